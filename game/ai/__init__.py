@@ -1,0 +1,1 @@
+"""Opponents and analysis. They see the rules' protocol only."""

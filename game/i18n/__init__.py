@@ -1,0 +1,1 @@
+"""The catalogue of all text that a person reads, and plural rules."""

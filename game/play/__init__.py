@@ -1,0 +1,1 @@
+"""A match: players, history, undo, records, saves."""

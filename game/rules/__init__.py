@@ -1,0 +1,1 @@
+"""The rules: positions, moves, events, outcomes. Pure, standard library only."""

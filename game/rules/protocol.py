@@ -1,0 +1,201 @@
+"""What every game offers, and the words in which it tells what happened.
+
+A *game* is rules plus the options chosen. Positions and moves are immutable and
+hashable. `play` returns the position after a move and the *events* of the move:
+together with the position before, they are enough to rebuild the position after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Hashable, Literal, NamedTuple, Protocol, TypeVar
+
+Seat = int
+"""A place at the table, 0 to 3. Two-player games: 0 is south, 1 is north."""
+
+Json = Any
+"""A value made of dict, list, str, int, bool and None only."""
+
+EventKind = Literal[
+    "lift",  # seeds or a piece are taken into the hand           source -> hand
+    "drop",  # from the hand into a pit, house or circle          hand -> target
+    "step",  # Bantu: the piece in hand passes over this circle   (nothing moves) target
+    "store",  # from the hand into a store or reservoir           hand -> target
+    "capture",  # taken from an opponent (or the capturing seed)  source -> target or hand
+    "collect",  # left-overs that go home at the end of the game  source -> target
+    "enter",  # from the stock or a starting space to the board   source -> target or hand
+    "relay",  # a lap ended on seeds: they are sown on            marker, target = the pit
+    "stop",  # the sowing ends here (by choice or by rule)        marker, target = the pit
+    "skip",  # a store passed over, or a seat that cannot play    marker
+    "pass",  # a player who cannot move loses the turn            marker
+    "finish",  # Bantu: a piece reaches Finish                    hand -> target
+    "again",  # an extra (free) turn was earned                   marker
+    "nyumba",  # Bao: the nyumba of `seat` stopped being intact   marker
+    "block",  # Bao: takasia, `target` may not be played          marker
+    "quiet",  # Four Player: rounds without a score, now `count`  marker
+    "turn",  # `seat` is to move next                             marker
+    "end",  # the game is over                                    marker
+]
+
+
+class Place(NamedTuple):
+    """A spot on the board: `kind` is the game's own word, `at` tells which.
+
+    ("house", (seat, n)), ("store", (seat,)), ("pit", (seat, n)), ("reservoir", (seat,)),
+    ("stock", (seat,)), ("circle", (line, lane)), ("start", (seat, n)), ("home", (seat, n)).
+    Houses, pits and pieces count from 1; Bao pits are ("pit", (seat, ring)), ring 1..16 =
+    A1..A8, B8..B1.
+    """
+
+    kind: str
+    at: tuple[int, ...]
+
+
+class Event(NamedTuple):
+    """One thing that happened in a move.
+
+    `count` seeds or pieces go from `source` to `target`; None stands for the mover's hand.
+    Markers (see `EventKind`) move nothing.
+    """
+
+    kind: EventKind
+    seat: Seat
+    count: int = 0
+    source: Place | None = None
+    target: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not possible: a key of the catalogue, and the values of its sentence."""
+
+    key: str
+    values: Mapping[str, Json] = field(default_factory=dict)
+
+
+class RulesError(Exception):
+    """Base of all errors of the rules. `at` says where in the input, "" for the whole of it."""
+
+    def __init__(self, reason: Reason, at: str = "") -> None:
+        super().__init__(f"{reason.key} {dict(reason.values)} {at}".rstrip())
+        self.reason = reason
+        self.at = at
+
+
+class OptionError(RulesError):
+    """An option is unknown, out of range, or does not go with another."""
+
+
+class PositionError(RulesError):
+    """A position is malformed or contradicts itself."""
+
+
+class MoveError(RulesError):
+    """A move is malformed: it is not even the shape of a move of this game."""
+
+
+class IllegalMove(RulesError):
+    """A well-formed move that the rules do not allow here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. Several winners share the game; all seats in `winners` is a draw.
+
+    `scores` has every seat in play. `reason` is a key of the catalogue.
+    """
+
+    winners: tuple[Seat, ...]
+    scores: Mapping[Seat, int]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game, as data for set-up screens and the console.
+
+    `kind`: "choice" (one of `choices`), "integer" (`low`..`high`), "flag", "set" (any of
+    `choices`), "seats" (a list of seats or colours) or "board" (Bantu). A `switch` overrides
+    what the preset says.
+    """
+
+    name: str
+    kind: Literal["choice", "integer", "flag", "set", "seats", "board"]
+    default: Json
+    choices: tuple[Json, ...] = ()
+    low: int = 0
+    high: int = 0
+    switch: bool = False
+
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+
+class Game(Protocol[P, M]):
+    """Rules plus chosen options. One class a game; an instance never changes."""
+
+    name: ClassVar[str]
+    """As in the console protocol: "kalah", "four-player", "bao", "bantu"."""
+
+    option_list: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[Mapping[str, Mapping[str, Json]]]
+    """What each preset says of each switch; empty for games without presets."""
+
+    options: Mapping[str, Json]
+    """The complete options, every name present, JSON values."""
+
+    seats: tuple[Seat, ...]
+    """Seats in play, in the order of turns."""
+
+    def __init__(self, options: Mapping[str, Json] | None = None) -> None:
+        """Check and complete `options`. Raises OptionError."""
+
+    def start(self, first: Seat | None = None) -> P:
+        """The start position; `first` begins (default: the first seat in play)."""
+
+    def to_move(self, position: P) -> Seat: ...
+
+    def legal_moves(self, position: P) -> Sequence[M]:
+        """Every legal move, in board order; empty when the game is over."""
+
+    def play(self, position: P, move: M) -> tuple[P, tuple[Event, ...]]:
+        """The position after `move`, and its events. Raises IllegalMove, changes nothing."""
+
+    def after(self, position: P, move: M) -> P:
+        """The position after a move known to be legal, without events: the fast path."""
+
+    def why_not(self, position: P, move: M) -> Reason | None:
+        """Why `move` is not legal, with the pits or circles concerned; None if it is legal."""
+
+    def outcome(self, position: P) -> Outcome | None:
+        """None while the game goes on. Draws by repetition need the history: see the match."""
+
+    def seat_name(self, seat: Seat) -> str | int:
+        """The seat as the console protocol writes it: "south", 2, "red"."""
+
+    def position_to_json(self, position: P) -> Json: ...
+
+    def position_from_json(self, value: Json) -> P:
+        """Raises PositionError saying what is wrong and where. Totals may be any."""
+
+    def position_to_text(self, position: P) -> str:
+        """One short line without spaces at its ends; round-trips."""
+
+    def position_from_text(self, text: str) -> P:
+        """Raises PositionError."""
+
+    def move_to_json(self, move: M) -> Json: ...
+
+    def move_from_json(self, value: Json) -> M:
+        """Raises MoveError for a wrong shape; says nothing about legality."""
+
+    def move_to_text(self, move: M) -> str: ...
+
+    def move_from_text(self, text: str) -> M:
+        """Raises MoveError."""
+
+
+AnyGame = Game[Any, Any]
+"""Any game, where the types of its positions and moves do not matter."""

@@ -1,0 +1,1 @@
+"""What a person walks through: menu, set-up, table, result, settings, error."""

@@ -1,0 +1,1 @@
+"""How it looks: theme, layout, boards, widgets, animation, sound, narration."""
