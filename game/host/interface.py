@@ -1,0 +1,202 @@
+"""What the game asks of the place it runs in, and what it is told by it.
+
+All lengths are CSS pixels (natively: window pixels divided by the scale), measured from
+the top left corner of the playing area. A host never draws: `present` only shows what
+was drawn on the display surface.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """Size of the playing area in CSS pixels, and canvas pixels for one CSS pixel."""
+
+    width: float
+    height: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What the person has told the system: languages (best first), motion and contrast."""
+
+    languages: tuple[str, ...] = ("en",)
+    reduced_motion: bool = False
+    high_contrast: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """A mouse, finger or pen. Moves come without a press too (hover); one finger only."""
+
+    phase: Literal["down", "move", "up", "cancel", "leave"]
+    x: float
+    y: float
+    device: Literal["mouse", "touch", "pen"] = "mouse"
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """A scroll of `dy` CSS pixels (down is positive) at a point."""
+
+    x: float
+    y: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key going down, named as browsers do: "ArrowLeft", "Enter", " ", "Escape", "Tab", "u".
+
+    In the page, Tab, Enter and Space on a mirrored button belong to the browser and arrive
+    as Focus and Press instead.
+    """
+
+    name: str
+    shift: bool = False
+    ctrl: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A target was pressed by other means than the canvas: its HTML button, a screen reader."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """The keyboard focus moved to a target's HTML button, or left the game (None)."""
+
+    target: str | None
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The playing area has another size or scale; `Host.viewport` has it already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visible:
+    """The page or window was shown or hidden."""
+
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PreferencesChanged:
+    """`Host.preferences` answers something else now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The person closes the window."""
+
+
+Message = (
+    Pointer | Wheel | Key | Press | Focus | Resized | Visible | PreferencesChanged | Quit
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something that can be pressed now; the page makes a real HTML button of it.
+
+    `id` is stable while the thing stays on screen ("house:0:3", "menu:play"). `kind`:
+    "move" (a legal move), "pit" (a house or pit that is no legal move: pressing says why),
+    "control" (a button), "choice" (one of several, or a switch; `pressed` tells the state).
+    `name` is what a screen reader says. `rect` is x, y, width, height.
+    """
+
+    id: str
+    kind: Literal["move", "pit", "control", "choice"]
+    name: str
+    rect: tuple[float, float, float, float]
+    pressed: bool | None = None
+
+
+class StorageError(Exception):
+    """Storage is absent, blocked or full: nothing was written; play goes on without it."""
+
+
+class Storage(Protocol):
+    """Small texts kept between visits, under the game's own prefix."""
+
+    def get(self, key: str) -> str | None:
+        """The text, or None. Raises StorageError."""
+
+    def set(self, key: str, text: str) -> None:
+        """Keep `text`, all of it or nothing. Raises StorageError."""
+
+    def remove(self, key: str) -> None: ...
+
+    def keys(self) -> Sequence[str]: ...
+
+
+class Host(Protocol):
+    """The one door to the world outside the game."""
+
+    name: Literal["native", "web", "fake"]
+    storage: Storage
+    testing: bool
+    """Whether a test rig reads along (`?test=1`, `--test-hook FILE`): then call `publish`."""
+
+    def viewport(self) -> Viewport: ...
+
+    def preferences(self) -> Preferences: ...
+
+    def open_display(self, title: str) -> None:
+        """Make or remake the pygame display for the current viewport."""
+
+    def poll(self) -> Sequence[Message]:
+        """All that has happened since the last call, in order. Resized comes once."""
+
+    async def next_frame(self) -> float:
+        """Wait for the next moment to draw; seconds since the last one, at most 0.1."""
+
+    def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
+        """Show the display surface, or only these canvas-pixel rectangles of it."""
+
+    def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
+        """What can be pressed now, in focus order, and which has the focus."""
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Say `text` through the screen reader."""
+
+    def publish(self, state: Mapping[str, Any]) -> None:
+        """Tell the test rig. Keys as in docs/test-hook.md."""
+
+    def shown(self) -> bool:
+        """Whether the page or window can be seen; when not, loop and sound pause."""
+
+    def sound_unlocked(self) -> bool: ...
+
+    def set_pointer(self, shape: Literal["arrow", "hand"]) -> None: ...
+
+    def toggle_full_screen(self) -> None: ...
+
+    async def copy_text(self, text: str) -> bool:
+        """Put `text` on the clipboard; False where that is refused."""
+
+    async def paste_text(self) -> str | None: ...
+
+    def link(self) -> str:
+        """The part of the address after '#', "" where there is none."""
+
+    def set_link(self, fragment: str) -> None: ...
+
+    async def open_file(self) -> tuple[str, bytes] | None:
+        """Name and content of a file the person picks; None when nothing was picked."""
+
+    async def save_file(self, name: str, content: bytes) -> bool: ...
+
+    def report_error(self, text: str) -> None:
+        """Write a Python error where a developer looks: the console, standard error."""
+
+    def close(self) -> None: ...

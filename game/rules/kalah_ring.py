@@ -1,0 +1,75 @@
+"""The ring of a Kalah board, and the sowings on it worked out once.
+
+Ring of n houses a side: south's houses 0..n-1, south's store n, north's houses n+1..2n,
+north's store 2n+1. Every house's owner counts it from his left, which is also the way he sows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+_KEPT = 200
+"""Sowings of up to so many seeds are kept: 9 houses of 9 seeds hold 162 in all."""
+
+
+class Sowing(NamedTuple):
+    """What sowing one house changes.
+
+    `change` is added to the board, place by place. `last` is where the last seed falls.
+    `opposite` is the house facing `last` if that is a house of the sower's own, else -1.
+    """
+
+    change: tuple[int, ...]
+    last: int
+    opposite: int
+
+
+class Sowings(dict[int, Sowing]):
+    """The sowings of one start house, by the number of seeds; worked out when first asked for."""
+
+    def __init__(self, houses: int, start: int) -> None:
+        super().__init__()
+        self.houses = houses
+        self.start = start
+
+    def __missing__(self, seeds: int) -> Sowing:
+        change = [0] * (2 * self.houses + 2)
+        change[self.start] = -seeds
+        last = self.start
+        for last in path(self.houses, self.start, seeds):
+            change[last] += 1
+        own = first_house(self.houses, self.start)
+        opposite = 2 * self.houses - last if own <= last < own + self.houses else -1
+        sowing = Sowing(tuple(change), last, opposite)
+        if seeds <= _KEPT:
+            self[seeds] = sowing
+        return sowing
+
+
+def first_house(houses: int, place: int) -> int:
+    """Return the index of house 1 of the side that `place` is on."""
+    return 0 if place <= houses else houses + 1
+
+
+def path(houses: int, start: int, seeds: int) -> Iterator[int]:
+    """Yield the place of each seed sown from house `start`, one by one.
+
+    Source: lines 8-9, counter-clockwise, the own store included, the opponent's skipped.
+    Ruling: the start house is sown again on a lap.
+    """
+    places = 2 * houses + 2
+    skipped = 2 * houses + 1 if start < houses else houses
+    place = start
+    for _ in range(seeds):
+        place = (place + 1) % places
+        if place == skipped:
+            place = (place + 1) % places
+        yield place
+
+
+@lru_cache(maxsize=9)
+def sowings(houses: int) -> tuple[Sowings, ...]:
+    """Return the sowings of a board, by the index of the start; those of stores are never used."""
+    return tuple(Sowings(houses, start) for start in range(2 * houses + 2))

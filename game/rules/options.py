@@ -1,0 +1,52 @@
+"""Checks and completes the options of a game from its `option_list` and `presets`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.rules import shape
+from game.rules.protocol import Json, Option, OptionError, Reason
+
+
+def complete(
+    option_list: Sequence[Option],
+    presets: Mapping[str, Mapping[str, Json]],
+    given: Mapping[str, Json] | None,
+) -> dict[str, Json]:
+    """Return every option by name: as given, else as the preset says, else its default.
+
+    Options of kind "seats" and "board" are taken as they come: their game checks them.
+    Raises OptionError, with the option's name as `at`.
+    """
+    given = {} if given is None else given
+    if not isinstance(given, Mapping):
+        raise OptionError(Reason("shape-object"))
+    known = {option.name: option for option in option_list}
+    for name in given:
+        if name not in known:
+            raise OptionError(Reason("option-unknown", {"option": str(name)[:40]}), str(name)[:40])
+    checked = {name: _checked(known[name], value) for name, value in given.items()}
+    defaults = {option.name: option.default for option in option_list}
+    preset = presets.get(checked.get("preset", defaults.get("preset")), {})
+    return {name: {**defaults, **preset, **checked}[name] for name in defaults}
+
+
+def _checked(option: Option, value: Json) -> Json:
+    """Return `value` if it suits `option`."""
+    if option.kind == "choice":
+        return shape.one_of(value, option.choices, OptionError, option.name)
+    if option.kind == "integer":
+        return shape.whole(value, option.low, option.high, OptionError, option.name)
+    if option.kind == "flag":
+        return shape.one_of(value, (True, False), OptionError, option.name)
+    if option.kind == "set":
+        return _subset(option, value)
+    return value
+
+
+def _subset(option: Option, value: Json) -> list[Json]:
+    """Return the members of `value`, in the order of the option's choices."""
+    if not isinstance(value, list | tuple):
+        raise OptionError(Reason("shape-any-list"), option.name)
+    chosen = [shape.one_of(item, option.choices, OptionError, option.name) for item in value]
+    return [choice for choice in option.choices if choice in chosen]

@@ -1,0 +1,219 @@
+"""Which modules of the standard library the page needs.
+
+`stdlib.txt` is made from the roots below: what the interpreter and Pyodide need to
+start, what pygame imports, and whatever a game may sensibly import, each with all that
+it imports in turn, imports inside functions included.  `LEFT_OUT` stops the search at
+tools for developers and at things no page can do.
+
+The sources of Pyodide's Python are newer than the Python that may run the tests, so
+`modules.mjs` runs this file inside Pyodide.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+#: What the interpreter and Pyodide's own JavaScript import by name.
+START = """
+    _sysconfigdata__emscripten_wasm32-emscripten encodings site zipimport importlib.resources
+    importlib.readers zipfile _pyodide _pyodide._core_docs _pyodide._future_helper
+    _pyodide.docstring _pyodide.jsbind pyodide pyodide._package_loader pyodide.code
+    pyodide.ffi pyodide.ffi.wrappers pyodide.webloop
+""".split()
+
+#: What code written in C imports without a word in any Python source.
+FROM_C = """
+    _strptime _weakrefset contextvars copyreg decimal functools io json.decoder
+    linecache locale numbers operator re reprlib threading traceback tracemalloc types typing
+    warnings weakref _opcode_metadata _sitebuiltins
+    encodings.aliases encodings.ascii encodings.base64_codec encodings.charmap encodings.cp1252
+    encodings.cp437 encodings.hex_codec encodings.idna encodings.latin_1 encodings.punycode
+    encodings.raw_unicode_escape encodings.rot_13 encodings.unicode_escape encodings.utf_16
+    encodings.utf_16_be encodings.utf_16_le encodings.utf_32 encodings.utf_32_be
+    encodings.utf_32_le encodings.utf_7 encodings.utf_8 encodings.utf_8_sig encodings.zlib_codec
+""".split()
+
+#: What a game may import.
+FOR_GAMES = """
+    __future__ abc argparse array ast asyncio base64 bisect calendar cmath codecs collections
+    colorsys configparser contextlib contextvars copy csv dataclasses datetime decimal difflib
+    enum fnmatch fractions functools gettext glob graphlib gzip hashlib heapq hmac html
+    html.entities html.parser importlib importlib.resources importlib.util inspect io itertools
+    json keyword linecache locale logging math numbers operator os pathlib pickle pkgutil
+    platform pprint queue random re reprlib sched secrets shlex shutil signal stat statistics
+    string struct subprocess sys tempfile textwrap threading time timeit tomllib traceback types
+    typing unicodedata urllib urllib.parse uuid warnings wave weakref zipfile zlib
+""".split()
+
+ROOTS = sorted({*START, *FROM_C, *FOR_GAMES})
+
+#: Modules, with all inside them, at which the search stops.
+LEFT_OUT: Mapping[str, str] = {
+    **dict.fromkeys(
+        "_pyrepl bdb cmd code codeop doctest pdb pydoc rlcompleter runpy unittest".split(),
+        "a tool for developers",
+    ),
+    **dict.fromkeys(
+        "http.client http.server socketserver xmlrpc webbrowser mimetypes".split(),
+        "a page has no sockets",
+    ),
+    **dict.fromkeys(
+        """_android_support _apple_support _ios_support asyncio.windows_events
+        asyncio.windows_utils asyncio.proactor_events encodings.mbcs encodings.oem plistlib
+        nturl2path asyncio.__main__""".split(),
+        "for another system",
+    ),
+    **dict.fromkeys(
+        "multiprocessing concurrent.futures.process concurrent.futures.thread".split(),
+        "a page has no processes or threads",
+    ),
+    **dict.fromkeys(
+        "_py_abc _pydatetime _pyio _threading_local".split(),
+        "stands in for a module that the interpreter has built in",
+    ),
+    **dict.fromkeys(
+        "email ctypes py_compile tarfile xml importlib.metadata bz2 lzma".split(),
+        "large, and nothing here needs it",
+    ),
+}
+
+#: Names that the page's own machinery provides.
+FROM_THE_PAGE = {"js", "pyodide_js", "_pyodide_core"}
+
+
+def parents(module: str) -> list[str]:
+    """`a.b.c` -> `a`, `a.b`, `a.b.c`: importing one imports them all."""
+    parts = module.split(".")
+    return [".".join(parts[: i + 1]) for i in range(len(parts))]
+
+
+def is_left_out(module: str) -> bool:
+    """Is this module, or a package it lies in, on the list of those left out?"""
+    return any(name in LEFT_OUT for name in parents(module))
+
+
+class Sources:
+    """Python modules by name, each with its source and whether it is a package."""
+
+    def __init__(self, files: Iterable[tuple[str, bytes]]) -> None:
+        self._modules: dict[str, tuple[bytes, bool]] = {}
+        for name, source in files:
+            if name.endswith(".py"):
+                parts = name[:-3].split("/")
+                package = parts[-1] == "__init__"
+                self._modules[".".join(parts[:-1] if package else parts)] = source, package
+
+    def __contains__(self, module: str) -> bool:
+        return module in self._modules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._modules)
+
+    def imports(self, module: str) -> set[str]:
+        """Every module that one module may import."""
+        source, package = self._modules[module]
+        home = module if package else module.rpartition(".")[0]
+        return set(named_imports(source, home))
+
+
+def is_dead(node: ast.AST) -> bool:
+    """Is this an `if` whose body never runs in a page?"""
+    if not isinstance(node, ast.If):
+        return False
+    return ast.unparse(node.test) in {
+        "TYPE_CHECKING",
+        "typing.TYPE_CHECKING",
+        "__name__ == '__main__'",
+        "sys.platform == 'win32'",
+        "os.name == 'nt'",
+        "sys.platform != 'emscripten'",
+    }
+
+
+def live_nodes(node: ast.AST) -> Iterator[ast.AST]:
+    """Every node that may run, in functions too."""
+    yield node
+    children = node.orelse if is_dead(node) else ast.iter_child_nodes(node)
+    for child in children:
+        yield from live_nodes(child)
+
+
+def named_imports(source: bytes | str, package: str = "") -> Iterator[str]:
+    """Names of modules in a source's import statements.
+
+    `from a import b` gives `a` and `a.b`: nothing but a look at what there is tells
+    whether `b` is a module.
+    """
+    for node in live_nodes(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = absolute(node.module or "", node.level, package)
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def absolute(module: str, level: int, package: str) -> str:
+    """The full name of what `from ..module import` means inside `package`."""
+    if not level:
+        return module
+    parts = package.split(".")
+    home = ".".join(parts[: len(parts) - level + 1])
+    return f"{home}.{module}" if module else home
+
+
+def closure(roots: Iterable[str], sources: Sources) -> set[str]:
+    """The roots that have a source, and all they import, but nothing left out."""
+    found: set[str] = set()
+    waiting = [name for root in roots for name in parents(root)]
+    while waiting:
+        module = waiting.pop()
+        if module in found or module not in sources or is_left_out(module):
+            continue
+        found.add(module)
+        waiting += [name for target in sources.imports(module) for name in parents(target)]
+    return found
+
+
+def stdlib_text(sources: Sources) -> str:
+    """What `stdlib.txt` must say."""
+    missing = [r for r in ROOTS if r not in sources and r not in sys.builtin_module_names]
+    if missing:
+        raise LookupError(f"roots the standard library has not got: {' '.join(missing)}")
+    head = (
+        "# Modules of the standard library in the page's pack, one a line.\n"
+        "# Made by `node web/runtime/modules.mjs --write`: edit the roots in modules.py instead.\n"
+    )
+    return head + "".join(f"{name}\n" for name in sorted(closure(ROOTS, sources)))
+
+
+def problems(program: Sources, stdlib: Sources, kept: Collection[str]) -> list[str]:
+    """What the program (the game and pygame) imports and the page would not find.
+
+    An import of something unknown counts only if its first word is unknown: `from a
+    import b` may name a function.
+    """
+    own = {name.partition(".")[0] for name in program}
+    builtin = set(sys.builtin_module_names)
+    found: list[str] = []
+    for module in sorted(program):
+        for target in sorted(program.imports(module)):
+            top = target.partition(".")[0]
+            if top in own or top in FROM_THE_PAGE or target in builtin:
+                continue
+            if target in stdlib:
+                found += [f"{module}: {why}" for why in not_kept(target, stdlib, kept)]
+            elif top not in stdlib and top not in builtin:
+                found.append(f"{module}: {target} is not in Python's standard library")
+    return found
+
+
+def not_kept(target: str, stdlib: Sources, kept: Collection[str]) -> list[str]:
+    """The modules that importing `target` needs and that are not kept."""
+    if is_left_out(target):
+        reason = next(LEFT_OUT[name] for name in parents(target) if name in LEFT_OUT)
+        return [f"{target} is left out of the page ({reason})"]
+    missing = closure([target], stdlib) - set(kept)
+    return [f"{target} needs {name}, which is not in stdlib.txt" for name in sorted(missing)]

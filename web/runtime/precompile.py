@@ -1,0 +1,121 @@
+"""Packs of compiled Python (`.pyc`) for the page, made inside Pyodide.
+
+The interpreter in the page would otherwise compile every source file anew at
+each start, which is most of the waiting.  Compiling has to be done by the very
+same interpreter, as the bytecode format changes with the version: `precompile.mjs`
+boots it under node and calls the functions here.
+
+Each pack is a zip without compression inside (a web server's own compression does
+better on the whole), in sorted order and without dates: same input, same bytes.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import marshal
+import sys
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+#: Every entry carries this date, the earliest a zip can hold.
+DATE = (1980, 1, 1, 0, 0, 0)
+
+#: Names that are never packed from a folder.
+SKIPPED = {"__pycache__", ".DS_Store"}
+
+#: Second word of a `.pyc`: names its source by hash, and nobody looks for that source.
+UNCHECKED_HASH = (1).to_bytes(4, "little")
+
+Entry = tuple[str, bytes]
+
+
+def stdlib_zip() -> Path:
+    """Where the running interpreter keeps its standard library."""
+    return Path(f"/lib/python3{sys.version_info[1]}.zip")
+
+
+def site_packages() -> str:
+    """The folder into which the page unpacks the wheel."""
+    return f"/lib/python3.{sys.version_info[1]}/site-packages"
+
+
+def compiled(source: bytes, path: str) -> bytes:
+    """The `.pyc` of one source file whose place in the page is `path`."""
+    code = compile(source, path, "exec", dont_inherit=True, optimize=0)
+    header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
+    return header + marshal.dumps(code)
+
+
+def precompiled(entries: Iterable[Entry], root: str) -> Iterator[Entry]:
+    """The same entries with each `.py` turned into the `.pyc` that stands in for it."""
+    for name, content in sorted(entries):
+        if name.endswith(".py"):
+            yield name + "c", compiled(content, f"{root}/{name}")
+        else:
+            yield name, content
+
+
+def write_zip(entries: Iterable[Entry], out: str, *, deflate: bool = False) -> int:
+    """Write `entries` to the zip `out`; returns how many there were."""
+    method = zipfile.ZIP_DEFLATED if deflate else zipfile.ZIP_STORED
+    count = 0
+    with zipfile.ZipFile(out, "w", method, compresslevel=9 if deflate else None) as archive:
+        for name, content in entries:
+            info = zipfile.ZipInfo(name, DATE)
+            info.create_system = 3
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, content, method)
+            count += 1
+    return count
+
+
+def read_zip(path: str | Path) -> Iterator[Entry]:
+    """Every file in a zip."""
+    with zipfile.ZipFile(path) as archive:
+        for info in archive.infolist():
+            if not info.is_dir():
+                yield info.filename, archive.read(info)
+
+
+def read_folder(folder: str) -> Iterator[Entry]:
+    """Every file under a folder, named from there."""
+    base = Path(folder)
+    for path in sorted(base.rglob("*")):
+        parts = path.relative_to(base).parts
+        if path.is_file() and not SKIPPED.intersection(parts):
+            yield "/".join(parts), path.read_bytes()
+
+
+def module_file_names(module: str) -> tuple[str, str]:
+    """The two places where a module's source may be: a package's, and a plain file's."""
+    path = module.replace(".", "/")
+    return f"{path}/__init__.py", f"{path}.py"
+
+
+def kept_modules(text: str) -> list[str]:
+    """The module names in the text of `stdlib.txt` (`#` starts a comment)."""
+    lines = (line.partition("#")[0].strip() for line in text.splitlines())
+    return [line for line in lines if line]
+
+
+def pack_stdlib(keep: str, out: str, *, deflate: bool = False) -> int:
+    """Pack the standard library's modules named in the text `keep`."""
+    sources = dict(read_zip(stdlib_zip()))
+    chosen: list[Entry] = []
+    for module in kept_modules(keep):
+        name = next((n for n in module_file_names(module) if n in sources), None)
+        if name is None:
+            raise LookupError(f"the standard library has no module {module}")
+        chosen.append((name, sources[name]))
+    return write_zip(precompiled(chosen, str(stdlib_zip())), out, deflate=deflate)
+
+
+def pack_wheel(wheel: str, out: str, *, deflate: bool = False) -> int:
+    """Pack a wheel, to be unpacked into `site_packages()`."""
+    return write_zip(precompiled(read_zip(wheel), site_packages()), out, deflate=deflate)
+
+
+def pack_game(folder: str, root: str, out: str, *, deflate: bool = False) -> int:
+    """Pack the game's own files, to be unpacked into `root`."""
+    return write_zip(precompiled(read_folder(folder), root), out, deflate=deflate)
