@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from operator import add
+from random import Random
 from typing import ClassVar, NamedTuple
 
 from game.rules import shape
+from game.rules.kalah_playout import random_moves
 from game.rules.kalah_ring import first_house, path, sowings
 from game.rules.options import complete
 from game.rules.protocol import (
@@ -77,6 +79,7 @@ class Kalah:
         self._lone_capture: bool = self.options["lone_capture"]
         self._to_owner: bool = self.options["leftovers"] == "owner"
         self._sowings = sowings(self.houses)
+        self._stores: tuple[int, int] = (self.houses, 2 * self.houses + 1)
 
     def start(self, first: Seat | None = None) -> KalahPosition:
         """Return the start position. Ruling: South starts, or the players choose."""
@@ -88,7 +91,7 @@ class Kalah:
 
     def store(self, seat: Seat) -> int:
         """Return the index of the store of `seat` in a position's board."""
-        return self.houses + seat * (self.houses + 1)
+        return self._stores[seat]
 
     def row(self, position: KalahPosition, seat: Seat) -> tuple[int, ...]:
         """Return the counts in the houses of `seat`, house 1 first."""
@@ -102,23 +105,39 @@ class Kalah:
 
     def legal_moves(self, position: KalahPosition) -> Sequence[KalahMove]:
         """Return the mover's houses that hold seeds (source: line 7); none when it is over."""
-        if self.is_over(position):
-            return ()
-        own = self.row(position, position.to_move)
-        return [house for house, seeds in enumerate(own, 1) if seeds]
+        south, north = position.board[: self.houses], position.board[self.houses + 1 : -1]
+        own, other = (south, north) if position.to_move == SOUTH else (north, south)
+        moves = [house for house, seeds in enumerate(own, 1) if seeds]
+        return moves if any(other) else ()
 
     def after(self, position: KalahPosition, move: KalahMove) -> KalahPosition:
         """Return the position after a legal move; `play` tells the same with its events."""
         board, mover = position
         houses = self.houses
         start = move - 1 if mover == SOUTH else move + houses
-        change, last, opposite = self._sowings[start][board[start]]
+        _, change, last, opposite = self._sowings[start][board[start]]
         board = tuple(map(add, board, change))
         if opposite >= 0 and board[last] == 1 and (self._lone_capture or board[opposite]):
-            board = self._captured(board, last, opposite, self.store(mover))
+            board = self._captured(board, last, opposite, self._stores[mover])
         if not any(board[:houses]) or not any(board[houses + 1 : -1]):
             return KalahPosition(self._collected(board) if self._to_owner else board, mover)
-        return KalahPosition(board, mover if last == self.store(mover) else 1 - mover)
+        return KalahPosition(board, mover if last == self._stores[mover] else 1 - mover)
+
+    def playout(
+        self, position: KalahPosition, rng: Random, max_plies: int
+    ) -> tuple[KalahPosition, int]:
+        """Play at random, as `game.rules.playout` says, on a board that is changed in place."""
+        board, mover, plies, finished = random_moves(
+            list(position.board),
+            position.to_move,
+            rng,
+            houses=self.houses,
+            lone_capture=self._lone_capture,
+            max_plies=max_plies,
+        )
+        if finished and plies and self._to_owner:
+            return KalahPosition(self._collected(tuple(board)), mover), plies
+        return KalahPosition(tuple(board), mover), plies
 
     def _captured(
         self, board: tuple[int, ...], last: int, opposite: int, store: int

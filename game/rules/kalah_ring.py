@@ -17,10 +17,12 @@ _KEPT = 200
 class Sowing(NamedTuple):
     """What sowing one house changes.
 
-    `change` is added to the board, place by place. `last` is where the last seed falls.
-    `opposite` is the house facing `last` if that is a house of the sower's own, else -1.
+    `places` is where each seed falls, in turn; `change` is the same as a sum to be added to the
+    board, place by place. `last` is where the last seed falls; `opposite` is the house facing it
+    if it is a house of the sower's own, else -1.
     """
 
+    places: tuple[int, ...]
     change: tuple[int, ...]
     last: int
     opposite: int
@@ -35,14 +37,15 @@ class Sowings(dict[int, Sowing]):
         self.start = start
 
     def __missing__(self, seeds: int) -> Sowing:
+        places = tuple(path(self.houses, self.start, seeds))
         change = [0] * (2 * self.houses + 2)
         change[self.start] = -seeds
-        last = self.start
-        for last in path(self.houses, self.start, seeds):
-            change[last] += 1
+        for place in places:
+            change[place] += 1
+        last = places[-1]
         own = first_house(self.houses, self.start)
         opposite = 2 * self.houses - last if own <= last < own + self.houses else -1
-        sowing = Sowing(tuple(change), last, opposite)
+        sowing = Sowing(places, tuple(change), last, opposite)
         if seeds <= _KEPT:
             self[seeds] = sowing
         return sowing

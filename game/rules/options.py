@@ -27,8 +27,8 @@ def complete(
             raise OptionError(Reason("option-unknown", {"option": str(name)[:40]}), str(name)[:40])
     checked = {name: _checked(known[name], value) for name, value in given.items()}
     defaults = {option.name: option.default for option in option_list}
-    preset = presets.get(checked.get("preset", defaults.get("preset")), {})
-    return {name: {**defaults, **preset, **checked}[name] for name in defaults}
+    preset = {**defaults, **checked}.get("preset", "")
+    return {**defaults, **presets.get(preset, {}), **checked}
 
 
 def _checked(option: Option, value: Json) -> Json:
