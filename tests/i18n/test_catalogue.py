@@ -1,0 +1,105 @@
+import json
+
+from game.i18n.catalogue import Catalogue
+
+FILES = {
+    "en": [
+        json.dumps(
+            {
+                "hello": "Hello {name}",
+                "sown": {"one": "{count} seed", "other": "{count} seeds"},
+                "taken": {
+                    "by": "seeds",
+                    "one": "{seeds} seed in {count}",
+                    "other": "{seeds} seeds",
+                },
+                "list-comma": "{first}, {second}",
+                "list-and": "{first} and {second}",
+                "list-or": "{first} or {second}",
+            }
+        ),
+        json.dumps({"bye": "Goodbye"}),
+    ],
+    "fr": [json.dumps({"hello": "Bonjour {name}", "sown": {"one": "{count} une", "other": "des"}})],
+}
+
+
+def load(*languages):
+    return Catalogue.load(languages, lambda language: FILES.get(language, []))
+
+
+def test_a_value_is_filled_in():
+    assert load("en").text("hello", name="Asha") == "Hello Asha"
+
+
+def test_all_files_of_a_language_are_merged():
+    assert load("en").text("bye") == "Goodbye"
+
+
+def test_an_unknown_key_is_its_own_text():
+    assert load("en").text("no-such-key", count=3) == "no-such-key"
+
+
+def test_a_missing_value_leaves_the_sentence_readable():
+    assert load("en").text("hello") == "Hello {name}"
+
+
+def test_braces_inside_a_value_are_not_filled_in():
+    assert load("en").text("hello", name="{name}") == "Hello {name}"
+
+
+def test_one_has_a_form_of_its_own():
+    texts = load("en")
+    assert [texts.text("sown", count=count) for count in (0, 1, 2)] == [
+        "0 seeds",
+        "1 seed",
+        "2 seeds",
+    ]
+
+
+def test_the_form_can_follow_another_value():
+    texts = load("en")
+    assert texts.text("taken", seeds=1, count=5) == "1 seed in 5"
+    assert texts.text("taken", seeds=2, count=1) == "2 seeds"
+
+
+def test_a_form_without_its_number_is_still_a_sentence():
+    assert load("en").text("sown") == "{count} seeds"
+
+
+def test_zero_is_singular_in_french():
+    assert load("fr").text("sown", count=0) == "0 une"
+
+
+def test_what_a_language_lacks_is_said_in_english():
+    assert load("fr").text("bye") == "Goodbye"
+
+
+def test_the_first_language_that_exists_is_taken_with_or_without_its_region():
+    assert load("xx", "fr-CA", "en").language == "fr"
+    assert load("en-GB", "fr").language == "en"
+    assert load("xx").language == "en"
+
+
+def test_a_language_name_cannot_reach_other_files():
+    asked = []
+    Catalogue.load(["../../etc", "fr/.."], lambda language: asked.append(language) or [])
+    assert asked == ["en"]
+
+
+def test_lists_read_as_words():
+    texts = load("en")
+    assert texts.join([]) == ""
+    assert texts.join([7]) == "7"
+    assert texts.join([1, 2]) == "1 and 2"
+    assert texts.join(["A1", "A2", "A3", "B4"], "list-or") == "A1, A2, A3 or B4"
+    assert texts.text("hello", name=("Asha", "Juma")) == "Hello Asha and Juma"
+
+
+def test_the_pseudo_language_has_words_half_as_long_again_and_keeps_values():
+    texts = load("qps")
+    said = texts.text("hello", name="Asha")
+    word, value = said.split()
+    assert value == "Asha"
+    assert len(word) == 8
+    assert texts.text("sown", count=1).startswith("1 ")
