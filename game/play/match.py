@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.rules.protocol import AnyGame, Event, Outcome, Seat
+from game.rules.protocol import AnyGame, Event, IllegalMove, Outcome, Reason, Seat
+
+REPETITION = "repetition"
+"""The reason of a draw by repetition, a key of the catalogue."""
+
+REPETITIONS = 3
+"""So often a position has to come up, with the same player to move, to be a draw."""
+
+_DRAWN_BY_REPETITION = frozenset({"bao", "bantu"})
+# Rulings: bao.md, "stalling"; bantu.md, 10. A position holds the player to move.
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +29,16 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One move played: the position it led to, and what happened."""
+    """One move played: the position it led to, and what happened.
+
+    `times` counts how often that position has come up so far, this time included.
+    """
 
     seat: Seat
     move: Any
     events: tuple[Event, ...]
     after: Any
+    times: int = 1
 
 
 class Match:
@@ -38,9 +51,14 @@ class Match:
         first: Seat | None = None,
         start: Any = None,
     ) -> None:
-        """A new match from `start` (a position), or from the game's own start."""
+        """A new match from `start` (a position), or from the game's own start.
+
+        A seat that `players` leaves out is played by a person.
+        """
         self.game = game
-        self.players = dict(players)
+        self.players = {seat: players.get(seat, Player()) for seat in game.seats}
+        self.first = first
+        self.set_up = start is not None
         self.start = game.start(first) if start is None else start
         self.turns: list[Turn] = []
         self.cursor = 0
@@ -48,12 +66,21 @@ class Match:
     @property
     def position(self) -> Any:
         """The position at the cursor."""
-        return self.turns[self.cursor - 1].after if self.cursor else self.start
+        return self.position_at(self.cursor)
+
+    def position_at(self, cursor: int) -> Any:
+        """The position after the first `cursor` turns."""
+        return self.turns[cursor - 1].after if cursor else self.start
 
     @property
     def to_move(self) -> Seat:
         """The seat to move at the cursor."""
         return self.game.to_move(self.position)
+
+    @property
+    def player_to_move(self) -> Player:
+        """Who is to move at the cursor."""
+        return self.players[self.to_move]
 
     def legal_moves(self) -> Sequence[Any]:
         """Legal moves at the cursor; empty once the match has ended."""
@@ -61,23 +88,58 @@ class Match:
 
     def outcome(self) -> Outcome | None:
         """How it ended at the cursor: by the rules, or a ruled draw by repetition."""
-        return self.game.outcome(self.position)
+        ruled = self.game.outcome(self.position)
+        if ruled is not None or not self.repeated():
+            return ruled
+        return Outcome(self.game.seats, dict.fromkeys(self.game.seats, 0), REPETITION)
+
+    def repeated(self) -> bool:
+        """Whether the position at the cursor has come up for the third time, where that draws."""
+        if self.game.name not in _DRAWN_BY_REPETITION or not self.cursor:
+            return False
+        return self.turns[self.cursor - 1].times >= REPETITIONS
 
     def play(self, move: Any) -> tuple[Event, ...]:
         """Play `move` at the cursor; later turns are dropped. Raises IllegalMove."""
+        if self.repeated():
+            raise IllegalMove(Reason("game-over"))
         position, events = self.game.play(self.position, move)
-        turn = Turn(self.to_move, move, events, position)
+        times = 1 + sum(position == earlier for earlier in self._positions())
+        turn = Turn(self.to_move, move, events, position, times)
         del self.turns[self.cursor :]
         self.turns.append(turn)
         self.cursor += 1
         return events
 
-    def can_undo(self) -> bool: ...
+    def can_undo(self) -> bool:
+        """Whether there is an earlier point to go back to."""
+        return self._stop(range(self.cursor - 1, -1, -1)) is not None
 
-    def can_redo(self) -> bool: ...
+    def can_redo(self) -> bool:
+        """Whether turns were undone that nothing has replaced."""
+        return self.cursor < len(self.turns)
 
     def undo(self) -> None:
-        """Back to the last point where a person was to move."""
+        """Back to the last point where a person was to move; any point if nobody is a person."""
+        stop = self._stop(range(self.cursor - 1, -1, -1))
+        if stop is not None:
+            self.cursor = stop
 
     def redo(self) -> None:
-        """Forward again to the next point where a person is to move."""
+        """Forward to the next point where a person is to move, or to the last turn."""
+        stop = self._stop(range(self.cursor + 1, len(self.turns)))
+        self.cursor = len(self.turns) if stop is None else stop
+
+    def _positions(self) -> Iterable[Any]:
+        """Yield the positions from the start to the cursor."""
+        yield self.start
+        yield from (turn.after for turn in self.turns[: self.cursor])
+
+    def _stop(self, points: Iterable[int]) -> int | None:
+        """Return the first of `points` where a person is to move; see `undo`."""
+        nobody = all(player.kind != "person" for player in self.players.values())
+        for point in points:
+            seat = self.game.to_move(self.position_at(point))
+            if nobody or self.players[seat].kind == "person":
+                return point
+        return None

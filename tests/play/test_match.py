@@ -1,0 +1,156 @@
+"""Undo, redo, history and outcome of a match."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.play.match import Match, Player
+from game.rules.kalah import Kalah
+from game.rules.protocol import IllegalMove, Outcome
+
+PEOPLE = {0: Player(), 1: Player()}
+OPPONENT = Player("opponent", level=1)
+
+
+def played(match, moves):
+    for move in moves:
+        match.play(move)
+    return match
+
+
+class Seesaw:
+    """A game in which nothing ever changes but the player to move; bao's rule of repetition."""
+
+    seats = (0, 1)
+
+    def __init__(self, name="bao"):
+        self.name = name
+
+    def start(self, first=None):
+        return first or 0
+
+    def to_move(self, position):
+        return position
+
+    def legal_moves(self, _position):
+        return ("wait",)
+
+    def play(self, position, _move):
+        return 1 - position, ()
+
+    def outcome(self, _position):
+        return None
+
+
+def test_a_new_match_is_at_its_start():
+    match = Match(Kalah(), PEOPLE)
+    assert match.position == Kalah().start()
+    assert match.legal_moves() == [1, 2, 3, 4, 5, 6]
+    assert not match.can_undo()
+    assert not match.can_redo()
+
+
+def test_the_first_player_can_be_chosen():
+    assert Match(Kalah(), PEOPLE, first=1).to_move == 1
+
+
+def test_a_seat_nobody_was_given_is_played_by_a_person():
+    assert Match(Kalah(), {1: OPPONENT}).player_to_move == Player()
+
+
+def test_an_illegal_move_changes_nothing():
+    match = played(Match(Kalah(), PEOPLE), [3])
+    before = match.position
+    with pytest.raises(IllegalMove):
+        match.play(3)
+    assert (match.position, match.cursor, len(match.turns)) == (before, 1, 1)
+
+
+def test_between_two_people_undo_takes_back_one_move():
+    match = played(Match(Kalah(), PEOPLE), [1, 2, 3])
+    match.undo()
+    assert match.cursor == 2
+    match.redo()
+    assert match.cursor == 3
+    assert not match.can_redo()
+
+
+def test_undo_goes_back_over_the_opponents_moves_to_the_persons():
+    match = Match(Kalah(), {0: Player(), 1: OPPONENT})
+    played(match, [3, 1, 1, 2])  # house 3 ends in the store: south moves again
+    assert [turn.seat for turn in match.turns] == [0, 0, 1, 0]
+    match.undo()
+    assert (match.cursor, match.to_move) == (3, 0)
+    match.undo()
+    assert (match.cursor, match.to_move) == (1, 0)
+    match.undo()
+    assert match.cursor == 0
+
+
+def test_redo_stops_where_a_person_is_to_move():
+    match = played(Match(Kalah(), {0: Player(), 1: OPPONENT}), [1, 1, 3, 2])
+    while match.can_undo():
+        match.undo()
+    match.redo()
+    assert (match.cursor, match.to_move) == (2, 0)
+
+
+def test_nothing_can_be_undone_before_the_persons_first_turn():
+    match = played(Match(Kalah(), {0: OPPONENT, 1: Player()}), [1])
+    assert not match.can_undo()
+    match.undo()
+    assert match.cursor == 1
+
+
+def test_between_two_opponents_undo_stops_at_any_point():
+    match = played(Match(Kalah(), {0: OPPONENT, 1: OPPONENT}), [1, 1])
+    match.undo()
+    assert match.cursor == 1
+
+
+def test_playing_from_an_earlier_point_drops_what_came_later():
+    match = played(Match(Kalah(), PEOPLE), [1, 2, 3])
+    match.undo()
+    match.undo()
+    match.play(4)
+    assert [turn.move for turn in match.turns] == [1, 4]
+    assert not match.can_redo()
+
+
+def test_the_third_time_a_position_comes_up_is_a_draw():
+    match = played(Match(Seesaw(), PEOPLE), ["wait"] * 3)
+    assert match.outcome() is None
+    match.play("wait")  # the start, for the third time
+    assert match.outcome() == Outcome((0, 1), {0: 0, 1: 0}, "repetition")
+    assert match.legal_moves() == ()
+    with pytest.raises(IllegalMove):
+        match.play("wait")
+
+
+def test_the_draw_is_gone_when_a_move_is_taken_back():
+    match = played(Match(Seesaw(), PEOPLE), ["wait"] * 4)
+    match.undo()
+    assert match.outcome() is None
+    assert match.legal_moves() == ("wait",)
+
+
+def test_where_the_rulings_name_no_draw_a_position_may_come_up_for_ever():
+    assert played(Match(Seesaw("kalah"), PEOPLE), ["wait"] * 20).outcome() is None
+
+
+@given(st.randoms(use_true_random=False), st.integers(0, 60))
+def test_undo_and_redo_pass_through_the_same_positions(random, moves):
+    match = Match(Kalah(), PEOPLE)
+    seen = [match.position]
+    for _ in range(moves):
+        if not match.legal_moves():
+            break
+        match.play(random.choice(match.legal_moves()))
+        seen.append(match.position)
+    for position in reversed(seen[:-1]):
+        match.undo()
+        assert match.position == position
+    for position in seen[1:]:
+        match.redo()
+        assert match.position == position
+    assert match.cursor == len(match.turns)

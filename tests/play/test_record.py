@@ -1,0 +1,161 @@
+"""A record tells a whole match, and nothing else is taken for one."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.play import record
+from game.play.match import Match, Player
+from game.rules.registry import GAMES, make
+
+PLAYERS = {0: Player("person", "Asha"), 1: Player("opponent", level=3)}
+
+
+def kalah(*moves):
+    match = Match(make("kalah", {"preset": "standard"}), PLAYERS, first=1)
+    for move in moves:
+        match.play(move)
+    return match
+
+
+def same(one, other):
+    return (
+        one.game.name == other.game.name
+        and dict(one.game.options) == dict(other.game.options)
+        and one.players == other.players
+        and one.start == other.start
+        and one.turns == other.turns
+        and one.cursor == other.cursor
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+@given(random=st.randoms(use_true_random=False), moves=st.integers(0, 40), back=st.integers(0, 3))
+def test_a_match_of_any_game_is_the_same_after_writing_and_reading(name, random, moves, back):
+    match = Match(make(name), {})
+    for _ in range(moves):
+        legal = match.legal_moves()
+        if not legal:
+            break
+        match.play(random.choice(legal))
+    match.cursor = max(0, match.cursor - back)
+    assert same(record.from_text(record.to_text(match)), match)
+
+
+def test_players_and_cursor_are_kept():
+    match = kalah(1, 2)
+    match.undo()
+    read = record.from_record(record.to_record(match))
+    assert same(read, match)
+    assert read.players[0].name == "Asha"
+    assert read.can_redo()
+
+
+def test_a_position_set_up_by_hand_is_kept():
+    game = make("kalah")
+    start = game.position_from_text("0,0,0,0,0,2:30/0,0,0,0,1,1:14/south")
+    match = Match(game, {}, start=start)
+    match.play(6)
+    assert same(record.from_text(record.to_text(match)), match)
+
+
+def test_a_record_of_schema_1_stays_readable():
+    text = (
+        '{"schema":1,"game":"kalah","options":{"preset":"printed"},"first":"south","players":'
+        '[{"seat":"south","kind":"person","name":"","level":1},'
+        '{"seat":"north","kind":"opponent","name":"","level":2}],'
+        '"moves":[{"house":3},{"house":6}],"cursor":2}'
+    )
+    match = record.from_text(text)
+    assert match.game.position_to_text(match.position) == "4,4,0,5,5,0:2/5,5,5,5,4,4:0/north"
+
+
+BROKEN = {
+    "an illegal move": ({"moves": [{"house": 1}, {"house": 9}]}, "moves[1]"),
+    "a move that is none": ({"moves": ["up"]}, "moves[0]"),
+    "moves that are no list": ({"moves": {}}, "moves"),
+    "too many moves": ({"moves": [{"house": 1}] * 6000}, "moves"),
+    "a cursor after the end": ({"cursor": 3}, "cursor"),
+    "a cursor that is no number": ({"cursor": True}, "cursor"),
+    "an unknown game": ({"game": "chess"}, "game"),
+    "a game that is no name": ({"game": ["kalah"]}, "game"),
+    "an unknown option": ({"options": {"colour": 1}}, "colour"),
+    "options that are no object": ({"options": 3}, ""),
+    "a newer schema": ({"schema": 2}, "schema"),
+    "a schema that is no number": ({"schema": "1"}, "schema"),
+    "too few players": ({"players": []}, "players"),
+    "a first seat that is not in play": ({"first": "east"}, "first"),
+    "an unknown key": ({"surprise": 1}, ""),
+    "a start that is no position": ({"start": {}}, ""),
+}
+
+
+@pytest.mark.parametrize(("change", "at"), BROKEN.values(), ids=BROKEN)
+def test_a_broken_record_is_refused_and_says_where(change, at):
+    value = {**record.to_record(kalah(1, 2)), **change}
+    with pytest.raises(record.RecordError) as caught:
+        record.from_record(value)
+    assert caught.value.at == at
+
+
+@pytest.mark.parametrize(
+    ("part", "at"),
+    [
+        ({"kind": "robot"}, "players[0].kind"),
+        ({"level": 10_000}, "players[0].level"),
+        ({"name": "x" * 100}, "players[0].name"),
+        ({"name": "a\nb"}, "players[0].name"),
+        ({"seat": "north"}, "players[1].seat"),
+        ({"seat": 7}, "players[0].seat"),
+    ],
+)
+def test_a_broken_player_is_refused(part, at):
+    value = record.to_record(kalah())
+    value["players"][0] = {**value["players"][0], **part}
+    with pytest.raises(record.RecordError) as caught:
+        record.from_record(value)
+    assert caught.value.at == at
+
+
+@pytest.mark.parametrize(
+    "text", ["", "null", "[]", "{", "3", "NaN", '"x"', "[" * 100_000, "{" * 5, "\ud800", "9" * 5000]
+)
+def test_text_that_is_no_record_is_refused(text):
+    with pytest.raises(record.RecordError):
+        record.from_text(text)
+
+
+def test_a_text_too_long_for_a_match_is_refused_unread():
+    with pytest.raises(record.RecordError):
+        record.from_text(" " * (record.MOST_CHARACTERS + 1))
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=6,
+)
+
+
+@given(st.data())
+def test_a_record_with_any_part_replaced_is_refused_or_tells_a_legal_match(data):
+    value = json.loads(record.to_text(kalah(1, 2, 3)))
+    holder, key = data.draw(st.sampled_from(list(parts(value))))
+    holder[key] = data.draw(json_values)
+    try:
+        match = record.from_record(value)
+    except record.RecordError as error:
+        assert error.reason.key
+    else:
+        assert same(record.from_text(record.to_text(match)), match)
+
+
+def parts(value):
+    """Yield (holder, key) of every part of a JSON value."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, part in pairs:
+        yield value, key
+        if isinstance(part, dict | list):
+            yield from parts(part)
