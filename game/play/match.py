@@ -7,15 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.rules.protocol import AnyGame, Event, IllegalMove, Outcome, Reason, Seat
+from game.rules.repetition import DRAWN_AT, REPEATING
 
 REPETITION = "repetition"
 """The reason of a draw by repetition, a key of the catalogue."""
-
-REPETITIONS = 3
-"""So often a position has to come up, with the same player to move, to be a draw."""
-
-_DRAWN_BY_REPETITION = frozenset({"bao", "bantu"})
-# Rulings: bao.md, "stalling"; bantu.md, 10. A position holds the player to move.
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +26,8 @@ class Player:
 class Turn:
     """One move played: the position it led to, and what happened.
 
-    `times` counts how often that position has come up so far, this time included.
+    `times` counts how often that position has come up so far, this time included (see
+    `Match.repeated`).
     """
 
     seat: Seat
@@ -95,17 +91,14 @@ class Match:
 
     def repeated(self) -> bool:
         """Whether the position at the cursor has come up for the third time, where that draws."""
-        if self.game.name not in _DRAWN_BY_REPETITION or not self.cursor:
-            return False
-        return self.turns[self.cursor - 1].times >= REPETITIONS
+        return bool(self.cursor) and self.turns[self.cursor - 1].times >= DRAWN_AT
 
     def play(self, move: Any) -> tuple[Event, ...]:
         """Play `move` at the cursor; later turns are dropped. Raises IllegalMove."""
         if self.repeated():
             raise IllegalMove(Reason("game-over"))
         position, events = self.game.play(self.position, move)
-        times = 1 + sum(position == earlier for earlier in self._positions())
-        turn = Turn(self.to_move, move, events, position, times)
+        turn = Turn(self.to_move, move, events, position, self._times(position))
         del self.turns[self.cursor :]
         self.turns.append(turn)
         self.cursor += 1
@@ -130,10 +123,15 @@ class Match:
         stop = self._stop(range(self.cursor + 1, len(self.turns)))
         self.cursor = len(self.turns) if stop is None else stop
 
-    def _positions(self) -> Iterable[Any]:
-        """Yield the positions from the start to the cursor."""
-        yield self.start
-        yield from (turn.after for turn in self.turns[: self.cursor])
+    def _times(self, position: Any) -> int:
+        """Return how often `position` has come up with the move that leads to it now.
+
+        Always 1 where the rules name no draw by repetition.
+        """
+        if self.game.name not in REPEATING:
+            return 1
+        earlier = (turn.times for turn in self.turns[: self.cursor] if turn.after == position)
+        return 1 + max(earlier, default=int(self.start == position))
 
     def _stop(self, points: Iterable[int]) -> int | None:
         """Return the first of `points` where a person is to move; see `undo`."""
