@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# The one command: ./build.sh --help lists its words.
+# It only finds a Python that is new enough; tools/ does the rest.
+set -eu
+
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+
+is_new_enough() {
+    "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
+}
+
+for name in python3.13 python3.12 python3.11 python3.14 python3 python; do
+    if is_new_enough "$name"; then
+        export PYTHONPATH="$root"
+        exec "$name" -m tools "$@"
+    fi
+done
+
+echo "build.sh: Python 3.11 or newer is needed and was not found. Install it and run this again." >&2
+exit 1

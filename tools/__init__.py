@@ -1,0 +1,1 @@
+"""What `./build.sh` does: setting up, building the page, serving, playing, testing, measuring."""

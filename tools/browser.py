@@ -1,0 +1,76 @@
+"""What the browser tests need: a Chrome or Chromium, and on Linux a virtual screen."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tools.errors import BuildError
+from tools.places import ROOT
+from tools.programs import run_quietly, say
+
+VARIABLE = "BARAZA_CHROMIUM"
+"""The environment variable that hands the browser's path to the tests."""
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+
+
+def find() -> str | None:
+    """The path of a Chrome or Chromium on this machine: named, installed or Playwright's."""
+    chosen = os.environ.get(VARIABLE)
+    if chosen:
+        if not shutil.which(chosen):
+            raise BuildError(f"{VARIABLE} names {chosen}, which is not a program")
+        return chosen
+    for name in (*NAMES, *PLACES):
+        path = shutil.which(name)
+        if path:
+            return path
+    return _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    """The Chromium that `playwright install chromium` fetched, if it did."""
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def ensure() -> str:
+    """The path of a browser, installed first where we can; sees to the virtual screen as well."""
+    missing = [] if find() else ["chromium"]
+    if sys.platform == "linux" and not (shutil.which("Xvfb") and shutil.which("xauth")):
+        missing += ["xvfb", "xauth"]
+    if missing:
+        install(missing)
+    browser = find()
+    if browser is None:
+        raise BuildError(how_to_install(["chromium"]))
+    return browser
+
+
+def install(packages: list[str]) -> None:
+    """Install packages of the system, as root on Debian and its kin; else tell the one line."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        raise BuildError(how_to_install(packages))
+    say(f"Installing {' and '.join(packages)} with apt-get; this happens once.")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run_quietly("apt-update", [apt, "update"], cwd=ROOT, env=quiet)
+    options = ["install", "-y", "--no-install-recommends"]
+    run_quietly("apt-install", [apt, *options, *packages], cwd=ROOT, env=quiet)
+
+
+def how_to_install(packages: list[str]) -> str:
+    """The one line that installs what the browser tests lack."""
+    if shutil.which("apt-get"):
+        line = f"sudo apt-get install {' '.join(packages)}"
+    else:
+        line = ".venv/bin/python -m playwright install chromium"
+    return f"{' and '.join(packages)} needed for the browser tests: {line} (or test --no-browser)"

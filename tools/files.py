@@ -1,0 +1,68 @@
+"""Files that are either whole or not there, and fingerprints of what they hold."""
+
+import hashlib
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools.places import BUILD, CACHE
+
+
+@contextmanager
+def scratch_folder() -> Iterator[Path]:
+    """A fresh folder inside build/, gone at the end whatever happens."""
+    BUILD.mkdir(exist_ok=True)
+    folder = Path(tempfile.mkdtemp(prefix=".scratch-", dir=BUILD))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def replace_folder(made: Path, place: Path) -> None:
+    """Put the finished folder `made` at `place`, instead of what was there.
+
+    Both lie on one disk, so that nobody ever sees a half-written folder.
+    """
+    made.chmod(0o755)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with scratch_folder() as scratch:
+        if place.exists():
+            place.rename(scratch / "old")
+        made.rename(place)
+
+
+def files_under(folder: Path) -> list[Path]:
+    """Every file under `folder`, in sorted order."""
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def fingerprint(inputs: Iterable[Path], *, salt: str = "") -> str:
+    """A name for the contents of these files and folders: equal contents, equal name."""
+    digest = hashlib.sha256(salt.encode())
+    for given in inputs:
+        for path in files_under(given) if given.is_dir() else [given]:
+            if path.suffix == ".pyc":
+                continue
+            digest.update(f"{path.relative_to(given.parent)}\0".encode())
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:20]
+
+
+def cached(name: str, key: str, make: Callable[[Path], None]) -> Path:
+    """The file `name` made for `key`, from the cache or by calling `make(path)`.
+
+    Only the newest of each name is kept.
+    """
+    place = CACHE / f"{key}-{name}"
+    if not place.exists():
+        with scratch_folder() as scratch:
+            made = scratch / name
+            make(made)
+            CACHE.mkdir(parents=True, exist_ok=True)
+            for old in CACHE.glob(f"*-{name}"):
+                old.unlink()
+            made.rename(place)
+    return place

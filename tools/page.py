@@ -1,0 +1,121 @@
+"""The self-hosted page in `build/web/`: our page, the interpreter, pygame and the pack."""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from tools import node, pack
+from tools.errors import BuildError
+from tools.files import cached, files_under, fingerprint, replace_folder, scratch_folder
+from tools.places import BUILD, BUILT_PAGE, PAGE, PYODIDE, ROOT, RUNTIME, WEB
+from tools.programs import run_quietly, say
+from tools.staging import packed_files
+
+INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")
+LIST = "files.json"
+STAMP = BUILD / "web.fingerprint"
+"""Tells of which inputs the page in build/web/ was made."""
+
+
+def wheel() -> Path:
+    """The browser's pygame, proven by its committed SHA-256."""
+    digest, name = (RUNTIME / "SHA256SUMS").read_text(encoding="utf-8").split()
+    path = RUNTIME / name
+    if not path.exists() or hashlib.sha256(path.read_bytes()).hexdigest() != digest:
+        raise BuildError(
+            f"web/runtime/{name} is not the file that SHA256SUMS names: get it from git again, "
+            f"or make it with ./build.sh runtime"
+        )
+    return path
+
+
+def inputs() -> str:
+    """A fingerprint of all that the page is made of."""
+    program = [ROOT / name for name in packed_files()]
+    runtime = [path for path in RUNTIME.iterdir() if path.is_file()]
+    makers = [ROOT / "tools" / f"{name}.py" for name in ("page", "pack", "staging")]
+    return fingerprint([*program, PAGE, *sorted(runtime), WEB / "package-lock.json", *makers])
+
+
+def is_up_to_date() -> bool:
+    """Whether build/web/ is what the inputs of now would give."""
+    if not (BUILT_PAGE.is_dir() and STAMP.exists()):
+        return False
+    return STAMP.read_text(encoding="utf-8") == inputs()
+
+
+def make() -> Path:
+    """Build the page if anything changed since the last time; returns its folder."""
+    node.program()
+    if is_up_to_date():
+        say("build/web/ is up to date.")
+        return BUILT_PAGE
+    node.ensure_packages()
+    key = inputs()
+    say("Building the page.")
+    with scratch_folder() as scratch:
+        site = scratch / "site"
+        shutil.copytree(PAGE, site)
+        add_runtime(site / "runtime")
+        add_program(site / "game.zip", scratch)
+        write_list(site)
+        replace_folder(site, BUILT_PAGE)
+        STAMP.write_text(key, encoding="utf-8")
+    report(BUILT_PAGE)
+    return BUILT_PAGE
+
+
+def precompile(*job: str | Path) -> None:
+    """Make a pack of compiled Python: web/runtime/precompile.mjs tells the jobs."""
+    script = RUNTIME / "precompile.mjs"
+    run_quietly("precompile", [node.program(), script, *job], cwd=RUNTIME, seconds=300)
+
+
+def compiler_inputs() -> list[Path]:
+    """What decides, beside its own input, how a pack of compiled Python comes out."""
+    scripts = [RUNTIME / name for name in ("precompile.mjs", "precompile.py", "boot.mjs")]
+    return [*scripts, WEB / "package-lock.json"]
+
+
+def add_runtime(folder: Path) -> None:
+    """Put the interpreter and the compiled standard library and pygame into `folder`."""
+    folder.mkdir()
+    for name in INTERPRETER:
+        shutil.copyfile(PYODIDE / name, folder / name)
+    kept, pygame = RUNTIME / "stdlib.txt", wheel()
+    stdlib_zip = cached(
+        "stdlib.zip",
+        fingerprint([*compiler_inputs(), kept]),
+        lambda made: precompile("--stdlib", made),
+    )
+    pygame_zip = cached(
+        "pygame.zip",
+        fingerprint([*compiler_inputs(), pygame]),
+        lambda made: precompile("--wheel", pygame, made),
+    )
+    shutil.copyfile(stdlib_zip, folder / "stdlib.zip")
+    shutil.copyfile(pygame_zip, folder / "pygame.zip")
+
+
+def add_program(place: Path, scratch: Path) -> None:
+    """Put the compiled program at `place`, made from the very archive that pygbag packed."""
+    program = pack.unpack(pack.make(scratch), scratch / "unpacked")
+    game_zip = cached(
+        "game.zip",
+        fingerprint([*compiler_inputs(), program]),
+        lambda made: precompile("--game", program, made),
+    )
+    shutil.copyfile(game_zip, place)
+
+
+def write_list(site: Path) -> None:
+    """Write the names and sizes of all files, for the page's loader to tell its progress."""
+    sizes = {path.relative_to(site).as_posix(): path.stat().st_size for path in files_under(site)}
+    (site / LIST).write_text(json.dumps(sizes, indent=1) + "\n", encoding="utf-8")
+
+
+def report(site: Path) -> None:
+    """Tell where the page is and how large."""
+    size = sum(path.stat().st_size for path in files_under(site))
+    say(f"The page is in build/web/: {len(files_under(site))} files, {size / 1e6:.1f} MB.")

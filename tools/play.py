@@ -1,0 +1,16 @@
+"""`./build.sh play`: the game in a window of its own."""
+
+import os
+import sys
+from argparse import Namespace
+
+from tools.errors import BuildError
+from tools.places import ROOT
+
+
+def run(options: Namespace) -> int:
+    """Become the game; what follows the word is for it."""
+    program = ROOT / "main.py"
+    if not program.exists():
+        raise BuildError("main.py is missing from the project")
+    os.execv(sys.executable, [sys.executable, str(program), *options.rest])

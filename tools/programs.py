@@ -1,0 +1,63 @@
+"""Running other programs."""
+
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tools.errors import BuildError, from_output
+from tools.places import LOGS
+
+
+def say(line: str) -> None:
+    """Tell what is going on."""
+    print(line, flush=True)
+
+
+def run_quietly(
+    name: str,
+    command: Sequence[str | Path],
+    *,
+    cwd: Path,
+    seconds: float | None = None,
+    env: Mapping[str, str] | None = None,
+) -> str:
+    """Run `command` and return what it printed; its output goes to build/logs/`name`.log.
+
+    Raises `BuildError` where it fails or takes longer than `seconds`.
+    """
+    try:
+        done = subprocess.run(
+            command,
+            cwd=cwd,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=seconds,
+            check=False,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise BuildError(f"{name} did not end within {seconds:.0f} seconds") from error
+    log = write_log(name, done.stdout)
+    if done.returncode != 0:
+        raise from_output(done.stdout, f"{name} failed: {log} tells why")
+    return done.stdout
+
+
+def write_log(name: str, text: str) -> Path:
+    """Keep what a program printed where a person can read it."""
+    LOGS.mkdir(parents=True, exist_ok=True)
+    log = LOGS / f"{name}.log"
+    log.write_text(text, encoding="utf-8")
+    return log
+
+
+def run_openly(command: Sequence[str | Path], *, cwd: Path, env: Mapping[str, str]) -> int:
+    """Run `command` with its output on the screen; returns its exit status."""
+    sys.stdout.flush()
+    return subprocess.run(
+        command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, check=False
+    ).returncode

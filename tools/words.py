@@ -1,0 +1,129 @@
+"""The words of `./build.sh`, and how their options are read."""
+
+import argparse
+import importlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NoReturn
+
+from tools import environment
+from tools.errors import BuildError
+
+Options = argparse.Namespace
+
+
+class Reader(argparse.ArgumentParser):
+    """Reads options; whatever is wrong becomes one line and exit status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Complain about the command line."""
+        word = self.prog.removeprefix("./build.sh ")
+        raise BuildError(
+            f"{word}: {message} (./build.sh {word} --help lists the options)", status=2
+        )
+
+
+@dataclass(frozen=True)
+class Word:
+    """One word: what it does, which packages it needs, and the function that does it.
+
+    `function` is "module:name" in tools, imported when the packages are there; it is
+    given the options and returns the exit status.  `rest` names what else may follow.
+    """
+
+    summary: str
+    function: str
+    lock: str | None = environment.PROGRAM
+    options: Callable[[Reader], None] | None = None
+    rest: str = ""
+
+    def read(self, name: str, arguments: Sequence[str]) -> Options:
+        """Read the options after the word `name`."""
+        reader = Reader(
+            prog=f"./build.sh {name}",
+            usage=f"./build.sh {name} [options]{self.rest and f' [{self.rest}]'}",
+            description=self.summary,
+            allow_abbrev=False,
+        )
+        if self.options is not None:
+            self.options(reader)
+        if self.rest:
+            options, rest = reader.parse_known_args(arguments)
+            options.rest = rest
+            return options
+        return reader.parse_args(arguments)
+
+    def run(self, options: Options) -> int:
+        """Set up what the word needs, then do it."""
+        if self.lock is not None:
+            environment.ensure(self.lock)
+        module, _, name = self.function.partition(":")
+        status: int = getattr(importlib.import_module(f"tools.{module}"), name)(options)
+        return status
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is not a port: give a number from 1 to 65535")
+    return int(text)
+
+
+def _serve(reader: Reader) -> None:
+    reader.add_argument("--port", type=_port, default=8000, help="listen there (default: 8000)")
+
+
+def _build(reader: Reader) -> None:
+    reader.add_argument(
+        "--runtime",
+        choices=("self", "pygbag"),
+        default="self",
+        help="what runs Python in the page: our own files (self, the default), or pygbag's site",
+    )
+
+
+def _test(reader: Reader) -> None:
+    reader.add_argument(
+        "--no-browser", action="store_true", help="leave out the tests in a real browser"
+    )
+
+
+WORDS = {
+    "serve": Word(
+        "build the page if needed, and serve it on this machine", "serve:run", options=_serve
+    ),
+    "play": Word("play in a window of its own", "play:run", rest="options of the game"),
+    "test": Word(
+        "check and test everything", "checks:run", environment.TESTS, _test, "options of pytest"
+    ),
+    "build": Word("build the page into build/web/", "build:run", options=_build),
+    "zip": Word("make build/baraza-itch.zip, ready for itch.io", "itch:run"),
+    "runtime": Word("make the browser's pygame anew from its sources", "runtime:run", None),
+}
+
+
+def usage() -> str:
+    """The text of `./build.sh --help`."""
+    lines = [f"  {name:10}{word.summary}" for name, word in WORDS.items()]
+    return "\n".join(
+        [
+            "usage: ./build.sh WORD [options]",
+            "",
+            *lines,
+            "",
+            "./build.sh WORD --help lists the options of a word.",
+        ]
+    )
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the command line says; returns the exit status."""
+    if not arguments:
+        raise BuildError("a word is missing: ./build.sh --help lists them", status=2)
+    name, *rest = arguments
+    if name in ("--help", "-h", "help"):
+        print(usage())
+        return 0
+    word = WORDS.get(name)
+    if word is None:
+        raise BuildError(f"{name} is not a word I know: ./build.sh --help lists them", status=2)
+    return word.run(word.read(name, rest))
