@@ -1,0 +1,204 @@
+"""The pictures of the game, coloured by the theme and brought to size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from game.paths import ASSETS
+from game.view.theme import Colour, Theme
+
+PIT_REACH = 1.1
+"""pit.png reaches so many radii from its centre (as tools/make_images.py draws it)."""
+
+SEED_TURNS = 8
+"""Directions in which a seed may lie, one a column of seeds.png."""
+
+GRAIN = 760
+"""The tile of grain is so many CSS pixels long on the board."""
+
+_SMOOTH = 3
+"""Shapes are drawn so many times larger and scaled down."""
+
+
+@lru_cache(maxsize=8)
+def _picture(name: str) -> pygame.Surface:
+    """Load a picture of assets/images, once."""
+    return pygame.image.load(ASSETS / "images" / name)
+
+
+def smooth(
+    size: tuple[int, int], draw: Callable[[pygame.Surface, int], None], ground: Colour = (0, 0, 0)
+) -> pygame.Surface:
+    """Return what `draw(surface, factor)` draws, antialiased, on a clear ground.
+
+    `ground` is the colour the clear parts carry: that of the shape, so that edges stay clean.
+    """
+    width, height = max(1, size[0]), max(1, size[1])
+    large = pygame.Surface((width * _SMOOTH, height * _SMOOTH), pygame.SRCALPHA)
+    large.fill((*ground, 0))
+    draw(large, _SMOOTH)
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+def rounded(size: tuple[int, int], radius: float, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """Return a filled rectangle with round corners, antialiased.
+
+    Only the corners are drawn large, so that a big one is not dear.
+    """
+    width, height = max(1, size[0]), max(1, size[1])
+    corner = max(1, min(round(radius), width // 2, height // 2))
+    shape = pygame.Surface((width, height), pygame.SRCALPHA)
+    shape.fill((*colour, alpha))
+    disc = smooth(
+        (2 * corner, 2 * corner),
+        lambda large, k: pygame.draw.circle(
+            large, (*colour, alpha), (corner * k, corner * k), corner * k
+        ),
+        colour,
+    )
+    for right in (0, 1):
+        for low in (0, 1):
+            target = (right * (width - corner), low * (height - corner))
+            shape.fill((*colour, 0), (*target, corner, corner))
+            shape.blit(
+                disc,
+                target,
+                (right * corner, low * corner, corner, corner),
+                special_flags=pygame.BLEND_RGBA_MAX,
+            )
+    return shape
+
+
+def soft(size: tuple[int, int], blur: int, radius: float, alpha: int) -> pygame.Surface:
+    """Return a soft black shadow of a rounded rectangle; `blur` wider on each side."""
+    width, height = size[0] + 2 * blur, size[1] + 2 * blur
+    step = max(1, blur // 2)
+    small = pygame.Surface((max(4, width // step), max(4, height // step)), pygame.SRCALPHA)
+    inner = pygame.Rect(1, 1, small.get_width() - 2, small.get_height() - 2)
+    pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=max(1, round(radius / step)))
+    small = pygame.transform.gaussian_blur(small, 1)
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+class Art:
+    """Pictures for one theme, kept by size."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._pits: dict[tuple[int, int], pygame.Surface] = {}
+        self._seeds: dict[int, list[pygame.Surface]] = {}
+        self._wood: pygame.Surface | None = None
+
+    def wood(self, size: tuple[int, int], scale: float, upright: bool = False) -> pygame.Surface:
+        """Return a plank of that size; the grain runs across it, or down if `upright`."""
+        plank = pygame.Surface(size)
+        if not self.theme.textured:
+            plank.fill(self.theme.wood_light)
+            return plank
+        tile = self._grain()
+        length = max(64, round(GRAIN * scale))
+        tile = pygame.transform.smoothscale(tile, (length, length // 2))
+        if upright:
+            tile = pygame.transform.rotate(tile, 90)
+        for x in range(0, size[0], tile.get_width()):
+            for y in range(0, size[1], tile.get_height()):
+                plank.blit(tile, (x, y))
+        return plank
+
+    def _grain(self) -> pygame.Surface:
+        """Return the tile of grain in the theme's wood colours."""
+        if self._wood is None:
+            theme = self.theme
+            tile = pygame.Surface(_picture("wood.jpg").get_size())
+            tile.blit(_picture("wood.jpg"), (0, 0))
+            pairs = zip(theme.wood_light, theme.wood_dark, strict=True)
+            span = tuple(max(0, light - dark) for light, dark in pairs)
+            tile.fill(span, special_flags=pygame.BLEND_RGB_MULT)
+            tile.fill(theme.wood_dark, special_flags=pygame.BLEND_RGB_ADD)
+            self._wood = tile
+        return self._wood
+
+    def pit(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a hollow of that size with its rim: round, or long with round ends.
+
+        The picture reaches `PIT_REACH` times as far as the hollow itself.
+        """
+        if size not in self._pits:
+            self._pits[size] = self._carved(size) if self.theme.textured else self._flat(size)
+        return self._pits[size]
+
+    def _carved(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return light and shade of a hollow; long ones are stretched in the middle."""
+        width, height = round(size[0] * PIT_REACH), round(size[1] * PIT_REACH)
+        small = max(2, min(width, height))
+        bowl = pygame.transform.smoothscale(_picture("pit.png"), (small, small))
+        half = small // 2
+        hollow = pygame.Surface((width, height), pygame.SRCALPHA)
+        if width >= height:
+            middle = pygame.transform.scale(
+                bowl.subsurface((half, 0, 1, small)), (max(1, width - small + 1), height)
+            )
+            hollow.blit(bowl, (0, 0), (0, 0, half, small))
+            hollow.blit(middle, (half, 0))
+            hollow.blit(bowl, (width - half, 0), (small - half, 0, half, small))
+        else:
+            middle = pygame.transform.scale(
+                bowl.subsurface((0, half, small, 1)), (width, max(1, height - small + 1))
+            )
+            hollow.blit(bowl, (0, 0), (0, 0, small, half))
+            hollow.blit(middle, (0, half))
+            hollow.blit(bowl, (0, height - half), (0, small - half, small, half))
+        return hollow
+
+    def _flat(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a hollow as a plain shape with an outline."""
+        width, height = round(size[0] * PIT_REACH), round(size[1] * PIT_REACH)
+        line = max(2, min(width, height) // 34)
+        hollow = rounded((width, height), min(width, height) / 2, self.theme.groove)
+        inner = (width - 2 * line, height - 2 * line)
+        hollow.blit(rounded(inner, min(inner) / 2, self.theme.pit), (line, line))
+        return hollow
+
+    def seed(self, size: int, look: int) -> pygame.Surface:
+        """Return a seed with its shadow; the picture is 1.5 times `size` wide and high."""
+        if size not in self._seeds:
+            self._seeds[size] = [
+                self._seed(size, number % SEED_TURNS, colour)
+                for number, colour in enumerate(self._colours())
+            ]
+        looks = self._seeds[size]
+        return looks[look % len(looks)]
+
+    def _colours(self) -> list[Colour]:
+        """Return the colour of each look of a seed."""
+        colours = self.theme.seeds
+        return [colours[(number * 5 + number // 8) % len(colours)] for number in range(16)]
+
+    def _seed(self, size: int, turn: int, colour: Colour) -> pygame.Surface:
+        """Draw one seed."""
+        reach = round(size * 1.5)
+        picture = pygame.Surface((reach, reach), pygame.SRCALPHA)
+        left = (reach - size) // 2
+        if not self.theme.textured:
+            line = max(1, size // 10)
+            picture.blit(rounded((size, size), size / 2, (0, 0, 0)), (left, left))
+            inner = size - 2 * line
+            picture.blit(rounded((inner, inner), inner / 2, colour), (left + line, left + line))
+            return picture
+        shade = soft((round(size * 0.72), round(size * 0.66)), max(2, size // 7), size / 3, 165)
+        picture.blit(shade, (left + size * 0.12, left + size * 0.2))
+        picture.blit(self._layer(size, turn, 0, colour), (left, left))
+        picture.blit(self._layer(size, turn, 1, None), (left, left))
+        return picture
+
+    def _layer(self, size: int, turn: int, row: int, colour: Colour | None) -> pygame.Surface:
+        """Return one layer of a seed: its coloured body (row 0) or its glint (row 1)."""
+        atlas = _picture("seeds.png")
+        side = atlas.get_height() // 2
+        layer = atlas.subsurface((turn * side, row * side, side, side)).copy()
+        if colour is not None:
+            layer.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.smoothscale(layer, (size, size))

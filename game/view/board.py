@@ -1,0 +1,227 @@
+"""Draws a board from its plan: wood, hollows, seeds, counts. Which game it is does not matter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.rules.protocol import Place
+from game.view.art import PIT_REACH, Art, rounded, smooth, soft
+from game.view.box import Box
+from game.view.heap import heap
+from game.view.marks import Marks, draw_marks
+from game.view.pixels import px, stroke
+from game.view.plan import Plan
+from game.view.text import Type
+from game.view.theme import Colour, Theme, mixed
+
+SEED = 0.235
+"""Size of a seed, in cells."""
+
+SEED_COVER = 1.5
+"""A seed's picture, with its shadow, is so many times its size."""
+
+
+class Board:
+    """One board at one size. All positions given and returned are canvas pixels."""
+
+    def __init__(self, plan: Plan, art: Art, type_: Type, scale: float) -> None:
+        self.plan = plan
+        self.art = art
+        self.type = type_
+        self.scale = scale
+        self.seed = max(4, round(plan.cell * SEED * scale))
+        self._salts = {place: number for number, place in enumerate(sorted(plan.spots))}
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of its pictures."""
+        return self.art.theme
+
+    # What does not move
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the board without seeds, once for a size."""
+        frame = px(self.plan.frame, self.scale)
+        lip = max(2, round(self.plan.rim * 0.5 * self.scale))
+        radius = self.plan.rim * 1.5 * self.scale
+        if self.theme.textured:
+            blur = max(4, round(self.plan.rim * 1.4 * self.scale))
+            shadow = soft((frame.width, frame.height), blur, radius, 120)
+            surface.blit(shadow, (frame.x - blur, frame.y - blur + lip * 2))
+        surface.blit(rounded(frame.size, radius, self.theme.wood_side), (frame.x, frame.y + lip))
+        surface.blit(self._face(frame.size, radius), frame)
+        for spot in self.plan.spots.values():
+            self._draw_hollow(surface, spot.pit)
+
+    def _face(self, size: tuple[int, int], radius: float) -> pygame.Surface:
+        """Return the upper side of the board: wood, worn edge, carved line."""
+        wood = self.art.wood(size, self.scale, self.plan.upright)
+        self._carve(wood, radius)
+        face = rounded(size, radius, (255, 255, 255))
+        face.blit(wood, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return face
+
+    def _carve(self, wood: pygame.Surface, radius: float) -> None:
+        """Cut the ornament of the edge and lay light on the rounded sides."""
+        line = stroke(self.scale, 1.5)
+        bounds = wood.get_rect()
+        if not self.theme.textured:
+            pygame.draw.rect(wood, self.theme.wood_side, bounds, 2 * line, round(radius))
+            return
+        edge = pygame.Surface(bounds.size, pygame.SRCALPHA)
+        rim = round(self.plan.rim * 0.42 * self.scale)
+        for step in range(3 * line):
+            fade = 1 - step / (3 * line)
+            inner = bounds.inflate(-2 * step, -2 * step)
+            curve = max(1, round(radius) - step)
+            pygame.draw.rect(edge, (255, 238, 206, round(80 * fade)), inner, 1, curve)
+        pygame.draw.rect(
+            edge,
+            (*self.theme.groove, 200),
+            bounds.inflate(-2 * rim, -2 * rim),
+            line,
+            max(1, round(radius) - rim),
+        )
+        pygame.draw.rect(
+            edge,
+            (255, 236, 204, 70),
+            bounds.inflate(-2 * rim - 2 * line, -2 * rim - 2 * line),
+            line,
+            max(1, round(radius) - rim - line),
+        )
+        wood.blit(edge, (0, 0))
+        self._chip(wood, rim + 2 * line)
+
+    def _chip(self, wood: pygame.Surface, inset: int) -> None:
+        """Cut a row of small notches along the line between the rows of pits."""
+        bounds = wood.get_rect()
+        notch = max(3, round(self.plan.cell * self.scale * 0.085))
+        row = self._notches(notch)
+        if self.plan.upright:
+            row = pygame.transform.rotate(row, 90)
+        # The spine runs from store to store, or over the whole board.
+        rows = [spot.touch for place, spot in self.plan.spots.items() if place.kind != "store"]
+        if not rows:
+            return
+        frame = self.plan.frame
+        first = min((b.y - frame.y if self.plan.upright else b.x - frame.x) for b in rows)
+        last = max((b.bottom - frame.y if self.plan.upright else b.right - frame.x) for b in rows)
+        start, end = round(first * self.scale) + inset, round(last * self.scale) - inset
+        step = row.get_height() if self.plan.upright else row.get_width()
+        number = max(1, (end - start) // step)
+        start += (end - start - number * step) // 2
+        for index in range(number):
+            along = start + index * step
+            if self.plan.upright:
+                wood.blit(row, (bounds.centerx - row.get_width() // 2, along))
+            else:
+                wood.blit(row, (along, bounds.centery - row.get_height() // 2))
+
+    def _notches(self, size: int) -> pygame.Surface:
+        """Return one notch: a small carved lozenge, dark on one side and light on the other."""
+
+        def draw(large: pygame.Surface, k: int) -> None:
+            w, h = 2 * size * k, size * k
+            west, north, east, south = (k, h / 2), (w / 2, 0), (w - k, h / 2), (w / 2, h)
+            groove = self.theme.groove
+            pygame.draw.polygon(large, (*groove, 190), [west, north, east])
+            pygame.draw.polygon(large, (255, 226, 180, 90), [west, south, east])
+            pygame.draw.polygon(large, (*groove, 120), [west, (w * 0.5, h * 0.62), east, north])
+
+        return smooth((2 * size, size), draw, self.theme.groove)
+
+    def _draw_hollow(self, surface: pygame.Surface, pit: Box) -> None:
+        """Draw one hollow."""
+        rect = px(pit, self.scale)
+        hollow = self.art.pit(rect.size)
+        surface.blit(hollow, hollow.get_rect(center=rect.center))
+
+    # What changes in a turn
+
+    def area(self, place: Place) -> pygame.Rect:
+        """Return all pixels that `draw_place` may touch."""
+        spot = self.plan.spots[place]
+        pit = px(spot.pit, self.scale)
+        reach = round(min(pit.width, pit.height) * (PIT_REACH - 1) / 2 + self.seed * 0.5) + 2
+        return pit.inflate(2 * reach, 2 * reach).union(px(spot.badge, self.scale))
+
+    def draw_place(
+        self, surface: pygame.Surface, place: Place, count: int, marks: Marks, active: bool
+    ) -> None:
+        """Draw the seeds, the marks and the count of a place on its bare hollow."""
+        spot = self.plan.spots[place]
+        draw_marks(surface, px(spot.pit, self.scale), marks, self.theme, self.scale)
+        self.draw_seeds(surface, place, count)
+        self.draw_badge(surface, spot.badge, count, active)
+
+    def draw_seeds(self, surface: pygame.Surface, place: Place, count: int) -> None:
+        """Draw the heap of a place."""
+        pit = self.plan.spots[place].pit
+        size = self.seed / self.scale
+        half = self.seed * SEED_COVER / 2
+        surface.blits(
+            [
+                (
+                    self.art.seed(self.seed, spot.look),
+                    (round(spot.x * self.scale - half), round(spot.y * self.scale - half)),
+                )
+                for spot in heap(pit, count, size, self._salts[place])
+            ]
+        )
+
+    def draw_badge(self, surface: pygame.Surface, badge: Box, count: int, active: bool) -> None:
+        """Draw a count on its plate."""
+        theme = self.theme
+        rect = px(badge, self.scale)
+        height = min(rect.height - 2, round(self.badge_height() * self.scale))
+        size = height * 0.78
+        text = str(count)
+        ground: Colour = theme.badge_active if active else theme.badge
+        ink = theme.badge_active_text if active else theme.badge_text
+        drawn = self.type.line(text, "bold", size, ink)
+        width = min(rect.width, max(round(height * 1.45), drawn.get_width() + height // 2))
+        plate = pygame.Rect(0, 0, width, height)
+        plate.center = rect.center
+        line = stroke(self.scale, 1)
+        outline = theme.mark_line if active else mixed(ground, theme.wood_light, 0.35)
+        surface.blit(rounded(plate.size, height / 2, outline), plate)
+        inner = plate.inflate(-2 * line, -2 * line)
+        surface.blit(rounded(inner.size, inner.height / 2, ground), inner)
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+
+    def badge_height(self) -> float:
+        """Return the height of count plates, in CSS pixels."""
+        spots = self.plan.spots.values()
+        room = min(min(spot.badge.width, spot.badge.height) for spot in spots)
+        return max(19.0, min(room * 0.86, self.plan.cell * 0.3))
+
+    # What flies
+
+    def bunch(self, count: int) -> pygame.Surface:
+        """Return a picture of `count` seeds held together (of many, the first few)."""
+        shown = min(count, 14)
+        room = self.seed * (1.2 + 0.55 * min(shown, 9) ** 0.5)
+        side = round(room + self.seed * SEED_COVER)
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        box = Box((side - room) / 2, (side - room) / 2, room, room)
+        half = self.seed * SEED_COVER / 2
+        for spot in heap(box, shown, self.seed, 977):
+            picture.blit(self.art.seed(self.seed, spot.look), (spot.x - half, spot.y - half))
+        return picture
+
+    def centre(self, place: Place) -> tuple[float, float]:
+        """Return the middle of a place."""
+        x, y = self.plan.spots[place].pit.middle
+        return x * self.scale, y * self.scale
+
+    def draw_all(
+        self, surface: pygame.Surface, counts: Mapping[Place, int], badges: bool = True
+    ) -> None:
+        """Draw the whole board with seeds, for a picture of it."""
+        self.draw_ground(surface)
+        for place, count in counts.items():
+            self.draw_seeds(surface, place, count)
+            if badges:
+                self.draw_badge(surface, self.plan.spots[place].badge, count, False)

@@ -1,0 +1,73 @@
+"""Where seeds lie in a pit: natural heaps that stay put, since each seed has its own spot."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.view.box import Box
+
+_GOLDEN = math.pi * (3 - math.sqrt(5))
+
+
+class Spot(NamedTuple):
+    """Where a seed lies: its middle, and which look it has."""
+
+    x: float
+    y: float
+    look: int
+
+
+def seed_size(pit: Box) -> float:
+    """Return the size of the seeds that suit a pit."""
+    return min(pit.width, pit.height) * 0.27
+
+
+def heap(pit: Box, count: int, size: float, salt: int) -> list[Spot]:
+    """Return the spots of `count` seeds of a size in a pit, lowest first.
+
+    `salt` tells the pits apart. Seed number n lies in the same spot however many there are.
+    """
+    x, y = pit.middle
+    across = max(0.0, pit.width / 2 - size * 0.95)
+    down = max(0.0, pit.height / 2 - size * 0.95)
+    return [
+        Spot(x + spot.x * across, y + spot.y * down - spot.layer * size * 0.13, spot.look)
+        for spot in _pattern(_layer_size(across, down, size), salt)[:count]
+    ]
+
+
+class _Unit(NamedTuple):
+    """A spot in a round pit of radius 1, in a layer of the heap."""
+
+    x: float
+    y: float
+    layer: int
+    look: int
+
+
+def _layer_size(across: float, down: float, size: float) -> int:
+    """Return how many seeds lie side by side before others lie on them."""
+    room = math.pi * (across + size * 0.45) * (down + size * 0.45)
+    return max(3, int(room / (size * size) * 0.86))
+
+
+@lru_cache(maxsize=256)
+def _pattern(layer_size: int, salt: int) -> tuple[_Unit, ...]:
+    """Return the spots of the first 200 seeds."""
+    source = random.Random(salt * 7919 + layer_size)
+    start = source.random() * math.tau
+    spots = []
+    for number in range(200):
+        layer, place = divmod(number, layer_size)
+        # Every other seed of a layer lies farther out, so that few seeds do not crowd.
+        order = (place * 2 + 1) % layer_size if layer_size % 2 else place
+        far = math.sqrt((order + 0.45) / layer_size) * (1 - 0.07 * min(layer, 6))
+        far *= source.uniform(0.88, 1.0)
+        angle = start + number * _GOLDEN + source.uniform(-0.22, 0.22)
+        spots.append(
+            _Unit(far * math.cos(angle), far * math.sin(angle), min(layer, 6), source.randrange(16))
+        )
+    return tuple(spots)

@@ -1,0 +1,149 @@
+"""The Kalah board in any window: two rows and two stores, lying or standing.
+
+A grid is laid out once for the player who sits below; other seats and the standing board are
+turns of it. Columns run along the rows (`along`), `across` goes from the far row to the near.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.protocol import Place, Seat
+from game.view.box import TOUCH, Box
+from game.view.plan import Plan, Spot
+
+STORE = 1.12
+"""Length of a store, in cells."""
+RIM = 0.2
+SPINE = 0.1
+"""Between the two rows, in cells."""
+PIT = 0.84
+"""Diameter of a house, in cells."""
+LARGEST = 190.0
+"""A cell is no larger, in CSS pixels, on an ordinary window."""
+LEANING = 1.3
+"""A standing board is taken when its houses are so many times larger than a lying one's."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A way to lay the board: standing or lying, stores at the ends or along the sides."""
+
+    upright: bool
+    ends: bool
+    cell: float
+
+
+def kalah_plan(area: Box, houses: int, below: Seat, unit: float) -> Plan:
+    """Return the plan of a board with `houses` a side; seat `below` has the near side.
+
+    On a standing board the near player's store is at the bottom.
+    """
+    form = _best(area, houses, unit)
+    length, depth = _size(form, houses, unit)
+    grid = _grid(form, houses, unit)
+    frame = area.centred(*((depth, length) if form.upright else (length, depth)))
+    spots = {}
+    for seat in (below, 1 - below):
+        for number in range(1, houses + 1):
+            spots[Place("house", (seat, number))] = ("house", seat != below, number)
+        spots[Place("store", (seat,))] = ("store", seat != below, 0)
+    turned = {
+        place: _turned(grid[key], frame, form.upright, length, depth)
+        for place, key in spots.items()
+    }
+    return Plan(frame, turned, form.upright, form.cell, RIM * form.cell)
+
+
+def _badge(cell: float, unit: float) -> float:
+    """Return the height of the strip in which counts stand."""
+    return max(22 * unit, 0.24 * cell)
+
+
+def _size(form: _Form, houses: int, unit: float) -> tuple[float, float]:
+    """Return length (along the rows) and depth of the board."""
+    cell = form.cell
+    strip = _badge(cell, unit)
+    rim = 2 * RIM * cell
+    depth = (2 + SPINE) * cell + 2 * strip + rim
+    if form.ends:
+        return (houses + 2 * STORE) * cell + rim, depth
+    return houses * cell + rim, depth + 2 * STORE * cell
+
+
+def _cell(area: Box, houses: int, unit: float, upright: bool, ends: bool) -> float:
+    """Return the largest cell with which a board of that form fits `area`."""
+    length, depth = (area.height, area.width) if upright else (area.width, area.height)
+    along = houses + 2 * RIM + (2 * STORE if ends else 0)
+    over = 2 + SPINE + 2 * RIM + (0 if ends else 2 * STORE)
+    least = 2 * 22 * unit
+    across = min((depth - least) / over, depth / over)
+    if 0.24 * across > 22 * unit:
+        across = depth / (over + 0.48)
+    return min(length / along, across, LARGEST * unit)
+
+
+def _best(area: Box, houses: int, unit: float) -> _Form:
+    """Return the form whose houses are large enough; lying if that is as good."""
+    lying = _Form(False, True, _cell(area, houses, unit, False, True))
+    standing = _Form(True, True, _cell(area, houses, unit, True, True))
+    if lying.cell >= TOUCH and standing.cell < LEANING * lying.cell:
+        return lying
+    if standing.cell >= TOUCH:
+        return standing
+    sides = _Form(True, False, _cell(area, houses, unit, True, False))
+    return max((lying, standing, sides), key=lambda form: form.cell)
+
+
+def _grid(form: _Form, houses: int, unit: float) -> dict[tuple[str, bool, int], Spot]:
+    """Return the spots by (kind, far, number) on a lying board with its corner at 0, 0."""
+    cell, strip = form.cell, _badge(form.cell, unit)
+    length, depth = _size(form, houses, unit)
+    rim, side = RIM * cell, STORE * cell
+    inset = cell * (1 - PIT) / 2
+    left = rim + (side if form.ends else 0)
+    near = depth - rim - strip - cell - (0 if form.ends else side)
+    spots: dict[tuple[str, bool, int], Spot] = {}
+    for number in range(1, houses + 1):
+        house = Box(left + (number - 1) * cell, near, cell, cell)
+        badge = Box(house.x, house.bottom, cell, strip)
+        touch = Box(house.x, house.y, cell, cell + strip)
+        spots["house", False, number] = Spot(house.shrunk(inset), touch, badge)
+    spots["store", False, 0] = _store(form, length, depth, rim, strip, inset)
+    for kind, _, number in list(spots):
+        spot = spots[kind, False, number]
+        spots[kind, True, number] = Spot(
+            *(_about(box, length, depth) for box in (spot.pit, spot.touch, spot.badge))
+        )
+    return spots
+
+
+def _store(
+    form: _Form, length: float, depth: float, rim: float, strip: float, inset: float
+) -> Spot:
+    """Return the near player's store: at the right end, or along the near side."""
+    side = STORE * form.cell
+    if form.ends:
+        touch = Box(length - rim - side, rim, side, depth - 2 * rim)
+        badge = Box(touch.x, touch.bottom - strip, side, strip)
+        pit = Box(touch.x, touch.y + strip * 0.5, side, touch.height - strip * 1.5)
+        return Spot(pit.shrunk(inset), touch, badge)
+    wide = length - 2 * rim
+    touch = Box(rim, depth - rim - side, wide, side)
+    badge = Box(touch.right - form.cell * 0.9, touch.y, form.cell * 0.9, side)
+    pit = Box(touch.x, touch.y, wide - badge.width, side)
+    return Spot(pit.shrunk(inset), touch, badge)
+
+
+def _about(box: Box, length: float, depth: float) -> Box:
+    """Return `box` after half a turn of the board."""
+    return Box(length - box.right, depth - box.bottom, box.width, box.height)
+
+
+def _turned(spot: Spot, frame: Box, upright: bool, length: float, depth: float) -> Spot:
+    """Return the spot on the screen; a standing board is the lying one a quarter turn on."""
+    boxes = (spot.pit, spot.touch, spot.badge)
+    if upright:
+        # A quarter turn clockwise: the right end comes to the bottom, the near side to the left.
+        boxes = tuple(Box(depth - b.bottom, b.x, b.height, b.width) for b in boxes)
+    return Spot(*(box.moved(frame.x, frame.y) for box in boxes))

@@ -1,0 +1,83 @@
+"""From the size of the window to the sizes of text, bars, gaps and buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.view.box import TOUCH, Box
+
+LEAST_TEXT = 14.0
+"""No text for reading is smaller, in CSS pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The window in CSS pixels, and how large things are in it.
+
+    `unit` is 1 on phones and ordinary windows and grows on very large ones; `text` also
+    holds the person's text size, less of it where the window is too small.
+    """
+
+    width: float
+    height: float
+    text: float
+    unit: float
+
+    @property
+    def window(self) -> Box:
+        """The whole window."""
+        return Box(0, 0, self.width, self.height)
+
+    @property
+    def portrait(self) -> bool:
+        """Whether it is higher than wide."""
+        return self.height > self.width
+
+    @property
+    def short(self) -> bool:
+        """Whether it is a phone on its side: no height to spare."""
+        return self.height < 480
+
+    @property
+    def gap(self) -> float:
+        """The usual distance between things."""
+        return 8 * self.unit
+
+    @property
+    def button(self) -> float:
+        """The height of a button."""
+        return max(TOUCH, 46 * self.unit, self.line + 16)
+
+    @property
+    def icon(self) -> float:
+        """The side of a button with a picture only."""
+        return TOUCH * self.unit
+
+    @property
+    def body(self) -> float:
+        """The size of text for reading."""
+        return max(LEAST_TEXT, 16 * self.text)
+
+    @property
+    def small(self) -> float:
+        """The size of explanations and labels."""
+        return max(LEAST_TEXT, 14 * self.text)
+
+    @property
+    def heading(self) -> float:
+        """The size of a scene's title."""
+        return 26 * self.text
+
+    @property
+    def line(self) -> float:
+        """The height of a line of `body` text."""
+        return self.body * 1.3
+
+
+def measure(width: float, height: float, text: float = 1.0) -> Measure:
+    """Return the sizes for a window; `text` is the factor the person chose."""
+    unit = max(1.0, min(2.4, min(width / 1280, height / 720) ** 0.75))
+    narrow = min(min(width, height) / 320, max(width, height) / 560)
+    # Below some 400 pixels a larger text would push the board out of the window.
+    factor = min(text, max(1.0, 1 + (narrow - 1) * 0.8))
+    return Measure(width, height, factor * unit, unit)

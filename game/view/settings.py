@@ -1,0 +1,77 @@
+"""What a person has set, kept between visits."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from game.host.interface import Preferences, Storage, StorageError
+from game.view.theme import THEMES
+
+KEY = "settings"
+"""The key in the host's storage."""
+
+CHOICES: Mapping[str, tuple[Any, ...]] = {
+    "speed": ("off", "slow", "normal", "fast"),
+    "volume": (0, 1, 2, 3, 4, 5),
+    "mute": (False, True),
+    "theme": ("system", *THEMES),
+    "text": ("normal", "large", "larger"),
+    "motion": ("system", "on", "off"),
+}
+"""Every setting and what it can be. `motion` is about *reduced* motion."""
+
+TEXT_FACTOR: Mapping[str, float] = {"normal": 1.0, "large": 1.2, "larger": 1.4}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One value of `CHOICES` for each setting."""
+
+    speed: str = "normal"
+    volume: int = 4
+    mute: bool = False
+    theme: str = "system"
+    text: str = "normal"
+    motion: str = "system"
+
+    def with_value(self, name: str, value: Any) -> Settings:
+        """Return the settings with one changed; the same ones if `value` is no choice of it."""
+        allowed = CHOICES.get(name, ())
+        if not any(type(value) is type(choice) and value == choice for choice in allowed):
+            return self
+        return replace(self, **{name: value})
+
+    def theme_name(self, preferences: Preferences) -> str:
+        """Return the theme to use."""
+        if self.theme != "system":
+            return self.theme
+        return "high-contrast" if preferences.high_contrast else "light-wood"
+
+    def reduced_motion(self, preferences: Preferences) -> bool:
+        """Whether nothing may travel over the screen."""
+        return preferences.reduced_motion if self.motion == "system" else self.motion == "on"
+
+
+def load(storage: Storage) -> Settings:
+    """Return what is kept; defaults for all that is missing or makes no sense."""
+    settings = Settings()
+    try:
+        kept = json.loads(storage.get(KEY) or "{}")
+    except (StorageError, ValueError, RecursionError):
+        return settings
+    if isinstance(kept, dict):
+        for name, value in kept.items():
+            settings = settings.with_value(str(name), value)
+    return settings
+
+
+def save(storage: Storage, settings: Settings) -> bool:
+    """Keep the settings; False where storage refuses."""
+    try:
+        storage.set(KEY, json.dumps(asdict(settings)))
+    except StorageError:
+        return False
+    return True
