@@ -1,0 +1,477 @@
+"""Four Player Mancala as the leaflet and the rulings have it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.rules.four_player import FourPlayer
+from game.rules.protocol import Event, IllegalMove, Place
+
+DATA = Path(__file__).resolve().parents[1] / "data"
+CASES = json.loads((DATA / "four_player.json").read_text(encoding="utf-8"))["cases"]
+PERFT = json.loads((DATA / "perft" / "four_player.json").read_text(encoding="utf-8"))
+EMPTY = [0, 0, 0, 0, 0, 0]
+
+
+def game_of(*variations, players=4, **options):
+    return FourPlayer({"players": players, "variations": list(variations), **options})
+
+
+def position(game, pits, reservoirs=(0, 0, 0, 0), to_move=0, quiet=0):
+    return game.position_from_json(
+        {
+            "pits": [list(row) for row in pits],
+            "reservoirs": list(reservoirs),
+            "to_move": to_move,
+            "quiet_rounds": quiet,
+        }
+    )
+
+
+def pits(position):
+    return [list(position.pits(seat)) for seat in range(4)]
+
+
+def reservoirs(position):
+    return [position.reservoir(seat) for seat in range(4)]
+
+
+def kinds(events):
+    return [event.kind for event in events]
+
+
+def skipped(events):
+    return [event.seat for event in events if event.kind == "skip" and event.target is None]
+
+
+# The cases that came with the rulings
+
+
+@pytest.mark.parametrize(
+    ("case", "expected"),
+    [(case, expected) for case in CASES for expected in case["expect"]],
+    ids=lambda value: value.get("id", json.dumps(value.get("options"))),
+)
+def test_case_of_the_rulings(case, expected):
+    switches = dict(expected["options"])
+    players = switches.pop("seats", 4)
+    game = game_of(*(int(name[1:]) for name in switches), players=players)
+    at = game.position_from_json({**case["position"], "to_move": case["to_move"]})
+    for move in case["moves"]:
+        at, events = game.play(at, move)
+    assert pits(at) == expected["pits"]
+    assert reservoirs(at) == expected["reservoirs"]
+    assert at.to_move == expected["next"]
+    assert sum(e.count for e in events if e.kind == "capture") == expected["captured"]
+    assert ("again" in kinds(events)) == expected["free_turn"]
+    assert (game.outcome(at) is not None) == expected["game_over"]
+
+
+def count_lines(game, at, depth):
+    moves = game.legal_moves(at)
+    if depth == 1:
+        return len(moves)
+    return sum(count_lines(game, game.after(at, move), depth - 1) for move in moves)
+
+
+@pytest.mark.parametrize("row", PERFT, ids=lambda row: json.dumps(row["options"]))
+def test_number_of_lines_from_the_start(row):
+    game = FourPlayer(row["options"])
+    depths = range(1, len(row["counts"]) + 1)
+    assert [count_lines(game, game.start(), depth) for depth in depths] == row["counts"]
+
+
+# The board and the start
+
+
+def test_four_sides_of_six_pits_with_a_reservoir_each():
+    as_json = FourPlayer().position_to_json(FourPlayer().start())
+    assert [len(row) for row in as_json["pits"]] == [6, 6, 6, 6]
+    assert len(as_json["reservoirs"]) == 4
+
+
+def test_two_to_four_players():
+    assert [len(game_of(players=n).seats) for n in (2, 3, 4)] == [2, 3, 4]
+
+
+def test_four_pieces_in_each_pit_at_the_start():
+    assert pits(FourPlayer().start()) == [[4] * 6] * 4
+    assert reservoirs(FourPlayer().start()) == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("seeds", range(1, 10))
+def test_variation_1_puts_one_to_nine_pieces_in_each_pit(seeds):
+    assert pits(FourPlayer({"seeds": seeds}).start()) == [[seeds] * 6] * 4
+
+
+def test_sides_without_a_player_are_empty_at_the_start():
+    assert pits(game_of(players=2).start()) == [[4] * 6, EMPTY, [4] * 6, EMPTY]
+    assert pits(game_of(players=3, seats=[0, 2, 3]).start())[1] == EMPTY
+
+
+def test_the_one_who_is_told_begins():
+    assert FourPlayer().start(2).to_move == 2
+    assert game_of(players=3, seats=[1, 2, 3]).start().to_move == 1
+
+
+# Sowing
+
+
+def test_only_the_own_pits_may_be_played():
+    game = FourPlayer()
+    at = position(game, [[4] * 6, [0, 9, 0, 0, 0, 9], [4] * 6, [4] * 6], to_move=1)
+    assert list(game.legal_moves(at)) == [2, 6]
+
+
+def test_turns_go_to_the_person_on_the_right():
+    game = game_of(6)
+    at = game.start()
+    seen = []
+    for _ in range(5):
+        seen.append(at.to_move)
+        at = game.after(at, game.legal_moves(at)[0])
+    assert seen == [0, 1, 2, 3, 0]
+
+
+def test_a_sow_takes_every_piece_of_the_pit_and_puts_one_in_each_hole_to_the_right():
+    game = FourPlayer()
+    at, events = game.play(game.start(), 4)
+    assert pits(at)[:2] == [[4, 4, 4, 0, 5, 5], [5, 4, 4, 4, 4, 4]]
+    assert reservoirs(at) == [1, 0, 0, 0]
+    assert events[:5] == (
+        Event("lift", 0, 4, source=Place("pit", (0, 4))),
+        Event("drop", 0, 1, target=Place("pit", (0, 5))),
+        Event("drop", 0, 1, target=Place("pit", (0, 6))),
+        Event("store", 0, 1, target=Place("reservoir", (0,))),
+        Event("drop", 0, 1, target=Place("pit", (1, 1))),
+    )
+
+
+def test_sowing_goes_into_opponents_pits_but_never_into_their_reservoirs():
+    game = FourPlayer()
+    at, events = game.play(position(game, [[0, 0, 0, 0, 0, 9], EMPTY, [1] * 6, EMPTY]), 6)
+    assert pits(at) == [EMPTY, [1] * 6, [2, 2, 1, 1, 1, 1], EMPTY]
+    assert reservoirs(at) == [1, 0, 0, 0]
+    assert Event("skip", 0, target=Place("reservoir", (1,))) in events
+
+
+@pytest.mark.parametrize(
+    ("players", "variations", "lap"),
+    [(4, (), 25), (3, (), 19), (2, (), 13), (4, (5,), 24), (3, (5,), 18), (2, (5,), 12)],
+)
+def test_a_full_lap_sows_the_emptied_pit_again_and_ends_there(players, variations, lap):
+    game = game_of(4, *variations, players=players)
+    rows = [[0, lap, 0, 0, 0, 0], EMPTY, EMPTY, EMPTY]
+    _, events = game.play(position(game, rows), 2)
+    drops = [event for event in events if event.kind in ("drop", "store")]
+    assert len(drops) == lap
+    assert drops[-1].target == Place("pit", (0, 2))
+
+
+def test_a_side_without_a_player_is_skipped_in_sowing():
+    game = game_of(players=2)
+    at = game.after(position(game, [[0, 0, 0, 0, 0, 3], EMPTY, [1] * 6, EMPTY]), 6)
+    assert pits(at) == [EMPTY, EMPTY, [2, 2, 1, 1, 1, 1], EMPTY]
+
+
+def test_an_illegal_pit_is_refused_and_a_position_is_never_changed():
+    game = FourPlayer()
+    at = position(game, [[0, 1, 1, 1, 1, 1], [4] * 6, [4] * 6, [4] * 6])
+    before = game.position_to_json(at)
+    with pytest.raises(IllegalMove) as caught:
+        game.play(at, 1)
+    assert caught.value.reason.key == "four-player-pit-empty"
+    assert caught.value.reason.values == {"seat": 0, "pit": 1}
+    assert game.position_to_json(at) == before
+
+
+# Free turns
+
+
+def test_a_last_piece_in_the_own_reservoir_gives_a_free_turn():
+    game = FourPlayer()
+    at, events = game.play(game.start(), 3)
+    assert at.to_move == 0
+    assert events[-2:] == (Event("again", 0), Event("turn", 0))
+
+
+def test_several_free_turns_in_a_row_are_allowed():
+    game = FourPlayer()
+    at = position(game, [[1, 0, 0, 0, 2, 1], [4] * 6, [4] * 6, [4] * 6])
+    for pit in (6, 5, 6):
+        at = game.after(at, pit)
+        assert at.to_move == 0
+    assert reservoirs(at)[0] == 3
+
+
+def test_a_free_turn_is_void_without_pieces_to_play():
+    game = FourPlayer()
+    at, events = game.play(position(game, [[0, 0, 0, 0, 0, 1], [4] * 6, [4] * 6, [4] * 6]), 6)
+    assert at.to_move == 1
+    assert "again" not in kinds(events)
+
+
+def test_variation_6_has_no_free_turns():
+    game = game_of(6)
+    at, events = game.play(game.start(), 3)
+    assert at.to_move == 1
+    assert "again" not in kinds(events)
+
+
+# Captures
+
+
+def test_a_capture_takes_the_pits_of_the_same_number_and_the_capturing_piece():
+    game = FourPlayer()
+    rows = [[1, 0, 4, 4, 4, 4], [4, 5, 4, 4, 4, 4], [4, 6, 4, 4, 4, 4], [4, 7, 4, 4, 4, 4]]
+    at, events = game.play(position(game, rows), 1)
+    assert reservoirs(at) == [19, 0, 0, 0]
+    assert [row[1] for row in pits(at)] == [0, 0, 0, 0]
+    taken = {event.source: event.count for event in events if event.kind == "capture"}
+    assert taken == {Place("pit", (0, 2)): 1, **{Place("pit", (s, 2)): 4 + s for s in (1, 2, 3)}}
+    assert all(e.target == Place("reservoir", (0,)) for e in events if e.kind == "capture")
+
+
+def test_a_last_piece_on_pieces_captures_nothing():
+    game = FourPlayer()
+    at = game.after(position(game, [[1, 1, 4, 4, 4, 4], [4] * 6, [4] * 6, [4] * 6]), 1)
+    assert reservoirs(at) == [0, 0, 0, 0]
+
+
+def test_a_last_piece_in_anothers_empty_pit_captures_nothing():
+    game = FourPlayer()
+    at = game.after(position(game, [[1, 0, 0, 0, 0, 2], EMPTY, [4] * 6, [4] * 6]), 6)
+    assert reservoirs(at) == [1, 0, 0, 0]
+    assert pits(at)[1] == [1, 0, 0, 0, 0, 0]
+
+
+def test_a_capture_of_nothing_scores_the_capturing_piece():
+    game = FourPlayer()
+    at = game.after(position(game, [[1, 0, 4, 4, 4, 4], [4, 0, 1, 1, 1, 1], EMPTY, EMPTY]), 1)
+    assert reservoirs(at) == [1, 0, 0, 0]
+
+
+def test_sides_out_of_play_are_not_captured_from():
+    game = game_of(players=3, seats=[0, 1, 3])
+    rows = [[1, 0, 0, 0, 0, 0], [0, 3, 0, 0, 0, 0], EMPTY, [0, 5, 1, 0, 0, 0]]
+    assert reservoirs(game.after(position(game, rows), 1)) == [9, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("pit", "across"), [(2, 5), (3, 4), (5, 2), (6, 1)])
+def test_variation_3_captures_only_the_pit_directly_across(pit, across):
+    game = game_of(3)
+    rows = [[0] * 6, [3] * 6, [1, 2, 3, 4, 5, 6], [3] * 6]
+    rows[0][pit - 2] = 1
+    at = game.after(position(game, rows), pit - 1)
+    assert reservoirs(at) == [across + 1, 0, 0, 0]
+    assert pits(at)[2][across - 1] == 0
+    assert pits(at)[1] == pits(at)[3] == [3] * 6
+
+
+def test_variation_3_scores_the_capturing_piece_when_the_pit_across_is_empty():
+    game = game_of(3)
+    at = game.after(position(game, [[1, 0, 0, 0, 0, 4], [3] * 6, [1, 1, 1, 1, 0, 1], EMPTY]), 1)
+    assert reservoirs(at) == [1, 0, 0, 0]
+
+
+def test_variation_3_captures_with_two_players():
+    game = game_of(3, players=2)
+    rows = [[1, 0, 0, 0, 0, 0], EMPTY, [3] * 6, EMPTY]
+    assert reservoirs(game.after(position(game, rows), 1)) == [4, 0, 0, 0]
+
+
+def test_variation_3_has_no_captures_with_three_players():
+    game = game_of(3, players=3)
+    at, events = game.play(position(game, [[1, 0, 0, 0, 0, 0], [3] * 6, [3] * 6, EMPTY]), 1)
+    assert pits(at) == [[0, 1, 0, 0, 0, 0], [3] * 6, [3] * 6, EMPTY]
+    assert "capture" not in kinds(events)
+
+
+def test_variation_4_leaves_the_capturing_piece_in_play():
+    game = game_of(4)
+    at = game.after(position(game, [[1, 0, 0, 0, 0, 0], [3] * 6, [3] * 6, [3] * 6]), 1)
+    assert reservoirs(at) == [9, 0, 0, 0]
+    assert pits(at)[0] == [0, 1, 0, 0, 0, 0]
+
+
+def test_variations_3_and_4_together_take_only_the_pit_across():
+    game = game_of(3, 4)
+    at = game.after(position(game, [[1, 0, 0, 0, 0, 0], [3] * 6, [3] * 6, [3] * 6]), 1)
+    assert reservoirs(at) == [3, 0, 0, 0]
+    assert pits(at)[:3] == [[0, 1, 0, 0, 0, 0], [3] * 6, [3, 3, 3, 3, 0, 3]]
+
+
+def test_variation_5_sows_no_reservoir():
+    game = game_of(5)
+    at, events = game.play(position(game, [[0, 0, 0, 0, 0, 3], [1] * 6, [1] * 6, [1] * 6]), 6)
+    assert pits(at) == [EMPTY, [2, 2, 2, 1, 1, 1], [1] * 6, [1] * 6]
+    assert reservoirs(at) == [0, 0, 0, 0]
+    assert Event("skip", 0, target=Place("reservoir", (0,))) in events
+
+
+def test_variation_5_scores_by_captures():
+    game = game_of(5)
+    at = game.after(position(game, [[1, 0, 0, 0, 0, 0], [3] * 6, [3] * 6, [3] * 6]), 1)
+    assert reservoirs(at) == [10, 0, 0, 0]
+
+
+# Skips and the end
+
+
+def test_a_player_without_pieces_is_skipped_and_it_is_told():
+    game = FourPlayer()
+    at, events = game.play(position(game, [[1, 1, 0, 0, 0, 0], EMPTY, EMPTY, [4] * 6]), 1)
+    assert at.to_move == 3
+    assert skipped(events) == [1, 2]
+    assert events[-1] == Event("turn", 3)
+
+
+def test_a_skipped_player_plays_again_once_he_has_pieces():
+    game = FourPlayer()
+    at = position(game, [[0, 0, 0, 0, 1, 0], EMPTY, EMPTY, [0, 0, 0, 0, 0, 9]], to_move=3)
+    at, events = game.play(at, 6)
+    assert at.to_move == 0
+    at, events = game.play(at, 6)
+    assert at.to_move == 0 and skipped(events) == []
+    at, events = game.play(at, 4)
+    assert at.to_move == 1 and skipped(events) == []
+
+
+def test_everybody_else_may_be_skipped():
+    game = FourPlayer()
+    at, events = game.play(position(game, [[1, 1, 0, 0, 0, 0], EMPTY, EMPTY, EMPTY]), 2)
+    assert at.to_move == 0
+    assert skipped(events) == [1, 2, 3]
+
+
+def test_a_mover_without_pieces_in_a_position_set_by_hand_is_skipped_by_settle():
+    game = FourPlayer()
+    at = position(game, [EMPTY, EMPTY, [4] * 6, EMPTY])
+    assert list(game.legal_moves(at)) == []
+    assert game.why_not(at, 3).key == "four-player-side-empty"
+    settled, events = game.settle(at)
+    assert settled.to_move == 2
+    assert skipped(events) == [0, 1] and events[-1] == Event("turn", 2)
+    assert game.settle(settled) == (settled, ())
+    assert game.settle(position(game, [EMPTY] * 4))[1] == ()
+
+
+def test_the_game_is_over_when_all_pieces_have_been_played():
+    game = FourPlayer()
+    at = position(game, [[0, 0, 0, 0, 0, 1], EMPTY, EMPTY, EMPTY], (10, 11, 3, 0))
+    assert game.outcome(at) is None
+    at, events = game.play(at, 6)
+    assert events[-1] == Event("end", 0)
+    assert "turn" not in kinds(events)
+    assert list(game.legal_moves(at)) == []
+    outcome = game.outcome(at)
+    assert outcome.reason == "four-player-all-played"
+    assert outcome.scores == {0: 11, 1: 11, 2: 3, 3: 0}
+    assert outcome.winners == (0, 1)
+    assert game.why_not(at, 1).key == "game-over"
+
+
+def test_most_pieces_in_the_reservoir_wins():
+    game = game_of(players=2)
+    at = position(game, [EMPTY] * 4, (20, 0, 28, 0))
+    assert game.outcome(at).winners == (2,)
+    assert game.outcome(at).scores == {0: 20, 2: 28}
+
+
+def test_one_cleared_side_does_not_end_the_base_game():
+    game = FourPlayer()
+    at = game.after(position(game, [[0, 0, 0, 0, 0, 1], [4] * 6, [4] * 6, [4] * 6]), 6)
+    assert game.outcome(at) is None
+
+
+def test_variation_2_ends_with_the_first_cleared_side_and_counts_reservoirs_only():
+    game = game_of(2)
+    at = position(game, [[0, 0, 0, 0, 0, 1], [4] * 6, [4] * 6, [4] * 6], (3, 5, 0, 0))
+    at, events = game.play(at, 6)
+    assert events[-1] == Event("end", 0)
+    assert game.outcome(at).reason == "four-player-side-cleared"
+    assert game.outcome(at).scores == {0: 4, 1: 5, 2: 0, 3: 0}
+    assert game.outcome(at).winners == (1,)
+    assert pits(at)[1:] == [[4] * 6] * 3
+    assert list(game.legal_moves(at)) == []
+
+
+def test_variation_2_also_ends_when_a_capture_clears_another_side():
+    game = game_of(2)
+    rows = [[1, 0, 3, 3, 3, 3], [0, 2, 0, 0, 0, 0], [4] * 6, [4] * 6]
+    at = game.after(position(game, rows), 1)
+    assert game.outcome(at).reason == "four-player-side-cleared"
+    assert pits(at)[0] == [0, 0, 3, 3, 3, 3]
+
+
+def test_variation_2_looks_only_at_sides_in_play():
+    game = game_of(2, players=2)
+    assert game.outcome(game.start()) is None
+
+
+# The stop rule
+
+
+def spread_and_quiet(game, to_move, quiet):
+    """A position where the mover's move scores nothing."""
+    return position(game, [[2] * 6, [2] * 6, [2] * 6, [2] * 6], (1, 2, 0, 0), to_move, quiet)
+
+
+@pytest.mark.parametrize("variations", [(4, 5), (3, 4, 5), (4, 5, 6), (3, 4, 5, 6)])
+def test_fifty_rounds_without_a_score_end_the_game_where_the_stop_rule_holds(variations):
+    game = game_of(*variations)
+    at, events = game.play(spread_and_quiet(game, 3, 49), 1)
+    assert Event("quiet", 3, 50) in events
+    assert events[-1] == Event("end", 3)
+    assert game.outcome(at).reason == "four-player-quiet"
+    assert game.outcome(at).winners == (1,)
+    assert at.to_move == 3
+    assert list(game.legal_moves(at)) == []
+
+
+@pytest.mark.parametrize("variations", [(), (4,), (5,), (2, 4, 5), (3, 5), (2, 3, 4, 5, 6)])
+def test_elsewhere_rounds_without_a_score_are_not_counted(variations):
+    game = game_of(*variations)
+    at = spread_and_quiet(game, 3, 49)
+    assert at.quiet_rounds == 0
+    at, events = game.play(at, 1)
+    assert at.quiet_rounds == 0
+    assert "quiet" not in kinds(events)
+    assert game.outcome(at) is None
+
+
+def test_a_round_is_full_when_the_turn_comes_to_the_first_seat_again():
+    game = game_of(4, 5)
+    at = spread_and_quiet(game, 0, 7)
+    seen = []
+    for pit in (1, 1, 1, 1):
+        at = game.after(at, pit)
+        seen.append(at.quiet_rounds)
+    assert seen == [7, 7, 7, 8]
+
+
+def test_a_round_is_full_too_when_the_first_seat_is_skipped():
+    game = game_of(4, 5)
+    at = position(game, [EMPTY, [2] * 6, [2] * 6, [0, 0, 1, 1, 0, 0]], to_move=3, quiet=7)
+    at, events = game.play(at, 3)
+    assert skipped(events) == [0]
+    assert (at.to_move, at.quiet_rounds) == (1, 8)
+
+
+def test_a_score_begins_the_count_again():
+    game = game_of(4, 5)
+    at = position(game, [[1, 0, 1, 1, 1, 1], [3] * 6, [3] * 6, [3] * 6], quiet=49)
+    at, events = game.play(at, 1)
+    assert at.quiet_rounds == 0
+    assert Event("quiet", 0, 0) in events
+    last = position(game, [[3] * 6, [3] * 6, [3] * 6, [1, 0, 1, 1, 1, 1]], to_move=3, quiet=49)
+    assert game.after(last, 1).quiet_rounds == 0
+
+
+def test_the_stop_rule_holds_for_4_with_5_and_without_2():
+    holds = {
+        variations: FourPlayer({"variations": list(variations)}).stop_rule
+        for variations in [(), (4,), (5,), (4, 5), (2, 4, 5), (3, 4, 5), (4, 5, 6), (3, 5, 6)]
+    }
+    assert [v for v, held in holds.items() if held] == [(4, 5), (3, 4, 5), (4, 5, 6)]

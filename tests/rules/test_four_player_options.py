@@ -1,0 +1,72 @@
+"""Options of Four Player Mancala that are taken, completed or refused."""
+
+import pytest
+
+from game.rules.four_player import FourPlayer
+from game.rules.protocol import OptionError
+
+
+def test_defaults():
+    assert FourPlayer().options == {
+        "players": 4,
+        "seats": [0, 1, 2, 3],
+        "seeds": 4,
+        "variations": [],
+    }
+
+
+@pytest.mark.parametrize(
+    ("given", "seats"),
+    [
+        ({"players": 2}, [0, 2]),
+        ({"players": 3}, [0, 1, 2]),
+        ({"seats": [1, 3]}, [1, 3]),
+        ({"seats": [3, 1], "players": 2}, [1, 3]),
+        ({"seats": [3, 0, 2]}, [0, 2, 3]),
+    ],
+)
+def test_seats_are_completed_and_stand_in_the_order_of_turns(given, seats):
+    game = FourPlayer(given)
+    assert game.options["seats"] == seats
+    assert game.options["players"] == len(seats)
+    assert game.seats == tuple(seats)
+
+
+def test_complete_options_make_the_same_game():
+    options = FourPlayer({"players": 3, "seeds": 2, "variations": [6, 4]}).options
+    assert options["variations"] == [4, 6]
+    assert FourPlayer(options).options == options
+
+
+@pytest.mark.parametrize(
+    ("given", "key", "at"),
+    [
+        ({"players": 1}, "shape-range", "players"),
+        ({"players": 5}, "shape-range", "players"),
+        ({"players": True}, "shape-whole-number", "players"),
+        ({"seeds": 0}, "shape-range", "seeds"),
+        ({"seeds": 10}, "shape-range", "seeds"),
+        ({"seeds": "4"}, "shape-whole-number", "seeds"),
+        ({"variations": [1]}, "shape-choice", "variations"),
+        ({"variations": [7]}, "shape-choice", "variations"),
+        ({"variations": 5}, "shape-any-list", "variations"),
+        ({"seats": [0, 1]}, "four-player-seats-facing", "seats"),
+        ({"seats": [0, 3]}, "four-player-seats-facing", "seats"),
+        ({"seats": [0, 0]}, "four-player-seats", "seats"),
+        ({"seats": [0]}, "four-player-seats", "seats"),
+        ({"seats": [0, 4]}, "shape-range", "seats[1]"),
+        ({"seats": [0, 2], "players": 3}, "four-player-seats-number", "seats"),
+        ({"seats": {"0": 1}}, "shape-any-list", "seats"),
+        ({"touched": True}, "option-unknown", "touched"),
+        ({"players": 3, "variations": [3, 5]}, "four-player-never-scores", "variations"),
+    ],
+)
+def test_what_is_refused(given, key, at):
+    with pytest.raises(OptionError) as caught:
+        FourPlayer(given)
+    assert (caught.value.reason.key, caught.value.at) == (key, at)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_variations_3_and_5_go_together_with_two_or_four_players(players):
+    assert FourPlayer({"players": players, "variations": [3, 5]}).options["variations"] == [3, 5]
