@@ -99,9 +99,7 @@ class Quit:
     """The person closes the window."""
 
 
-Message = (
-    Pointer | Wheel | Key | Press | Focus | Resized | Visible | PreferencesChanged | Quit
-)
+Message = Pointer | Wheel | Key | Press | Focus | Resized | Visible | PreferencesChanged | Quit
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +119,7 @@ class Target:
     pressed: bool | None = None
 
 
-class StorageError(Exception):
+class StorageError(OSError):
     """Storage is absent, blocked or full: nothing was written; play goes on without it."""
 
 

@@ -1,0 +1,197 @@
+"""The loop: messages to the scene on top, time to it, and its picture to the host.
+
+A frame is drawn only when something changed. An error in a frame ends neither the loop nor the
+match: the match is saved, and the error scene shows a report that can be copied.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game import __version__
+from game.hook import Hook, Meter
+from game.host.choose import choose_host
+from game.host.interface import (
+    Host,
+    Message,
+    Pointer,
+    PreferencesChanged,
+    Quit,
+    Resized,
+    Target,
+    Visible,
+)
+from game.i18n.catalogue import FALLBACK, Catalogue
+from game.play.saves import Saves
+from game.scenes.context import open_context
+from game.scenes.scene import Transition
+from game.stage import FIRST_SCENE, Stage
+
+LONGEST_STEP = 0.1
+"""Most seconds that one frame moves the game on by, however long the last one took."""
+
+_MOST_FAILURES = 3
+_HAND_OVER = frozenset({"move", "control", "choice"})
+
+
+async def play(arguments: Sequence[str]) -> None:
+    """Play until the person quits. Only a native window has `arguments`."""
+    texts = Catalogue.load([FALLBACK])
+
+    def native() -> Host:
+        from game.arguments import native_host  # noqa: PLC0415 - a page does without argparse
+
+        return native_host(arguments, texts)
+
+    host = choose_host(native)
+    try:
+        app = App(host)
+    except pygame.error as error:
+        sys.exit(texts.text("cli-no-window", why=error))
+    await app.run()
+
+
+class App:
+    """The running game on a host."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.catalogue = Catalogue.load(host.preferences().languages)
+        self.title = self.catalogue.text("app-title")
+        host.open_display(self.title)
+        self.saves = Saves(host.storage)
+        self.saves.set_aside_broken()
+        self.context = open_context(host, self.catalogue, self.saves)
+        self.stage = Stage(self.context.make_scene)
+        self.meter = Meter()
+        self.hook = Hook(host, self.meter)
+        self.running = True
+        self._targets: Sequence[Target] = ()
+        self._focus: str | None = None
+        self._pointer = "arrow"
+        self._failures = 0
+
+    async def run(self) -> None:
+        """Play until the person quits."""
+        self.guarded(lambda: self.stage.go(Transition("reset", FIRST_SCENE)))
+        step = 0.0
+        while self.running:
+            self.frame(step)
+            step = min(await self.host.next_frame(), LONGEST_STEP)
+        self.host.close()
+
+    def frame(self, step: float) -> None:
+        """Do all that one frame asks for, `step` seconds after the last one."""
+        began = time.perf_counter()
+        self.guarded(lambda: self._frame(step))
+        self.meter.note_frame(time.perf_counter() - began, step)
+
+    def guarded(self, act: Callable[[], None]) -> None:
+        """Do `act`; if it fails, go on with the error scene."""
+        try:
+            act()
+        except Exception:
+            self._failures += 1
+            report = traceback.format_exc()
+            if self._failures > _MOST_FAILURES:
+                self.host.report_error(report)
+                raise
+            self.fail(report)
+
+    def fail(self, report: str) -> None:
+        """Keep the match, tell the developer's console, and show the error scene."""
+        self.meter.last_error = report
+        self.host.report_error(report)
+        kept = self.saves.rescue()
+        self.stage.drop_all()
+        text = f"Baraza {__version__}, {self.host.name}, pygame {pygame.ver}\n{report}"
+        self.guarded(
+            lambda: self.stage.go(Transition("reset", "error", {"report": text, "kept": kept}))
+        )
+
+    def _frame(self, step: float) -> None:
+        for message in self.host.poll():
+            self._take(message)
+        if self.running and self.host.shown():
+            changed = self.stage.top.update(step)
+            self.stage.go(self.stage.top.next_scene())
+            if changed or self.stage.fresh:
+                self._draw()
+            self._show_targets()
+        self.hook.publish(self.stage.top, self.context.last_text)
+        self._failures = 0
+
+    def _take(self, message: Message) -> None:
+        act = self._own.get(type(message))
+        if act is not None:
+            act(self, message)
+            return
+        if isinstance(message, Pointer):
+            self._shape_pointer(message)
+        self.stage.go(self.stage.top.handle(message))
+
+    def _draw(self) -> None:
+        self.stage.fresh = False
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.host.present(self.stage.top.draw(surface))
+            self.meter.frames_drawn += 1
+
+    def _show_targets(self) -> None:
+        top = self.stage.top
+        targets, focus = top.targets(), top.focus
+        same = targets is self._targets or targets == self._targets
+        if not same or focus != self._focus:
+            self._targets, self._focus = targets, focus
+            self.host.show_targets(targets, focus)
+
+    def _shape_pointer(self, pointer: Pointer) -> None:
+        if pointer.device == "mouse" and pointer.phase == "move":
+            target = target_at(self._targets, pointer.x, pointer.y)
+            shape = "hand" if target is not None and target.kind in _HAND_OVER else "arrow"
+            if shape != self._pointer:
+                self._pointer = shape
+                self.host.set_pointer("hand" if shape == "hand" else "arrow")
+
+    def _resized(self, _message: Message) -> None:
+        self.host.open_display(self.title)
+        self.context.viewport = self.host.viewport()
+        self.stage.top.resize(self.context.viewport)
+        self.stage.fresh = True
+
+    def _preferences_changed(self, _message: Message) -> None:
+        self.context.refresh()
+        self.stage.top.resize(self.context.viewport)
+        self.stage.fresh = True
+
+    def _visible(self, message: Message) -> None:
+        if isinstance(message, Visible) and message.shown:
+            self.context.sound.resume()
+            self.stage.fresh = True
+        else:
+            self.context.sound.pause()
+
+    def _quit(self, _message: Message) -> None:
+        self.running = False
+
+    _own: ClassVar[dict[type[Message], Callable[[App, Message], None]]] = {
+        Resized: _resized,
+        PreferencesChanged: _preferences_changed,
+        Visible: _visible,
+        Quit: _quit,
+    }
+
+
+def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """Return the target at a point; the last one in focus order where several lie there."""
+    for target in reversed(targets):
+        left, top, width, height = target.rect
+        if left <= x < left + width and top <= y < top + height:
+            return target
+    return None

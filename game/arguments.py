@@ -1,0 +1,121 @@
+"""The options of the command line, and the window they ask for."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, NoReturn
+
+from game import __version__
+from game.host.folder import write_whole
+from game.host.interface import Host
+from game.i18n.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What was asked for on the command line."""
+
+    size: tuple[int, int]
+    scale: float | None
+    full_screen: bool
+    mute: bool
+    test_hook: Path | None
+    data_dir: Path | None
+
+    def host(self) -> Host:
+        """Return a native host that does so."""
+        # Here, so that --help and a wrong option answer without waiting for pygame.
+        from game.host.native import NativeHost  # noqa: PLC0415
+
+        return NativeHost(
+            size=self.size,
+            scale=self.scale,
+            full_screen=self.full_screen,
+            mute=self.mute,
+            test_hook=self.test_hook,
+            folder=self.data_dir,
+        )
+
+
+class _Parser(argparse.ArgumentParser):
+    """Tells of a wrong option in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def native_host(arguments: Sequence[str], texts: Catalogue) -> Host:
+    """Return the native host that `arguments` ask for; see `choices`."""
+    return choices(arguments, texts).host()
+
+
+def choices(arguments: Sequence[str], texts: Catalogue) -> Choices:
+    """Return what `arguments` ask for.
+
+    --help and --version end the process, and so does a mistake: with status 2, after one line on
+    standard error.
+    """
+    return Choices(**vars(_parser(texts).parse_args(arguments)))
+
+
+def _parser(texts: Catalogue) -> argparse.ArgumentParser:
+    parser = _Parser(prog="baraza", description=texts.text("cli-description"), allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"baraza {__version__}")
+    for option, setting in _OPTIONS.items():
+        key = f"cli-{option.removeprefix('--')}"
+        parser.add_argument(option, help=texts.text(key), **setting(texts))
+    return parser
+
+
+def _size(texts: Catalogue, text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
+    if found is None or not all(240 <= int(side) <= 16_384 for side in found.groups()):
+        raise argparse.ArgumentTypeError(texts.text("cli-not-size", given=text))
+    return int(found[1]), int(found[2])
+
+
+def _scale(texts: Catalogue, text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not 0.5 <= scale <= 4:
+        raise argparse.ArgumentTypeError(texts.text("cli-not-scale", given=text))
+    return scale
+
+
+def _writable(texts: Catalogue, text: str) -> Path:
+    """Return the path, after writing to it once: better to hear of it now than in mid-game."""
+    path = Path(text)
+    try:
+        write_whole(path, b"{}")
+    except OSError as error:
+        why = error.strerror or texts.text("cli-not-possible")
+        raise argparse.ArgumentTypeError(
+            texts.text("cli-not-writable", given=text, why=why)
+        ) from error
+    return path
+
+
+def _flag(_texts: Catalogue) -> dict[str, Any]:
+    return {"action": "store_true"}
+
+
+_OPTIONS: dict[str, Callable[[Catalogue], dict[str, Any]]] = {
+    "--size": lambda texts: {
+        "type": partial(_size, texts),
+        "default": (1280, 800),
+        "metavar": "WxH",
+    },
+    "--scale": lambda texts: {"type": partial(_scale, texts), "metavar": "N"},
+    "--full-screen": _flag,
+    "--mute": _flag,
+    "--test-hook": lambda texts: {"type": partial(_writable, texts), "metavar": "FILE"},
+    "--data-dir": lambda _texts: {"type": Path, "metavar": "DIR"},
+}
+"""Each option, and what argparse has to know of it besides its help."""

@@ -1,0 +1,190 @@
+"""A host for tests: messages from a script, everything it is told kept to be looked at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+from game.host.display import canvas_size, open_surface
+from game.host.interface import (
+    Message,
+    Preferences,
+    Quit,
+    Resized,
+    StorageError,
+    Target,
+    Viewport,
+    Visible,
+)
+
+_DESKTOP = Viewport(1280, 720, 1)
+
+
+class MemoryStorage:
+    """Texts in memory. `blocked` makes every call fail, `full` only writing."""
+
+    def __init__(self, texts: Mapping[str, str] | None = None) -> None:
+        self.texts = dict(texts or {})
+        self.blocked = False
+        self.full = False
+
+    def get(self, key: str) -> str | None:
+        """Return the text of `key`, or None. Raises StorageError."""
+        self._check()
+        return self.texts.get(key)
+
+    def set(self, key: str, text: str) -> None:
+        """Keep `text`. Raises StorageError."""
+        self._check(writing=True)
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        """Throw the text of `key` away. Raises StorageError."""
+        self._check()
+        self.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        """Return every key. Raises StorageError."""
+        self._check()
+        return sorted(self.texts)
+
+    def _check(self, writing: bool = False) -> None:
+        if self.blocked or (self.full and writing):
+            raise StorageError("blocked" if self.blocked else "full")
+
+
+class FakeHost:
+    """Runs the game without a person, a window or a page.
+
+    `script` holds the messages of one frame each; after the last of them the person quits.
+    """
+
+    name: Literal["native", "web", "fake"] = "fake"
+
+    def __init__(
+        self,
+        script: Iterable[Sequence[Message]] = (),
+        viewport: Viewport = _DESKTOP,
+        storage: MemoryStorage | None = None,
+        preferences: Preferences | None = None,
+    ) -> None:
+        self.script = deque(script)
+        self.storage = storage or MemoryStorage()
+        self.testing = True
+        self.step = 1 / 60
+        self.presented: list[Sequence[tuple[int, int, int, int]] | None] = []
+        self.targets: Sequence[Target] = ()
+        self.focus: str | None = None
+        self.announced: list[str] = []
+        self.published: list[Mapping[str, Any]] = []
+        self.errors: list[str] = []
+        self.pointer: Literal["arrow", "hand"] = "arrow"
+        self.clipboard: str | None = None
+        self.fragment = ""
+        self.file_to_open: tuple[str, bytes] | None = None
+        self.saved: dict[str, bytes] = {}
+        self.full_screen = False
+        self.unlocked = True
+        self.closed = False
+        self._viewport = viewport
+        self._preferences = preferences or Preferences()
+        self._shown = True
+
+    def resize(self, viewport: Viewport) -> Resized:
+        """Take another viewport; return the message that tells so."""
+        self._viewport = viewport
+        return Resized()
+
+    def viewport(self) -> Viewport:
+        """Return the viewport given."""
+        return self._viewport
+
+    def preferences(self) -> Preferences:
+        """Return the preferences given."""
+        return self._preferences
+
+    def open_display(self, title: str) -> None:
+        """Make the display: a real one, so the tests' SDL drivers are dummies."""
+        open_surface(title, canvas_size(self._viewport))
+
+    def poll(self) -> Sequence[Message]:
+        """Return the messages of the next frame of the script."""
+        messages = self.script.popleft() if self.script else (Quit(),)
+        for message in messages:
+            if isinstance(message, Visible):
+                self._shown = message.shown
+        return messages
+
+    async def next_frame(self) -> float:
+        """Return `step` at once."""
+        await asyncio.sleep(0)
+        return self.step
+
+    def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
+        """Keep what was shown."""
+        self.presented.append(rects)
+
+    def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
+        """Keep the targets."""
+        self.targets, self.focus = targets, focus
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Keep the text."""
+        del urgent
+        self.announced.append(text)
+
+    def publish(self, state: Mapping[str, Any]) -> None:
+        """Keep the state."""
+        self.published.append(state)
+
+    def shown(self) -> bool:
+        """Return what the last Visible message said."""
+        return self._shown
+
+    def sound_unlocked(self) -> bool:
+        """Return `unlocked`."""
+        return self.unlocked
+
+    def set_pointer(self, shape: Literal["arrow", "hand"]) -> None:
+        """Keep the shape."""
+        self.pointer = shape
+
+    def toggle_full_screen(self) -> None:
+        """Keep that it was asked for."""
+        self.full_screen = not self.full_screen
+
+    async def copy_text(self, text: str) -> bool:
+        """Keep the text as the clipboard."""
+        self.clipboard = text
+        return True
+
+    async def paste_text(self) -> str | None:
+        """Return the clipboard."""
+        return self.clipboard
+
+    def link(self) -> str:
+        """Return the fragment."""
+        return self.fragment
+
+    def set_link(self, fragment: str) -> None:
+        """Keep the fragment."""
+        self.fragment = fragment
+
+    async def open_file(self) -> tuple[str, bytes] | None:
+        """Return `file_to_open`."""
+        return self.file_to_open
+
+    async def save_file(self, name: str, content: bytes) -> bool:
+        """Keep the file."""
+        self.saved[name] = content
+        return True
+
+    def report_error(self, text: str) -> None:
+        """Keep the text."""
+        self.errors.append(text)
+
+    def close(self) -> None:
+        """Note that the game is over."""
+        self.closed = True

@@ -1,0 +1,105 @@
+"""Storage in a folder: each key is one file, and a file is always whole."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+from game.host.interface import StorageError
+
+_SUFFIX = ".json"
+
+
+def data_folder(
+    platform: str = sys.platform, environ: Mapping[str, str] = os.environ, home: Path | None = None
+) -> Path:
+    """Return the system's folder for the data of this game."""
+    home = Path.home() if home is None else home
+    if platform == "win32":
+        return Path(environ.get("APPDATA") or home / "AppData" / "Roaming") / "Baraza"
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "Baraza"
+    return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "baraza"
+
+
+class FolderStorage:
+    """Texts as files in `folder`, which is made when the first text is kept.
+
+    A text is written to a new file, forced to the disk and then renamed over the old one, so that
+    whoever reads after a crash finds the old text or the new one, never a part.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def _path(self, key: str) -> Path:
+        return self.folder / (quote(key, safe=" ") + _SUFFIX)
+
+    def get(self, key: str) -> str | None:
+        """Return the text of `key`, or None. Raises StorageError."""
+        try:
+            return self._path(key).read_bytes().decode("utf-8", "replace")
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise StorageError(str(error)) from error
+
+    def set(self, key: str, text: str) -> None:
+        """Keep `text`, all of it or nothing. Raises StorageError."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_whole(self._path(key), text.encode("utf-8", "replace"))
+        except OSError as error:
+            raise StorageError(str(error)) from error
+
+    def remove(self, key: str) -> None:
+        """Throw the text of `key` away, if there is one. Raises StorageError."""
+        try:
+            self._path(key).unlink(missing_ok=True)
+        except OSError as error:
+            raise StorageError(str(error)) from error
+
+    def keys(self) -> list[str]:
+        """Return every key that has a text, sorted. Raises StorageError."""
+        try:
+            names = [path.name for path in self.folder.iterdir()]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise StorageError(str(error)) from error
+        return sorted(unquote(name[: -len(_SUFFIX)]) for name in names if name.endswith(_SUFFIX))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that `path` holds its old content or the new one at every instant.
+
+    Raises OSError; then `path` is as it was and nothing is left beside it.
+    """
+    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with new.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            new.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Force the rename itself to the disk, where the system lets a folder be opened."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

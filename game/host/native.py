@@ -1,0 +1,236 @@
+"""The native window."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import locale
+import os
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import pygame
+
+from game.host.display import open_surface
+from game.host.folder import FolderStorage, data_folder, write_whole
+from game.host.interface import (
+    Message,
+    Preferences,
+    Resized,
+    Storage,
+    Target,
+    Viewport,
+    Visible,
+)
+from game.host.pygame_input import PygameInput
+
+FRAME = 1 / 60
+"""Seconds between two frames while something happens."""
+
+IDLE_FRAME = 0.05
+"""Longest wait, in seconds, while nothing is drawn; any event ends it at once."""
+
+LONGEST_STEP = 0.1
+"""Most seconds that one frame may seem to last (after a suspended process, say)."""
+
+_QUIET_FRAMES = 20
+_WORKING = 0.003
+_SMALLEST = (240, 240)
+_CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND}
+
+
+class NativeHost:
+    """A window of the system, files in the system's data folder."""
+
+    name: Literal["native", "web", "fake"] = "native"
+
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        scale: float | None = None,
+        full_screen: bool = False,
+        mute: bool = False,
+        test_hook: Path | None = None,
+        folder: Path | None = None,
+        storage: Storage | None = None,
+    ) -> None:
+        """Take the choices of the command line; `size` is in window pixels.
+
+        `scale` is window pixels for one CSS pixel; None takes what suits the desktop. `folder`
+        replaces the system's data folder, and `storage` the files altogether.
+        """
+        self._size = self._window = size
+        self._resized = False
+        self._scale = scale
+        self._full_screen = full_screen
+        self._mute = mute
+        self._test_hook = test_hook
+        self.testing = test_hook is not None
+        self.storage: Storage = storage or FolderStorage(folder or data_folder())
+        self._input = PygameInput()
+        self._waiting: list[Any] = []
+        self._shown = True
+        self._presented = False
+        self._quiet_frames = 0
+        self._woke = time.perf_counter()
+
+    def viewport(self) -> Viewport:
+        """Return the window's size in CSS pixels and its scale."""
+        width, height = self._size
+        scale = self._scale or 1.0
+        return Viewport(width / scale, height / scale, scale)
+
+    def preferences(self) -> Preferences:
+        """Return the languages of the environment. Motion and contrast are asked in the game."""
+        names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+        names.append(locale.getlocale()[0] or "")
+        found = [name.partition(".")[0].replace("_", "-") for name in names if name]
+        return Preferences(tuple(name for name in found if name not in ("C", "POSIX")) or ("en",))
+
+    def open_display(self, title: str) -> None:
+        """Make the window, or remake it after its size changed."""
+        if not pygame.display.get_init():
+            pygame.display.init()
+        if self._scale is None:
+            self._scale = suitable_scale(pygame.display.get_desktop_sizes())
+        if self._full_screen:
+            size, flags = pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
+        else:
+            size, flags = self._size, pygame.RESIZABLE
+        self._size = open_surface(title, size, flags).get_size()
+
+    def poll(self) -> Sequence[Message]:
+        """Return what happened since the last call; a change of size comes once, first."""
+        events = self._waiting + pygame.event.get()
+        self._waiting = []
+        messages = self._input.read(events, self.viewport().scale)
+        for message in messages:
+            if isinstance(message, Visible):
+                self._shown = message.shown
+        return [Resized(), *messages] if self._has_other_size() else messages
+
+    def _has_other_size(self) -> bool:
+        """Take over the window's size; tell whether it changed since the last call."""
+        changed, self._resized = self._resized, False
+        surface = pygame.display.get_surface()
+        if surface is not None and surface.get_size() != self._size:
+            width, height = surface.get_size()
+            self._size = (max(width, _SMALLEST[0]), max(height, _SMALLEST[1]))
+            changed = True
+        return changed
+
+    async def next_frame(self) -> float:
+        """Wait for the next frame; longer, but not beyond any event, while nothing moves."""
+        await asyncio.sleep(0)
+        worked = time.perf_counter() - self._woke
+        busy = self._presented or worked > _WORKING
+        self._quiet_frames = 0 if busy else self._quiet_frames + 1
+        self._presented = False
+        if self._quiet_frames > _QUIET_FRAMES:
+            self._wait_for_event(IDLE_FRAME)
+        else:
+            await asyncio.sleep(max(0.0, FRAME - worked))
+        now = time.perf_counter()
+        step, self._woke = now - self._woke, now
+        return min(step, LONGEST_STEP)
+
+    def _wait_for_event(self, seconds: float) -> None:
+        event = pygame.event.wait(round(seconds * 1000))
+        if event.type != pygame.NOEVENT:
+            self._waiting.append(event)
+            self._quiet_frames = 0
+
+    def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
+        """Show the display surface, or only these rectangles of it."""
+        self._presented = True
+        if rects is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(list(rects))
+
+    def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
+        """Do nothing: a window has no buttons beside what is drawn."""
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Do nothing: SDL reaches no screen reader."""
+
+    def publish(self, state: Mapping[str, Any]) -> None:
+        """Write `state` as JSON into the file of `--test-hook`."""
+        if self._test_hook is not None:
+            text = json.dumps(state, ensure_ascii=False)
+            write_whole(self._test_hook, text.encode("utf-8", "replace"))
+
+    def shown(self) -> bool:
+        """Whether the window is not minimised."""
+        return self._shown
+
+    def sound_unlocked(self) -> bool:
+        """Whether sound may play: always, but for `--mute`."""
+        return not self._mute
+
+    def set_pointer(self, shape: Literal["arrow", "hand"]) -> None:
+        """Give the mouse pointer a shape; a system without that shape keeps its own."""
+        try:
+            pygame.mouse.set_cursor(_CURSORS[shape])
+        except pygame.error:
+            return
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window."""
+        if not self._full_screen:
+            self._window = self._size
+        self._full_screen = not self._full_screen
+        self._size = self._window
+        self._resized = True
+
+    async def copy_text(self, text: str) -> bool:
+        """Put `text` on the clipboard; False where there is none."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
+    async def paste_text(self) -> str | None:
+        """Return the clipboard's text, or None."""
+        try:
+            return pygame.scrap.get_text() or None
+        except pygame.error:
+            return None
+
+    def link(self) -> str:
+        """Return "": a window has no address."""
+        return ""
+
+    def set_link(self, fragment: str) -> None:
+        """Do nothing: a window has no address."""
+
+    async def open_file(self) -> tuple[str, bytes] | None:
+        """Return None: SDL shows no file picker."""
+        return None
+
+    async def save_file(self, name: str, content: bytes) -> bool:
+        """Write `content` into the person's own folder under `name`; False if that fails."""
+        try:
+            write_whole(Path.home() / Path(name).name, content)
+        except OSError:
+            return False
+        return True
+
+    def report_error(self, text: str) -> None:
+        """Write `text` to standard error."""
+        print(text, file=sys.stderr, flush=True)
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.quit()
+
+
+def suitable_scale(desktops: Sequence[tuple[int, int]]) -> float:
+    """Return window pixels for one CSS pixel on a desktop: 1 up to about 1600 lines, then more."""
+    lines = min((min(size) for size in desktops), default=1080)
+    return max(1.0, int(lines / 1080 * 2 + 0.01) / 2)

@@ -1,0 +1,85 @@
+"""The stack of scenes: who is on top, and how one scene gives way to another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.scenes.scene import MakeScene, Scene, Transition
+
+FIRST_SCENE = "menu"
+"""Where the game begins, and where it goes when no scene is left."""
+
+_MOST_IN_A_ROW = 8
+
+
+class Stage:
+    """Scenes, the topmost last. Only the top one is talked to."""
+
+    def __init__(self, make_scene: MakeScene) -> None:
+        self._make_scene = make_scene
+        self._scenes: list[Scene] = []
+        self.fresh = True
+
+    @property
+    def top(self) -> Scene:
+        """The scene on top. There always is one once the stage was set."""
+        return self._scenes[-1]
+
+    @property
+    def is_set(self) -> bool:
+        """Whether there is a scene at all."""
+        return bool(self._scenes)
+
+    def go(self, transition: Transition | None) -> None:
+        """Carry out `transition`, and whatever the new top scene wants at once."""
+        for _ in range(_MOST_IN_A_ROW):
+            if transition is None:
+                return
+            _STEPS[transition.kind](self, transition.scene, transition.params)
+            self.fresh = True
+            transition = self.top.next_scene()
+
+    def push(self, name: str, params: Mapping[str, Any]) -> None:
+        """Put a new scene on top."""
+        scene = self._make_scene(name, params)
+        if self._scenes:
+            self.top.leave()
+        self._scenes.append(scene)
+        scene.enter()
+
+    def pop(self, _name: str, _params: Mapping[str, Any]) -> None:
+        """Take the top scene away; the menu comes when nothing is below it."""
+        self._scenes.pop().leave()
+        if self._scenes:
+            self.top.enter()
+        else:
+            self.push(FIRST_SCENE, {})
+
+    def replace(self, name: str, params: Mapping[str, Any]) -> None:
+        """Put a new scene in the place of the top one."""
+        scene = self._make_scene(name, params)
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._scenes.append(scene)
+        scene.enter()
+
+    def reset(self, name: str, params: Mapping[str, Any]) -> None:
+        """Take every scene away and begin with a new one."""
+        scene = self._make_scene(name, params)
+        if self._scenes:
+            self.top.leave()
+        self._scenes = [scene]
+        scene.enter()
+
+    def drop_all(self) -> None:
+        """Take every scene away without a word to any of them: they may be broken."""
+        self._scenes = []
+
+
+_STEPS = {
+    "push": Stage.push,
+    "pop": Stage.pop,
+    "replace": Stage.replace,
+    "reset": Stage.reset,
+}

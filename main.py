@@ -1,0 +1,18 @@
+"""Where the game is started: natively, by pygbag, and by the page, which awaits `main()`."""
+
+import asyncio
+import sys
+from collections.abc import Sequence
+
+import pygame  # noqa: F401 - pygbag fetches the packages that this one file names
+
+from game.app import play
+
+
+async def main(arguments: Sequence[str] | None = None) -> None:
+    """Play until the person quits. `arguments` are those of the command line, if there is one."""
+    await play(sys.argv[1:] if arguments is None else arguments)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
