@@ -1,0 +1,88 @@
+"""How good an unfinished position looks for a seat: one function for each game.
+
+All values are whole numbers, more is better for the seat, and a finished game is worth far more
+than any of them. A game without a function of its own is judged by its outcomes alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.rules.bao_board import FRONT, BaoPosition
+from game.rules.four_player import FourPlayer
+from game.rules.four_player_board import FourPlayerPosition
+from game.rules.kalah import Kalah, KalahPosition
+from game.rules.protocol import AnyGame, Seat
+
+Evaluate = Callable[[Any, Any, Seat], int]
+"""Takes game, position and seat."""
+
+_TRACK = 32
+_ON_BOARD = 4
+_HOME = 8
+
+
+def _kalah(game: Kalah, position: KalahPosition, seat: Seat) -> int:
+    """The lead in the stores."""
+    return position.board[game.store(seat)] - position.board[game.store(1 - seat)]
+
+
+def _four_player(game: FourPlayer, position: FourPlayerPosition, seat: Seat) -> int:
+    """The lead of the seat's reservoir over the best of the others."""
+    best = max(position.reservoir(other) for other in game.seats if other != seat)
+    return position.reservoir(seat) - best
+
+
+def _bao(_game: AnyGame, position: BaoPosition, seat: Seat) -> int:
+    """The lead in seeds on the board, and in occupied front pits: they are where moves begin."""
+    return _bao_side(position.rings[seat]) - _bao_side(position.rings[1 - seat])
+
+
+def _bao_side(ring: tuple[int, ...]) -> int:
+    return 2 * sum(ring) + sum(1 for seeds in ring[:FRONT] if seeds)
+
+
+def _bantu(game: AnyGame, position: Any, seat: Seat) -> int:
+    """The lead in steps towards Finish over the best of the others.
+
+    A team counts as one: see `allies`.
+    """
+    pieces = game.position_to_json(position)["pieces"]
+    steps = {other: _bantu_steps(pieces[game.seat_name(other)]) for other in game.seats}
+    friends = allies(game, seat)
+    own = sum(steps[friend] for friend in friends)
+    against = [steps[other] for other in game.seats if other not in friends]
+    return own - (sum(against) if len(friends) > 1 else max(against))
+
+
+def _bantu_steps(pieces: Mapping[str, Any]) -> int:
+    """Steps gone by the pieces of one player; being on the board at all counts for a few."""
+    total = 0
+    for number, place in pieces.items():
+        if place == "home":
+            total += 8 * int(number) + _ON_BOARD + _HOME
+        elif place != "start":
+            total += 8 * int(number) - (_TRACK - place[0]) + _ON_BOARD
+    return total
+
+
+EVALUATIONS: Mapping[str, Evaluate] = {
+    "kalah": _kalah,
+    "four-player": _four_player,
+    "bao": _bao,
+    "bantu": _bantu,
+}
+"""By the name of the game."""
+
+
+def nothing(_game: AnyGame, _position: Any, _seat: Seat) -> int:
+    """Judge nothing."""
+    return 0
+
+
+def allies(game: AnyGame, seat: Seat) -> frozenset[Seat]:
+    """The seats that win together with `seat`. Bantu's team game: those who face each other."""
+    if game.options.get("team") and len(game.seats) == 4:
+        return frozenset({seat, (seat + 2) % 4})
+    return frozenset({seat})

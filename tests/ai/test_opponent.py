@@ -1,0 +1,157 @@
+"""The opponent plays legally, the same way under the same seed, and not stupidly."""
+
+from random import Random
+
+import pytest
+
+from game.ai.evaluation import EVALUATIONS, allies
+from game.ai.opponent import LEVELS, WIN, Strength, strength_of, think
+from game.rules.playout import random_playout
+from game.rules.registry import GAMES, make
+
+QUICK = Strength(depth=3, nodes=300)
+
+
+def chosen(game, position, strength=QUICK, seed=1):
+    """Return the thought, and how many slices it took."""
+    thinking = think(game, position, strength, seed)
+    slices = 0
+    while True:
+        try:
+            next(thinking)
+            slices += 1
+        except StopIteration as end:
+            return end.value, slices
+
+
+def positions(game, count, seed):
+    """Yield unfinished positions of random games."""
+    rng = Random(seed)
+    while count:
+        position, _ = random_playout(game, game.start(), rng, rng.randrange(40))
+        if game.legal_moves(position):
+            count -= 1
+            yield position
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_plays_legal_moves_in_every_game(name):
+    game = make(name)
+    for position in positions(game, 10, seed=3):
+        thought, _ = chosen(game, position)
+        assert thought.move in game.legal_moves(position)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_plays_at_tables_of_any_size(players):
+    game = make("four-player", {"players": players})
+    for position in positions(game, 5, seed=4):
+        assert chosen(game, position)[0].move in game.legal_moves(position)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_gives_the_same_thought(name):
+    game = make(name)
+    for position in positions(game, 4, seed=5):
+        assert chosen(game, position, seed=8) == chosen(game, position, seed=8)
+
+
+def test_the_seed_decides_between_equal_moves():
+    game = make("kalah")
+    strength = Strength(depth=1, nodes=100)
+    moves = {chosen(game, game.start(), strength, seed)[0].move for seed in range(40)}
+    assert moves == {3, 4, 5, 6}  # each of them scores one seed
+
+
+def test_the_only_legal_move_is_played_without_thinking():
+    game = make("kalah")
+    position = game.position_from_text("0,0,2,0,0,0:20/4,0,0,0,0,1:21/south")
+    thought, slices = chosen(game, position)
+    assert (thought.move, thought.nodes, slices) == (3, 0, 0)
+
+
+def test_it_never_looks_at_more_positions_than_it_may():
+    game = make("bao")
+    thought, _ = chosen(game, game.start(), Strength(depth=50, nodes=200))
+    assert 0 < thought.nodes <= 200
+
+
+def test_it_yields_often():
+    game = make("kalah")
+    thought, slices = chosen(game, game.start(), Strength(depth=4, nodes=2_000))
+    assert slices >= thought.nodes // 10
+
+
+def test_it_knows_when_it_has_won():
+    game = make("kalah", {"preset": "standard"})
+    position = game.position_from_text("0,0,1,0,0,1:30/0,0,1,0,0,3:12/south")
+    assert chosen(game, position)[0].value >= WIN
+
+
+def test_it_sees_a_capture_two_moves_ahead():
+    game = make("kalah")
+    # House 1 reaches empty house 3 opposite eight seeds; every other move scores less.
+    position = game.position_from_text("2,0,0,0,1,0:10/1,0,0,8,0,2:10/south")
+    assert chosen(game, position, Strength(depth=2, nodes=500))[0].move == 1
+
+
+def exact(game, position, seat, depth):
+    """Return the value by looking at everything, without alpha-beta."""
+    outcome = game.outcome(position)
+    if outcome is not None:
+        if seat not in outcome.winners:
+            return -WIN - depth
+        return WIN + depth if set(outcome.winners) <= allies(game, seat) else 0
+    if not depth:
+        return EVALUATIONS[game.name](game, position, seat)
+    values = [
+        exact(game, game.after(position, move), seat, depth - 1)
+        for move in game.legal_moves(position)
+    ]
+    return max(values) if game.to_move(position) in allies(game, seat) else min(values)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_value_is_that_of_looking_at_everything(name):
+    game = make(name)
+    depth = 2 if name == "bantu" else 3
+    for position in positions(game, 5, seed=6):
+        if len(game.legal_moves(position)) < 2:
+            continue
+        thought, _ = chosen(game, position, Strength(depth, 1_000_000))
+        if abs(thought.value) >= WIN:
+            continue
+        assert thought.value == exact(game, position, game.to_move(position), depth)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_beats_random_play(name):
+    game = make(name)
+    seed, won, rng = 7, 0, Random(7)
+    for first in game.seats[:2] * 3:
+        position = game.start(first)
+        for _ in range(400):
+            moves = game.legal_moves(position)
+            if not moves:
+                break
+            mine = game.to_move(position) == game.seats[0]
+            move = chosen(game, position, QUICK, seed)[0].move if mine else rng.choice(moves)
+            position = game.after(position, move)
+        outcome = game.outcome(position)
+        won += outcome is not None and outcome.winners == (game.seats[0],)
+    assert won >= 4, f"seed {seed}: won {won} of 6"
+
+
+def test_a_level_nobody_has_is_the_nearest_one():
+    assert strength_of(99) == LEVELS[max(LEVELS)]
+    assert strength_of(0) == LEVELS[min(LEVELS)]
+
+
+def test_partners_of_the_team_game_win_together():
+    class Team:
+        options = {"team": True}  # noqa: RUF012 - read only
+        seats = (0, 1, 2, 3)
+
+    assert allies(Team(), 1) == {1, 3}
+    Team.options = {"team": False}
+    assert allies(Team(), 1) == {1}
