@@ -9,7 +9,7 @@ is_new_enough() {
     "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
 }
 
-for name in python3.13 python3.12 python3.11 python3.14 python3 python; do
+for name in "$root/.venv/bin/python" python3 python3.14 python3.13 python3.12 python3.11 python; do
     if is_new_enough "$name"; then
         export PYTHONPATH="$root"
         exec "$name" -m tools "$@"

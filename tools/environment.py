@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 from tools.errors import BuildError
 from tools.places import ROOT, VENV, VENV_PYTHON
@@ -33,7 +32,7 @@ def ensure(lock: str) -> None:
     """Make sure that what `lock` names is installed, and start this program anew inside it."""
     if not installed(lock):
         install(lock)
-    if Path(sys.prefix) != VENV:
+    if not VENV.samefile(sys.prefix):
         os.execv(VENV_PYTHON, [str(VENV_PYTHON), "-m", "tools", *sys.argv[1:]])
 
 

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools import node, pack
@@ -12,8 +13,10 @@ from tools.places import BUILD, BUILT_PAGE, PAGE, PYODIDE, ROOT, RUNTIME, WEB
 from tools.programs import run_quietly, say
 from tools.staging import packed_files
 
-INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")
-LIST = "files.json"
+INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
+LIST = '<script id="files" type="application/json">{}</script>'
+"""Where index.html tells the page's loader what to download; `[]` in the template."""
+
 STAMP = BUILD / "web.fingerprint"
 """Tells of which inputs the page in build/web/ was made."""
 
@@ -59,7 +62,7 @@ def make() -> Path:
         shutil.copytree(PAGE, site)
         add_runtime(site / "runtime")
         add_program(site / "game.zip", scratch)
-        write_list(site)
+        write_list(site / "index.html", [*files_under(site / "runtime"), site / "game.zip"])
         replace_folder(site, BUILT_PAGE)
         STAMP.write_text(key, encoding="utf-8")
     report(BUILT_PAGE)
@@ -109,10 +112,17 @@ def add_program(place: Path, scratch: Path) -> None:
     shutil.copyfile(game_zip, place)
 
 
-def write_list(site: Path) -> None:
-    """Write the names and sizes of all files, for the page's loader to tell its progress."""
-    sizes = {path.relative_to(site).as_posix(): path.stat().st_size for path in files_under(site)}
-    (site / LIST).write_text(json.dumps(sizes, indent=1) + "\n", encoding="utf-8")
+def write_list(index: Path, downloads: Sequence[Path]) -> None:
+    """Tell the page's loader the names and bytes of what it downloads, for its progress."""
+    text = index.read_text(encoding="utf-8")
+    if LIST.format("[]") not in text:
+        raise BuildError(f"web/page/index.html lacks the line {LIST.format('[]')}")
+    files = [
+        {"name": path.relative_to(index.parent).as_posix(), "bytes": path.stat().st_size}
+        for path in downloads
+    ]
+    filled = text.replace(LIST.format("[]"), LIST.format(json.dumps(files)))
+    index.write_text(filled, encoding="utf-8")
 
 
 def report(site: Path) -> None:

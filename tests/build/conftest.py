@@ -1,0 +1,77 @@
+"""Copies of the project that a test may spoil."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LEFT_OUT = {".git", ".venv", "build", "node_modules", "__pycache__"}
+
+
+def copied(destination, *parts):
+    for part in parts:
+        source, place = ROOT / part, destination / part
+        if source.is_dir():
+            shutil.copytree(source, place, ignore=lambda _folder, names: LEFT_OUT & set(names))
+        else:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, place)
+
+
+@pytest.fixture
+def bare_project():
+    """build.sh and what it reads, with nothing set up; any user may look at it."""
+    folder = Path(tempfile.mkdtemp(prefix="baraza-test-"))
+    folder.chmod(0o755)
+    copied(folder, "build.sh", "tools", "requirements.lock", "requirements-test.lock", "web")
+    yield folder
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def project(bare_project):
+    """The whole program, with its Python packages set up but not those from npm."""
+    copied(bare_project, "main.py", "game", "assets")
+    (bare_project / ".venv").symlink_to(ROOT / ".venv")
+    return bare_project
+
+
+@pytest.fixture
+def build_sh():
+    """Runs build.sh in a project; returns what it said and its exit status."""
+
+    def run(folder, *words, **changes):
+        env = {**os.environ, **changes.pop("env", {})}
+        env.pop("PYTHONPATH", None)
+        return subprocess.run(
+            [folder / "build.sh", *words],
+            env=env,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+            **changes,
+        )
+
+    return run
+
+
+@pytest.fixture
+def path_of(tmp_path):
+    """A PATH on which only the named programs are found; python3 is the one that runs now."""
+
+    def make(*names):
+        folder = tmp_path / "bin"
+        folder.mkdir(exist_ok=True)
+        for name in names:
+            found = sys.executable if name == "python3" else shutil.which(name)
+            (folder / name).symlink_to(os.path.realpath(found))
+        return {"PATH": str(folder)}
+
+    return make
