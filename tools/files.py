@@ -1,5 +1,6 @@
 """Files that are either whole or not there, and fingerprints of what they hold."""
 
+import fcntl
 import hashlib
 import shutil
 import tempfile
@@ -19,6 +20,15 @@ def scratch_folder() -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other build runs in this project, and keep others waiting meanwhile."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def replace_folder(made: Path, place: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools import node, pack
 from tools.errors import BuildError
-from tools.files import cached, files_under, fingerprint, replace_folder, scratch_folder
+from tools.files import alone, cached, files_under, fingerprint, replace_folder, scratch_folder
 from tools.places import BUILD, BUILT_PAGE, PAGE, PYODIDE, ROOT, RUNTIME, WEB
 from tools.programs import run_quietly, say
 from tools.staging import packed_files
@@ -51,10 +51,17 @@ def is_up_to_date() -> bool:
 def make() -> Path:
     """Build the page if anything changed since the last time; returns its folder."""
     node.program()
-    if is_up_to_date():
-        say("build/web/ is up to date.")
-        return BUILT_PAGE
-    node.ensure_packages()
+    with alone():
+        if is_up_to_date():
+            say("build/web/ is up to date.")
+        else:
+            node.ensure_packages()
+            build()
+    return BUILT_PAGE
+
+
+def build() -> None:
+    """Build the page aside, then put it in place."""
     key = inputs()
     say("Building the page.")
     with scratch_folder() as scratch:
@@ -66,7 +73,6 @@ def make() -> Path:
         replace_folder(site, BUILT_PAGE)
         STAMP.write_text(key, encoding="utf-8")
     report(BUILT_PAGE)
-    return BUILT_PAGE
 
 
 def precompile(*job: str | Path) -> None:
