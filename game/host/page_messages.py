@@ -1,0 +1,181 @@
+"""Reads what the page's script sends. It is treated as hostile: what does not fit is dropped."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, cast, get_args
+
+from game.host.interface import (
+    Focus,
+    Key,
+    Message,
+    Pointer,
+    Preferences,
+    PreferencesChanged,
+    Press,
+    Resized,
+    Viewport,
+    Visible,
+    Wheel,
+)
+
+Phase = Literal["down", "move", "up", "cancel", "leave"]
+Device = Literal["mouse", "touch", "pen"]
+
+_FURTHEST = 1e6
+"""No place or distance on a page is further away than this, in CSS pixels."""
+
+_LONGEST = 200
+_MOST_LANGUAGES = 20
+_SCALES = (0.05, 16.0)
+
+
+class MisfitError(ValueError):
+    """Something from the page is not what it should be; the text tells what."""
+
+
+def read_messages(text: str, warn: Callable[[str], None]) -> list[Message]:
+    """Read a JSON list of messages, in order; `warn` hears of each that was dropped."""
+    messages = []
+    for item in _items(text, warn):
+        try:
+            messages.append(_read_message(item))
+        except MisfitError as misfit:
+            warn(f"message dropped: {misfit}")
+    return messages
+
+
+def read_viewport(text: str) -> Viewport:
+    """Read the size of the playing area. Raises MisfitError."""
+    data = _mapping(_load(text))
+    width, height, scale = (_number(data, name) for name in ("width", "height", "scale"))
+    if min(width, height) <= 0 or not _SCALES[0] <= scale <= _SCALES[1]:
+        raise MisfitError(f"viewport {width} x {height} at {scale}")
+    return Viewport(width, height, scale)
+
+
+def read_preferences(text: str) -> Preferences:
+    """Read what the person has told the system. Raises MisfitError."""
+    data = _mapping(_load(text))
+    languages = data.get("languages")
+    if not isinstance(languages, list):
+        raise MisfitError("languages")
+    names = tuple(_text(name, "language") for name in languages[:_MOST_LANGUAGES])
+    return Preferences(
+        names or ("en",), _truth(data, "reduced_motion"), _truth(data, "high_contrast")
+    )
+
+
+def read_keys(text: str) -> list[str]:
+    """Read a JSON list of storage keys; what is no text is left out. Raises MisfitError."""
+    keys = _load(text)
+    if not isinstance(keys, list):
+        raise MisfitError("keys")
+    return [key for key in keys if isinstance(key, str)]
+
+
+def _items(text: str, warn: Callable[[str], None]) -> Sequence[Any]:
+    try:
+        items = _load(text)
+    except MisfitError as misfit:
+        warn(f"messages dropped: {misfit}")
+        return ()
+    if not isinstance(items, list):
+        warn("messages dropped: no list")
+        return ()
+    return items
+
+
+def _load(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise MisfitError("no JSON") from error
+
+
+def _read_message(item: Any) -> Message:
+    data = _mapping(item)
+    kind = data.get("type")
+    reader = _READERS.get(kind) if isinstance(kind, str) else None
+    if reader is None:
+        raise MisfitError("unknown type")
+    return reader(data)
+
+
+def _pointer(data: Mapping[str, Any]) -> Message:
+    return Pointer(
+        cast(Phase, _one_of(data, "phase", get_args(Phase))),
+        _number(data, "x"),
+        _number(data, "y"),
+        cast(Device, _one_of(data, "device", get_args(Device))),
+    )
+
+
+def _wheel(data: Mapping[str, Any]) -> Message:
+    return Wheel(_number(data, "x"), _number(data, "y"), _number(data, "dy"))
+
+
+def _key(data: Mapping[str, Any]) -> Message:
+    return Key(_text(data.get("name"), "name"), _truth(data, "shift"), _truth(data, "ctrl"))
+
+
+def _press(data: Mapping[str, Any]) -> Message:
+    return Press(_text(data.get("target"), "target"))
+
+
+def _focus(data: Mapping[str, Any]) -> Message:
+    target = data.get("target")
+    return Focus(None if target is None else _text(target, "target"), _truth(data, "visible"))
+
+
+def _visible(data: Mapping[str, Any]) -> Message:
+    return Visible(_truth(data, "shown"))
+
+
+_READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
+    "pointer": _pointer,
+    "wheel": _wheel,
+    "key": _key,
+    "press": _press,
+    "focus": _focus,
+    "visible": _visible,
+    "resized": lambda _data: Resized(),
+    "preferences": lambda _data: PreferencesChanged(),
+}
+
+
+def _mapping(item: Any) -> Mapping[str, Any]:
+    if not isinstance(item, dict):
+        raise MisfitError("no object")
+    return item
+
+
+def _number(data: Mapping[str, Any], name: str) -> float:
+    value = data.get(name)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise MisfitError(name)
+    # Not a number fails this too. A very long whole number would not fit into a float.
+    if not abs(value) <= _FURTHEST:
+        raise MisfitError(name)
+    return float(value)
+
+
+def _truth(data: Mapping[str, Any], name: str) -> bool:
+    value = data.get(name)
+    if not isinstance(value, bool):
+        raise MisfitError(name)
+    return value
+
+
+def _text(value: Any, name: str) -> str:
+    if not isinstance(value, str) or not value or len(value) > _LONGEST:
+        raise MisfitError(name)
+    return value
+
+
+def _one_of(data: Mapping[str, Any], name: str, choices: Sequence[str]) -> str:
+    value = data.get(name)
+    if not isinstance(value, str) or value not in choices:
+        raise MisfitError(name)
+    return value

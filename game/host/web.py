@@ -1,0 +1,202 @@
+"""The page: its script (web/page/bridge.js) takes all input and does what only a browser can.
+
+The only module that touches JavaScript. Texts cross as strings and structures as JSON; what
+comes from the page is checked before anything is made of it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Literal
+
+import pygame
+
+from game.host.display import canvas_size, open_surface
+from game.host.interface import Message, Preferences, Storage, StorageError, Target, Viewport
+from game.host.page_messages import (
+    MisfitError,
+    read_keys,
+    read_messages,
+    read_preferences,
+    read_viewport,
+)
+
+LONGEST_STEP = 0.1
+"""Most seconds that one frame may seem to last: a hidden page stands still for as long as it is."""
+
+_SMALLEST = Viewport(320.0, 240.0, 1.0)
+
+
+class WebHost:
+    """The game in a browser."""
+
+    name: Literal["native", "web", "fake"] = "web"
+
+    def __init__(self, page: Any = None) -> None:
+        """Take `page`, an object like `barazaPage`; None takes the page this runs in."""
+        self._page = import_module("js").barazaPage if page is None else page
+        self.storage: Storage = PageStorage(self._page)
+        self.testing = bool(self._page.testing)
+        self._viewport = _SMALLEST
+        self._preferences = Preferences()
+        self._last_frame: float | None = None
+        self._drawn = False
+
+    def viewport(self) -> Viewport:
+        """Return the size of the stage. An answer that makes no sense leaves the last one."""
+        try:
+            self._viewport = read_viewport(self._page.viewport())
+        except MisfitError as misfit:
+            self._page.warn(str(misfit))
+        return self._viewport
+
+    def preferences(self) -> Preferences:
+        """Return what the browser knows of the person's wishes."""
+        try:
+            self._preferences = read_preferences(self._page.preferences())
+        except MisfitError as misfit:
+            self._page.warn(str(misfit))
+        return self._preferences
+
+    def open_display(self, title: str) -> None:
+        """Give the canvas as many pixels as the viewport has."""
+        open_surface(title, canvas_size(self.viewport()))
+
+    def poll(self) -> Sequence[Message]:
+        """Return what the page has heard. What SDL says is thrown away: it hears too little."""
+        pygame.event.clear()
+        return read_messages(self._page.takeMessages(), self._page.warn)
+
+    async def next_frame(self) -> float:
+        """Wait for the browser's next animation frame; while the page is hidden none comes."""
+        now = float(await self._page.nextFrame()) / 1000
+        step = 0.0 if self._last_frame is None else now - self._last_frame
+        self._last_frame = now
+        return min(max(step, 0.0), LONGEST_STEP)
+
+    def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
+        """Copy the display surface, or these rectangles of it, to the canvas."""
+        if rects is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(list(rects))
+        if not self._drawn:
+            self._drawn = True
+            self._page.firstFrame()
+
+    def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
+        """Make a real button of each target."""
+        self._page.setTargets(_dumps([_target_json(target) for target in targets]), focus or "")
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Put `text` into a live region."""
+        self._page.announce(text, urgent)
+
+    def publish(self, state: Mapping[str, Any]) -> None:
+        """Show `state` as `window.baraza`, if the page was opened with `?test=1`."""
+        self._page.publish(_dumps(state))
+
+    def shown(self) -> bool:
+        """Whether the page can be seen."""
+        return bool(self._page.shown())
+
+    def sound_unlocked(self) -> bool:
+        """Whether the browser lets sound out; never with `?mute=1`."""
+        return bool(self._page.soundUnlocked())
+
+    def set_pointer(self, shape: Literal["arrow", "hand"]) -> None:
+        """Give the mouse pointer a shape over the stage."""
+        self._page.setPointer(shape)
+
+    def toggle_full_screen(self) -> None:
+        """Ask the browser for the whole screen, or give it back."""
+        self._page.toggleFullScreen()
+
+    async def copy_text(self, text: str) -> bool:
+        """Put `text` on the clipboard; False where the browser refuses."""
+        return bool(await self._page.copyText(text))
+
+    async def paste_text(self) -> str | None:
+        """Return the clipboard's text, or None where the browser refuses."""
+        text = await self._page.pasteText()
+        return text if isinstance(text, str) else None
+
+    def link(self) -> str:
+        """Return what stands behind the '#' of the address."""
+        return str(self._page.link())
+
+    def set_link(self, fragment: str) -> None:
+        """Change what stands behind the '#', without a new entry in the history."""
+        self._page.setLink(fragment)
+
+    async def open_file(self) -> tuple[str, bytes] | None:
+        """Let the person pick a file."""
+        picked = await self._page.openFile()
+        if picked is None:
+            return None
+        return str(picked.name), bytes(picked.bytes.to_bytes())
+
+    async def save_file(self, name: str, content: bytes) -> bool:
+        """Hand a file to the browser's downloads."""
+        to_js = import_module("pyodide.ffi").to_js
+        return bool(self._page.saveFile(name, to_js(content)))
+
+    def report_error(self, text: str) -> None:
+        """Write `text` to the console as an error."""
+        self._page.reportError(text)
+
+    def close(self) -> None:
+        """Do nothing: the page says that the game has ended."""
+
+
+class PageStorage:
+    """The browser's local storage; the page puts our prefix before every key."""
+
+    def __init__(self, page: Any) -> None:
+        self._page = page
+
+    def get(self, key: str) -> str | None:
+        """Return the text of `key`, or None. Raises StorageError."""
+        text = self._call("storageGet", key)
+        return text if isinstance(text, str) else None
+
+    def set(self, key: str, text: str) -> None:
+        """Keep `text`. Raises StorageError."""
+        self._call("storageSet", key, text)
+
+    def remove(self, key: str) -> None:
+        """Throw the text of `key` away. Raises StorageError."""
+        self._call("storageRemove", key)
+
+    def keys(self) -> Sequence[str]:
+        """Return every key of the game. Raises StorageError."""
+        try:
+            return read_keys(self._call("storageKeys"))
+        except MisfitError as misfit:
+            raise StorageError(str(misfit)) from misfit
+
+    def _call(self, name: str, *values: str) -> Any:
+        try:
+            return getattr(self._page, name)(*values)
+        except Exception as error:  # whatever JavaScript throws when storage is blocked or full
+            raise StorageError(str(error)) from error
+
+
+def _dumps(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _target_json(target: Target) -> dict[str, Any]:
+    x, y, width, height = target.rect
+    return {
+        "id": target.id,
+        "kind": target.kind,
+        "name": target.name,
+        "x": x,
+        "y": y,
+        "width": width,
+        "height": height,
+        "pressed": target.pressed,
+    }

@@ -1,0 +1,121 @@
+/**
+ * `barazaPage`: everything the game asks of the page, and all the page tells it.
+ * game/host/web.py is the other end. Texts cross as strings and structures as JSON; what is
+ * not there is `undefined`, which Python sees as None.
+ */
+
+import { Announcer } from "./announce.js";
+import { Audio } from "./audio.js";
+import { copyText, openFile, pasteText, saveFile } from "./exchange.js";
+import { nextFrame } from "./frames.js";
+import { listen } from "./input.js";
+import { Messages } from "./messages.js";
+import { hideLoading } from "./screen.js";
+import { storage } from "./storage.js";
+import { Targets } from "./targets.js";
+import { Viewport } from "./viewport.js";
+
+const MEDIA = {
+  motion: "(prefers-reduced-motion: reduce)",
+  contrast: "(prefers-contrast: more), (forced-colors: active)",
+};
+
+/**
+ * @param {object} pyodide the running interpreter
+ * @param {URLSearchParams} query of the page's address
+ */
+export function makeBridge(pyodide, query) {
+  const element = (id) => document.getElementById(id);
+  const stage = element("stage");
+  const messages = new Messages();
+  const viewport = new Viewport(stage, () => messages.push({ type: "resized" }));
+  const targets = new Targets(stage, element("targets"), messages);
+  const voices = [new Announcer(element("polite")), new Announcer(element("urgent"))];
+  const audio = new Audio(() => pyodide._module.SDL2?.audioContext, query.get("mute") === "1");
+  const testing = query.get("test") === "1";
+
+  listen(stage, messages, (event) => viewport.place(event));
+  watchPage(messages);
+
+  return {
+    testing,
+    takeMessages: () => messages.take(),
+    nextFrame,
+    firstFrame: () => onFirstFrame(stage),
+    viewport: () => JSON.stringify(viewport.size),
+    preferences: () => JSON.stringify(preferences()),
+    shown: () => !document.hidden,
+    soundUnlocked: () => audio.unlocked,
+    setTargets: (list, focus) => targets.show(JSON.parse(list), focus),
+    setPointer: (shape) => (stage.style.cursor = shape === "hand" ? "pointer" : "default"),
+    announce: (text, urgent) => voices[Number(urgent)].say(text),
+    publish: (state) => testing && publish(JSON.parse(state), audio),
+    reportError: (text) => console.error(text),
+    warn: (text) => console.warn(text),
+    toggleFullScreen,
+    link: () => decodeFragment(location.hash.slice(1)),
+    setLink,
+    storageGet: storage.get,
+    storageSet: storage.set,
+    storageRemove: storage.remove,
+    storageKeys: storage.keys,
+    copyText,
+    pasteText,
+    openFile,
+    saveFile,
+  };
+}
+
+function watchPage(messages) {
+  document.addEventListener("visibilitychange", () =>
+    messages.push({ type: "visible", shown: !document.hidden }),
+  );
+  const changed = () => messages.push({ type: "preferences" });
+  Object.values(MEDIA).forEach((query) => matchMedia(query).addEventListener("change", changed));
+  window.addEventListener("languagechange", changed);
+}
+
+function preferences() {
+  return {
+    languages: navigator.languages,
+    reduced_motion: matchMedia(MEDIA.motion).matches,
+    high_contrast: matchMedia(MEDIA.contrast).matches,
+  };
+}
+
+/** The board is there: show it, and let keys reach it, unless we sit in somebody else's page. */
+function onFirstFrame(stage) {
+  performance.mark("first-frame");
+  hideLoading();
+  const nothingFocused = document.activeElement === document.body;
+  if (nothingFocused && window.top === window) stage.focus({ preventScroll: true });
+}
+
+/** Tell a test rig how things stand: a copy that it cannot change and we will not. */
+function publish(state, audio) {
+  const sound = { get: () => audio.state, enumerable: true };
+  window.baraza = Object.freeze(Object.defineProperty(state, "sound", sound));
+}
+
+function toggleFullScreen() {
+  const game = document.getElementById("game");
+  const done = document.fullscreenElement ? document.exitFullscreen() : game.requestFullscreen?.();
+  done?.catch((error) => console.warn(error.message));
+}
+
+function decodeFragment(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Put a text behind the '#' of the address, without a new entry in the history. */
+function setLink(text) {
+  try {
+    history.replaceState(null, "", text ? `#${encodeURI(text)}` : location.pathname + location.search);
+  } catch (error) {
+    console.warn(error.message); // a sandboxed frame may forbid it
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * Fetches every file the game needs, all at once, and counts the bytes.
+ *
+ * Each file is read once. `get(name)` stays pending while a file is missing, through any
+ * number of retries, so whoever waits for a file need not know about failures: those go
+ * to `onFailure`, and `retry()` fetches again only what failed.
+ */
+
+/** How a file is turned into what its reader wants. The rest are plain bytes. */
+const KINDS = { ".wasm": compileModule, ".js": runScript };
+
+export class Downloads {
+  #files = new Map();
+
+  /**
+   * @param {{name: string, bytes: number}[]} list what the build says there is
+   * @param {(loaded: number, total: number) => void} onProgress
+   * @param {(names: string[]) => void} onFailure every file that is missing now
+   */
+  constructor(list, onProgress, onFailure) {
+    this.onProgress = onProgress;
+    this.onFailure = onFailure;
+    this.total = list.reduce((sum, file) => sum + file.bytes, 0);
+    for (const { name, bytes } of list) {
+      const file = { name, bytes, loaded: 0, failed: false };
+      file.content = new Promise((resolve) => (file.resolve = resolve));
+      this.#files.set(name, file);
+    }
+    for (const file of this.#files.values()) this.#fetch(file);
+  }
+
+  /** The file's content once it is there: a WebAssembly.Module, nothing (a script), or bytes. */
+  get(name) {
+    const file = this.#files.get(name);
+    if (!file) throw new Error(`${name} is not in the list of files`);
+    return file.content;
+  }
+
+  /** Let go of the bytes of a file that nobody will ask for again. */
+  forget(name) {
+    this.#files.delete(name);
+  }
+
+  /** Fetch again what failed. */
+  retry() {
+    for (const file of this.#failed()) {
+      file.failed = false;
+      this.#fetch(file, "reload");
+    }
+  }
+
+  #failed() {
+    return [...this.#files.values()].filter((file) => file.failed);
+  }
+
+  async #fetch(file, cache = "default") {
+    const read = KINDS[file.name.slice(file.name.lastIndexOf("."))] ?? readBytes;
+    const count = (loaded) => this.#count(file, loaded);
+    try {
+      const content = await read(file, cache, count);
+      count(file.bytes);
+      file.resolve(content);
+    } catch (error) {
+      console.warn(`${file.name}: ${error.message}`);
+      count(0);
+      file.failed = true;
+      this.onFailure(this.#failed().map(({ name }) => name));
+    }
+  }
+
+  #count(file, loaded) {
+    file.loaded = loaded;
+    let sum = 0;
+    for (const each of this.#files.values()) sum += each.loaded;
+    this.onProgress(sum, this.total);
+  }
+}
+
+/** Ask for a file; a server's error page is no file. */
+async function open(file, cache) {
+  const response = await fetch(file.name, { cache, credentials: "same-origin" });
+  if (!response.ok) throw new Error(`the server answers ${response.status}`);
+  return response;
+}
+
+/** All bytes of a response, counted as they come. Fails unless they are as many as the build says. */
+async function drain(response, file, count) {
+  const bytes = new Uint8Array(file.bytes);
+  const reader = response.body.getReader();
+  let loaded = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (loaded + value.length > file.bytes) throw new Error("longer than it should be");
+    bytes.set(value, loaded);
+    loaded += value.length;
+    count(loaded);
+  }
+  if (loaded < file.bytes) throw new Error("shorter than it should be");
+  return bytes;
+}
+
+async function readBytes(file, cache, count) {
+  return drain(await open(file, cache), file, count);
+}
+
+/**
+ * Compile while the bytes come. The compiler gets the response itself, not a stream of ours:
+ * only then does the browser keep the compiled code for the next visit.
+ */
+async function compileModule(file, cache, count) {
+  const response = await open(file, cache);
+  const type = (response.headers.get("Content-Type") ?? "").split(";")[0].trim();
+  if (type !== "application/wasm" || !WebAssembly.compileStreaming) {
+    return WebAssembly.compile(await drain(response, file, count));
+  }
+  const counted = drain(response.clone(), file, count);
+  const [module] = await Promise.all([WebAssembly.compileStreaming(response), counted]);
+  return module;
+}
+
+/** Run a script from its element, for which the browser keeps compiled code too. */
+function runScript(file) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = file.name;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("the script did not arrive"));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,64 @@
+/** Texts and files that go in and out by the person's own hand. */
+
+/** No record of ours comes near this; a larger file is cut here, and the game refuses it. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Put a text on the clipboard; whether that worked. */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** The old way, for pages that are not served securely, and for frames without permission. */
+function copyBySelection(text) {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "unseen";
+  field.setAttribute("aria-hidden", "true");
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  focused?.focus?.({ preventScroll: true });
+  return done;
+}
+
+/** What is on the clipboard, or undefined where that is refused. */
+export async function pasteText() {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Let the person pick a file: its name and bytes, or undefined when none was picked. */
+export function openFile() {
+  const input = document.createElement("input");
+  input.type = "file";
+  return new Promise((resolve) => {
+    input.oncancel = () => resolve(undefined);
+    input.onchange = async () => {
+      const [file] = input.files;
+      if (!file) return resolve(undefined);
+      const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
+      return resolve({ name: file.name, bytes });
+    };
+    input.click();
+  });
+}
+
+/** Hand a file to the browser's downloads. */
+export function saveFile(name, bytes) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return true;
+}

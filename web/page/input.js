@@ -1,0 +1,94 @@
+/**
+ * Turns what a person does with mouse, finger, pen, wheel and keys into messages.
+ *
+ * SDL sees nothing of it. What the browser needs for itself stays with the browser: every
+ * combination with Ctrl, Alt or Meta, the function keys, Tab, and whatever is typed into
+ * a field outside the stage.
+ */
+
+/** Keys by which a browser would scroll the page or open its quick search. */
+const KEPT_FROM_BROWSER = new Set([
+  " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
+  "PageUp", "PageDown", "Home", "End", "'", "/",
+]);
+
+const NOT_FOR_THE_GAME =
+  /^(Tab|F\d+|Shift|Control|Alt|AltGraph|Meta|OS|CapsLock|NumLock|ScrollLock|ContextMenu|Dead|Process|Unidentified|Fn|FnLock)$/;
+
+const PRESSES_BUTTON = new Set([" ", "Enter"]);
+
+const DEVICES = new Set(["mouse", "touch", "pen"]);
+
+/**
+ * @param {HTMLElement} stage
+ * @param {import("./messages.js").Messages} messages
+ * @param {(event: MouseEvent) => {x: number, y: number}} place
+ */
+export function listen(stage, messages, place) {
+  listenToPointer(stage, messages, place);
+  listenToWheel(stage, messages, place);
+  document.addEventListener("keydown", (event) => onKey(event, stage, messages));
+  for (const type of ["contextmenu", "gesturestart", "dragstart"]) {
+    stage.addEventListener(type, (event) => event.preventDefault());
+  }
+}
+
+function listenToPointer(stage, messages, place) {
+  let pressed = null; // the id of the pointer that is down
+  const tell = (phase, event) => {
+    const device = DEVICES.has(event.pointerType) ? event.pointerType : "mouse";
+    messages.push({ type: "pointer", phase, ...place(event), device });
+  };
+  const release = (phase) => (event) => {
+    if (event.pointerId !== pressed) return;
+    pressed = null;
+    tell(phase, event);
+  };
+  const on = (type, act) => stage.addEventListener(type, act);
+
+  on("pointerdown", (event) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    pressed = event.pointerId;
+    // From here on we hear of this pointer wherever it goes, so a release outside is known.
+    stage.setPointerCapture(pressed);
+    tell("down", event);
+  });
+  on("pointermove", (event) => event.isPrimary && tell("move", event));
+  on("pointerup", release("up"));
+  on("pointercancel", release("cancel"));
+  on("lostpointercapture", release("cancel"));
+  on("pointerleave", (event) => event.isPrimary && pressed === null && tell("leave", event));
+}
+
+function listenToWheel(stage, messages, place) {
+  const toPixels = [1, 20, 400]; // a wheel counts in pixels, lines or pages
+  const onWheel = (event) => {
+    if (event.ctrlKey) return; // the browser's zoom
+    event.preventDefault();
+    const dy = event.deltaY * (toPixels[event.deltaMode] ?? 1);
+    if (dy) messages.push({ type: "wheel", ...place(event), dy });
+  };
+  stage.addEventListener("wheel", onWheel, { passive: false });
+}
+
+function onKey(event, stage, messages) {
+  if (event.defaultPrevented || event.isComposing) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (NOT_FOR_THE_GAME.test(event.key) || !takeFocus(event.target, stage)) return;
+  const onButton = event.target instanceof HTMLButtonElement;
+  if (onButton && PRESSES_BUTTON.has(event.key)) {
+    if (event.repeat) event.preventDefault(); // one press, however long the key is held
+    return; // the browser makes a click of it
+  }
+  if (KEPT_FROM_BROWSER.has(event.key)) event.preventDefault();
+  messages.push({ type: "key", name: event.key, shift: event.shiftKey, ctrl: false });
+}
+
+/** Whether a key is the game's: typed on the stage, or nowhere, and then the stage takes the focus. */
+function takeFocus(target, stage) {
+  if (target === document.body || target === document.documentElement) {
+    stage.focus({ preventScroll: true });
+    return true;
+  }
+  return stage.contains(target);
+}

@@ -1,0 +1,40 @@
+/** What has happened on the page, waiting for the game to ask. */
+
+/** More than this only piles up while the game is not looking; the oldest are let go. */
+const MOST = 1000;
+
+/** Messages of which only the last counts until the game has read it. */
+const ONCE = new Set(["resized", "preferences"]);
+
+export class Messages {
+  #waiting = [];
+
+  /** Add a message. Moves of the pointer are merged, as only the last place matters. */
+  push(message) {
+    const last = this.#waiting.at(-1);
+    if (isMove(message) && last && isMove(last)) {
+      this.#waiting[this.#waiting.length - 1] = message;
+      return;
+    }
+    if (ONCE.has(message.type) && this.has(message.type)) return;
+    if (this.#waiting.length >= MOST) this.#waiting.shift();
+    this.#waiting.push(message);
+  }
+
+  /** Whether a message of this type has not been read yet. */
+  has(type) {
+    return this.#waiting.some((message) => message.type === type);
+  }
+
+  /** All that waits, as JSON; then nothing waits any more. */
+  take() {
+    if (this.#waiting.length === 0) return "[]";
+    const text = JSON.stringify(this.#waiting);
+    this.#waiting = [];
+    return text;
+  }
+}
+
+function isMove(message) {
+  return message.type === "pointer" && message.phase === "move";
+}

@@ -1,0 +1,88 @@
+/** Starts Python from files that are already here. */
+
+import { unpack } from "./unzip.js";
+
+const FOLDER = "runtime/";
+const WASM = FOLDER + "pyodide.asm.wasm";
+const STDLIB = FOLDER + "stdlib.zip";
+const PYGAME = FOLDER + "pygame.zip";
+const SCRIPTS = [FOLDER + "pyodide.js", FOLDER + "pyodide.asm.js"];
+const GAME = "game.zip";
+
+/** Where the game lies in the interpreter's file system. */
+export const APP = "/app";
+
+/**
+ * Pyodide wants its list of installable packages. There are none here: nothing is installed
+ * at play time. `abi_version` has to be the one of the interpreter.
+ */
+const NO_PACKAGES = { info: { abi_version: "2025_0" }, packages: {} };
+
+/**
+ * Boot the interpreter with pygame and the game in its file system.
+ *
+ * @param {import("./download.js").Downloads} downloads
+ * @returns {Promise<object>} Pyodide's interface
+ */
+export async function startPython(downloads) {
+  await Promise.all(SCRIPTS.map((name) => downloads.get(name)));
+  const names = [WASM, STDLIB, PYGAME, GAME];
+  const [module, stdlib, pygame, game] = await Promise.all(names.map((n) => downloads.get(n)));
+  names.forEach((name) => downloads.forget(name));
+  const base = new URL(FOLDER, document.baseURI).href;
+  const pyodide = await withFiles(module, stdlib, () =>
+    globalThis.loadPyodide({
+      indexURL: base,
+      stdLibURL: base + "stdlib.zip",
+      packageBaseUrl: base,
+      lockFileContents: NO_PACKAGES,
+      env: { SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#no-keys" },
+      fsInit: async (FS, { sitePackages }) => {
+        await Promise.all([unpack(FS, pygame, sitePackages), unpack(FS, game, APP)]);
+      },
+    }),
+  );
+  // pygame leaves JavaScript by "unwind" when its loop yields; that is no crash.
+  pyodide._api._skip_unwind_fatal_error = true;
+  return pyodide;
+}
+
+/**
+ * Run `start` while Pyodide's own requests are answered with what was downloaded before: it
+ * asks for two files by `fetch`, and would hang without a word if the module did not compile.
+ */
+async function withFiles(module, stdlib, start) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  let fail;
+  const failed = new Promise((_, reject) => (fail = reject));
+  globalThis.fetch = async (url) => new Response(String(url).endsWith(STDLIB) ? stdlib : null);
+  WebAssembly.instantiateStreaming = async (_response, imports) => {
+    try {
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  };
+  try {
+    return await Promise.race([start(), failed]);
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+/** Give the canvas to SDL. Without an alpha channel the browser need not blend it. */
+export function giveCanvas(pyodide, canvas) {
+  canvas.getContext("2d", { alpha: false });
+  pyodide.canvas.setCanvas2D(canvas);
+}
+
+/** Run the game's `main()` to its end. */
+export async function runGame(pyodide) {
+  await pyodide.runPythonAsync(
+    `import os, sys\nos.chdir("${APP}")\nsys.path.insert(0, "${APP}")\n` +
+      "import main\nawait main.main()",
+  );
+}

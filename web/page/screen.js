@@ -1,0 +1,70 @@
+/** The loading screen and the message that takes its place when something goes wrong. */
+
+import { WORDS } from "./words.js";
+
+const element = (id) => document.getElementById(id);
+
+/** Name the step that is being taken. */
+export function showStep(words) {
+  element("step").textContent = words;
+}
+
+/** How many bytes of how many have arrived. */
+export function showProgress(loaded, total) {
+  const bar = element("progress");
+  bar.max = total;
+  bar.value = loaded;
+  element("amount").textContent = WORDS.amount(loaded, total);
+}
+
+/** The game has drawn its first frame: get out of its way. */
+export function hideLoading() {
+  element("loading").hidden = true;
+}
+
+/** Take the message away and show the loading screen again. */
+export function hideTrouble() {
+  element("trouble").hidden = true;
+  element("loading").hidden = false;
+}
+
+/**
+ * Say what happened and what to do.
+ *
+ * @param {{title: string, text: string}} words
+ * @param {{report?: string, action?: string, act?: () => void}} options a report to copy; what
+ *   the first button says and does (start again by default)
+ */
+export function showTrouble(words, { report, action = WORDS.reload, act = reload } = {}) {
+  const trouble = element("trouble");
+  const choices = make("div", { className: "choices" });
+  choices.append(make("button", { textContent: action, onclick: act }));
+  trouble.replaceChildren(
+    make("h2", { textContent: words.title }),
+    make("p", { textContent: words.text }),
+    choices,
+  );
+  if (report) {
+    choices.append(copyButton(report));
+    trouble.append(make("pre", { textContent: report, tabIndex: 0 }));
+  }
+  element("loading").hidden = true;
+  trouble.hidden = false;
+}
+
+function copyButton(report) {
+  const button = make("button", { className: "second", textContent: WORDS.copy });
+  button.onclick = async () => {
+    const { copyText } = await import("./exchange.js");
+    button.textContent = (await copyText(report)) ? WORDS.copied : WORDS.notCopied;
+  };
+  return button;
+}
+
+function make(tag, properties) {
+  return Object.assign(document.createElement(tag), properties);
+}
+
+function reload() {
+  location.reload();
+}
