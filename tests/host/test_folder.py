@@ -1,0 +1,123 @@
+"""Texts in a folder are whole, whatever happens."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.host.folder import FolderStorage, data_folder, write_whole
+from game.host.interface import StorageError
+
+
+def test_what_was_kept_is_read_again(tmp_path):
+    FolderStorage(tmp_path / "new" / "folder").set("match", "Añasco ✓")
+    assert FolderStorage(tmp_path / "new" / "folder").get("match") == "Añasco ✓"
+
+
+def test_a_key_without_a_text_gives_none(tmp_path):
+    assert FolderStorage(tmp_path).get("match") is None
+    assert FolderStorage(tmp_path / "nowhere").keys() == []
+
+
+def test_removing_is_final_and_may_be_done_twice(tmp_path):
+    storage = FolderStorage(tmp_path)
+    storage.set("match", "1")
+    storage.remove("match")
+    storage.remove("match")
+    assert storage.get("match") is None
+
+
+@given(key=st.text(min_size=1, max_size=20).filter(lambda key: key.isprintable()))
+def test_any_key_stays_inside_the_folder(tmp_path_factory, key):
+    folder = tmp_path_factory.mktemp("kept") / "inside"
+    storage = FolderStorage(folder)
+    storage.set(key, "text")
+    assert storage.keys() == [key]
+    assert storage.get(key) == "text"
+    assert [path.parent for path in folder.parent.rglob("*.json")] == [folder]
+
+
+def test_writing_leaves_nothing_else_behind(tmp_path):
+    storage = FolderStorage(tmp_path)
+    for number in range(5):
+        storage.set("match", str(number))
+    assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
+
+
+def test_a_folder_that_cannot_be_made_refuses_with_the_documented_error(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    storage = FolderStorage(tmp_path / "file" / "data")
+    for act in (lambda: storage.set("a", "b"), lambda: storage.get("a"), storage.keys):
+        with pytest.raises(StorageError):
+            act()
+
+
+def test_a_refused_write_leaves_the_old_text(tmp_path):
+    storage = FolderStorage(tmp_path)
+    storage.set("match", "old")
+    (tmp_path / f"match.json.{os.getpid()}.new").mkdir()  # where the new file would go
+    with pytest.raises(StorageError):
+        storage.set("match", "new")
+    assert storage.get("match") == "old"
+
+
+def test_bytes_that_are_no_text_can_still_be_read(tmp_path):
+    (tmp_path / "match.json").write_bytes(b"\xff\xfe{")
+    assert "{" in FolderStorage(tmp_path).get("match")
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from game.host.folder import write_whole
+number = 0
+while True:
+    number += 1
+    write_whole(Path(sys.argv[1]), (f"{number}:" + "x" * 20_000 + ":end").encode())
+"""
+
+
+def test_a_process_killed_while_writing_leaves_a_whole_text(tmp_path):
+    seed = 11
+    random = Random(seed)
+    target = tmp_path / "match.json"
+    for _ in range(8):
+        with subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(target)], cwd=Path(__file__).parents[2]
+        ) as process:
+            while not target.exists():
+                time.sleep(0.005)
+            time.sleep(random.random() * 0.1)
+            process.send_signal(signal.SIGKILL)
+        text = target.read_text()
+        assert text.endswith(":end"), f"seed {seed}"
+        assert len(text.partition(":")[2]) == 20_004, f"seed {seed}"
+
+
+def test_write_whole_replaces_a_file(tmp_path):
+    path = tmp_path / "state.json"
+    write_whole(path, b"one")
+    write_whole(path, b"two")
+    assert path.read_bytes() == b"two"
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "folder"),
+    [
+        ("linux", {}, "/home/asha/.local/share/baraza"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/baraza"),
+        ("linux", {"XDG_DATA_HOME": ""}, "/home/asha/.local/share/baraza"),
+        ("darwin", {}, "/home/asha/Library/Application Support/Baraza"),
+        ("win32", {"APPDATA": "/roaming"}, "/roaming/Baraza"),
+        ("win32", {}, "/home/asha/AppData/Roaming/Baraza"),
+    ],
+)
+def test_each_system_has_its_own_place_for_data(platform, environ, folder):
+    assert data_folder(platform, environ, Path("/home/asha")) == Path(folder)

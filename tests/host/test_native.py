@@ -1,0 +1,117 @@
+"""The native host, on SDL's dummy screen."""
+
+import asyncio
+import json
+
+import pygame
+import pytest
+
+from game.host.interface import Pointer, Resized
+from game.host.native import LONGEST_STEP, NativeHost, suitable_scale
+
+
+@pytest.fixture
+def make(tmp_path):
+    hosts = []
+
+    def made(**choices):
+        host = NativeHost(folder=tmp_path, **choices)
+        hosts.append(host)
+        host.open_display("Baraza")
+        host.poll()
+        return host
+
+    yield made
+    for host in hosts:
+        host.close()
+
+
+def test_the_window_has_the_size_that_was_asked_for(make):
+    host = make(size=(800, 600), scale=2)
+    assert pygame.display.get_surface().get_size() == (800, 600)
+    viewport = host.viewport()
+    assert (viewport.width, viewport.height, viewport.scale) == (400, 300, 2)
+
+
+def test_a_resized_window_is_told_once(make):
+    host = make(size=(800, 600), scale=1)
+    pygame.display.set_mode((500, 400), pygame.RESIZABLE)
+    assert [type(message) for message in host.poll() if isinstance(message, Resized)] == [Resized]
+    assert (host.viewport().width, host.viewport().height) == (500, 400)
+    assert not any(isinstance(message, Resized) for message in host.poll())
+
+
+def test_events_become_messages(make):
+    host = make(size=(800, 600), scale=2)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=1, touch=False))
+    assert Pointer("down", 10, 20) in host.poll()
+
+
+def test_an_event_that_ends_the_idle_wait_is_not_lost(make):
+    host = make(size=(800, 600), scale=1)
+
+    async def idle():
+        for _ in range(25):
+            await host.next_frame()
+            host.poll()
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=False))
+        await host.next_frame()
+        return host.poll()
+
+    assert Pointer("down", 5, 6) in asyncio.run(idle())
+
+
+def test_a_long_wait_does_not_make_a_long_step(make):
+    host = make()
+    host._woke -= 60
+    assert asyncio.run(host.next_frame()) == LONGEST_STEP
+
+
+def test_the_state_is_written_for_the_test_rig(make, tmp_path):
+    host = make(test_hook=tmp_path / "state.json")
+    assert host.testing
+    host.publish({"scene": "menu", "text": "Karibu ✓"})
+    assert json.loads((tmp_path / "state.json").read_text("utf-8"))["text"] == "Karibu ✓"
+
+
+def test_without_a_test_rig_nothing_is_published(make, tmp_path):
+    host = make()
+    assert not host.testing
+    host.publish({"scene": "menu"})
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_mute_keeps_the_sound_locked(make):
+    assert make().sound_unlocked()
+    assert not make(mute=True).sound_unlocked()
+
+
+def test_a_saved_file_cannot_leave_the_persons_folder(make, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    (tmp_path / "home").mkdir()
+    assert asyncio.run(make().save_file("../../match.json", b"{}"))
+    assert (tmp_path / "home" / "match.json").read_bytes() == b"{}"
+
+
+def test_a_file_that_cannot_be_saved_is_no_error(make, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path / "nowhere"))
+    assert not asyncio.run(make().save_file("match.json", b"{}"))
+
+
+@pytest.mark.parametrize(
+    ("desktop", "scale"),
+    [((1920, 1080), 1), ((1366, 768), 1), ((2560, 1440), 1), ((3840, 2160), 2), ((2160, 3840), 2)],
+)
+def test_large_screens_get_a_larger_picture(desktop, scale):
+    assert suitable_scale([desktop]) == scale
+
+
+@pytest.mark.parametrize(
+    ("value", "language"),
+    [("sw_KE.UTF-8", "sw-KE"), ("en_GB", "en-GB")],
+)
+def test_the_language_of_the_environment_comes_first(make, monkeypatch, value, language):
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", value)
+    assert make().preferences().languages[0] == language
