@@ -97,7 +97,12 @@ WORDS = {
     ),
     "build": Word("build the page into build/web/", "build:run", options=_build),
     "zip": Word("make build/baraza-itch.zip, ready for itch.io", "itch:run"),
-    "runtime": Word("make the browser's pygame anew from its sources", "runtime:run", None),
+    "runtime": Word(
+        "make the browser's pygame anew from its sources (Debian, as root)",
+        "runtime:run",
+        lock=None,
+        rest="options of web/runtime/make.py",
+    ),
 }
 
 
