@@ -15,16 +15,22 @@ import ast
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+
+def words(text: str) -> list[str]:
+    """The words of a table written as one text."""
+    return text.split()
+
+
 #: What the interpreter and Pyodide's own JavaScript import by name.
-START = """
+START = words("""
     _sysconfigdata__emscripten_wasm32-emscripten encodings site zipimport importlib.resources
     importlib.readers zipfile _pyodide _pyodide._core_docs _pyodide._future_helper
     _pyodide.docstring _pyodide.jsbind pyodide pyodide._package_loader pyodide.code
     pyodide.ffi pyodide.ffi.wrappers pyodide.webloop
-""".split()
+""")
 
 #: What code written in C imports without a word in any Python source.
-FROM_C = """
+FROM_C = words("""
     _strptime _weakrefset contextvars copyreg decimal functools io json.decoder
     linecache locale numbers operator re reprlib threading traceback tracemalloc types typing
     warnings weakref _opcode_metadata _sitebuiltins
@@ -33,54 +39,57 @@ FROM_C = """
     encodings.raw_unicode_escape encodings.rot_13 encodings.unicode_escape encodings.utf_16
     encodings.utf_16_be encodings.utf_16_le encodings.utf_32 encodings.utf_32_be
     encodings.utf_32_le encodings.utf_7 encodings.utf_8 encodings.utf_8_sig encodings.zlib_codec
-""".split()
+""")
 
 #: What a game may import.
-FOR_GAMES = """
+FOR_GAMES = words("""
     __future__ abc argparse array ast asyncio base64 bisect calendar cmath codecs collections
     colorsys configparser contextlib contextvars copy csv dataclasses datetime decimal difflib
     enum fnmatch fractions functools gettext glob graphlib gzip hashlib heapq hmac html
     html.entities html.parser importlib importlib.resources importlib.util inspect io itertools
     json keyword linecache locale logging math numbers operator os pathlib pickle pkgutil
     platform pprint queue random re reprlib sched secrets shlex shutil signal stat statistics
-    string struct subprocess sys tempfile textwrap threading time timeit tomllib traceback types
-    typing unicodedata urllib urllib.parse uuid warnings wave weakref zipfile zlib
-""".split()
+    string struct subprocess sys sysconfig tempfile textwrap threading time timeit tomllib
+    traceback types typing unicodedata urllib urllib.parse uuid warnings wave weakref zipfile zlib
+""")
 
 ROOTS = sorted({*START, *FROM_C, *FOR_GAMES})
 
 #: Modules, with all inside them, at which the search stops.
 LEFT_OUT: Mapping[str, str] = {
     **dict.fromkeys(
-        "_pyrepl bdb cmd code codeop doctest pdb pydoc rlcompleter runpy unittest".split(),
+        words("_pyrepl bdb cmd code codeop doctest pdb pydoc rlcompleter runpy unittest"),
         "a tool for developers",
     ),
     **dict.fromkeys(
-        "http.client http.server socketserver xmlrpc webbrowser mimetypes".split(),
+        words("http.client http.server socketserver xmlrpc webbrowser mimetypes"),
         "a page has no sockets",
     ),
     **dict.fromkeys(
-        """_android_support _apple_support _ios_support asyncio.windows_events
+        words("""_android_support _apple_support _ios_support asyncio.windows_events
         asyncio.windows_utils asyncio.proactor_events encodings.mbcs encodings.oem plistlib
-        nturl2path asyncio.__main__""".split(),
+        nturl2path asyncio.__main__"""),
         "for another system",
     ),
     **dict.fromkeys(
-        "multiprocessing concurrent.futures.process concurrent.futures.thread".split(),
+        words("multiprocessing concurrent.futures.process concurrent.futures.thread"),
         "a page has no processes or threads",
     ),
     **dict.fromkeys(
-        "_py_abc _pydatetime _pyio _threading_local".split(),
+        words("_py_abc _pydatetime _pyio _threading_local"),
         "stands in for a module that the interpreter has built in",
     ),
     **dict.fromkeys(
-        "email ctypes py_compile tarfile xml importlib.metadata bz2 lzma".split(),
+        words("email ctypes py_compile tarfile xml importlib.metadata bz2 lzma"),
         "large, and nothing here needs it",
     ),
 }
 
 #: Names that the page's own machinery provides.
 FROM_THE_PAGE = {"js", "pyodide_js", "_pyodide_core"}
+
+#: What parts of pygame import that need another package or another system.
+OPTIONAL_IN_PYGAME = {"numpy", "OpenGL", "winreg"}
 
 
 def parents(module: str) -> list[str]:
@@ -89,8 +98,13 @@ def parents(module: str) -> list[str]:
     return [".".join(parts[: i + 1]) for i in range(len(parts))]
 
 
+def top_of(module: str) -> str:
+    """The first word of a module's name."""
+    return module.partition(".")[0]
+
+
 def is_left_out(module: str) -> bool:
-    """Is this module, or a package it lies in, on the list of those left out?"""
+    """Tell whether this module, or a package it lies in, is left out."""
     return any(name in LEFT_OUT for name in parents(module))
 
 
@@ -99,6 +113,7 @@ class Sources:
 
     def __init__(self, files: Iterable[tuple[str, bytes]]) -> None:
         self._modules: dict[str, tuple[bytes, bool]] = {}
+        self._imports: dict[str, set[str]] = {}
         for name, source in files:
             if name.endswith(".py"):
                 parts = name[:-3].split("/")
@@ -113,15 +128,15 @@ class Sources:
 
     def imports(self, module: str) -> set[str]:
         """Every module that one module may import."""
-        source, package = self._modules[module]
-        home = module if package else module.rpartition(".")[0]
-        return set(named_imports(source, home))
+        if module not in self._imports:
+            source, package = self._modules[module]
+            home = module if package else module.rpartition(".")[0]
+            self._imports[module] = set(named_imports(source, home))
+        return self._imports[module]
 
 
-def is_dead(node: ast.AST) -> bool:
-    """Is this an `if` whose body never runs in a page?"""
-    if not isinstance(node, ast.If):
-        return False
+def is_dead(node: ast.If) -> bool:
+    """Tell whether this is an `if` whose body never runs in a page."""
     return ast.unparse(node.test) in {
         "TYPE_CHECKING",
         "typing.TYPE_CHECKING",
@@ -135,7 +150,10 @@ def is_dead(node: ast.AST) -> bool:
 def live_nodes(node: ast.AST) -> Iterator[ast.AST]:
     """Every node that may run, in functions too."""
     yield node
-    children = node.orelse if is_dead(node) else ast.iter_child_nodes(node)
+    if isinstance(node, ast.If) and is_dead(node):
+        children: Iterable[ast.AST] = node.orelse
+    else:
+        children = ast.iter_child_nodes(node)
     for child in children:
         yield from live_nodes(child)
 
@@ -195,13 +213,16 @@ def problems(program: Sources, stdlib: Sources, kept: Collection[str]) -> list[s
     An import of something unknown counts only if its first word is unknown: `from a
     import b` may name a function.
     """
-    own = {name.partition(".")[0] for name in program}
+    own = {top_of(name) for name in program}
     builtin = set(sys.builtin_module_names)
     found: list[str] = []
     for module in sorted(program):
+        ignored = own | FROM_THE_PAGE
+        if top_of(module) == "pygame":
+            ignored |= OPTIONAL_IN_PYGAME
         for target in sorted(program.imports(module)):
-            top = target.partition(".")[0]
-            if top in own or top in FROM_THE_PAGE or target in builtin:
+            top = top_of(target)
+            if top in ignored or target in builtin:
                 continue
             if target in stdlib:
                 found += [f"{module}: {why}" for why in not_kept(target, stdlib, kept)]

@@ -1,0 +1,134 @@
+"""What goes beside the wheel: its checksum, the versions of its parts, and their licences."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pygame_wheel import pins
+from pygame_wheel.chroot import Chroot
+from pygame_wheel.pins import FREETYPE, PYGAME_CE, SDL, SDL_IMAGE, SDL_MIXER, SDL_TTF
+
+#: The parts of the compiler that decide which bytes come out.
+COMPILER_PACKAGES = ("emscripten", "clang-19", "lld-19", "llvm-19", "binaryen")
+
+DEBIAN_LICENCES = "/usr/share/common-licenses"
+DEBIAN_DOCS = "/usr/share/doc"
+CODECS = f"{SDL_MIXER}/src/codecs"
+
+
+@dataclass(frozen=True)
+class Licence:
+    """A licence text: where it is, and from where to where if it is part of a file."""
+
+    name: str
+    source: str
+    begin: str = ""
+    end: str = ""
+
+    def text(self, chroot: Chroot) -> str:
+        """The text."""
+        base = "" if self.source.startswith("/") else "/build/src/"
+        whole = chroot.path(base + self.source).read_text(encoding="utf-8", errors="replace")
+        return tidy(excerpt(whole, self.begin, self.end))
+
+
+LICENCES = (
+    Licence("pygame-ce.txt", f"{PYGAME_CE}/docs/LGPL.txt"),
+    Licence("SDL_gfx.txt", f"{PYGAME_CE}/docs/licenses/LICENSE.sdl_gfx.txt"),
+    Licence("freesansbold.txt", f"{DEBIAN_LICENCES}/GPL-2"),
+    Licence("SDL2.txt", f"{SDL}/LICENSE.txt"),
+    Licence("yuv2rgb.txt", f"{SDL}/src/video/yuv2rgb/LICENSE"),
+    Licence("fdlibm.txt", f"{SDL}/src/libm/e_pow.c", " * Copyright (C) 1993", " * ====="),
+    Licence("SDL2_image.txt", f"{SDL_IMAGE}/LICENSE.txt"),
+    Licence(
+        "stb_image.txt", f"{SDL_IMAGE}/src/stb_image.h", "This software is available under", "*/"
+    ),
+    Licence("nanosvg.txt", f"{SDL_IMAGE}/src/nanosvg.h", " * Copyright (c) 2013-14", " */"),
+    Licence("qoi.txt", f"{SDL_IMAGE}/src/qoi.h", "-- LICENSE", "-- About"),
+    Licence("miniz.txt", f"{SDL_IMAGE}/src/miniz.h", "  This is free and unencumbered", "*/"),
+    Licence("tiny_jpeg.txt", f"{SDL_IMAGE}/src/tiny_jpeg.h", " * This software is in the", " */"),
+    Licence("gif.txt", f"{SDL_IMAGE}/src/IMG_gif.c", "/* | Copyright 1990", "/* +-----"),
+    Licence("SDL2_mixer.txt", f"{SDL_MIXER}/LICENSE.txt"),
+    Licence(
+        "stb_vorbis.txt",
+        f"{CODECS}/stb_vorbis/stb_vorbis.h",
+        "This software is available under",
+        "*/",
+    ),
+    Licence("dr_flac.txt", f"{CODECS}/dr_libs/LICENSE"),
+    Licence("SDL2_ttf.txt", f"{SDL_TTF}/LICENSE.txt"),
+    Licence("FreeType.txt", f"{FREETYPE}/docs/FTL.TXT"),
+    Licence("FreeType-bdf.txt", f"{FREETYPE}/src/bdf/README", "Copyright (C) 2001", "Credits"),
+    Licence("FreeType-pcf.txt", f"{FREETYPE}/src/pcf/README", "Copyright (C) 2000", "Credits"),
+    Licence("zlib.txt", f"{FREETYPE}/src/gzip/zlib.h", "  Copyright (C) 1995", "*/"),
+    Licence("emscripten.txt", f"{DEBIAN_DOCS}/emscripten/copyright"),
+    Licence("pyodide.txt", f"{DEBIAN_LICENCES}/MPL-2.0"),
+    Licence("python.txt", f"{DEBIAN_DOCS}/python3.13/copyright"),
+)
+
+
+def excerpt(text: str, begin: str, end: str) -> str:
+    """The part of a text from the words `begin` until before the words `end`."""
+    start = text.index(begin) if begin else 0
+    stop = text.index(end, start + len(begin)) if end else len(text)
+    return text[start:stop]
+
+
+def tidy(text: str) -> str:
+    """A text without the marks of a C comment, and with Unix line ends."""
+    lines = text.replace("\f", "").splitlines()
+    bare = (re.sub(r"^( \* ?|/\* \| ?)|\s*\| \*/$", "", line).rstrip() for line in lines)
+    return "\n".join(bare).strip("\n") + "\n"
+
+
+def write_licences(chroot: Chroot, folder: Path) -> None:
+    """Write every licence text."""
+    folder.mkdir(exist_ok=True)
+    for licence in LICENCES:
+        (folder / licence.name).write_text(licence.text(chroot), encoding="utf-8")
+
+
+def installed_version(chroot: Chroot, package: str) -> str:
+    """The version of a package inside the chroot."""
+    return chroot.run("dpkg-query", "-W", "-f", "${Version}", package).strip()
+
+
+def versions(chroot: Chroot) -> dict[str, Any]:
+    """The versions of all that decides the wheel's bytes."""
+    headers = next(chroot.path("/build/headers").glob("*.deb")).name.split("_")[1]
+    sources = {source.package: source.file for source in pins.FROM_DEBIAN}
+    return {
+        "pyodide": pins.PYODIDE,
+        "pygame-ce": pins.PYGAME,
+        "cython": pins.CYTHON,
+        "debian": pins.SUITE,
+        "compiler": {name: installed_version(chroot, name) for name in COMPILER_PACKAGES},
+        "python headers": headers,
+        "sources": sources,
+        "sha256": {source.file: source.sha256 for source in (*pins.FROM_DEBIAN, pins.FROM_PYPI)},
+    }
+
+
+def changed(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """The names whose versions differ, each with both."""
+    names = sorted(before.keys() | after.keys())
+    return [
+        f"{name}: {before.get(name)} before, {after.get(name)} now"
+        for name in names
+        if before.get(name) != after.get(name)
+    ]
+
+
+def sums_line(wheel: Path) -> str:
+    """The wheel's line for `sha256sum --check`."""
+    return f"{hashlib.sha256(wheel.read_bytes()).hexdigest()}  {wheel.name}\n"
+
+
+def to_json(value: dict[str, Any]) -> str:
+    """A JSON text for people."""
+    return json.dumps(value, indent=2) + "\n"
