@@ -17,6 +17,13 @@ INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
 LIST = '<script id="files" type="application/json">{}</script>'
 """Where index.html tells the page's loader what to download; `[]` in the template."""
 
+LICENCES = {
+    "LICENSE": "baraza.txt",
+    "THIRD-PARTY.md": "third-party.md",
+    "assets/LICENSES.md": "assets.md",
+}
+"""Files about licences, and what they are called in the page, beside those of the runtime."""
+
 STAMP = BUILD / "web.fingerprint"
 """Tells of which inputs the page in build/web/ was made."""
 
@@ -38,7 +45,16 @@ def inputs() -> str:
     program = [ROOT / name for name in packed_files()]
     runtime = [path for path in RUNTIME.iterdir() if path.is_file()]
     makers = [ROOT / "tools" / f"{name}.py" for name in ("page", "pack", "staging")]
-    return fingerprint([*program, PAGE, *sorted(runtime), WEB / "package-lock.json", *makers])
+    given = [*program, PAGE, *sorted(runtime), *licences(), WEB / "package-lock.json", *makers]
+    return fingerprint(given)
+
+
+def licences() -> dict[Path, str]:
+    """The licence texts that go with the page, and what each is called there."""
+    runtime = {path: path.name for path in files_under(RUNTIME / "licences")}
+    return {
+        ROOT / place: name for place, name in LICENCES.items() if (ROOT / place).exists()
+    } | runtime
 
 
 def is_up_to_date() -> bool:
@@ -69,6 +85,7 @@ def build() -> None:
         shutil.copytree(PAGE, site)
         add_runtime(site / "runtime")
         add_program(site / "game.zip", scratch)
+        add_licences(site / "licences")
         write_list(site / "index.html", [*files_under(site / "runtime"), site / "game.zip"])
         replace_folder(site, BUILT_PAGE)
         STAMP.write_text(key, encoding="utf-8")
@@ -116,6 +133,13 @@ def add_program(place: Path, scratch: Path) -> None:
         lambda made: precompile("--game", program, made),
     )
     shutil.copyfile(game_zip, place)
+
+
+def add_licences(folder: Path) -> None:
+    """Put the licences of all that the page is made of into `folder`."""
+    folder.mkdir()
+    for path, name in licences().items():
+        shutil.copyfile(path, folder / name)
 
 
 def write_list(index: Path, downloads: Sequence[Path]) -> None:
