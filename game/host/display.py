@@ -10,8 +10,6 @@ from game.host.interface import Viewport
 
 # Windows: the window gets real pixels instead of being blown up by the system.
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-# No greeting on standard output: it belongs to the person who starts the game.
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def canvas_size(viewport: Viewport) -> tuple[int, int]:
