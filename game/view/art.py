@@ -43,7 +43,9 @@ def smooth(
     return pygame.transform.smoothscale(large, (width, height))
 
 
-def rounded(size: tuple[int, int], radius: float, colour: Colour, alpha: int = 255) -> pygame.Surface:
+def rounded(
+    size: tuple[int, int], radius: float, colour: Colour, alpha: int = 255
+) -> pygame.Surface:
     """Return a filled rectangle with round corners, antialiased.
 
     Only the corners are drawn large, so that a big one is not dear.

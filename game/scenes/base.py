@@ -1,0 +1,261 @@
+"""What all scenes share: pressing, focus, and drawing only what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Viewport
+from game.rules.protocol import Json
+from game.scenes.context import Context
+from game.scenes.scene import Rect, Transition
+from game.view.backdrop import backdrop
+from game.view.box import Box
+from game.view.focus import DIRECTIONS, neighbour
+from game.view.pixels import hull, px
+from game.view.widgets import FOCUS_REACH, Item, State, Words, draw_item, draw_words
+
+_FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
+
+
+class BaseScene:
+    """A scene of buttons and text. Subclasses fill `layout` and `pressed`."""
+
+    name = ""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.items: dict[str, Item] = {}
+        self.words: list[Words] = []
+        self.hover: str | None = None
+        self.down: str | None = None
+        self._focus: str | None = None
+        self._ring = False
+        self._dirty: set[str] = set()
+        self._stale = True
+        self._ground: pygame.Surface | None = None
+        self._targets: list[Target] | None = None
+        self._next: Transition | None = None
+        self._laid_out: tuple[object, ...] | None = None
+
+    # For subclasses
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Return what can be pressed, in focus order, and the text of the scene."""
+        raise NotImplementedError
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Do what pressing an item means."""
+        raise NotImplementedError
+
+    def back(self) -> Transition | None:
+        """Do what Escape means."""
+        return Transition("pop")
+
+    def key(self, key: Key) -> Transition | None:
+        """Take a key that moves no focus and presses nothing."""
+        return self.back() if key.name == "Escape" else None
+
+    def pointed(self) -> None:
+        """The pointer or the focus went from one item to another."""
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw more that does not move, below the text."""
+
+    # The contract of `Scene`
+
+    @property
+    def focus(self) -> str | None:
+        """The item with the keyboard's focus."""
+        return self._focus
+
+    def enter(self) -> None:
+        """Lay out for the window as it is now."""
+        self.relayout()
+
+    def leave(self) -> None:
+        """Forget what the pointer was doing."""
+        self.hover = self.down = None
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed."""
+        if self._targets is None:
+            self._targets = [item.target() for item in self.items.values() if item.enabled]
+        return self._targets
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in."""
+        if isinstance(message, Pointer):
+            return self._point(message)
+        if isinstance(message, Key):
+            return self._key(message)
+        if isinstance(message, Press):
+            return self._press(message.target)
+        if isinstance(message, Focus):
+            self.move_focus(message.target, message.visible)
+        return None
+
+    def update(self, dt: float) -> bool:
+        """Tell whether anything is to be drawn."""
+        del dt
+        return self._stale or bool(self._dirty)
+
+    def next_scene(self) -> Transition | None:
+        """Return where the scene wants to go, once."""
+        going, self._next = self._next, None
+        return going
+
+    def draw(self, surface: pygame.Surface) -> list[Rect] | None:
+        """Draw everything, or only what is dirty."""
+        if self._stale or self._ground is None or self._ground.get_size() != surface.get_size():
+            self._draw_ground(surface.get_size())
+            self.draw_scene(surface)
+            self._stale = False
+            self._dirty.clear()
+            return None
+        rects = [rect for name in sorted(self._dirty) for rect in self._redraw(surface, name)]
+        self._dirty.clear()
+        return rects
+
+    def resize(self, viewport: Viewport) -> None:
+        """Lay out for another window."""
+        del viewport
+        self.relayout()
+
+    def busy(self) -> bool:
+        """Nothing moves in a scene of buttons."""
+        return False
+
+    def position_json(self) -> Json:
+        """No position."""
+        return None
+
+    def hook_state(self) -> Mapping[str, Json]:
+        """Nothing more to tell."""
+        return {}
+
+    # Layout and drawing
+
+    def relayout(self) -> None:
+        """Lay out anew and draw everything."""
+        items, self.words = self.layout()
+        self.items = {item.id: item for item in items}
+        if self._focus not in self.items:
+            self._focus = None
+        if self.hover not in self.items:
+            self.hover = None
+        self._targets = None
+        self._stale = True
+
+    def replace_items(self, items: Sequence[Item]) -> None:
+        """Take over changed items of the same layout; only those that differ are drawn."""
+        new = {item.id: item for item in items}
+        for name in new.keys() | self.items.keys():
+            if new.get(name) != self.items.get(name):
+                self._dirty.add(name)
+        self.items = new
+        self._targets = None
+        if self._focus not in new:
+            self._focus = None
+
+    def state(self, name: str) -> State:
+        """Return how an item stands."""
+        return State(self.hover == name, self.down == name, self._ring and self._focus == name)
+
+    def draw_scene(self, surface: pygame.Surface) -> None:
+        """Draw the ground and all items."""
+        if self._ground is not None:
+            surface.blit(self._ground, (0, 0))
+        for item in self.items.values():
+            self.draw_one(surface, item)
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw an item over the ground."""
+        draw_item(surface, item, self.state(item.id), self.context.brush, self.context.measure.body)
+
+    def _draw_ground(self, size: tuple[int, int]) -> None:
+        """Draw what does not move."""
+        self._ground = backdrop(size, self.context.theme)
+        self.paint(self._ground)
+        for words in self.words:
+            draw_words(self._ground, words, self.context.brush)
+
+    def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
+        """Draw one item again."""
+        item = self.items.get(name)
+        if item is None or self._ground is None:
+            return []
+        rect = px(item.box.shrunk(-FOCUS_REACH), self.context.viewport.scale)
+        surface.blit(self._ground, rect, rect)
+        self.draw_one(surface, item)
+        return [hull(rect, surface.get_rect())]
+
+    # Pressing and focus
+
+    def item_at(self, x: float, y: float) -> str | None:
+        """Return the item at a point."""
+        for item in self.items.values():
+            if item.enabled and item.box.holds(x, y):
+                return item.id
+        return None
+
+    def move_focus(self, name: str | None, visible: bool = True) -> None:
+        """Give the focus to an item, or to none."""
+        before = self._focus
+        self._dirty |= {part for part in (before, name) if part is not None}
+        self._focus, self._ring = (name if name in self.items else None), visible
+        if before != self._focus:
+            self.pointed()
+
+    def _set(self, hover: str | None, down: str | None) -> None:
+        """Note what is under the pointer and what is held."""
+        before = self.hover
+        changed = {self.hover, self.down} ^ {hover, down} | (
+            {hover} if down != self.down else set()
+        )
+        self._dirty |= {name for name in changed if name is not None}
+        self.hover, self.down = hover, down
+        if before != hover:
+            self.pointed()
+
+    def _point(self, pointer: Pointer) -> Transition | None:
+        """Press on release over the item that was pressed; anywhere else it is called off."""
+        under = self.item_at(pointer.x, pointer.y)
+        hovers = pointer.device != "touch"
+        if pointer.phase == "down":
+            self._ring = False
+            self._set(under, under)
+            return self._missed(pointer) if under is None else None
+        if pointer.phase == "move":
+            self._set(under if hovers or self.down is not None else None, self.down)
+        elif pointer.phase == "up":
+            held = self.down
+            self._set(under if hovers else None, None)
+            if held is not None and held == under:
+                return self._press(held)
+        else:
+            self._set(None, None)
+        return None
+
+    def _missed(self, pointer: Pointer) -> Transition | None:
+        """Take a press on nothing."""
+        del pointer
+        return None
+
+    def _key(self, key: Key) -> Transition | None:
+        """Move the focus, press what has it, or pass the key on."""
+        if key.name in _FOCUS_KEYS and not key.ctrl:
+            boxes: dict[str, Box] = {i.id: i.box for i in self.items.values() if i.enabled}
+            self.move_focus(neighbour(boxes, self._focus, key.name, key.shift))
+            return None
+        if key.name in ("Enter", " ") and self._focus is not None:
+            return self._press(self._focus)
+        return self.key(key)
+
+    def _press(self, name: str) -> Transition | None:
+        """Press an item, if it can be pressed now."""
+        item = self.items.get(name)
+        if item is None or not item.enabled:
+            return None
+        return self.pressed(item)

@@ -1,0 +1,104 @@
+"""What every scene is handed: the world outside, the words, the settings, the looks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from game.host.interface import Host, Viewport
+from game.i18n.catalogue import Catalogue
+from game.scenes.scene import Matches, Scene
+from game.view import settings as kept
+from game.view.art import Art
+from game.view.measure import Measure, measure
+from game.view.settings import TEXT_FACTOR, Settings
+from game.view.sound import Sound
+from game.view.text import Type
+from game.view.theme import THEMES, Theme
+from game.view.widgets import Brush
+
+
+class Context:
+    """Shared by all scenes. `viewport` is set by the loop when the window changes."""
+
+    def __init__(self, host: Host, words: Catalogue, matches: Matches) -> None:
+        self.host = host
+        self.words = words
+        self.matches = matches
+        self.viewport: Viewport = host.viewport()
+        self.settings: Settings = kept.load(host.storage)
+        self.type = Type()
+        self.sound = Sound(host.sound_unlocked)
+        self.last_text = ""
+        """The line announced last."""
+        self._jobs: set[asyncio.Task[None]] = set()
+        self.art = Art(self.theme)
+        self.refresh()
+
+    @property
+    def theme(self) -> Theme:
+        """The theme in force."""
+        return THEMES[self.settings.theme_name(self.host.preferences())]
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether nothing may travel."""
+        return self.settings.reduced_motion(self.host.preferences())
+
+    @property
+    def measure(self) -> Measure:
+        """The sizes for the window as it is now."""
+        factor = TEXT_FACTOR[self.settings.text]
+        return measure(self.viewport.width, self.viewport.height, factor)
+
+    @property
+    def brush(self) -> Brush:
+        """What drawing needs."""
+        return Brush(self.theme, self.type, self.viewport.scale)
+
+    def refresh(self) -> None:
+        """Take over changed settings or preferences; scenes are laid out anew by `resize`."""
+        if self.art.theme is not self.theme:
+            self.art = Art(self.theme)
+        self.sound.volume = 0.0 if self.settings.mute else self.settings.volume / 5
+
+    def change(self, name: str, value: Any) -> None:
+        """Change a setting and keep it."""
+        self.settings = self.settings.with_value(name, value)
+        kept.save(self.host.storage, self.settings)
+        self.refresh()
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Say a line through the screen reader."""
+        if text:
+            self.last_text = text
+            self.host.announce(text, urgent)
+
+    def spawn(self, job: Coroutine[Any, Any, Any]) -> None:
+        """Start a job beside the loop; its errors go to the host's console."""
+
+        async def guarded() -> None:
+            try:
+                await job
+            except Exception as error:
+                self.host.report_error(repr(error))
+
+        try:
+            task = asyncio.get_running_loop().create_task(guarded())
+        except RuntimeError:  # no loop runs: a test that draws scenes only
+            job.close()
+            return
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+
+    def make_scene(self, name: str, params: Mapping[str, Any]) -> Scene:
+        """Make the scene called `name`."""
+        from game.scenes.registry import make_scene  # noqa: PLC0415 - the scenes need Context
+
+        return make_scene(name, self, params)
+
+
+def open_context(host: Host, words: Catalogue, matches: Matches) -> Context:
+    """Return the context of a program that starts."""
+    return Context(host, words, matches)

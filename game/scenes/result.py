@@ -1,0 +1,156 @@
+"""The end of a match: the final count, who won, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.play.match import Match
+from game.rules.protocol import Json, Seat
+from game.scenes.base import BaseScene
+from game.scenes.context import Context
+from game.scenes.names import player_names
+from game.scenes.scene import Transition
+from game.scenes.table_turns import hook_state
+from game.view.art import rounded
+from game.view.box import Box
+from game.view.icons import icon
+from game.view.pixels import px
+from game.view.screens import result_screen
+from game.view.widgets import Item, Words
+
+BUTTONS = ("again", "board", "menu")
+
+
+class ResultScene(BaseScene):
+    """Shown over the table: going back shows the board again."""
+
+    name = "result"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.match: Match = params["match"]
+        outcome = self.match.outcome()
+        if outcome is None:
+            raise ValueError("a match that goes on has no result")
+        self.outcome = outcome
+        self.names = player_names(context.words, self.match)
+
+    def enter(self) -> None:
+        """Say how it ended."""
+        super().enter()
+        count = ", ".join(
+            f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
+        )
+        self.context.announce(f"{self._headline()} {count}.", urgent=True)
+
+    def _headline(self) -> str:
+        """Return who won."""
+        text, winners = self.context.words.text, self.outcome.winners
+        if len(winners) == len(self.match.game.seats):
+            return text("result.draw")
+        people = [s for s in self.match.game.seats if self.match.players[s].kind == "person"]
+        if len(people) == 1 and len(winners) == 1:
+            return text("result.you-won" if winners == tuple(people) else "result.you-lost")
+        return text("result.won", player=" & ".join(self.names[seat] for seat in winners))
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Lay out headline, counts and buttons."""
+        text, m = self.context.words.text, self.context.measure
+        screen = result_screen(m, len(BUTTONS))
+        self._rows = self._score_rows(screen.scores)
+        items = [
+            Item(
+                name,
+                text(f"result.{name}"),
+                box,
+                text(f"result.{name}"),
+                sign,
+                "primary" if name == "again" else "plain",
+            )
+            for name, sign, box in zip(
+                BUTTONS, ("restart", "back", "menu"), screen.buttons, strict=True
+            )
+        ]
+        note = " ".join((text(f"reason.{self.outcome.reason}"), text("result.other-starts")))
+        words = [
+            Words(
+                self._headline(),
+                screen.title,
+                m.heading * 1.4,
+                "title",
+                "centre",
+                "middle",
+                "title",
+            ),
+            Words(note, screen.note, m.small, align="centre", tone="soft_text"),
+        ]
+        for seat, box in self._rows.items():
+            name, count = box.shrunk(m.gap * 2, 0).left_part(box.width * 0.64)
+            name = name.right_part(name.width - m.body * 2)[0]
+            words.append(Words(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
+            score = str(self.outcome.scores[seat])
+            words.append(
+                Words(
+                    score,
+                    count.shrunk(m.gap, 0),
+                    m.heading * 1.2,
+                    "title",
+                    "right",
+                    tone="panel_text",
+                )
+            )
+        return items, words
+
+    def _score_rows(self, area: Box) -> dict[Seat, Box]:
+        """Return one row a seat, the best first."""
+        m = self.context.measure
+        seats = sorted(self.outcome.scores, key=lambda seat: -self.outcome.scores[seat])
+        height = min(72 * m.unit, (area.height - m.gap) / len(seats) - m.gap)
+        block = area.centred(min(area.width, 460 * m.unit), (height + m.gap) * len(seats) - m.gap)
+        return {
+            seat: Box(block.x, block.y + i * (height + m.gap), block.width, height)
+            for i, seat in enumerate(seats)
+        }
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw the plates of the counts; the winner's has a thicker edge and a flag."""
+        theme, scale = self.context.theme, self.context.viewport.scale
+        for seat, box in self._rows.items():
+            rect = px(box, scale)
+            won = seat in self.outcome.winners and len(self.outcome.winners) < len(self._rows)
+            line = round((3 if won else 1.4) * scale)
+            edge = theme.accent if won else theme.panel_edge
+            ground.blit(rounded(rect.size, 14 * scale, edge), rect)
+            inner = rect.inflate(-2 * line, -2 * line)
+            ground.blit(rounded(inner.size, 12 * scale, theme.panel), inner)
+            size = round(self.context.measure.body * 1.2 * scale)
+            sign = icon(f"seat-{seat}", size, theme.seats[seat])
+            ground.blit(sign, sign.get_rect(midleft=(rect.left + size * 0.7, rect.centery)))
+            if won:
+                flag = icon("flag", round(size * 1.2), theme.accent)
+                at = (rect.left + rect.width * 0.66, rect.centery)
+                ground.blit(flag, flag.get_rect(center=at))
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Play again with the other side starting, look at the board, or leave."""
+        if item.id == "board":
+            return Transition("pop")
+        if item.id == "menu":
+            return Transition("reset", "menu")
+        game = self.match.game
+        seats = game.seats
+        first = game.to_move(self.match.start)
+        following = seats[(seats.index(first) + 1) % len(seats)]
+        match = Match(game, self.match.players, following)
+        return Transition("reset", "table", {"match": match})
+
+    def position_json(self) -> Json:
+        """Return the final position."""
+        return self.match.game.position_to_json(self.match.position)
+
+    def hook_state(self) -> Mapping[str, Json]:
+        """Tell the outcome."""
+        return hook_state(self.match)

@@ -1,0 +1,111 @@
+"""How to play: pages of text with figures drawn by the board's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.rules.registry import make
+from game.scenes import choices
+from game.scenes.base import BaseScene
+from game.scenes.context import Context
+from game.scenes.scene import Transition
+from game.view.board import Board
+from game.view.box import Box
+from game.view.looks import LOOKS
+from game.view.screens import page_screen
+from game.view.table_picture import move_marks
+from game.view.widgets import Item, Words
+
+
+class RulesScene(BaseScene):
+    """Params: `game`, and `options` of a match (those last chosen if there are none)."""
+
+    name = "rules"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.game: str = params["game"]
+        options = params.get("options")
+        if options is None:
+            options = choices.load(context.host.storage, self.game).options
+        self.rules = make(self.game, options)
+        self.pages = LOOKS[self.game].rules(self.rules.options)
+        self.page = 0
+
+    def enter(self) -> None:
+        """Read the page."""
+        super().enter()
+        self._read()
+
+    def _read(self) -> None:
+        """Announce the page."""
+        text, page = self.context.words.text, self.pages[self.page]
+        self.context.announce(f"{text(page.heading)}. {text(page.text)}")
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Lay out the page."""
+        text, m = self.context.words.text, self.context.measure
+        screen = page_screen(m)
+        page = self.pages[self.page]
+        self._figure = screen.figure
+        last = len(self.pages) - 1
+        items = [
+            Item("back", text("howto.back"), screen.top.back, icon="back", style="bare"),
+            Item(
+                "previous",
+                text("howto.previous"),
+                screen.previous,
+                text("howto.previous"),
+                "back",
+                enabled=self.page > 0,
+            ),
+            Item(
+                "next",
+                text("howto.next"),
+                screen.following,
+                text("howto.next"),
+                "forward",
+                "primary" if self.page < last else "plain",
+                enabled=self.page < last,
+            ),
+        ]
+        title = text("howto.title", game=text(f"menu.game.{self.game}"))
+        number = text("howto.page", page=self.page + 1, pages=last + 1)
+        words = [
+            Words(title, screen.top.title, m.body * 1.2, "title", tone="title"),
+            Words(text(page.heading), screen.heading, m.heading, "title", tone="text"),
+            Words(text(page.text), screen.text, m.body, upright="top"),
+            Words(number, screen.number, m.small, align="centre", tone="soft_text"),
+        ]
+        return items, words
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw the figure."""
+        page, look = self.pages[self.page], LOOKS[self.game]
+        if page.position is None:
+            return
+        figure = make(self.game, {**self.rules.options, "houses": 6})
+        position = figure.position_from_text(page.position)
+        area: Box = self._figure.shrunk(4)
+        plan = look.plan(figure, area, figure.seats[0], 0.7)
+        board = Board(plan, self.context.art, self.context.type, self.context.viewport.scale)
+        board.draw_ground(ground)
+        marks = {}
+        if page.move is not None:
+            _, events = figure.play(position, figure.move_from_text(page.move))
+            marks = move_marks(events)
+        for place, count in look.counts(figure, position).items():
+            board.draw_place(ground, place, count, marks.get(place, frozenset()), False)
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Turn the page or go back."""
+        if item.id == "back":
+            return self.back()
+        self.page += 1 if item.id == "next" else -1
+        self.page = max(0, min(len(self.pages) - 1, self.page))
+        self.relayout()
+        self._read()
+        return None

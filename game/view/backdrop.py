@@ -1,0 +1,28 @@
+"""The table everything stands on: a soft light in the middle, darker to the corners."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.view.theme import Theme, mixed
+
+_SMALL = (48, 32)
+
+
+def backdrop(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """Return an opaque background of that size."""
+    surface = pygame.Surface(size)
+    if theme.table == theme.table_edge:
+        surface.fill(theme.table)
+        return surface
+    small = pygame.Surface(_SMALL)
+    for x in range(_SMALL[0]):
+        for y in range(_SMALL[1]):
+            across = (x + 0.5) / _SMALL[0] * 2 - 1
+            down = (y + 0.5) / _SMALL[1] * 2 - 0.85
+            far = min(1.0, math.hypot(across, down) / 1.35)
+            small.set_at((x, y), mixed(theme.table, theme.table_edge, far**2.2))
+    pygame.transform.smoothscale(small, size, surface)
+    return surface

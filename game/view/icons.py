@@ -1,0 +1,165 @@
+"""Small pictures for buttons, drawn as lines so that they are crisp at any size."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.view.art import smooth
+from game.view.theme import Colour
+
+Stroke = Callable[[pygame.Surface, Colour, float], None]
+"""Draws an icon on a square surface of side `s` (canvas pixels)."""
+
+
+def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
+    """Return the icon called `name`."""
+    return smooth((size, size), lambda large, k: ICONS[name](large, colour, size * k), colour)
+
+
+def _lines(surface: pygame.Surface, colour: Colour, s: float, *points: tuple[float, float]) -> None:
+    """Draw a thick line with round ends through points given in shares of the side."""
+    spots = [(x * s, y * s) for x, y in points]
+    width = max(2, round(s * 0.1))
+    for start, end in zip(spots, spots[1:], strict=False):
+        pygame.draw.line(surface, colour, start, end, width)
+    for spot in spots:
+        pygame.draw.circle(surface, colour, spot, width / 2)
+
+
+def _menu(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for y in (0.28, 0.5, 0.72):
+        _lines(surface, colour, s, (0.18, y), (0.82, y))
+
+
+def _back(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.6, 0.2), (0.3, 0.5), (0.6, 0.8))
+
+
+def _forward(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.4, 0.2), (0.7, 0.5), (0.4, 0.8))
+
+
+def _curve(surface: pygame.Surface, colour: Colour, s: float, mirror: bool) -> None:
+    """Draw a bent arrow back (or forth)."""
+    turn = [
+        (0.5 + 0.3 * math.cos(math.radians(a)), 0.56 + 0.26 * math.sin(math.radians(a)))
+        for a in range(-150, 70, 10)
+    ]
+    points = [(0.2, 0.16), (0.22, 0.42), (0.48, 0.42)]
+    for path in (turn, points):
+        spots = [(1 - x, y) if mirror else (x, y) for x, y in path]
+        _lines(surface, colour, s, *spots)
+
+
+def _undo(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _curve(surface, colour, s, False)
+
+
+def _redo(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _curve(surface, colour, s, True)
+
+
+def _restart(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    turn = [
+        (0.5 + 0.31 * math.cos(math.radians(a)), 0.52 + 0.31 * math.sin(math.radians(a)))
+        for a in range(-40, 250, 10)
+    ]
+    _lines(surface, colour, s, *turn)
+    _lines(surface, colour, s, (0.76, 0.1), (0.75, 0.33), (0.52, 0.34))
+
+
+def _turn(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.32, 0.82), (0.32, 0.2), (0.14, 0.4))
+    _lines(surface, colour, s, (0.32, 0.2), (0.5, 0.4))
+    _lines(surface, colour, s, (0.68, 0.18), (0.68, 0.8), (0.5, 0.6))
+    _lines(surface, colour, s, (0.68, 0.8), (0.86, 0.6))
+
+
+def _skip(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for left in (0.16, 0.46):
+        corners = [(left, 0.22), (left + 0.32, 0.5), (left, 0.78)]
+        pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
+    _lines(surface, colour, s, (0.84, 0.24), (0.84, 0.76))
+
+
+def _play(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    corners = [(0.28, 0.16), (0.82, 0.5), (0.28, 0.84)]
+    pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
+
+
+def _settings(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for y, x in ((0.25, 0.65), (0.5, 0.34), (0.75, 0.6)):
+        _lines(surface, colour, s, (0.14, y), (0.86, y))
+        pygame.draw.circle(surface, colour, (x * s, y * s), s * 0.12)
+
+
+def _help(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    hook = [
+        (0.5 + 0.2 * math.cos(math.radians(a)), 0.34 + 0.18 * math.sin(math.radians(a)))
+        for a in range(-180, 60, 12)
+    ]
+    _lines(surface, colour, s, *hook, (0.5, 0.56), (0.5, 0.64))
+    pygame.draw.circle(surface, colour, (0.5 * s, 0.84 * s), s * 0.065)
+
+
+def _minus(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.22, 0.5), (0.78, 0.5))
+
+
+def _plus(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _minus(surface, colour, s)
+    _lines(surface, colour, s, (0.5, 0.22), (0.5, 0.78))
+
+
+def _check(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.2, 0.54), (0.42, 0.76), (0.8, 0.26))
+
+
+def _flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.28, 0.14), (0.28, 0.88))
+    corners = [(0.28, 0.14), (0.84, 0.32), (0.28, 0.52)]
+    pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
+
+
+def _disc(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.36)
+
+
+def _diamond(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    corners = [(0.5, 0.06), (0.94, 0.5), (0.5, 0.94), (0.06, 0.5)]
+    pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
+
+
+def _triangle(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    corners = [(0.5, 0.1), (0.94, 0.86), (0.06, 0.86)]
+    pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
+
+
+def _square(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    pygame.draw.rect(surface, colour, (s * 0.16, s * 0.16, s * 0.68, s * 0.68))
+
+
+ICONS: Mapping[str, Stroke] = {
+    "menu": _menu,
+    "back": _back,
+    "forward": _forward,
+    "undo": _undo,
+    "redo": _redo,
+    "restart": _restart,
+    "turn": _turn,
+    "skip": _skip,
+    "play": _play,
+    "settings": _settings,
+    "help": _help,
+    "minus": _minus,
+    "plus": _plus,
+    "check": _check,
+    "flag": _flag,
+    "seat-0": _disc,
+    "seat-1": _diamond,
+    "seat-2": _triangle,
+    "seat-3": _square,
+}

@@ -1,0 +1,125 @@
+"""Kalah as it is seen and told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.i18n.catalogue import Catalogue
+from game.rules.protocol import AnyGame, Event, Json, Place, Seat
+from game.view.box import Box
+from game.view.kalah_plan import kalah_plan
+from game.view.look import Page
+from game.view.plan import Plan
+from game.view.preview import Preview, preview
+
+
+class KalahLook:
+    """Two rows of houses and two stores."""
+
+    def plan(self, game: AnyGame, area: Box, below: Seat, unit: float) -> Plan:
+        """Lay out the board."""
+        return kalah_plan(area, game.options["houses"], below, unit)
+
+    def counts(self, game: AnyGame, position: Any) -> dict[Place, int]:
+        """Return the seeds in each house and store."""
+        value = game.position_to_json(position)
+        counts: dict[Place, int] = {}
+        for seat, name in enumerate(("south", "north")):
+            for number, count in enumerate(value[name], 1):
+                counts[Place("house", (seat, number))] = count
+            counts[Place("store", (seat,))] = value[f"{name}_store"]
+        return counts
+
+    def move_at(self, game: AnyGame, position: Any, place: Place) -> Any | None:
+        """Return the house of the player to move."""
+        if place.kind == "house" and place.at[0] == game.to_move(position):
+            return place.at[1]
+        return None
+
+    def place_of(self, game: AnyGame, position: Any, move: Any) -> Place:
+        """Return the mover's house."""
+        return Place("house", (game.to_move(position), move))
+
+    def place_name(self, words: Catalogue, place: Place, count: int) -> str:
+        """Return, for example, "South's house 3, 4 seeds"."""
+        seat = words.text(f"table.kalah.seat-{place.at[0]}")
+        if place.kind == "store":
+            return words.text("table.kalah.store", seat=seat, count=count)
+        return words.text("table.kalah.house", seat=seat, house=place.at[1], count=count)
+
+    def not_a_move(self, words: Catalogue, place: Place) -> str:
+        """Return why stores and the other side's houses are not played."""
+        if place.kind == "store":
+            return words.text("table.kalah.not-store")
+        return words.text("table.kalah.not-yours")
+
+    def narrate(self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]) -> str:
+        """Return what was sown, what was taken, and whose turn it is by what rule."""
+        seen = preview(events)
+        seat = events[0].seat
+        lifted = sum(event.count for event in events if event.kind == "lift")
+        origin = seen.origin.at[1] if seen.origin else 0
+        told = [words.text("table.kalah.sown", player=names[seat], house=origin, count=lifted)]
+        if seen.taken:
+            told.append(self._capture(words, seen))
+        if seen.again:
+            told.append(words.text("table.kalah.again", player=names[seat]))
+        collected = sum(event.count for event in events if event.kind == "collect")
+        if seen.over:
+            told.append(words.text("table.kalah.over"))
+        if collected:
+            told.append(words.text("table.kalah.collected", count=collected))
+        return " ".join(told)
+
+    def foretell(self, words: Catalogue, seen: Preview) -> str:
+        """Return where the last seed would fall, and what follows."""
+        if seen.end is None:
+            return ""
+        if seen.again:
+            told = words.text("table.kalah.would-again")
+        elif seen.taken:
+            told = words.text("table.kalah.would-capture", count=seen.taken)
+        elif seen.end.kind == "store":
+            told = words.text("table.kalah.would-store")
+        else:
+            seat = words.text(f"table.kalah.seat-{seen.end.at[0]}")
+            told = words.text("table.kalah.would-end", seat=seat, house=seen.end.at[1])
+        return f"{told} {words.text('table.kalah.would-over')}" if seen.over else told
+
+    def _capture(self, words: Catalogue, seen: Preview) -> str:
+        """Return the sentence of a capture: with the house opposite, or of the seed alone."""
+        if len(seen.captured) == 1:
+            return words.text("table.kalah.captured-alone")
+        return words.text("table.kalah.captured", count=seen.taken)
+
+    def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
+        """Return the pages; those on capture and end tell the switches in force."""
+        lone = "lone" if options["lone_capture"] else "no-lone"
+        return (
+            Page("howto.kalah.aim.title", "howto.kalah.aim", "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south"),
+            Page(
+                "howto.kalah.sow.title",
+                "howto.kalah.sow",
+                "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
+                "4",
+            ),
+            Page(
+                "howto.kalah.again.title",
+                "howto.kalah.again",
+                "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
+                "3",
+            ),
+            Page(
+                "howto.kalah.capture.title",
+                f"howto.kalah.capture.{lone}",
+                "2,5,0,5,5,5:1/4,4,0,5,5,4:1/south",
+                "1",
+            ),
+            Page(
+                "howto.kalah.end.title",
+                f"howto.kalah.end.{options['leftovers']}",
+                "0,0,0,0,0,1:22/3,0,2,1,0,0:19/south",
+                "6",
+            ),
+        )

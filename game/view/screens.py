@@ -1,0 +1,334 @@
+"""Layouts of the scenes: pure functions from the size of the window to rectangles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.view.box import TOUCH, Box
+from game.view.measure import Measure
+
+PAD = 8.0
+"""The least distance from the edge of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The top of a scene: back button, title, the room of a main button, and what is left."""
+
+    back: Box
+    title: Box
+    action: Box
+    rest: Box
+
+
+def header(m: Measure, action: bool = False) -> Header:
+    """Return the top of a scene; `action` keeps room at its right for a button."""
+    area = _page(m, 1080)
+    bar, rest = area.top_part(max(TOUCH, m.icon))
+    back, title = bar.left_part(m.icon)
+    wide = min(190 * m.unit, bar.width * 0.36) if action else m.icon
+    side, title = title.right_part(wide)
+    rest = rest.shrunk(0, m.gap / 2)
+    return Header(back, title.shrunk(m.gap, 0), side, rest)
+
+
+def _page(m: Measure, widest: float) -> Box:
+    """Return the window less its edges, no wider than reads well."""
+    pad = max(PAD, min(m.width, m.height) * 0.02)
+    area = m.window.shrunk(pad)
+    return area.centred(widest * m.unit, area.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A game in the menu: the part that plays, with picture and plate, and two buttons."""
+
+    play: Box
+    picture: Box
+    plate: Box
+    setup: Box
+    rules: Box
+
+
+@dataclass(frozen=True, slots=True)
+class MenuScreen:
+    """The opening page."""
+
+    title: Box
+    motto: Box
+    resume: Box | None
+    cards: tuple[Card, ...]
+    settings: Box
+
+
+def menu_screen(m: Measure, games: int, resume: bool) -> MenuScreen:
+    """Lay out the menu; `resume` keeps room for the button that continues a match."""
+    if m.short or m.width > m.height * 1.5:
+        return _wide_menu(m, games, resume)
+    area = _page(m, 760)
+    title, rest = area.top_part(m.heading * 2.2)
+    motto, rest = rest.top_part(m.line)
+    settings, rest = rest.shrunk(0, m.gap).bottom_part(m.button)
+    kept = None
+    if resume:
+        kept, rest = rest.bottom_part(m.button + m.gap)
+        kept = kept.top_part(m.button)[0]
+    rest = rest.bottom_part(rest.height - m.gap)[0].top_part(rest.height - 2 * m.gap)[0]
+    return MenuScreen(title, motto, kept, _cards(m, rest, games), settings)
+
+
+def _wide_menu(m: Measure, games: int, resume: bool) -> MenuScreen:
+    """Lay out the menu in a wide window: words and buttons left, cards right."""
+    area = _page(m, 1180)
+    left, right = area.left_part(max(168 * m.unit, area.width * 0.28))
+    right = right.right_part(right.width - 2 * m.gap)[0]
+    strip = min(left.height, 420 * m.unit)
+    left = left.centred(left.width, strip)
+    title, left = left.top_part(min(m.heading * 2.2, strip * 0.3))
+    motto, left = left.top_part(min(m.line * 3, strip * 0.2))
+    settings, left = left.bottom_part(m.button)
+    kept = None
+    if resume:
+        kept = left.bottom_part(m.button + m.gap)[0].top_part(m.button)[0]
+    return MenuScreen(title, motto, kept, _cards(m, right, games), settings)
+
+
+def _cards(m: Measure, area: Box, games: int) -> tuple[Card, ...]:
+    """Cut an area into cards."""
+    if games == 1:
+        lying = min(area.height, max(area.width * 0.62, 240 * m.unit))
+        return (_card(m, area.centred(area.width, lying)),)
+    rows = [row.columns(2, m.gap * 1.5) for row in area.rows((games + 1) // 2, m.gap * 1.5)]
+    return tuple(_card(m, box) for row in rows for box in row)[:games]
+
+
+def _card(m: Measure, box: Box) -> Card:
+    """Cut one card up."""
+    upper, buttons = box.top_part(box.height - max(TOUCH, m.icon) - m.gap * 0.75)
+    buttons = buttons.bottom_part(max(TOUCH, m.icon))[0]
+    plate, picture = upper.shrunk(m.gap * 0.75).bottom_part(min(m.button, upper.height * 0.34))
+    setup, rules = buttons.columns(2, m.gap * 0.75)
+    picture = picture.top_part(picture.height - m.gap * 0.75)[0]
+    return Card(upper, picture, plate, setup, rules)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldSize:
+    """What a field of a form needs: lines of notes below it, and whether half a row will do."""
+
+    notes: int = 0
+    half: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FieldBox:
+    """A field of a form."""
+
+    label: Box
+    control: Box
+    note: Box
+
+
+def form_screen(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[FieldBox]:
+    """Lay fields out in one column, or in two if the window is wide."""
+    rows = _form_rows(fields)
+    columns = 1 if m.portrait or area.width < 480 else 2
+    heights = [_field_height(m, fields[row[0]]) for row in rows]
+    gap = m.gap
+    split = _split(heights, gap, columns)
+    boxes: list[FieldBox] = []
+    for column, part in zip(area.columns(columns, m.gap * 2.5), split, strict=True):
+        used = sum(heights[index] + gap for index in part) - gap
+        spare = max(0.0, column.height - used) / max(1, len(part))
+        y = column.y
+        for index in part:
+            row = Box(column.x, y, column.width, heights[index])
+            halves = row.columns(2, m.gap * 1.5) if len(rows[index]) == 2 else [row]
+            if len(rows[index]) == 1 and fields[rows[index][0]].half:
+                halves = row.columns(2, m.gap * 1.5)[:1]
+            boxes.extend(_field(m, half) for half in halves[: len(rows[index])])
+            y += heights[index] + gap + min(spare, m.gap * 1.5)
+    return boxes
+
+
+def _form_rows(fields: Sequence[FieldSize]) -> list[list[int]]:
+    """Return the fields by rows: two halves that follow each other share one."""
+    rows: list[list[int]] = []
+    for index, field in enumerate(fields):
+        open_half = rows and len(rows[-1]) == 1 and fields[rows[-1][0]].half
+        if field.half and open_half:
+            rows[-1].append(index)
+        else:
+            rows.append([index])
+    return rows
+
+
+def _split(heights: Sequence[float], gap: float, columns: int) -> list[range]:
+    """Return which rows go into which column, so that the higher column is least high."""
+    if columns == 1:
+        return [range(len(heights))]
+
+    def highest(cut: int) -> float:
+        parts = (heights[:cut], heights[cut:])
+        return max(sum(part) + gap * len(part) for part in parts)
+
+    cut = min(range(1, len(heights) + 1), key=highest)
+    return [range(cut), range(cut, len(heights))]
+
+
+def _field_height(m: Measure, field: FieldSize) -> float:
+    """Return the height of a field."""
+    return m.small * 1.35 + m.button + field.notes * m.small * 1.3
+
+
+def _field(m: Measure, box: Box) -> FieldBox:
+    """Cut a field up."""
+    label, rest = box.top_part(m.small * 1.35)
+    control, note = rest.top_part(m.button)
+    return FieldBox(label, control, note)
+
+
+@dataclass(frozen=True, slots=True)
+class TableScreen:
+    """The table: menu button, whose turn it is, what happened, tools, and room for the board."""
+
+    menu: Box
+    banner: Box
+    story: Box
+    tools: tuple[Box, ...]
+    board: Box
+
+
+def table_screen(m: Measure, tools: int) -> TableScreen:
+    """Lay out the table with so many tools."""
+    return _short_table(m, tools) if m.short else _tall_table(m, tools)
+
+
+def _short_table(m: Measure, tools: int) -> TableScreen:
+    """Lay out the table on a phone on its side: one bar at the top."""
+    area = m.window.shrunk(4)
+    bar, board = area.top_part(TOUCH + 2)
+    menu, bar = bar.left_part(TOUCH)
+    right, words = bar.right_part(tools * (TOUCH + 2))
+    banner, story = words.shrunk(m.gap, 0).left_part(words.width * 0.32)
+    story = story.right_part(story.width - m.gap)[0]
+    boxes = [Box(right.x + 2 + i * (TOUCH + 2), right.y, TOUCH, TOUCH) for i in range(tools)]
+    return TableScreen(menu.top_part(TOUCH)[0], banner, story, tuple(boxes), board.shrunk(2))
+
+
+def _tall_table(m: Measure, tools: int) -> TableScreen:
+    """Lay out the table with a bar at the top; tools beside the banner, or at the bottom."""
+    pad = max(4.0, min(m.width, m.height) * 0.012)
+    area = m.window.shrunk(pad)
+    bar, rest = area.top_part(m.icon)
+    menu, bar = bar.left_part(m.icon)
+    step = m.icon + m.gap * 0.75
+    if bar.width > tools * step * 2 + 220 * m.unit:
+        right, bar = bar.right_part(tools * step)
+        boxes = [
+            Box(right.right - (tools - i) * step + m.gap * 0.75, right.y, m.icon, m.icon)
+            for i in range(tools)
+        ]
+        # The banner stands in the middle of the window, not of what the tools leave.
+        banner = Box(menu.right + tools * step - m.icon, bar.y, 0, bar.height)
+        banner = Box(banner.x, bar.y, area.width - 2 * (banner.x - area.x), bar.height)
+        story, rest = rest.bottom_part(max(m.line * 2, m.body * 3))
+    else:
+        low, rest = rest.bottom_part(m.icon)
+        gap = (low.width - tools * m.icon) / max(1, tools)
+        boxes = [
+            Box(low.x + gap / 2 + i * (m.icon + gap), low.y, m.icon, m.icon) for i in range(tools)
+        ]
+        banner = bar.shrunk(m.gap, 0)
+        lines = 2 if m.height < 600 else 3
+        story, rest = rest.top_part(m.small * 1.3 * lines)
+    board = rest.shrunk(0, m.gap / 2 if m.height > 600 else 2)
+    return TableScreen(menu, banner, story, tuple(boxes), board)
+
+
+@dataclass(frozen=True, slots=True)
+class ResultScreen:
+    """The end of a match."""
+
+    title: Box
+    scores: Box
+    note: Box
+    buttons: tuple[Box, ...]
+
+
+def result_screen(m: Measure, buttons: int) -> ResultScreen:
+    """Lay out the result: the count in the middle, buttons below (beside it if short)."""
+    if m.short:
+        area = _page(m, 900)
+        left, right = area.left_part(area.width * 0.56)
+        right = right.right_part(right.width - m.gap * 2)[0]
+        stack = right.centred(right.width, buttons * (m.button + m.gap) - m.gap)
+        boxes = [
+            Box(stack.x, stack.y + i * (m.button + m.gap), stack.width, m.button)
+            for i in range(buttons)
+        ]
+        title, left = left.top_part(left.height * 0.3)
+        note, scores = left.bottom_part(left.height * 0.32)
+        return ResultScreen(title, scores, note, tuple(boxes))
+    area = _page(m, 620)
+    area = area.centred(area.width, min(area.height, 640 * m.unit))
+    stack, rest = area.bottom_part(buttons * (m.button + m.gap) - m.gap)
+    boxes = [
+        Box(stack.x, stack.y + i * (m.button + m.gap), stack.width, m.button)
+        for i in range(buttons)
+    ]
+    title, rest = rest.top_part(m.heading * 3)
+    note, scores = rest.bottom_part(m.line * 3.4)
+    return ResultScreen(title, scores, note, tuple(boxes))
+
+
+@dataclass(frozen=True, slots=True)
+class PageScreen:
+    """A page of text with a figure, and buttons to turn pages."""
+
+    top: Header
+    heading: Box
+    text: Box
+    figure: Box
+    previous: Box
+    number: Box
+    following: Box
+
+
+def page_screen(m: Measure) -> PageScreen:
+    """Lay out a page: figure above the text, or beside it if the window is wide."""
+    top = header(m)
+    foot, rest = top.rest.bottom_part(m.button)
+    rest = rest.top_part(rest.height - m.gap)[0]
+    step = min(foot.width * 0.4, 220 * m.unit)
+    previous, middle = foot.left_part(step)
+    following, number = middle.right_part(step)
+    if m.short or m.width > m.height * 1.2:
+        text, figure = rest.left_part(rest.width * 0.48)
+        figure = figure.right_part(figure.width - m.gap * 2)[0]
+    else:
+        figure, text = rest.top_part(min(rest.height * 0.4, rest.width * 0.56))
+        text = text.bottom_part(text.height - m.gap)[0]
+    heading, text = text.top_part(m.heading * 1.3)
+    return PageScreen(top, heading, text, figure, previous, number, following)
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorScreen:
+    """What went wrong, in words, with a report and two buttons."""
+
+    title: Box
+    text: Box
+    report: Box
+    buttons: tuple[Box, ...]
+
+
+def error_screen(m: Measure) -> ErrorScreen:
+    """Lay out the error scene."""
+    area = _page(m, 760)
+    title, rest = area.top_part(m.heading * 1.6)
+    foot, rest = rest.bottom_part(m.button)
+    text, report = rest.top_part(rest.height * 0.42)
+    report = report.shrunk(0, m.gap)
+    return ErrorScreen(title, text, report, tuple(foot.columns(2, m.gap * 1.5)))

@@ -1,0 +1,183 @@
+"""A move as it is seen: its events, played one after the other. Knows no pygame.
+
+`Sowing` takes the counts before the move and the events, and changes the counts it shows
+while time passes. What is in the air is told as `Flight`s between places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from game.rules.protocol import Event, Place
+
+LONGEST_STEP = 0.1
+"""More time than this at once (a hidden page, a slow frame) counts as this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """Seconds: to lift seeds, from pit to pit, to carry captures home, and to rest after a turn."""
+
+    lift: float
+    drop: float
+    carry: float
+    rest: float
+
+
+TEMPI: Mapping[str, Tempo] = {
+    "slow": Tempo(0.35, 0.34, 0.9, 0.5),
+    "normal": Tempo(0.18, 0.16, 0.55, 0.25),
+    "fast": Tempo(0.09, 0.075, 0.3, 0.1),
+}
+"""By the setting of speed; "off" is no tempo at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """Seeds in the air. `share` of the way is done; `source` may be the place hovered over.
+
+    `carried`: straight from place to place, not out of the hand that sows.
+    """
+
+    count: int
+    source: Place
+    target: Place
+    share: float
+    carried: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something to be heard: the kind of event, and how far the sowing has come (0, 1, 2 ...)."""
+
+    kind: str
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Beat:
+    """Events that happen together."""
+
+    kind: str
+    events: tuple[Event, ...]
+
+
+_TOGETHER = ("capture", "collect")
+_DROPS = ("drop", "store", "finish")
+
+
+class Sowing:
+    """The animation of one move."""
+
+    def __init__(
+        self, counts: Mapping[Place, int], events: Sequence[Event], tempo: Tempo | None
+    ) -> None:
+        """Begin; without a tempo everything has happened at once."""
+        self.counts = dict(counts)
+        self.changed: set[Place] = set()
+        self.cues: list[Cue] = []
+        self.last: Place | None = None
+        """Where the latest seed fell."""
+        self._tempo = tempo or TEMPI["fast"]
+        self._beats = _beats(events)
+        self._at = 0
+        self._past = 0.0
+        self._hand = 0
+        self._over: Place | None = None
+        self._drops = 0
+        if self._beats:
+            self._begin()
+        if tempo is None:
+            self.finish()
+
+    @property
+    def done(self) -> bool:
+        """Whether everything has been shown."""
+        return self._at >= len(self._beats)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if anything looks different."""
+        if self.done:
+            return False
+        self._past += min(dt, LONGEST_STEP)
+        while not self.done and self._past >= self._length():
+            self._past -= self._length()
+            self._end()
+        return True
+
+    def finish(self) -> None:
+        """Show the end at once; of the sounds only those of the last beats are kept."""
+        while not self.done:
+            self._end()
+        del self.cues[:-3]
+
+    def flights(self) -> list[Flight]:
+        """Return what is in the air now."""
+        if self.done:
+            return []
+        beat = self._beats[self._at]
+        share = min(1.0, self._past / max(1e-6, self._length()))
+        if beat.kind in _TOGETHER or (beat.kind == "enter" and beat.events[0].target):
+            return [
+                Flight(event.count, event.source, event.target, share, True)
+                for event in beat.events
+                if event.source is not None and event.target is not None
+            ]
+        if self._hand and self._over is not None:
+            target = beat.events[0].target if beat.kind in _DROPS else None
+            return [Flight(self._hand, self._over, target or self._over, share)]
+        return []
+
+    def _length(self) -> float:
+        """Return the seconds of the beat now shown."""
+        kind = self._beats[self._at].kind
+        if kind in _TOGETHER:
+            return self._tempo.carry
+        if kind in ("lift", "relay", "enter"):
+            return self._tempo.lift
+        if kind in (*_DROPS, "step"):
+            return self._tempo.drop
+        return self._tempo.rest if kind in ("again", "end") else 0.0
+
+    def _begin(self) -> None:
+        """Take seeds up at the start of a beat."""
+        for event in self._beats[self._at].events:
+            if event.source is not None:
+                self._add(event.source, -event.count)
+                if event.target is None:
+                    self._hand += event.count
+                    self._over = event.source
+
+    def _end(self) -> None:
+        """Put seeds down at the end of a beat, and begin the next."""
+        beat = self._beats[self._at]
+        for event in beat.events:
+            if event.target is not None and event.count and beat.kind not in ("relay", "quiet"):
+                if event.source is None:
+                    self._hand -= event.count
+                    self._over = self.last = event.target
+                self._add(event.target, event.count)
+        if beat.kind in _DROPS:
+            self._drops += 1
+        self.cues.append(Cue(beat.kind, self._drops))
+        self._at += 1
+        if not self.done:
+            self._begin()
+
+    def _add(self, place: Place, count: int) -> None:
+        """Change the count shown at a place."""
+        self.counts[place] = self.counts.get(place, 0) + count
+        self.changed.add(place)
+
+
+def _beats(events: Iterable[Event]) -> list[_Beat]:
+    """Return the events in the groups in which they are seen."""
+    beats: list[_Beat] = []
+    for kind, group in groupby(events, key=lambda event: event.kind):
+        if kind in _TOGETHER:
+            beats.append(_Beat(kind, tuple(group)))
+        else:
+            beats.extend(_Beat(kind, (event,)) for event in group)
+    return beats

@@ -1,0 +1,118 @@
+"""The board while it is played on: only the places that changed are drawn again."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.rules.protocol import Event, Place
+from game.view.board import Board
+from game.view.marks import NO_MARKS, Mark, Marks
+from game.view.pixels import hull
+from game.view.preview import Preview, preview
+from game.view.sowing import Flight
+
+Rect = tuple[int, int, int, int]
+
+HOVER = 0.2
+"""Seeds in the hand are held so high over the board, in cells."""
+HOP = 0.22
+CARRY = 0.9
+"""How high seeds go from pit to pit, and when captures are carried home, in cells."""
+
+
+class Look(NamedTuple):
+    """How a place looks now."""
+
+    count: int = 0
+    marks: Marks = NO_MARKS
+    active: bool = False
+
+
+def move_marks(events: Sequence[Event]) -> dict[Place, Marks]:
+    """Return the marks that show what a move would do."""
+    return preview_marks(preview(events))
+
+
+def preview_marks(seen: Preview) -> dict[Place, Marks]:
+    """Return the marks of a preview."""
+    marks: dict[Place, set[Mark]] = {place: {"path"} for place in seen.path}
+    for place in seen.captured:
+        marks.setdefault(place, set()).add("captured")
+    if seen.end is not None:
+        marks.setdefault(seen.end, set()).add("end")
+    return {place: frozenset(found) for place, found in marks.items()}
+
+
+class TablePicture:
+    """A board with seeds on an opaque surface, and what flies over it."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.looks: dict[Place, Look] = dict.fromkeys(board.plan.spots, Look())
+        self._bunches: dict[int, pygame.Surface] = {}
+        self._flown: list[pygame.Rect] = []
+
+    def differing(self, wanted: Mapping[Place, Look]) -> list[Place]:
+        """Return the places that look different from `wanted`."""
+        return [place for place, look in wanted.items() if self.looks.get(place) != look]
+
+    def draw_all(self, surface: pygame.Surface) -> None:
+        """Draw every place on the bare board."""
+        for place, look in self.looks.items():
+            self.board.draw_place(surface, place, look.count, look.marks, look.active)
+
+    def redraw(self, surface: pygame.Surface, ground: pygame.Surface, place: Place) -> Rect:
+        """Draw one place again, and whatever of its neighbours reaches into its area."""
+        area = self.board.area(place)
+        surface.set_clip(area)
+        surface.blit(ground, area, area)
+        for other, look in self.looks.items():
+            if self.board.area(other).colliderect(area):
+                self.board.draw_place(surface, other, look.count, look.marks, look.active)
+        surface.set_clip(None)
+        return hull(area, surface.get_rect())
+
+    def fly(
+        self, surface: pygame.Surface, settled: pygame.Surface, flights: Sequence[Flight]
+    ) -> list[Rect]:
+        """Take what flew away from the surface, draw what flies now; return what changed."""
+        for rect in self._flown:
+            surface.blit(settled, rect, rect)
+        changed = list(self._flown)
+        self._flown = [self._draw_flight(surface, flight) for flight in flights]
+        return [hull(rect, surface.get_rect()) for rect in changed + self._flown]
+
+    def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> pygame.Rect:
+        """Draw seeds in the air and return where."""
+        if flight.count not in self._bunches:
+            self._bunches[flight.count] = self.board.bunch(flight.count)
+        picture = self._bunches[flight.count]
+        rect = picture.get_rect(center=self._spot(flight))
+        surface.blit(picture, rect)
+        return rect
+
+    def _spot(self, flight: Flight) -> tuple[int, int]:
+        """Return where a flight is."""
+        start, end = self.board.centre(flight.source), self.board.centre(flight.target)
+        cell = self.board.plan.cell * self.board.scale
+        share = flight.share
+        eased = share * share * (3 - 2 * share)
+        x = start[0] + (end[0] - start[0]) * eased
+        y = start[1] + (end[1] - start[1]) * eased
+        return round(x), round(y - cell * _height(flight))
+
+
+def _height(flight: Flight) -> float:
+    """Return how high a flight is over the board, in cells."""
+    wave = math.sin(math.pi * flight.share)
+    if flight.carried:
+        return CARRY * wave
+    if flight.source == flight.target:
+        return HOVER * flight.share
+    # The last seed comes down; with more in the hand it stays up.
+    held = HOVER * (1 - flight.share) if flight.count == 1 else HOVER
+    return held + HOP * wave

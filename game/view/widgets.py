@@ -1,0 +1,218 @@
+"""Buttons and text, as data and as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.host.interface import Target
+from game.view.art import rounded
+from game.view.box import Box
+from game.view.icons import icon
+from game.view.measure import LEAST_TEXT
+from game.view.pixels import px, stroke
+from game.view.text import Face, Type
+from game.view.theme import Colour, Theme
+
+Style = Literal["plain", "primary", "choice", "icon", "bare", "drawn"]
+"""bare: an icon without a plate. drawn: the scene draws it (a pit, a card), not the button."""
+
+Kind = Literal["move", "pit", "control", "choice"]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something that can be pressed. `label` is what is written on it, `name` what is spoken."""
+
+    id: str
+    name: str
+    box: Box
+    label: str = ""
+    icon: str = ""
+    style: Style = "plain"
+    kind: Kind = "control"
+    pressed: bool | None = None
+    enabled: bool = True
+
+    def target(self) -> Target:
+        """Return it as the host wants it."""
+        return Target(self.id, self.kind, self.name, tuple(self.box), self.pressed)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Text in a box: as many lines as fit, smaller if need be, never below the least size."""
+
+    text: str
+    box: Box
+    size: float
+    face: Face = "text"
+    align: Literal["left", "centre", "right"] = "left"
+    upright: Literal["top", "middle", "bottom"] = "middle"
+    tone: Literal["text", "soft_text", "title", "accent_text", "panel_text"] = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """All that drawing needs: the theme's colours, the type, canvas pixels for a CSS pixel."""
+
+    theme: Theme
+    type: Type
+    scale: float
+
+
+def draw_words(surface: pygame.Surface, words: Words, brush: Brush) -> None:
+    """Draw text."""
+    colour: Colour = getattr(brush.theme, words.tone)
+    rect = px(words.box, brush.scale)
+    size, lines = _fitting(words, brush)
+    height = round(size * 1.28)
+    block = height * len(lines)
+    top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
+    y = max(rect.top, top[words.upright]) if block <= rect.height else rect.top
+    for line in lines:
+        drawn = brush.type.line(line, words.face, size, colour)
+        place = drawn.get_rect(centery=y + height // 2, left=rect.left)
+        if words.align == "centre":
+            place.centerx = rect.centerx
+        elif words.align == "right":
+            place.right = rect.right
+        surface.blit(drawn, place)
+        y += height
+
+
+def _fitting(words: Words, brush: Brush) -> tuple[float, list[str]]:
+    """Return the size in canvas pixels and the lines with which the text fits its box."""
+    size = words.size * brush.scale
+    least = min(size, LEAST_TEXT * brush.scale)
+    width, height = words.box.width * brush.scale, words.box.height * brush.scale
+    while True:
+        lines = brush.type.wrapped(words.text, words.face, size, width)
+        wide = max(brush.type.width(line, words.face, size) for line in lines)
+        if (len(lines) * size * 1.28 <= height + 1 and wide <= width + 1) or size <= least:
+            return size, lines
+        size = max(least, size * 0.94)
+
+
+def words_height(words: Words, brush: Brush) -> float:
+    """Return how high the text is in its box's width at its full size, in CSS pixels."""
+    size = words.size * brush.scale
+    lines = brush.type.wrapped(words.text, words.face, size, words.box.width * brush.scale)
+    return len(lines) * round(size * 1.28) / brush.scale
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a button stands: under the pointer, held down, with the keyboard's focus."""
+
+    hover: bool = False
+    down: bool = False
+    focus: bool = False
+
+
+FOCUS_REACH = 6.0
+"""The focus ring reaches so many CSS pixels beyond a button."""
+
+
+def draw_item(surface: pygame.Surface, item: Item, state: State, brush: Brush, size: float) -> None:
+    """Draw a button; `size` is that of its text, in CSS pixels."""
+    rect = px(item.box, brush.scale)
+    if item.style != "drawn":
+        colours = _colours(item, state, brush.theme)
+        if item.style != "bare" or state.hover or state.down:
+            _plate(surface, rect, colours, brush.scale, raised=item.style == "primary")
+        _content(surface, item, rect, colours["ink"], brush, size)
+    if state.focus:
+        draw_focus(surface, rect, brush)
+
+
+def _colours(item: Item, state: State, theme: Theme) -> Mapping[str, Colour]:
+    """Return the colours of a button: face, edge, ink."""
+    lit = item.style == "primary" or (item.style == "choice" and item.pressed)
+    if lit:
+        face = theme.accent_hover if state.hover or state.down else theme.accent
+        return {"face": face, "edge": theme.accent_edge, "ink": theme.accent_text}
+    face = theme.panel_hover if state.hover or state.down else theme.panel
+    ink = theme.panel_text
+    if not item.enabled:
+        face, ink = theme.table, theme.panel_edge
+    elif item.style == "bare" and not (state.hover or state.down):
+        ink = theme.text
+    return {"face": face, "edge": theme.panel_edge, "ink": ink}
+
+
+def _plate(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    colours: Mapping[str, Colour],
+    scale: float,
+    raised: bool,
+) -> None:
+    """Draw the body of a button."""
+    radius = min(rect.height * 0.3, 12 * scale)
+    line = stroke(scale, 2 if raised else 1.4)
+    surface.blit(rounded(rect.size, radius, colours["edge"]), rect)
+    inner = rect.inflate(-2 * line, -2 * line)
+    if raised:
+        inner.height -= line
+    surface.blit(rounded(inner.size, max(1, radius - line), colours["face"]), inner)
+
+
+def _content(
+    surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush, size: float
+) -> None:
+    """Draw icon and label, side by side in the middle."""
+    room = rect.inflate(-round(12 * brush.scale), 0)
+    tall = round(min(rect.height * 0.52, size * 1.5 * brush.scale))
+    picture = icon(item.icon, tall, ink) if item.icon else None
+    if not item.label:
+        if picture:
+            surface.blit(picture, picture.get_rect(center=rect.center))
+        return
+    gap = round(tall * 0.4) if picture else 0
+    left = room.width - (tall + gap if picture else 0)
+    face: Face = "bold" if item.style in ("primary", "choice") else "text"
+    fit, lines = _label(item.label, face, size, left, rect.height, brush)
+    high = round(fit * 1.16)
+    drawn = [brush.type.line(line, face, fit, ink) for line in lines]
+    wide = max(line.get_width() for line in drawn)
+    x = room.left + (room.width - wide - (tall + gap if picture else 0)) // 2
+    if picture:
+        surface.blit(picture, picture.get_rect(left=x, centery=rect.centery))
+        x += tall + gap
+    y = rect.centery - high * len(drawn) // 2
+    for line in drawn:
+        surface.blit(line, line.get_rect(centerx=x + wide // 2, centery=y + high // 2))
+        y += high
+
+
+def _label(
+    label: str, face: Face, size: float, width: float, height: float, brush: Brush
+) -> tuple[float, list[str]]:
+    """Return size (canvas pixels) and lines of a label: one line, else two, else smaller."""
+    full, least = size * brush.scale, min(size, LEAST_TEXT) * brush.scale
+    fit = full
+    while True:
+        lines = brush.type.wrapped(label, face, fit, width)
+        wide = max(brush.type.width(line, face, fit) for line in lines)
+        if wide <= width and len(lines) * fit * 1.16 <= height:
+            return fit, lines
+        if fit <= least * 0.8:
+            return fit, lines
+        fit *= 0.95
+
+
+def draw_focus(surface: pygame.Surface, rect: pygame.Rect, brush: Brush) -> None:
+    """Draw the ring of the keyboard's focus around a rectangle."""
+    gap = stroke(brush.scale, 2)
+    for ink, reach, wide in (
+        (brush.theme.focus_gap, 5, 5),
+        (brush.theme.focus, 4, 3),
+    ):
+        outer = rect.inflate(2 * reach * gap // 2, 2 * reach * gap // 2)
+        pygame.draw.rect(
+            surface, ink, outer, stroke(brush.scale, wide), round(12 * brush.scale + reach)
+        )
