@@ -1,0 +1,162 @@
+"""A Bantu board: lines of circles, joined into rows, read and checked from JSON.
+
+Circles are numbered `line * lanes + lane`, so a set of circles is one integer with a bit for
+each, one line forward is a shift by `lanes`, and one lane sideways a shift by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.rules import shape
+from game.rules.protocol import Json, OptionError, Reason
+
+NUMBERS = (1, 2, 3, 4)
+"""The numbers on the pieces, which are also those of the start lines."""
+
+MOST_LANES = 8
+MOST_LINES = 100
+
+_KEYS = ("lanes", "lines", "start_lines", "arrow_line")
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A checked board. Circles are numbers as the module says, sets of circles are bits.
+
+    `rows[circle]`: the circles of its row. `joined_inward`, `joined_outward`: the circles that
+    are joined to the next lane, and to the one before. `start_circles[n]` and
+    `start_bits[n]`: the circles of start line n; `safe`: those of all start lines.
+    `arrows`: the circles one step before Finish.
+    """
+
+    lanes: int
+    lines: int
+    whole: int
+    rows: tuple[int, ...]
+    joined_inward: int
+    joined_outward: int
+    start_lines: Mapping[int, int]
+    start_circles: Mapping[int, tuple[int, ...]]
+    start_bits: Mapping[int, int]
+    safe: int
+    arrows: int
+
+    def circle(self, line: int, lane: int) -> int:
+        """Return the number of a circle."""
+        return line * self.lanes + lane
+
+    def spot(self, circle: int) -> tuple[int, int]:
+        """Return the line and the lane of a circle."""
+        line, lane = divmod(circle, self.lanes)
+        return line, lane
+
+    def to_json(self) -> dict[str, Json]:
+        """Return the form that `board_from_json` reads."""
+        return {
+            "lanes": self.lanes,
+            "lines": [self._line_to_json(line) for line in range(self.lines)],
+            "start_lines": {str(n): self.start_lines[n] for n in reversed(NUMBERS)},
+            "arrow_line": self.lines - 1,
+        }
+
+    def _line_to_json(self, line: int) -> list[list[int]]:
+        rows: list[list[int]] = []
+        for lane in range(self.lanes):
+            if self.joined_outward >> self.circle(line, lane) & 1:
+                rows[-1].append(lane)
+            else:
+                rows.append([lane])
+        return rows
+
+
+def board_from_json(value: Json, at: str = "board") -> Board:
+    """Read and check a board. Raises OptionError that says what is wrong and where."""
+    given = shape.members(value, _KEYS, OptionError, at)
+    lanes = shape.whole(given["lanes"], 1, MOST_LANES, OptionError, f"{at}.lanes")
+    lines = given["lines"]
+    if not isinstance(lines, list) or not len(NUMBERS) <= len(lines) <= MOST_LINES:
+        values = {"low": len(NUMBERS), "high": MOST_LINES}
+        raise OptionError(Reason("bantu-board-lines", values), f"{at}.lines")
+    for index, line in enumerate(lines):
+        _check_line(line, lanes, f"{at}.lines[{index}]")
+    start_lines = _start_lines(given["start_lines"], lines, f"{at}.start_lines")
+    if given["arrow_line"] != len(lines) - 1 or not shape.is_whole(given["arrow_line"]):
+        values = {"line": len(lines) - 1}
+        raise OptionError(Reason("bantu-board-arrows", values), f"{at}.arrow_line")
+    return _built(lanes, lines, start_lines)
+
+
+def _check_line(line: Json, lanes: int, at: str) -> None:
+    """Check that the rows of a line name every lane once, joined lanes side by side."""
+    if not isinstance(line, list) or not all(isinstance(row, list) and row for row in line):
+        raise OptionError(Reason("bantu-board-row"), at)
+    for row in line:
+        for lane in row:
+            shape.whole(lane, 0, lanes - 1, OptionError, at)
+        if row != list(range(row[0], row[0] + len(row))):
+            raise OptionError(Reason("bantu-board-row"), at)
+    if sorted(lane for row in line for lane in row) != list(range(lanes)):
+        raise OptionError(Reason("bantu-board-lanes", {"lanes": lanes}), at)
+
+
+def _start_lines(value: Json, lines: list[Json], at: str) -> dict[int, int]:
+    """Read the four start lines: four different lines, each one row."""
+    names = [str(number) for number in NUMBERS]
+    given = shape.members(value, names, OptionError, at)
+    found: dict[int, int] = {}
+    for number, name in zip(NUMBERS, names, strict=True):
+        line = shape.whole(given[name], 0, len(lines) - 1, OptionError, f"{at}.{name}")
+        if line in found.values():
+            raise OptionError(Reason("bantu-board-start-twice", {"line": line}), f"{at}.{name}")
+        if len(lines[line]) != 1:
+            raise OptionError(Reason("bantu-board-start-row", {"line": line}), f"{at}.{name}")
+        found[number] = line
+    return found
+
+
+def _built(lanes: int, lines: list[list[list[int]]], start_lines: dict[int, int]) -> Board:
+    rows, inward, outward = [0] * (lanes * len(lines)), 0, 0
+    for line, its_rows in enumerate(lines):
+        for row in its_rows:
+            circles = [line * lanes + lane for lane in row]
+            for circle in circles:
+                rows[circle] = bits(circles)
+            inward |= bits(circles[:-1])
+            outward |= bits(circles[1:])
+    start_circles = {
+        number: tuple(range(line * lanes, (line + 1) * lanes))
+        for number, line in start_lines.items()
+    }
+    return Board(
+        lanes=lanes,
+        lines=len(lines),
+        whole=(1 << len(rows)) - 1,
+        rows=tuple(rows),
+        joined_inward=inward,
+        joined_outward=outward,
+        start_lines=start_lines,
+        start_circles=start_circles,
+        start_bits={number: bits(circles) for number, circles in start_circles.items()},
+        safe=bits([circle for circles in start_circles.values() for circle in circles]),
+        arrows=bits(list(range(len(rows) - lanes, len(rows)))),
+    )
+
+
+def bits(circles: list[int] | tuple[int, ...]) -> int:
+    """Return a set of circles as one integer."""
+    found = 0
+    for circle in circles:
+        found |= 1 << circle
+    return found
+
+
+def circles_of(bits: int) -> list[int]:
+    """Return the circles of a set, in the order of their numbers."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found

@@ -1,0 +1,59 @@
+"""Options of Bantu that are taken, completed or refused."""
+
+import pytest
+
+from game.rules.bantu import Bantu
+from game.rules.bantu_shipped import SHIPPED
+from game.rules.protocol import OptionError
+
+
+def test_defaults():
+    assert Bantu().options == {
+        "players": 2,
+        "seats": ["red", "blue"],
+        "short": False,
+        "team": False,
+        "board": SHIPPED,
+    }
+
+
+@pytest.mark.parametrize(
+    ("given", "colours"),
+    [
+        ({"players": 3}, ["red", "green", "blue"]),
+        ({"players": 4}, ["red", "green", "blue", "yellow"]),
+        ({"seats": ["blue", "red"]}, ["red", "blue"]),
+        ({"seats": ["green", "red"], "players": 2}, ["red", "green"]),
+        ({"seats": ["yellow", "blue", "green"]}, ["green", "blue", "yellow"]),
+    ],
+)
+def test_colours_are_completed_and_stand_clockwise(given, colours):
+    game = Bantu(given)
+    assert game.options["seats"] == colours
+    assert [game.seat_name(seat) for seat in game.seats] == colours
+    assert game.options["players"] == len(colours)
+    assert Bantu(game.options).options == game.options
+
+
+@pytest.mark.parametrize(
+    ("given", "key", "at"),
+    [
+        ({"players": 1}, "shape-range", "players"),
+        ({"players": 5}, "shape-range", "players"),
+        ({"seats": ["red"]}, "bantu-seats", "seats"),
+        ({"seats": ["red", "red"]}, "bantu-seats", "seats"),
+        ({"seats": ["red", "pink"]}, "shape-choice", "seats[1]"),
+        ({"seats": [0, 2]}, "shape-choice", "seats[0]"),
+        ({"seats": "red"}, "shape-any-list", "seats"),
+        ({"seats": ["red", "blue"], "players": 3}, "bantu-seats-number", "seats"),
+        ({"short": 1}, "shape-choice", "short"),
+        ({"team": "yes"}, "shape-choice", "team"),
+        ({"team": True}, "bantu-team-of-four", "team"),
+        ({"team": True, "players": 3}, "bantu-team-of-four", "team"),
+        ({"speed": 3}, "option-unknown", "speed"),
+    ],
+)
+def test_what_is_refused(given, key, at):
+    with pytest.raises(OptionError) as caught:
+        Bantu(given)
+    assert (caught.value.reason.key, caught.value.at) == (key, at)
