@@ -7,9 +7,9 @@ together with the position before, they are enough to rebuild the position after
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Hashable, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
 Seat = int
 """A place at the table, 0 to 3. Two-player games: 0 is south, 1 is north."""
@@ -61,7 +61,7 @@ class Event(NamedTuple):
 
     kind: EventKind
     seat: Seat
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # hides tuple.count, which nobody needs here
     source: Place | None = None
     target: Place | None = None
 
@@ -95,7 +95,7 @@ class MoveError(RulesError):
     """A move is malformed: it is not even the shape of a move of this game."""
 
 
-class IllegalMove(RulesError):
+class IllegalMove(RulesError):  # noqa: N818 - it is the name the rules speak of
     """A well-formed move that the rules do not allow here."""
 
 
