@@ -28,6 +28,7 @@ from game.host.interface import (
     Visible,
 )
 from game.i18n.catalogue import FALLBACK, Catalogue
+from game.notice import Notice
 from game.play.saves import Saves
 from game.scenes.context import open_context
 from game.scenes.scene import Transition
@@ -69,6 +70,7 @@ class App:
         self.saves.set_aside_broken()
         self.context = open_context(host, self.catalogue, self.saves)
         self.stage = Stage(self.context.make_scene)
+        self.notice = Notice(self.context)
         self.meter = Meter()
         self.hook = Hook(host, self.meter)
         self.running = True
@@ -119,13 +121,22 @@ class App:
         for message in self.host.poll():
             self._take(message)
         if self.running and self.host.shown():
-            changed = self.stage.top.update(step)
-            self.stage.go(self.stage.top.next_scene())
+            changed = self._update(step)
             if changed or self.stage.fresh:
                 self._draw()
             self._show_targets()
         self.hook.publish(self.stage.top, self.context.last_text)
         self._failures = 0
+
+    def _update(self, step: float) -> bool:
+        """Let `step` seconds pass; tell whether something looks different."""
+        self.notice.update(step)
+        changed = self.stage.top.update(step)
+        self.stage.go(self.stage.top.next_scene())
+        for key in self.saves.take_notices():
+            self.notice.tell(self.catalogue.text(key))
+            changed = True
+        return changed
 
     def _take(self, message: Message) -> None:
         act = self._own.get(type(message))
@@ -134,14 +145,33 @@ class App:
             return
         if isinstance(message, Pointer):
             self._shape_pointer(message)
+        if self._taken_by_notice(message):
+            return
         self.stage.go(self.stage.top.handle(message))
+
+    def _taken_by_notice(self, message: Message) -> bool:
+        was_shown = self.notice.shown
+        taken = self.notice.take(message)
+        if was_shown and not self.notice.shown:
+            self._draw_anew()
+        return taken
+
+    def _draw_anew(self) -> None:
+        """Have the top scene drawn as a whole."""
+        self.stage.top.resize(self.context.viewport)
+        self.stage.fresh = True
 
     def _draw(self) -> None:
         self.stage.fresh = False
         surface = pygame.display.get_surface()
-        if surface is not None:
-            self.host.present(self.stage.top.draw(surface))
-            self.meter.frames_drawn += 1
+        if surface is None:
+            return
+        rects = self.stage.top.draw(surface)
+        if self.notice.shown:
+            lying = self.notice.draw(surface)
+            rects = None if rects is None else [*rects, lying]
+        self.host.present(rects)
+        self.meter.frames_drawn += 1
 
     def _show_targets(self) -> None:
         top = self.stage.top
@@ -162,13 +192,11 @@ class App:
     def _resized(self, _message: Message) -> None:
         self.host.open_display(self.title)
         self.context.viewport = self.host.viewport()
-        self.stage.top.resize(self.context.viewport)
-        self.stage.fresh = True
+        self._draw_anew()
 
     def _preferences_changed(self, _message: Message) -> None:
         self.context.refresh()
-        self.stage.top.resize(self.context.viewport)
-        self.stage.fresh = True
+        self._draw_anew()
 
     def _visible(self, message: Message) -> None:
         if isinstance(message, Visible) and message.shown:

@@ -76,12 +76,15 @@ class Saves:
     def keep(self, match: Match) -> bool:
         """Save `match`; a finished one is forgotten. False where storage refuses."""
         if match.outcome():
-            return self.forget()
+            return self._forgot()
         self._playing = match
         return self._tried(lambda: self._storage.set(MATCH_KEY, record.to_text(match)))
 
-    def forget(self) -> bool:
-        """Throw the kept match away. False where storage refuses."""
+    def forget(self) -> None:
+        """Throw the kept match away."""
+        self._forgot()
+
+    def _forgot(self) -> bool:
         self._playing = None
         return self._tried(lambda: self._storage.remove(MATCH_KEY))
 

@@ -16,6 +16,7 @@ MODULES = sorted(
 SCREEN = (
     "main.py",
     "game/app.py",
+    "game/notice.py",
     "game/scenes/*",
     "game/view/*",
     "game/host/display.py",

@@ -1,0 +1,299 @@
+"""The loop, driven by messages alone on a fake host: real scenes, real rules, real drawing."""
+
+import asyncio
+import os
+from random import Random
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.app import App, target_at
+from game.host.fake import FakeHost, MemoryStorage
+from game.host.interface import (
+    Key,
+    Pointer,
+    Preferences,
+    PreferencesChanged,
+    Press,
+    Quit,
+    Target,
+    Viewport,
+    Visible,
+)
+from game.play import record
+from game.rules.registry import make
+from game.scenes.scene import Transition
+
+
+class Game:
+    """An app on a fake host, moved on frame by frame."""
+
+    def __init__(self, storage=None, **choices):
+        choices.setdefault("preferences", Preferences(reduced_motion=True))
+        self.host = FakeHost(storage=storage, **choices)
+        self.app = App(self.host)
+        self.app.guarded(lambda: self.app.stage.go(Transition("reset", "menu")))
+        self.frame()
+
+    def frame(self, *messages, step=1 / 60):
+        self.host.script.append(messages)
+        self.app.frame(step)
+
+    @property
+    def state(self):
+        return self.host.published[-1]
+
+    def target(self, name):
+        return next(target for target in self.host.targets if target.id == name)
+
+    def click(self, name, device="mouse"):
+        x, y, width, height = self.target(name).rect
+        middle = (x + width / 2, y + height / 2, device)
+        self.frame(Pointer("move", *middle), Pointer("down", *middle), Pointer("up", *middle))
+        self.settle()
+
+    def settle(self, frames=2_000):
+        for _ in range(frames):
+            self.frame()
+            if not self.state["busy"]:
+                return
+        raise AssertionError("the game never came to rest")
+
+    def play_on(self, random):
+        """Press random legal moves until the match is over."""
+        for _ in range(500):
+            moves = [target.id for target in self.host.targets if target.kind == "move"]
+            if not moves or self.state["scene"] != "table":
+                return
+            self.click(random.choice(moves))
+        raise AssertionError("the match never ended")
+
+
+def test_the_menu_comes_first_and_is_published():
+    game = Game()
+    assert game.state["scene"] == "menu"
+    assert game.state["lastError"] is None
+    assert game.state["text"]
+    assert game.state["frame"] == 1
+    assert len(game.host.presented) == 1
+
+
+def test_nothing_is_drawn_or_published_while_nothing_changes():
+    game = Game()
+    drawn, told = len(game.host.presented), len(game.host.published)
+    for _ in range(100):
+        game.frame()
+    assert (len(game.host.presented), len(game.host.published)) == (drawn, told)
+
+
+def test_a_whole_match_by_pointer_ends_where_the_rules_say():
+    seed = 21
+    game = Game()
+    game.click("play:kalah")
+    assert game.state["scene"] == "table"
+    kept = None
+    random = Random(seed)
+    while game.state["scene"] == "table":
+        moves = [target.id for target in game.host.targets if target.kind == "move"]
+        game.click(random.choice(moves), device=random.choice(["mouse", "touch"]))
+        text = game.host.storage.texts.get("match")
+        kept = text or kept
+    assert game.state["scene"] == "result", f"seed {seed}"
+    outcome = game.state["outcome"]
+    last = record.from_text(kept)
+    ends = [last.game.after(last.position, move) for move in last.legal_moves()]
+    scores = [last.game.outcome(end).scores for end in ends if last.game.outcome(end)]
+    assert {0: outcome["scores"]["south"], 1: outcome["scores"]["north"]} in scores
+    assert "match" not in game.host.storage.texts, "a finished match is no longer kept"
+    assert game.state["lastError"] is None
+    assert game.host.errors == []
+
+
+def test_a_whole_match_by_the_mirrored_buttons():
+    game = Game()
+    game.frame(Press("play:kalah"))
+    game.settle()
+    for _ in range(500):
+        moves = [target.id for target in game.host.targets if target.kind == "move"]
+        if game.state["scene"] != "table" or not moves:
+            break
+        game.frame(Press(moves[0]))
+        game.settle()
+    assert game.state["scene"] == "result"
+    assert game.host.announced[-1] == game.state["text"]
+
+
+def test_keys_reach_the_scene():
+    game = Game()
+    game.click("play:kalah")
+    game.frame(Key("1"))
+    game.settle()
+    assert game.state["turns"] == 1
+    game.frame(Key("u"))
+    game.settle()
+    assert game.state["turns"] == 0
+
+
+def test_the_match_is_offered_again_at_exactly_that_point():
+    storage = MemoryStorage()
+    game = Game(storage)
+    game.click("play:kalah")
+    for _ in range(5):
+        moves = [target.id for target in game.host.targets if target.kind == "move"]
+        game.click(moves[0])
+    position, turns = game.state["position"], game.state["turns"]
+
+    again = Game(storage)
+    again.click("continue")
+    assert again.state["scene"] == "table"
+    assert (again.state["position"], again.state["turns"]) == (position, turns)
+
+
+@pytest.mark.parametrize("text", ["", "{", '{"schema":1}', '{"schema":1,"game":"kalah"}'])
+def test_broken_texts_in_storage_are_set_aside_and_told(text):
+    game = Game(MemoryStorage({"match": text, "settings": text, "setup": text}))
+    assert game.state["scene"] == "menu"
+    assert game.host.errors == []
+    assert text in game.host.storage.texts.values()
+    assert any("could not be read" in line for line in game.host.announced)
+
+
+def test_where_storage_is_blocked_the_game_is_played_and_it_is_told_once():
+    storage = MemoryStorage()
+    storage.blocked = True
+    game = Game(storage)
+    game.click("play:kalah")
+    game.play_on(Random(3))
+    assert game.state["scene"] == "result"
+    assert game.host.errors == []
+    assert sum("cannot be continued" in line for line in game.host.announced) == 1
+
+
+def test_a_hidden_game_stands_still_and_takes_no_jump():
+    game = Game(preferences=Preferences())
+    game.click("play:kalah")
+    moves = [target for target in game.host.targets if target.kind == "move"]
+    game.frame(Press(moves[0].id))
+    game.frame(Visible(False))
+    drawn, position = len(game.host.presented), game.state["position"]
+    for _ in range(50):
+        game.frame(step=0.1)
+    assert len(game.host.presented) == drawn
+    assert game.state["shown"] is False
+    assert game.state["busy"] is True
+    game.frame(Visible(True))
+    assert len(game.host.presented) > drawn
+    game.settle()
+    assert game.state["position"] == position
+
+
+def test_a_resized_window_is_drawn_anew_with_targets_inside():
+    game = Game()
+    game.click("play:kalah")
+    game.frame(game.host.resize(Viewport(360, 640, 2)))
+    assert game.app.context.viewport == Viewport(360, 640, 2)
+    assert game.host.presented[-1] is None
+    for target in game.host.targets:
+        x, y, width, height = target.rect
+        assert x >= 0 and x + width <= 360 and y >= 0 and y + height <= 640, target
+
+
+def test_changed_preferences_are_drawn():
+    game = Game()
+    drawn = len(game.host.presented)
+    game.host._preferences = Preferences(high_contrast=True)
+    game.frame(PreferencesChanged())
+    assert len(game.host.presented) == drawn + 1
+
+
+def test_the_mouse_pointer_tells_what_can_be_pressed():
+    game = Game()
+    x, y, width, height = game.target("play:kalah").rect
+    game.frame(Pointer("move", x + width / 2, y + height / 2))
+    assert game.host.pointer == "hand"
+    game.frame(Pointer("move", 0, 0))
+    assert game.host.pointer == "arrow"
+
+
+def break_scene(game, method="update"):
+    """Make the scene on top fail, as a slip in its code would."""
+
+    def fail(*_):
+        raise ZeroDivisionError("a slip")
+
+    setattr(game.app.stage.top, method, fail)
+
+
+@pytest.mark.parametrize("method", ["update", "draw", "targets", "handle"])
+def test_an_error_shows_the_error_scene_and_loses_nothing(method):
+    game = Game()
+    game.click("play:kalah")
+    game.click("house:0:1")
+    kept = game.host.storage.texts["match"]
+    game.host.storage.texts.clear()
+    break_scene(game, method)
+    game.app.stage.fresh = True
+    game.frame(Pointer("move", 1, 1))
+    game.frame()
+    assert game.state["scene"] == "error"
+    assert "ZeroDivisionError" in game.state["lastError"]
+    assert "ZeroDivisionError" in game.host.errors[0]
+    assert game.host.storage.texts["match"] == kept
+    game.click("menu")
+    assert game.state["scene"] == "menu"
+    game.click("continue")
+    assert game.state["turns"] == 1
+
+
+def test_the_report_of_an_error_can_be_copied():
+    game = Game()
+    break_scene(game)
+
+    async def copy():
+        game.frame()
+        game.frame()
+        game.frame(Press("copy"))
+        await asyncio.sleep(0.01)
+
+    asyncio.run(copy())
+    assert "a slip" in game.host.clipboard
+    assert "Baraza" in game.host.clipboard
+
+
+def test_errors_that_never_end_are_not_hidden():
+    game = Game()
+    game.host.poll = lambda: 1 / 0
+    with pytest.raises(ZeroDivisionError):
+        for _ in range(20):
+            game.app.frame(0.01)
+
+
+def test_the_loop_ends_when_the_person_quits():
+    host = FakeHost(script=[(), (Key("Tab"),), (Quit(),)])
+    asyncio.run(App(host).run())
+    assert host.closed
+    assert host.published[-1]["focus"] is not None
+
+
+def test_a_slow_frame_moves_the_game_on_by_no_more_than_a_tenth_of_a_second():
+    host = FakeHost(script=[()] * 5)
+    host.step = 30.0
+    asyncio.run(App(host).run())
+    assert host.published[-1]["dtMax"] <= 0.1
+
+
+def test_of_several_targets_the_topmost_is_pointed_at():
+    below = Target("below", "pit", "", (0, 0, 100, 100))
+    above = Target("above", "control", "", (50, 50, 10, 10))
+    assert target_at([below, above], 55, 55) is above
+    assert target_at([below, above], 10, 10) is below
+    assert target_at([below, above], 100, 10) is None
+
+
+def test_what_is_published_tells_the_position_as_json():
+    game = Game()
+    game.click("play:kalah")
+    rules = make("kalah", game.state["options"])
+    assert rules.position_from_json(game.state["position"]) == rules.start()
