@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.rules.bantu import Bantu
+from game.rules.bantu_position import HOME, BantuPosition
 from game.rules.bao_board import FRONT, BaoPosition
 from game.rules.four_player import FourPlayer
 from game.rules.four_player_board import FourPlayerPosition
@@ -18,9 +20,11 @@ from game.rules.protocol import AnyGame, Seat
 Evaluate = Callable[[Any, Any, Seat], int]
 """Takes game, position and seat."""
 
-_TRACK = 32
 _ON_BOARD = 4
+"""Steps that a Bantu piece on the board is worth beyond those it has gone."""
+
 _HOME = 8
+"""Steps that a Bantu piece at Finish is worth beyond those it has gone."""
 
 
 def _kalah(game: Kalah, position: KalahPosition, seat: Seat) -> int:
@@ -43,27 +47,24 @@ def _bao_side(ring: tuple[int, ...]) -> int:
     return 2 * sum(ring) + sum(1 for seeds in ring[:FRONT] if seeds)
 
 
-def _bantu(game: AnyGame, position: Any, seat: Seat) -> int:
-    """The lead in steps towards Finish over the best of the others.
-
-    A team counts as one: see `allies`.
-    """
-    pieces = game.position_to_json(position)["pieces"]
-    steps = {other: _bantu_steps(pieces[game.seat_name(other)]) for other in game.seats}
+def _bantu(game: Bantu, position: BantuPosition, seat: Seat) -> int:
+    """The lead in steps towards Finish over the best of the others; a team counts as one."""
+    steps = {other: _bantu_steps(game, position, other) for other in game.seats}
     friends = allies(game, seat)
     own = sum(steps[friend] for friend in friends)
     against = [steps[other] for other in game.seats if other not in friends]
     return own - (sum(against) if len(friends) > 1 else max(against))
 
 
-def _bantu_steps(pieces: Mapping[str, Any]) -> int:
-    """Steps gone by the pieces of one player; being on the board at all counts for a few."""
-    total = 0
-    for number, place in pieces.items():
-        if place == "home":
-            total += 8 * int(number) + _ON_BOARD + _HOME
-        elif place != "start":
-            total += 8 * int(number) - (_TRACK - place[0]) + _ON_BOARD
+def _bantu_steps(game: Bantu, position: BantuPosition, seat: Seat) -> int:
+    """Steps gone by the pieces of one seat; being on the board at all counts for a few more."""
+    board, total = game.board, 0
+    for number in game.numbers:
+        place = position.place(seat, number)
+        if place == HOME:
+            total += board.lines - board.start_lines[number] + _ON_BOARD + _HOME
+        elif place >= 0:
+            total += place // board.lanes - board.start_lines[number] + _ON_BOARD
     return total
 
 
