@@ -5,19 +5,33 @@ from __future__ import annotations
 from game.rules.protocol import Game, M, P
 
 
-def perft(game: Game[P, M], position: P, depth: int) -> list[int]:
+class TooManyError(Exception):
+    """There are more positions than may be kept at once; `depth` plies were counted."""
+
+    def __init__(self, depth: int) -> None:
+        super().__init__(depth)
+        self.depth = depth
+
+
+def perft(game: Game[P, M], position: P, depth: int, most: int = 2_000_000) -> list[int]:
     """Return how many sequences of 1, 2, ... `depth` moves there are; ended games stay ended.
 
-    Positions reached in several ways are looked at once, with the number of ways.
+    Positions reached in several ways are looked at once, with the number of ways. Raises
+    TooManyError when more than `most` different ones come up before the last ply.
     """
     counts: list[int] = []
     level = {position: 1}
-    for _ in range(depth):
-        reached: dict[P, int] = {}
+    while len(counts) < depth:
+        last = len(counts) == depth - 1
+        moves_there, reached = 0, dict[P, int]()
         for before, ways in level.items():
-            for move in game.legal_moves(before):
+            moves = game.legal_moves(before)
+            moves_there += ways * len(moves)
+            for move in () if last else moves:
                 after = game.after(before, move)
                 reached[after] = reached.get(after, 0) + ways
+            if len(reached) > most:
+                raise TooManyError(len(counts))
+        counts.append(moves_there)
         level = reached
-        counts.append(sum(level.values()))
     return counts

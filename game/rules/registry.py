@@ -3,30 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 
+from game.rules.bantu import Bantu
+from game.rules.bao import Bao
+from game.rules.four_player import FourPlayer
+from game.rules.kalah import Kalah
 from game.rules.protocol import AnyGame, Json, OptionError, Reason
 
-_CLASSES = {
-    "kalah": ("kalah", "Kalah"),
-    "four-player": ("four_player", "FourPlayer"),
-    "bao": ("bao", "Bao"),
-    "bantu": ("bantu", "Bantu"),
-}
-
-
-def _present() -> dict[str, type[AnyGame]]:
-    """Return the games whose module is there, in the order of the menu."""
-    found: dict[str, type[AnyGame]] = {}
-    for name, (module, class_name) in _CLASSES.items():
-        try:
-            found[name] = getattr(import_module(f"game.rules.{module}"), class_name)
-        except (ImportError, AttributeError):
-            continue
-    return found
-
-
-GAMES: Mapping[str, type[AnyGame]] = _present()
+GAMES: Mapping[str, type[AnyGame]] = {game.name: game for game in (Kalah, FourPlayer, Bao, Bantu)}
 """Name to class, in the order of the menu."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable
+from copy import copy
 
 from game.rules.protocol import AnyGame, Outcome
 
@@ -21,17 +22,22 @@ class Repetitions:
     def __init__(self, game: AnyGame, start: Hashable) -> None:
         """Begin with `start`, which has come up once."""
         self._game = game
-        self._seen: Counter[int] = Counter()
+        self.watching = game.name in REPEATING
+        self._seen: Counter[Hashable] = Counter()
         self._now = 0
         self.add(start)
 
     def add(self, position: Hashable) -> None:
         """Note that `position` has come up. Positions hold who is to move."""
-        if self._game.name in REPEATING:
-            # A hash in place of the position keeps a long history small.
-            key = hash(position)
-            self._seen[key] += 1
-            self._now = self._seen[key]
+        if self.watching:
+            self._seen[position] += 1
+            self._now = self._seen[position]
+
+    def copy(self) -> Repetitions:
+        """Return the same history, to be carried on by itself."""
+        twin = copy(self)
+        twin._seen = self._seen.copy()
+        return twin
 
     def outcome(self) -> Outcome | None:
         """Return the draw if the position noted last has come up often enough, else None."""

@@ -27,10 +27,10 @@ def members(
         raise error(Reason("shape-object"), at)
     for name in value:
         if name not in names:
-            raise error(Reason("shape-unknown-key", {"key": str(name)[:40]}), at)
+            raise error(Reason("shape-unknown-key", {"name": str(name)[:40]}), at)
     for name in names:
         if name not in value:
-            raise error(Reason("shape-missing-key", {"key": name}), at)
+            raise error(Reason("shape-missing-key", {"name": name}), at)
     return value
 
 
@@ -55,4 +55,4 @@ def one_of(value: Json, choices: Sequence[Json], error: type[RulesError], at: st
     for choice in choices:
         if type(value) is type(choice) and value == choice:
             return value
-    raise error(Reason("shape-choice", {"choices": ", ".join(map(str, choices))}), at)
+    raise error(Reason("shape-choice", {"choices": [str(choice) for choice in choices]}), at)

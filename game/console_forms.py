@@ -1,0 +1,74 @@
+"""The console's answers as plain JSON: games, views, events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.console_table import Table
+from game.rules.protocol import AnyGame, Event, Json, Option, Outcome, Place
+
+
+def games(classes: Mapping[str, type[AnyGame]]) -> list[Json]:
+    """Return what each game is called, its options and what its presets stand for."""
+    return [
+        {
+            "game": name,
+            "options": [option(each) for each in game.option_list],
+            "presets": {preset: dict(switches) for preset, switches in game.presets.items()},
+        }
+        for name, game in classes.items()
+    ]
+
+
+def option(told: Option) -> Json:
+    """Return an option with its type, its default and what it may be."""
+    form: dict[str, Json] = {"name": told.name, "type": told.kind, "default": told.default}
+    if told.kind == "integer":
+        form |= {"low": told.low, "high": told.high}
+    if told.choices:
+        form["choices"] = list(told.choices)
+    if told.switch:
+        form["switch"] = True
+    return form
+
+
+def view(table: Table) -> dict[str, Json]:
+    """Return how the game stands."""
+    game, position = table.game, table.position
+    outcome = table.outcome()
+    return {
+        "game": game.name,
+        "options": dict(game.options),
+        "position": game.position_to_json(position),
+        "to_move": game.seat_name(game.to_move(position)),
+        "legal": [game.move_to_json(move) for move in table.legal_moves()],
+        "outcome": None if outcome is None else _outcome(game, outcome),
+    }
+
+
+def _outcome(game: AnyGame, outcome: Outcome) -> Json:
+    """Return who won and with how much; seats by name."""
+    return {
+        "winners": [game.seat_name(seat) for seat in outcome.winners],
+        "scores": {str(game.seat_name(seat)): score for seat, score in outcome.scores.items()},
+        "reason": outcome.reason,
+    }
+
+
+def events(game: AnyGame, told: Iterable[Event]) -> list[Json]:
+    """Return events with seats by name; a count of 0 and places that are None are left out."""
+    return [_event(game, event) for event in told]
+
+
+def _event(game: AnyGame, event: Event) -> Json:
+    form: dict[str, Json] = {"kind": event.kind, "seat": game.seat_name(event.seat)}
+    if event.count:
+        form["count"] = event.count
+    for name, place in (("source", event.source), ("target", event.target)):
+        if place is not None:
+            form[name] = _place(place)
+    return form
+
+
+def _place(place: Place) -> Json:
+    return {"kind": place.kind, "at": list(place.at)}
