@@ -3,10 +3,11 @@
  *
  * Each file is read once. `get(name)` stays pending while a file is missing, through any
  * number of retries, so whoever waits for a file need not know about failures: those go
- * to `onFailure`, and `retry()` fetches again only what failed.
+ * to `onFailure`, and `retry()` fetches again only what failed. Only when a file has arrived
+ * whole and is still of no use, `get` fails: fetching it again would not help.
  */
 
-/** How a file is turned into what its reader wants. The rest are plain bytes. */
+/** How a file is read, once for all: until it has arrived, and then `content` is what it is for. */
 const KINDS = { ".wasm": compileModule, ".js": runScript };
 
 export class Downloads {
@@ -57,7 +58,7 @@ export class Downloads {
     const read = KINDS[file.name.slice(file.name.lastIndexOf("."))] ?? readBytes;
     const count = (loaded) => this.#count(file, loaded);
     try {
-      const content = await read(file, cache, count);
+      const { content } = await read(file, cache, count);
       count(file.bytes);
       file.resolve(content);
     } catch (error) {
@@ -101,7 +102,7 @@ async function drain(response, file, count) {
 }
 
 async function readBytes(file, cache, count) {
-  return drain(await open(file, cache), file, count);
+  return { content: await drain(await open(file, cache), file, count) };
 }
 
 /**
@@ -112,11 +113,13 @@ async function compileModule(file, cache, count) {
   const response = await open(file, cache);
   const type = (response.headers.get("Content-Type") ?? "").split(";")[0].trim();
   if (type !== "application/wasm" || !WebAssembly.compileStreaming) {
-    return WebAssembly.compile(await drain(response, file, count));
+    return { content: WebAssembly.compile(await drain(response, file, count)) };
   }
-  const counted = drain(response.clone(), file, count);
-  const [module] = await Promise.all([WebAssembly.compileStreaming(response), counted]);
-  return module;
+  const arrived = drain(response.clone(), file, count);
+  const content = WebAssembly.compileStreaming(response);
+  content.catch(() => {}); // whoever waits for the module hears of it
+  await arrived;
+  return { content };
 }
 
 /** Run a script from its element, for which the browser keeps compiled code too. */
@@ -124,7 +127,7 @@ function runScript(file) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = file.name;
-    script.onload = () => resolve();
+    script.onload = () => resolve({});
     script.onerror = () => {
       script.remove();
       reject(new Error("the script did not arrive"));

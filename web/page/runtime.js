@@ -25,8 +25,7 @@ const NO_PACKAGES = { info: { abi_version: "2025_0" }, packages: {} };
  * @returns {Promise<object>} Pyodide's interface
  */
 export async function startPython(downloads) {
-  await Promise.all(SCRIPTS.map((name) => downloads.get(name)));
-  const names = [WASM, STDLIB, PYGAME, GAME];
+  const names = [WASM, STDLIB, PYGAME, GAME, ...SCRIPTS];
   const [module, stdlib, pygame, game] = await Promise.all(names.map((n) => downloads.get(n)));
   names.forEach((name) => downloads.forget(name));
   const base = new URL(FOLDER, document.baseURI).href;
@@ -48,14 +47,15 @@ export async function startPython(downloads) {
 }
 
 /**
- * Run `start` while Pyodide's own requests are answered with what was downloaded before: it
- * asks for two files by `fetch`, and would hang without a word if the module did not compile.
+ * Run `start` while Pyodide's own requests are answered with what was downloaded before. It asks
+ * for two files by `fetch`. Where it would only warn of an error and then wait for ever, this fails.
  */
 async function withFiles(module, stdlib, start) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   let fail;
   const failed = new Promise((_, reject) => (fail = reject));
+  const onRejection = (event) => fail(event.reason);
   globalThis.fetch = async (url) => new Response(String(url).endsWith(STDLIB) ? stdlib : null);
   WebAssembly.instantiateStreaming = async (_response, imports) => {
     try {
@@ -65,9 +65,11 @@ async function withFiles(module, stdlib, start) {
       throw error;
     }
   };
+  window.addEventListener("unhandledrejection", onRejection);
   try {
     return await Promise.race([start(), failed]);
   } finally {
+    window.removeEventListener("unhandledrejection", onRejection);
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }

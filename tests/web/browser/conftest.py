@@ -1,0 +1,102 @@
+"""The built page in a real browser. BARAZA_CHROMIUM names the browser, BARAZA_SITE a built page."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.web.browser.rig import Visit
+from tests.web.browser.server import serving
+from tools import page as built_page
+
+#: No other machine can be reached, whatever the page might ask for.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--autoplay-policy=document-user-activation-required",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+]
+
+BELOW = "/x/y/"
+WINDOW = {"width": 1000, "height": 700}
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "browser: drives the built page in a real browser")
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The folder of the built page."""
+    named = os.environ.get("BARAZA_SITE")
+    return Path(named) if named else built_page.make()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = os.environ.get("BARAZA_CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(site):
+    """The page below a path, as on a project site of GitHub."""
+    with serving(site, BELOW) as server:
+        yield server
+
+
+@pytest.fixture
+def faulty_server(site):
+    """The same for one test alone, which may spoil it."""
+    with serving(site, BELOW) as server:
+        yield server
+
+
+@pytest.fixture
+def new_visit(browser):
+    """Makes pages, each in a fresh profile; the options are those of Playwright's contexts."""
+    contexts = []
+
+    def make(**options):
+        context = browser.new_context(**{"viewport": WINDOW, **options})
+        contexts.append(context)
+        return Visit(context.new_page())
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def profile(browser):
+    """A profile that keeps what was downloaded and compiled, so that most tests start quickly."""
+    context = browser.new_context(viewport=WINDOW)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def visit(profile, server):
+    """The game on its menu, nothing saved; fails when the browser has complained of anything."""
+    visit = Visit(profile.new_page())
+    visit.forget_all(server.address())
+    visit.open(server.address() + "?test=1").until_menu()
+    yield visit
+    visit.page.close()
+    assert visit.errors == []

@@ -1,0 +1,112 @@
+"""Drives the page as a person does: real mouse, touch and key events, aimed at `targets`.
+
+What the game tells is read from `window.baraza` and never changed. It is read through the
+browser's debugger, which, unlike Playwright's own `evaluate`, does not count as a gesture.
+"""
+
+import time
+from urllib.parse import urlsplit
+
+#: A shared machine may be slow; a test that waits this long has failed for another reason.
+PATIENCE = 120
+
+
+class Visit:
+    """One page opened on the game, with everything the browser complained about."""
+
+    def __init__(self, page):
+        self.page = page
+        self.errors = []
+        self.requests = []
+        self.debugger = page.context.new_cdp_session(page)
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.errors.append(f"exception: {error}"))
+        page.on("requestfailed", lambda request: self.errors.append(f"failed: {request.url}"))
+        page.on("request", lambda request: self.requests.append(request.url))
+
+    def _on_console(self, message):
+        if message.type == "error":
+            self.errors.append(f"console: {message.text}")
+
+    # Reading
+
+    @property
+    def state(self):
+        """`window.baraza` as it is now, or None."""
+        return self.read("window.baraza")
+
+    def read(self, expression):
+        """What an expression says in the page; it must not change anything there."""
+        answer = self.debugger.send(
+            "Runtime.evaluate", {"expression": expression, "returnByValue": True}
+        )
+        return answer["result"].get("value")
+
+    def until(self, what, holds, patience=PATIENCE):
+        """Wait until `holds(state)`; returns that state. `what` is said when it never does."""
+        end = time.monotonic() + patience
+        while True:
+            state = self.state
+            if state is not None and holds(state):
+                return state
+            assert time.monotonic() < end, f"waited in vain until {what}; {self.summary(state)}"
+            self.page.wait_for_timeout(30)
+
+    def summary(self, state):
+        brief = state and {k: v for k, v in state.items() if k != "targets"}
+        trouble = self.page.locator("#trouble").text_content()
+        return f"state {brief}, trouble {trouble!r}, errors {self.errors}"
+
+    def until_menu(self):
+        return self.until("the menu is there", lambda state: state["scene"] == "menu")
+
+    def until_scene(self, name):
+        return self.until(f"the scene is {name}", lambda state: state["scene"] == name)
+
+    def until_idle(self):
+        return self.until("nothing moves", lambda state: not state["busy"])
+
+    def targets(self, kind=None):
+        return [t for t in self.state["targets"] if kind is None or t["kind"] == kind]
+
+    def target(self, identity):
+        """The target with this id; waits for it to appear."""
+        state = self.until(
+            f"{identity} is there", lambda now: any(t["id"] == identity for t in now["targets"])
+        )
+        return next(t for t in state["targets"] if t["id"] == identity)
+
+    def spoken(self):
+        """What a screen reader was given last."""
+        return self.page.locator("#polite").text_content().strip()
+
+    # Acting
+
+    def open(self, address):
+        self.page.goto(address)
+        return self
+
+    def forget_all(self, address):
+        """Empty the storage of the page's origin."""
+        parts = urlsplit(address)
+        origin = f"{parts.scheme}://{parts.netloc}"
+        self.debugger.send(
+            "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"}
+        )
+
+    def click(self, target):
+        self.page.mouse.click(*middle(self._known(target)))
+
+    def tap(self, target):
+        self.page.touchscreen.tap(*middle(self._known(target)))
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def _known(self, target):
+        return self.target(target) if isinstance(target, str) else target
+
+
+def middle(target):
+    return target["x"] + target["width"] / 2, target["y"] + target["height"] / 2

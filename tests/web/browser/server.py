@@ -1,0 +1,86 @@
+"""A static server as a host on the web is one, with the faults that such hosts have."""
+
+import contextlib
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+from tools.serve import MIME_TYPES
+
+
+class SiteServer(ThreadingHTTPServer):
+    """Serves a folder below a path; can lose files, tell wrong types and serve pages of its own."""
+
+    daemon_threads = True
+
+    def __init__(self, folder, below="/"):
+        super().__init__(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        self.below = below
+        self.missing = set()
+        self.short = set()
+        self.types = {}
+        self.pages = {}
+        self.asked = []
+
+    def address(self, host="127.0.0.1"):
+        return f"http://{host}:{self.server_port}{self.below}"
+
+    def handle_error(self, request, client_address):
+        """A browser that goes away in mid-file is no error."""
+
+
+class Handler(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        path = self.path.partition("?")[0]
+        if path in self.server.pages:
+            self._send_page(self.server.pages[path])
+            return
+        name = path.removeprefix(self.server.below)
+        self.server.asked.append(name)
+        if not path.startswith(self.server.below) or name in self.server.missing:
+            self.send_error(404)
+        elif name in self.server.short:
+            self._send_half(name)
+        else:
+            self.path = "/" + name
+            super().do_GET()
+
+    def guess_type(self, path):
+        suffix = "." + str(path).rpartition(".")[2]
+        return self.server.types.get(suffix) or MIME_TYPES.get(suffix, MIME_TYPES[""])
+
+    def _send_page(self, text):
+        body = text.encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def _send_half(self, name):
+        """Break off in the middle, as a lost connection does."""
+        with open(self.translate_path("/" + name), "rb") as file:  # noqa: PTH123
+            body = file.read()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(name))
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body[: len(body) // 2])
+        self.close_connection = True
+
+    def log_message(self, *_arguments):
+        """The tests look at `asked`."""
+
+
+@contextlib.contextmanager
+def serving(folder, below="/"):
+    server = SiteServer(folder, below)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()

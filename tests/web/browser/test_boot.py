@@ -1,0 +1,39 @@
+"""Acceptance cases 1, 2, 4, 5, 7: the page starts, wherever it lies, and asks nobody else."""
+
+from urllib.parse import urlsplit
+
+import pytest
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
+def test_boots_to_the_menu_below_a_path_without_a_complaint(server, new_visit, host):
+    visit = new_visit().open(server.address(host) + "?test=1")
+    visit.until_menu()
+    assert visit.errors == []
+    origins = {urlsplit(url).netloc for url in visit.requests}
+    assert origins == {f"{host}:{server.server_port}"}
+
+
+def test_boots_on_a_server_that_tells_a_wrong_type_for_the_interpreter(faulty_server, new_visit):
+    faulty_server.types[".wasm"] = "text/plain"
+    visit = new_visit().open(faulty_server.address() + "?test=1")
+    visit.until_menu()
+    assert visit.errors == []
+
+
+def test_without_test_in_the_address_nothing_is_published(server, new_visit):
+    visit = new_visit().open(server.address())
+    visit.page.locator("#loading").wait_for(state="hidden", timeout=120_000)
+    visit.page.wait_for_timeout(300)
+    assert visit.state is None
+
+
+def test_what_is_published_cannot_be_changed(visit):
+    assert visit.read("Object.isFrozen(window.baraza)") is True
+
+
+def test_the_loading_screen_is_gone_and_the_page_has_a_name(visit):
+    assert visit.page.title() == "Baraza"
+    assert not visit.page.locator("#loading").is_visible()
+    assert not visit.page.locator("#trouble").is_visible()
+    assert visit.page.locator("html").get_attribute("lang") == "en"

@@ -1,0 +1,125 @@
+"""Acceptance case 3, and the loading screen: bytes that rise, failures that can be mended."""
+
+from itertools import pairwise
+
+import pytest
+
+FILES = [
+    "game.zip",
+    "runtime/pyodide.asm.js",
+    "runtime/pyodide.asm.wasm",
+    "runtime/pyodide.js",
+    "runtime/pygame.zip",
+    "runtime/stdlib.zip",
+]
+
+#: Notes, beside the page, each value that its progress bar shows.
+WATCH_PROGRESS = """
+window.shownProgress = [];
+new MutationObserver((changes) => {
+  const bar = changes.map((c) => c.target).find((node) => node.id === "progress");
+  if (bar) window.shownProgress.push(bar.value);
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ["value"] });
+"""
+
+SLOW_LINE = {
+    "offline": False,
+    "latency": 20,
+    "downloadThroughput": 4_000_000,
+    "uploadThroughput": -1,
+}
+
+
+def test_progress_rises_to_the_bytes_that_were_transferred(faulty_server, site, new_visit):
+    visit = new_visit()
+    visit.page.add_init_script(WATCH_PROGRESS)
+    visit.debugger.send("Network.enable")
+    visit.debugger.send("Network.emulateNetworkConditions", SLOW_LINE)
+    visit.open(faulty_server.address() + "?test=1").until_menu()
+    total = int(visit.page.locator("#progress").get_attribute("max"))
+    shown = visit.read("window.shownProgress")
+    assert shown == sorted(shown)
+    assert shown[-1] == total
+    assert len(shown) > 20
+    assert max(after - before for before, after in pairwise(shown)) < total / 4
+    assert total == sum((site / name).stat().st_size for name in FILES)
+    for name in FILES:
+        assert faulty_server.asked.count(name) == 1, f"{name} was fetched more than once"
+
+
+def test_every_download_starts_before_any_has_ended(faulty_server, new_visit):
+    visit = new_visit().open(faulty_server.address() + "?test=1")
+    visit.until_menu()
+    entries = visit.read("performance.getEntriesByType('resource').map((e) => e.toJSON())")
+    large = [e for e in entries if any(e["name"].endswith("/" + name) for name in FILES)]
+    assert len(large) == len(FILES)
+    largest_end = max(e["responseEnd"] for e in large)
+    assert max(e["startTime"] for e in large) - min(e["startTime"] for e in large) < largest_end / 2
+
+
+@pytest.mark.parametrize("name", ["game.zip", "runtime/pyodide.asm.js", "runtime/pyodide.asm.wasm"])
+def test_a_missing_file_is_told_and_only_that_file_is_fetched_again(faulty_server, new_visit, name):
+    faulty_server.missing.add(name)
+    visit = new_visit().open(faulty_server.address() + "?test=1")
+    alert = visit.page.get_by_role("alert")
+    alert.wait_for(timeout=60_000)
+    assert "could not be loaded" in alert.text_content()
+    assert name in alert.text_content()
+    visit.page.wait_for_timeout(500)
+    faulty_server.missing.clear()
+    alert.get_by_role("button", name="Try again").click()
+    visit.until_menu()
+    assert faulty_server.asked.count(name) == 2
+    for other in set(FILES) - {name}:
+        assert faulty_server.asked.count(other) == 1, f"{other} was fetched again"
+
+
+def test_a_file_that_breaks_off_is_told_and_can_be_fetched_again(faulty_server, new_visit):
+    faulty_server.short.add("runtime/pyodide.asm.wasm")
+    visit = new_visit().open(faulty_server.address() + "?test=1")
+    alert = visit.page.get_by_role("alert")
+    alert.wait_for(timeout=60_000)
+    assert "runtime/pyodide.asm.wasm" in alert.text_content()
+    faulty_server.short.clear()
+    visit.page.get_by_role("button", name="Try again").click()
+    visit.until_menu()
+
+
+def test_a_missing_script_of_the_page_is_told(faulty_server, new_visit):
+    faulty_server.missing.add("bridge.js")
+    visit = new_visit().open(faulty_server.address() + "?test=1")
+    alert = visit.page.get_by_role("alert")
+    alert.wait_for(timeout=30_000)
+    faulty_server.missing.clear()
+    alert.get_by_role("button", name="Try again").click()
+    visit.until_menu()
+
+
+def test_a_browser_without_vector_instructions_is_told_what_it_lacks(faulty_server, new_visit):
+    visit = new_visit()
+    visit.page.add_init_script("WebAssembly.validate = () => false")
+    visit.open(faulty_server.address())
+    alert = visit.page.get_by_role("alert")
+    alert.wait_for(timeout=30_000)
+    assert "too old" in alert.text_content()
+    assert "SIMD" in alert.text_content()
+
+
+def test_an_interpreter_that_cannot_start_is_told_with_a_report(faulty_server, new_visit):
+    visit = new_visit()
+    visit.page.add_init_script(
+        "WebAssembly.instantiate = async () => { throw new RangeError('out of memory'); }"
+    )
+    visit.open(faulty_server.address())
+    alert = visit.page.get_by_role("alert")
+    alert.wait_for(timeout=60_000)
+    assert "could not start" in alert.text_content()
+    assert "out of memory" in alert.text_content()
+    assert alert.get_by_role("button", name="Copy the report").is_visible()
+    assert alert.get_by_role("button", name="Start again").is_visible()
+
+
+def test_without_javascript_the_page_says_so(faulty_server, new_visit):
+    visit = new_visit(java_script_enabled=False)
+    visit.page.goto(faulty_server.address())
+    assert "JavaScript" in visit.page.locator("noscript").inner_text()
