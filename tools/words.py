@@ -2,6 +2,8 @@
 
 import argparse
 import importlib
+import os
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
@@ -28,7 +30,8 @@ class Word:
     """One word: what it does, which packages it needs, and the function that does it.
 
     `function` is "module:name" in tools, imported when the packages are there; it is
-    given the options and returns the exit status.  `rest` names what else may follow.
+    given the options and returns the exit status.  Without a name the module is run as a
+    program, with all that follows the word.  `rest` names what else may follow.
     """
 
     summary: str
@@ -58,6 +61,8 @@ class Word:
         if self.lock is not None:
             environment.ensure(self.lock)
         module, _, name = self.function.partition(":")
+        if not name:
+            os.execv(sys.executable, [sys.executable, "-m", f"tools.{module}", *options.rest])
         status: int = getattr(importlib.import_module(f"tools.{module}"), name)(options)
         return status
 
@@ -97,6 +102,12 @@ WORDS = {
     ),
     "build": Word("build the page into build/web/", "build:run", options=_build),
     "zip": Word("make build/baraza-itch.zip, ready for itch.io", "itch:run"),
+    "bench": Word("measure the page; write build/bench.json", "bench:run", environment.TESTS),
+    "gallery": Word(
+        "draw every scene at many sizes into build/gallery/",
+        "gallery",
+        rest="words in the names of pictures",
+    ),
     "runtime": Word(
         "make the browser's pygame anew from its sources (Debian, as root)",
         "runtime:run",
