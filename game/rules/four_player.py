@@ -16,6 +16,7 @@ from game.rules.four_player_board import (
     FourPlayerPosition,
     captured_pits,
     course_of,
+    earns_free_turn,
     reservoir_of,
     side_has_pieces,
     sow,
@@ -112,8 +113,7 @@ class FourPlayer:
             for other in self.seats:
                 if not side_has_pieces(holes, other):
                     return seat
-        free = last == SIDE * seat + PITS and not self._course.single_turns
-        if free and side_has_pieces(holes, seat):
+        if earns_free_turn(self._course, holes, seat, last):
             return seat
         for other in self._order[seat]:
             if any(holes[SIDE * other : SIDE * other + PITS]):

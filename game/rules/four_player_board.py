@@ -153,5 +153,14 @@ def captured_pits(course: Course, holes: Sequence[int], seat: Seat, last: int) -
 
 
 def side_has_pieces(holes: Sequence[int], seat: Seat) -> bool:
-    """Whether any pit of the seat holds a piece."""
+    """Tell whether any pit of the seat holds a piece."""
     return any(holes[SIDE * seat : SIDE * seat + PITS])
+
+
+def earns_free_turn(course: Course, holes: Sequence[int], seat: Seat, last: int) -> bool:
+    """Tell whether a sow of `seat` that ended in `last` gives a free turn.
+
+    Ruling: four-player-mancala.md, "free turn": void if the own pits are empty.
+    """
+    ends_at_home = last == reservoir_of(seat) and not course.single_turns
+    return ends_at_home and side_has_pieces(holes, seat)

@@ -11,10 +11,10 @@ from game.rules.four_player_board import (
     Course,
     FourPlayerPosition,
     captured_pits,
+    earns_free_turn,
     hole,
     place_of,
     reservoir_of,
-    side_has_pieces,
     sow,
 )
 from game.rules.protocol import Event, Seat
@@ -37,8 +37,8 @@ def tell_move(
         events.append(Event("quiet", seat, after.quiet_rounds))
     if over:
         return (*events, Event("end", seat))
-    if last == reservoir_of(seat) and after.to_move == seat and not course.single_turns:
-        events.extend(_tell_free_turn(course, holes, seat))
+    if earns_free_turn(course, holes, seat, last):
+        events.append(Event("again", seat))
     else:
         events.extend(tell_skips(course, seat, after.to_move))
     return (*events, Event("turn", after.to_move))
@@ -72,14 +72,6 @@ def _tell_capture(course: Course, holes: list[int], seat: Seat, last: int) -> It
         if holes[index]:
             source, target = place_of(index), place_of(reservoir_of(seat))
             yield Event("capture", seat, holes[index], source, target)
-
-
-def _tell_free_turn(course: Course, holes: list[int], seat: Seat) -> Iterator[Event]:
-    """Give the free turn, or the skips when it is void and the turn comes round all the same."""
-    if side_has_pieces(holes, seat):
-        yield Event("again", seat)
-    else:
-        yield from tell_skips(course, seat, seat)
 
 
 def tell_skips(course: Course, seat: Seat, to_move: Seat) -> Iterator[Event]:
