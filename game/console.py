@@ -25,7 +25,7 @@ Answer = dict[str, Json]
 
 MOST_DEPTH = 50
 MOST_POSITIONS = 400_000
-"""More positions than this at one depth are not counted: they have to be kept in memory."""
+"""So many different positions at one depth are kept in memory to count on from."""
 MOST_GAMES = 1_000_000
 SEEDS = 2**63
 
@@ -35,7 +35,9 @@ T = TypeVar("T")
 class Console:
     """Answers requests; between them it holds one game, or none yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_positions: int = MOST_POSITIONS) -> None:
+        """Begin without a game; `most_positions` is how many a count may keep at once."""
+        self._most_positions = most_positions
         self._table: Table | None = None
         self._catalogue = Catalogue.load(["en"])
 
@@ -115,7 +117,7 @@ class Console:
         depth = _whole(request, "depth", 0, MOST_DEPTH)
         if table.outcome() is not None:
             return {"counts": [0] * depth}
-        return {"counts": perft(table.game, table.position, depth, MOST_POSITIONS)}
+        return {"counts": perft(table.game, table.position, depth, self._most_positions)}
 
     def _playout(self, request: Request) -> Answer:
         table = self._there()
