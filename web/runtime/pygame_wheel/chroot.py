@@ -26,6 +26,15 @@ NEEDED = {
 }
 
 
+#: All that commands inside see of the machine's environment.
+ENVIRONMENT = (
+    "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+    "HOME=/root",
+    "LC_ALL=C.UTF-8",
+    "DEBIAN_FRONTEND=noninteractive",
+)
+
+
 def why_not_here() -> str | None:
     """Why the wheel cannot be built on this machine, or nothing if it can."""
     if not Path("/etc/debian_version").exists():
@@ -63,8 +72,7 @@ class Chroot:
 
     def run(self, *command: str, cwd: str = "/") -> str:
         """Run a command inside, away from the machine's environment; returns its output."""
-        inside = ["env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "HOME=/root", "LC_ALL=C.UTF-8"]
-        inside += ["DEBIAN_FRONTEND=noninteractive", f"--chdir={cwd}", *command]
+        inside = ["env", "-i", f"--chdir={cwd}", *ENVIRONMENT, *command]
         whole = ["chroot", str(self.root), *inside]
         done = subprocess.run(whole, capture_output=True, text=True, check=False)
         with self.log.open("a", encoding="utf-8") as log:

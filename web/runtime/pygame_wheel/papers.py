@@ -21,59 +21,73 @@ DEBIAN_DOCS = "/usr/share/doc"
 CODECS = f"{SDL_MIXER}/src/codecs"
 
 
+Excerpt = tuple[str, str]
+
+
 @dataclass(frozen=True)
 class Licence:
-    """A licence text: where it is, and from where to where if it is part of a file."""
+    """A licence text: the file it is in, and the excerpts if it is not the whole file.
+
+    An excerpt goes from where its first words begin until before its second.
+    """
 
     name: str
     source: str
-    begin: str = ""
-    end: str = ""
+    excerpts: tuple[Excerpt, ...] = (("", ""),)
 
     def text(self, chroot: Chroot) -> str:
         """The text."""
         base = "" if self.source.startswith("/") else "/build/src/"
         whole = chroot.path(base + self.source).read_text(encoding="utf-8", errors="replace")
-        return tidy(excerpt(whole, self.begin, self.end))
+        return "\n".join(tidy(excerpt(whole, *part)) for part in self.excerpts)
 
+
+#: Emscripten's two licences to choose from; the first is that of musl too, its C library.
+EMSCRIPTEN = (
+    ("  2010-2022  The Emscripten Authors", "\n\nFiles:"),
+    ("License: Expat\n Permission is", "\n\nLicense:"),
+    ("License: NCSA~Mozilla", "\n\nLicense:"),
+)
 
 LICENCES = (
     Licence("pygame-ce.txt", f"{PYGAME_CE}/docs/LGPL.txt"),
-    Licence("SDL_gfx.txt", f"{PYGAME_CE}/docs/licenses/LICENSE.sdl_gfx.txt"),
     Licence("freesansbold.txt", f"{DEBIAN_LICENCES}/GPL-2"),
     Licence("SDL2.txt", f"{SDL}/LICENSE.txt"),
     Licence("yuv2rgb.txt", f"{SDL}/src/video/yuv2rgb/LICENSE"),
-    Licence("fdlibm.txt", f"{SDL}/src/libm/e_pow.c", " * Copyright (C) 1993", " * ====="),
+    Licence("fdlibm.txt", f"{SDL}/src/libm/e_pow.c", ((" * Copyright (C) 1993", " * ====="),)),
     Licence("SDL2_image.txt", f"{SDL_IMAGE}/LICENSE.txt"),
     Licence(
-        "stb_image.txt", f"{SDL_IMAGE}/src/stb_image.h", "This software is available under", "*/"
+        "stb_image.txt",
+        f"{SDL_IMAGE}/src/stb_image.h",
+        (("This software is available under", "*/"),),
     ),
-    Licence("nanosvg.txt", f"{SDL_IMAGE}/src/nanosvg.h", " * Copyright (c) 2013-14", " */"),
-    Licence("qoi.txt", f"{SDL_IMAGE}/src/qoi.h", "-- LICENSE", "-- About"),
-    Licence("miniz.txt", f"{SDL_IMAGE}/src/miniz.h", "  This is free and unencumbered", "*/"),
-    Licence("tiny_jpeg.txt", f"{SDL_IMAGE}/src/tiny_jpeg.h", " * This software is in the", " */"),
-    Licence("gif.txt", f"{SDL_IMAGE}/src/IMG_gif.c", "/* | Copyright 1990", "/* +-----"),
+    Licence("nanosvg.txt", f"{SDL_IMAGE}/src/nanosvg.h", ((" * Copyright (c) 2013-14", " */"),)),
+    Licence("qoi.txt", f"{SDL_IMAGE}/src/qoi.h", (("-- LICENSE", "-- About"),)),
+    Licence("miniz.txt", f"{SDL_IMAGE}/src/miniz.h", (("  This is free and unencumbered", "*/"),)),
+    Licence(
+        "tiny_jpeg.txt", f"{SDL_IMAGE}/src/tiny_jpeg.h", ((" * This software is in the", " */"),)
+    ),
+    Licence("gif.txt", f"{SDL_IMAGE}/src/IMG_gif.c", (("/* | Copyright 1990", "/* +-----"),)),
     Licence("SDL2_mixer.txt", f"{SDL_MIXER}/LICENSE.txt"),
     Licence(
         "stb_vorbis.txt",
         f"{CODECS}/stb_vorbis/stb_vorbis.h",
-        "This software is available under",
-        "*/",
+        (("This software is available under", "*/"),),
     ),
     Licence("dr_flac.txt", f"{CODECS}/dr_libs/LICENSE"),
     Licence("SDL2_ttf.txt", f"{SDL_TTF}/LICENSE.txt"),
     Licence("FreeType.txt", f"{FREETYPE}/docs/FTL.TXT"),
-    Licence("FreeType-bdf.txt", f"{FREETYPE}/src/bdf/README", "Copyright (C) 2001", "Credits"),
-    Licence("FreeType-pcf.txt", f"{FREETYPE}/src/pcf/README", "Copyright (C) 2000", "Credits"),
-    Licence("zlib.txt", f"{FREETYPE}/src/gzip/zlib.h", "  Copyright (C) 1995", "*/"),
-    Licence("emscripten.txt", f"{DEBIAN_DOCS}/emscripten/copyright"),
+    Licence("FreeType-bdf.txt", f"{FREETYPE}/src/bdf/README", (("Copyright (C) 2001", "Credits"),)),
+    Licence("FreeType-pcf.txt", f"{FREETYPE}/src/pcf/README", (("Copyright (C) 2000", "Credits"),)),
+    Licence("zlib.txt", f"{FREETYPE}/src/gzip/zlib.h", (("  Copyright (C) 1995", "*/"),)),
+    Licence("emscripten.txt", f"{DEBIAN_DOCS}/emscripten/copyright", EMSCRIPTEN),
     Licence("pyodide.txt", f"{DEBIAN_LICENCES}/MPL-2.0"),
     Licence("python.txt", f"{DEBIAN_DOCS}/python3.13/copyright"),
 )
 
 
 def excerpt(text: str, begin: str, end: str) -> str:
-    """The part of a text from the words `begin` until before the words `end`."""
+    """The part of a text from the words `begin` until before `end`; no words mean its ends."""
     start = text.index(begin) if begin else 0
     stop = text.index(end, start + len(begin)) if end else len(text)
     return text[start:stop]

@@ -1,0 +1,72 @@
+"""The packs of compiled Python: same input, same bytes, and the page's own paths inside."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import precompile
+import pytest
+
+PACKS = ("stdlib.zip", "wheel.zip", "game.zip")
+
+
+def test_packs_are_the_same_alone_and_together(
+    node, packs: Path, program: Path, wheel: Path, tmp_path: Path
+) -> None:
+    done = node("precompile.mjs", "--game", program, tmp_path / "game.zip")
+    assert done.returncode == 0, done.stderr
+    jobs = ["--wheel", wheel, tmp_path / "wheel.zip", "--stdlib", tmp_path / "stdlib.zip"]
+    done = node("precompile.mjs", *jobs)
+    assert done.returncode == 0, done.stderr
+    for name in PACKS:
+        assert (tmp_path / name).read_bytes() == (packs / name).read_bytes(), name
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_packs_hold_no_sources_and_no_dates(packs: Path, name: str) -> None:
+    with zipfile.ZipFile(packs / name) as archive:
+        infos = archive.infolist()
+    assert not [info.filename for info in infos if info.filename.endswith(".py")]
+    assert {info.date_time for info in infos} == {precompile.DATE}
+    assert {info.compress_type for info in infos} == {zipfile.ZIP_STORED}
+
+
+def test_the_game_is_told_from_the_page_s_folder(packs: Path) -> None:
+    with zipfile.ZipFile(packs / "game.zip") as archive:
+        names = archive.namelist()
+        code = archive.read("game/__init__.pyc")
+    assert names == ["assets/a.txt", "game/__init__.pyc", "main.pyc"]
+    assert b"/app/game/__init__.py" in code
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "usage:"),
+        (["--wheel", "a.whl"], "wants an input and an output"),
+        (["x.zip"], "what is x.zip?"),
+        (["--game", "no-such-folder", "out.zip"], "not found: no-such-folder"),
+    ],
+)
+def test_wrong_arguments_are_explained(node, arguments: list[str], message: str) -> None:
+    done = node("precompile.mjs", *arguments)
+    assert done.returncode == 1
+    assert message in done.stderr
+
+
+def test_a_folder_is_read_without_caches(tmp_path: Path) -> None:
+    (tmp_path / "a/__pycache__").mkdir(parents=True)
+    (tmp_path / "a/__pycache__/b.pyc").write_bytes(b"")
+    (tmp_path / "a/b.py").write_bytes(b"1")
+    assert list(precompile.read_folder(str(tmp_path))) == [("a/b.py", b"1")]
+
+
+def test_the_list_of_modules_may_have_comments() -> None:
+    assert precompile.kept_modules("# head\na  # why\n\nb.c\n") == ["a", "b.c"]
+
+
+def test_compiled_files_name_their_source_by_hash() -> None:
+    first = precompile.compiled(b"x = 1", "/app/x.py")
+    assert first[4:8] == precompile.UNCHECKED_HASH
+    assert first[:16] != precompile.compiled(b"x = 2", "/app/x.py")[:16]
