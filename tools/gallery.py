@@ -161,7 +161,9 @@ def main() -> None:
         name = f"{scene}-{size}-{theme}.png"
         if word in name:
             pygame.image.save(draw(scene, size, theme), TARGET / name)
-        lines.append(f'<figure><img src="{name}" height=360><figcaption>{name}</figcaption></figure>')
+        lines.append(
+            f'<figure><img src="{name}" height=360><figcaption>{name}</figcaption></figure>'
+        )
     (TARGET / "index.html").write_text("\n".join(lines), encoding="utf-8")
 
 

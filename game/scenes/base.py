@@ -172,7 +172,7 @@ class BaseScene:
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw an item over the ground."""
-        draw_item(surface, item, self.state(item.id), self.context.brush, self.context.measure.body)
+        draw_item(surface, item, self.state(item.id), self.context.brush)
 
     def _draw_ground(self, size: tuple[int, int]) -> None:
         """Draw what does not move."""

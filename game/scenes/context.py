@@ -55,7 +55,7 @@ class Context:
     @property
     def brush(self) -> Brush:
         """What drawing needs."""
-        return Brush(self.theme, self.type, self.viewport.scale)
+        return Brush(self.theme, self.type, self.viewport.scale, self.measure.body)
 
     def refresh(self) -> None:
         """Take over changed settings or preferences; scenes are laid out anew by `resize`."""

@@ -13,7 +13,7 @@ from game.scenes.scene import Transition
 from game.view.art import rounded
 from game.view.pixels import px
 from game.view.screens import error_screen
-from game.view.widgets import Item, Words
+from game.view.widgets import Item, Style, Words
 
 
 class ErrorScene(BaseScene):
@@ -42,7 +42,10 @@ class ErrorScene(BaseScene):
         text, m = self.context.words.text, self.context.measure
         screen = error_screen(m)
         self._plate = screen.report
-        signs = (("copy", "", "plain"), ("menu", "menu", "primary"))
+        signs: tuple[tuple[str, str, Style], ...] = (
+            ("copy", "", "plain"),
+            ("menu", "menu", "primary"),
+        )
         items = [
             Item(name, text(f"error.{name}"), box, text(f"error.{name}"), sign, style)
             for (name, sign, style), box in zip(signs, screen.buttons, strict=True)

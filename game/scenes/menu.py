@@ -19,7 +19,7 @@ from game.view.box import Box
 from game.view.looks import LOOKS
 from game.view.pixels import px
 from game.view.screens import Card, MenuScreen, menu_screen
-from game.view.widgets import Item, Words, draw_focus, draw_item
+from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item
 
 _LABELLED = 120.0
 """A button at least so wide (CSS pixels) has words on it, a narrower one its picture only."""
@@ -51,7 +51,7 @@ class MenuScene(BaseScene):
         items = [item for game in LOOKS for item in self._card_items(game)]
         if screen.resume is not None:
             label = text("menu.continue")
-            style = "primary" if self.kept else "plain"
+            style: Style = "plain" if self.kept is None else "primary"
             items.insert(0, Item("continue", label, screen.resume, label, "forward", style))
         label = text("menu.settings")
         items.append(Item("settings", label, screen.settings, label, "settings"))
@@ -119,9 +119,13 @@ class MenuScene(BaseScene):
             card = self.cards[item.id.split(":")[1]]
             plate = replace(item, box=card.plate, style="primary")
             state = replace(self.state(item.id), focus=False)
-            draw_item(surface, plate, state, self.context.brush, self.context.measure.body * 1.15)
+            draw_item(surface, plate, state, self._plate_brush())
             if self.state(item.id).focus:
                 draw_focus(surface, px(item.box, self.context.viewport.scale), self.context.brush)
+
+    def _plate_brush(self) -> Brush:
+        """Return the brush of plates: larger letters."""
+        return replace(self.context.brush, size=self.context.measure.body * 1.15)
 
     def pressed(self, item: Item) -> Transition | None:
         """Go where the button says."""

@@ -20,7 +20,7 @@ from game.view.marks import Mark
 from game.view.pixels import hull, px
 from game.view.screens import TableScreen, table_screen
 from game.view.table_picture import Look, TablePicture, preview_marks
-from game.view.widgets import Item, Words, draw_words
+from game.view.widgets import Item, Kind, Words, draw_words
 
 TOOLS = ("undo", "redo", "restart", "turn", "skip")
 KEYS: Mapping[str, str] = {"u": "undo", "r": "redo", "t": "turn", "s": "skip"}
@@ -105,7 +105,7 @@ class TableScene(BaseScene):
         turns = self.turns
         count = turns.look.counts(turns.match.game, turns.match.position)[place]
         name = turns.look.place_name(self.context.words, place, count)
-        kind = "move" if place in turns.legal() else "pit"
+        kind: Kind = "move" if place in turns.legal() else "pit"
         return Item(_id(place), name, self.board.plan.spots[place].touch, style="drawn", kind=kind)
 
     @property

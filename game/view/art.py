@@ -30,7 +30,7 @@ def _picture(name: str) -> pygame.Surface:
 
 
 def smooth(
-    size: tuple[int, int], draw: Callable[[pygame.Surface, int], None], ground: Colour = (0, 0, 0)
+    size: tuple[int, int], draw: Callable[[pygame.Surface, int], object], ground: Colour = (0, 0, 0)
 ) -> pygame.Surface:
     """Return what `draw(surface, factor)` draws, antialiased, on a clear ground.
 
@@ -77,11 +77,13 @@ def rounded(
 def soft(size: tuple[int, int], blur: int, radius: float, alpha: int) -> pygame.Surface:
     """Return a soft black shadow of a rounded rectangle; `blur` wider on each side."""
     width, height = size[0] + 2 * blur, size[1] + 2 * blur
-    step = max(1, blur // 2)
+    step = max(1, blur // 6)
     small = pygame.Surface((max(4, width // step), max(4, height // step)), pygame.SRCALPHA)
-    inner = pygame.Rect(1, 1, small.get_width() - 2, small.get_height() - 2)
+    margin = blur // step
+    inner = small.get_rect().inflate(-2 * margin, -2 * margin)
     pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=max(1, round(radius / step)))
-    small = pygame.transform.gaussian_blur(small, 1)
+    small = pygame.transform.box_blur(small, max(1, margin // 3))
+    small = pygame.transform.box_blur(small, max(1, margin // 3))
     return pygame.transform.smoothscale(small, (width, height))
 
 

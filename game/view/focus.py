@@ -24,7 +24,7 @@ def neighbour(boxes: Mapping[str, Box], current: str | None, key: str, back: boo
         return None
     if key in ("Home", "End"):
         return order[0 if key == "Home" else -1]
-    if current not in boxes:
+    if current is None or current not in boxes:
         return order[-1 if back else 0]
     if key == "Tab":
         return order[(order.index(current) + (-1 if back else 1)) % len(order)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 import pygame
 
@@ -23,7 +24,7 @@ def _lines(surface: pygame.Surface, colour: Colour, s: float, *points: tuple[flo
     """Draw a thick line with round ends through points given in shares of the side."""
     spots = [(x * s, y * s) for x, y in points]
     width = max(2, round(s * 0.1))
-    for start, end in zip(spots, spots[1:], strict=False):
+    for start, end in pairwise(spots):
         pygame.draw.line(surface, colour, start, end, width)
     for spot in spots:
         pygame.draw.circle(surface, colour, spot, width / 2)

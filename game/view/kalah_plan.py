@@ -48,10 +48,7 @@ def kalah_plan(area: Box, houses: int, below: Seat, unit: float) -> Plan:
         for number in range(1, houses + 1):
             spots[Place("house", (seat, number))] = ("house", seat != below, number)
         spots[Place("store", (seat,))] = ("store", seat != below, 0)
-    turned = {
-        place: _turned(grid[key], frame, form.upright, length, depth)
-        for place, key in spots.items()
-    }
+    turned = {place: _turned(grid[key], frame, form.upright, depth) for place, key in spots.items()}
     return Plan(frame, turned, form.upright, form.cell, RIM * form.cell)
 
 
@@ -109,7 +106,7 @@ def _grid(form: _Form, houses: int, unit: float) -> dict[tuple[str, bool, int], 
         badge = Box(house.x, house.bottom, cell, strip)
         touch = Box(house.x, house.y, cell, cell + strip)
         spots["house", False, number] = Spot(house.shrunk(inset), touch, badge)
-    spots["store", False, 0] = _store(form, length, depth, rim, strip, inset)
+    spots["store", False, 0] = _store(form, (length, depth), strip)
     for kind, _, number in list(spots):
         spot = spots[kind, False, number]
         spots[kind, True, number] = Spot(
@@ -118,11 +115,10 @@ def _grid(form: _Form, houses: int, unit: float) -> dict[tuple[str, bool, int], 
     return spots
 
 
-def _store(
-    form: _Form, length: float, depth: float, rim: float, strip: float, inset: float
-) -> Spot:
+def _store(form: _Form, size: tuple[float, float], strip: float) -> Spot:
     """Return the near player's store: at the right end, or along the near side."""
-    side = STORE * form.cell
+    length, depth = size
+    rim, side, inset = RIM * form.cell, STORE * form.cell, form.cell * (1 - PIT) / 2
     if form.ends:
         touch = Box(length - rim - side, rim, side, depth - 2 * rim)
         badge = Box(touch.x, touch.bottom - strip, side, strip)
@@ -140,10 +136,19 @@ def _about(box: Box, length: float, depth: float) -> Box:
     return Box(length - box.right, depth - box.bottom, box.width, box.height)
 
 
-def _turned(spot: Spot, frame: Box, upright: bool, length: float, depth: float) -> Spot:
+def _quarter(box: Box, depth: float) -> Box:
+    """Return `box` after a quarter turn of the board."""
+    return Box(depth - box.bottom, box.x, box.height, box.width)
+
+
+def _turned(spot: Spot, frame: Box, upright: bool, depth: float) -> Spot:
     """Return the spot on the screen; a standing board is the lying one a quarter turn on."""
     boxes = (spot.pit, spot.touch, spot.badge)
     if upright:
         # A quarter turn clockwise: the right end comes to the bottom, the near side to the left.
-        boxes = tuple(Box(depth - b.bottom, b.x, b.height, b.width) for b in boxes)
+        boxes = (
+            _quarter(spot.pit, depth),
+            _quarter(spot.touch, depth),
+            _quarter(spot.badge, depth),
+        )
     return Spot(*(box.moved(frame.x, frame.y) for box in boxes))

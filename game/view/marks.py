@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import lru_cache
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -18,57 +19,67 @@ Marks = frozenset[Mark]
 NO_MARKS: Marks = frozenset()
 
 
+class _Ring(NamedTuple):
+    """A ring around a pit: its width in CSS pixels, and how often it is cut."""
+
+    colour: Colour
+    width: float
+    dashes: int = 0
+
+
 def draw_marks(
     surface: pygame.Surface, pit: pygame.Rect, marks: Marks, theme: Theme, scale: float
 ) -> None:
     """Draw all marks of a pit around and in its hollow."""
-    if "legal" in marks:
-        _ring(surface, pit, theme.mark_legal, theme, scale, 2.2)
-    if "from" in marks:
-        _ring(surface, pit, theme.mark_last, theme, scale, 2.2, dashes=12)
+    rings: dict[Mark, _Ring] = {
+        "legal": _Ring(theme.mark_legal, 2.2),
+        "from": _Ring(theme.mark_last, 2.2, 12),
+        "last": _Ring(theme.mark_last, 3.0),
+        "end": _Ring(theme.mark_end, 4.5),
+        "captured": _Ring(theme.mark_capture, 4.0, 6),
+    }
+    for mark, ring in rings.items():
+        if mark in marks:
+            _draw_ring(surface, pit, ring, theme, scale)
     if "last" in marks:
-        _ring(surface, pit, theme.mark_last, theme, scale, 3.0)
         _wedge(surface, pit, theme.mark_last, theme)
-    if "end" in marks:
-        _ring(surface, pit, theme.mark_end, theme, scale, 4.5)
     if "captured" in marks:
-        _ring(surface, pit, theme.mark_capture, theme, scale, 4.0, dashes=6)
         _cross(surface, pit, theme.mark_capture, theme)
     if "path" in marks:
         _dot(surface, pit, theme.mark_end, theme)
     if "focus" in marks:
         line = stroke(scale, 3)
-        outer = pit.inflate(6 * line, 6 * line)
-        _ring(surface, outer, theme.focus_gap, theme, scale, 6.5)
-        _ring(surface, outer, theme.focus, theme, scale, 3.0)
+        outer = pit.inflate(4 * line, 4 * line)
+        _draw_ring(surface, outer, _Ring(theme.focus_gap, 6.5), theme, scale)
+        _draw_ring(surface, outer, _Ring(theme.focus, 3.0), theme, scale)
 
 
-def _ring(
-    surface: pygame.Surface,
-    pit: pygame.Rect,
-    colour: Colour,
-    theme: Theme,
-    scale: float,
-    width: float,
-    dashes: int = 0,
+def _draw_ring(
+    surface: pygame.Surface, pit: pygame.Rect, ring: _Ring, theme: Theme, scale: float
 ) -> None:
-    """Draw a ring (of round-ended form on long pits) with an outline; `dashes` cut it."""
-    line = stroke(scale, width)
+    """Draw a ring with an outline (of round-ended form on long pits)."""
+    picture = _ring_picture(pit.size, ring, theme.mark_line, scale)
+    surface.blit(picture, picture.get_rect(center=pit.center))
+
+
+@lru_cache(maxsize=64)
+def _ring_picture(
+    size: tuple[int, int], ring: _Ring, outline: Colour, scale: float
+) -> pygame.Surface:
+    """Return the picture of a ring around a pit of that size."""
+    line = stroke(scale, ring.width)
     edge = stroke(scale, 1)
     reach = line + edge + 1
-    size = (pit.width + 2 * reach, pit.height + 2 * reach)
 
     def draw(large: pygame.Surface, k: int) -> None:
-        for ink, wide in ((theme.mark_line, line + 2 * edge), (colour, line)):
-            rect = pygame.Rect(0, 0, *large.get_size()).inflate(
-                -(reach * 2 - line - wide) * k, -(reach * 2 - line - wide) * k
-            )
+        for ink, wide in ((outline, line + 2 * edge), (ring.colour, line)):
+            inset = (reach * 2 - line - wide) * k
+            rect = large.get_rect().inflate(-inset, -inset)
             pygame.draw.rect(large, ink, rect, wide * k, min(rect.size) // 2)
-        if dashes:
-            _cut(large, dashes, k * line)
+        if ring.dashes:
+            _cut(large, ring.dashes, k * line)
 
-    ring = smooth(size, draw, theme.mark_line)
-    surface.blit(ring, ring.get_rect(center=pit.center))
+    return smooth((size[0] + 2 * reach, size[1] + 2 * reach), draw, outline)
 
 
 def _cut(large: pygame.Surface, dashes: int, gap: int) -> None:
@@ -107,10 +118,9 @@ def _cross(surface: pygame.Surface, pit: pygame.Rect, colour: Colour, theme: The
     def draw(large: pygame.Surface, k: int) -> None:
         w, inset = side * k, side * k * 0.22
         for ink, wide in ((theme.mark_line, w * 0.34), (colour, w * 0.2)):
-            for start, end in (((inset, inset), (w - inset, w - inset)),) + (
-                ((w - inset, inset), (inset, w - inset)),
-            ):
-                pygame.draw.line(large, ink, start, end, round(wide))
+            far = w - inset
+            pygame.draw.line(large, ink, (inset, inset), (far, far), round(wide))
+            pygame.draw.line(large, ink, (far, inset), (inset, far), round(wide))
 
     cross = smooth((side, side), draw, theme.mark_line)
     surface.blit(cross, cross.get_rect(center=(pit.centerx, pit.top)))

@@ -27,7 +27,7 @@ CARRY = 0.9
 class Look(NamedTuple):
     """How a place looks now."""
 
-    count: int = 0
+    seeds: int = 0
     marks: Marks = NO_MARKS
     active: bool = False
 
@@ -63,7 +63,7 @@ class TablePicture:
     def draw_all(self, surface: pygame.Surface) -> None:
         """Draw every place on the bare board."""
         for place, look in self.looks.items():
-            self.board.draw_place(surface, place, look.count, look.marks, look.active)
+            self.board.draw_place(surface, place, look.seeds, look.marks, look.active)
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, place: Place) -> Rect:
         """Draw one place again, and whatever of its neighbours reaches into its area."""
@@ -72,7 +72,7 @@ class TablePicture:
         surface.blit(ground, area, area)
         for other, look in self.looks.items():
             if self.board.area(other).colliderect(area):
-                self.board.draw_place(surface, other, look.count, look.marks, look.active)
+                self.board.draw_place(surface, other, look.seeds, look.marks, look.active)
         surface.set_clip(None)
         return hull(area, surface.get_rect())
 

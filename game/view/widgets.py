@@ -39,7 +39,7 @@ class Item:
 
     def target(self) -> Target:
         """Return it as the host wants it."""
-        return Target(self.id, self.kind, self.name, tuple(self.box), self.pressed)
+        return Target(self.id, self.kind, self.name, (*self.box,), self.pressed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,15 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """All that drawing needs: the theme's colours, the type, canvas pixels for a CSS pixel."""
+    """All that drawing needs: the theme's colours, the type, canvas pixels for a CSS pixel.
+
+    `size` is that of the text on buttons, in CSS pixels.
+    """
 
     theme: Theme
     type: Type
     scale: float
+    size: float
 
 
 def draw_words(surface: pygame.Surface, words: Words, brush: Brush) -> None:
@@ -117,14 +121,14 @@ FOCUS_REACH = 6.0
 """The focus ring reaches so many CSS pixels beyond a button."""
 
 
-def draw_item(surface: pygame.Surface, item: Item, state: State, brush: Brush, size: float) -> None:
-    """Draw a button; `size` is that of its text, in CSS pixels."""
+def draw_item(surface: pygame.Surface, item: Item, state: State, brush: Brush) -> None:
+    """Draw a button."""
     rect = px(item.box, brush.scale)
     if item.style != "drawn":
         colours = _colours(item, state, brush.theme)
         if item.style != "bare" or state.hover or state.down:
             _plate(surface, rect, colours, brush.scale, raised=item.style == "primary")
-        _content(surface, item, rect, colours["ink"], brush, size)
+        _content(surface, item, rect, colours["ink"], brush)
     if state.focus:
         draw_focus(surface, rect, brush)
 
@@ -162,11 +166,11 @@ def _plate(
 
 
 def _content(
-    surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush, size: float
+    surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush
 ) -> None:
     """Draw icon and label, side by side in the middle."""
     room = rect.inflate(-round(12 * brush.scale), 0)
-    tall = round(min(rect.height * 0.52, size * 1.5 * brush.scale))
+    tall = round(min(rect.height * 0.52, brush.size * 1.5 * brush.scale))
     picture = icon(item.icon, tall, ink) if item.icon else None
     if not item.label:
         if picture:
@@ -175,7 +179,7 @@ def _content(
     gap = round(tall * 0.4) if picture else 0
     left = room.width - (tall + gap if picture else 0)
     face: Face = "bold" if item.style in ("primary", "choice") else "text"
-    fit, lines = _label(item.label, face, size, left, rect.height, brush)
+    fit, lines = _label(item.label, face, (left, rect.height), brush)
     high = round(fit * 1.16)
     drawn = [brush.type.line(line, face, fit, ink) for line in lines]
     wide = max(line.get_width() for line in drawn)
@@ -190,11 +194,11 @@ def _content(
 
 
 def _label(
-    label: str, face: Face, size: float, width: float, height: float, brush: Brush
+    label: str, face: Face, room: tuple[float, float], brush: Brush
 ) -> tuple[float, list[str]]:
     """Return size (canvas pixels) and lines of a label: one line, else two, else smaller."""
-    full, least = size * brush.scale, min(size, LEAST_TEXT) * brush.scale
-    fit = full
+    width, height = room
+    fit, least = brush.size * brush.scale, min(brush.size, LEAST_TEXT) * brush.scale
     while True:
         lines = brush.type.wrapped(label, face, fit, width)
         wide = max(brush.type.width(line, face, fit) for line in lines)
