@@ -11,8 +11,9 @@ is_new_enough() {
 
 for name in "$root/.venv/bin/python" python3 python3.14 python3.13 python3.12 python3.11 python; do
     if is_new_enough "$name"; then
+        # -P: this project's tools, not those of the folder that the caller stands in.
         export PYTHONPATH="$root"
-        exec "$name" -m tools "$@"
+        exec "$name" -P -m tools "$@"
     fi
 done
 

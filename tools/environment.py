@@ -33,7 +33,7 @@ def ensure(lock: str) -> None:
     if not installed(lock):
         install(lock)
     if not VENV.samefile(sys.prefix):
-        os.execv(VENV_PYTHON, [str(VENV_PYTHON), "-m", "tools", *sys.argv[1:]])
+        os.execv(VENV_PYTHON, [str(VENV_PYTHON), "-P", "-m", "tools", *sys.argv[1:]])
 
 
 def installed(lock: str) -> bool:

@@ -62,7 +62,8 @@ class Word:
             environment.ensure(self.lock)
         module, _, name = self.function.partition(":")
         if not name:
-            os.execv(sys.executable, [sys.executable, "-m", f"tools.{module}", *options.rest])
+            program = [sys.executable, "-P", "-m", f"tools.{module}"]
+            os.execv(sys.executable, [*program, *options.rest])
         status: int = getattr(importlib.import_module(f"tools.{module}"), name)(options)
         return status
 

@@ -1,5 +1,6 @@
 """Copies of the project that a test may spoil."""
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -9,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tools import page
+from tools.places import CACHE, NODE_MODULES, ROOT
+
 LEFT_OUT = {".git", ".venv", "build", "node_modules", "__pycache__"}
 
 
@@ -23,25 +26,53 @@ def copied(destination, *parts):
             shutil.copy(source, place)
 
 
+@contextlib.contextmanager
+def new_folder():
+    folder = Path(tempfile.mkdtemp(prefix="baraza-test-"))
+    folder.chmod(0o755)
+    yield folder
+    shutil.rmtree(folder)
+
+
+def copy_bare(folder):
+    copied(folder, "build.sh", "tools", "requirements.lock", "requirements-test.lock", "web")
+
+
+def copy_program(folder):
+    copied(folder, "main.py", "game", "assets", "LICENSE", "THIRD-PARTY.md")
+    (folder / ".venv").symlink_to(ROOT / ".venv")
+
+
 @pytest.fixture
 def bare_project():
     """build.sh and what it reads, with nothing set up; any user may look at it."""
-    folder = Path(tempfile.mkdtemp(prefix="baraza-test-"))
-    folder.chmod(0o755)
-    copied(folder, "build.sh", "tools", "requirements.lock", "requirements-test.lock", "web")
-    yield folder
-    shutil.rmtree(folder)
+    with new_folder() as folder:
+        copy_bare(folder)
+        yield folder
 
 
 @pytest.fixture
 def project(bare_project):
     """The whole program, with its Python packages set up but not those from npm."""
-    copied(bare_project, "main.py", "game", "assets")
-    (bare_project / ".venv").symlink_to(ROOT / ".venv")
+    copy_program(bare_project)
     return bare_project
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
+def built_project(build_sh):
+    """The whole program with everything set up, and its page built; what tests change stays."""
+    page.make()
+    with new_folder() as folder:
+        copy_bare(folder)
+        copy_program(folder)
+        shutil.copytree(NODE_MODULES, folder / "web" / "node_modules")
+        shutil.copytree(CACHE, folder / "build" / "cache")
+        said = build_sh(folder, "build")
+        assert said.returncode == 0, said.stderr
+        yield folder
+
+
+@pytest.fixture(scope="session")
 def build_sh():
     """Runs build.sh in a project; returns what it said and its exit status."""
 

@@ -42,4 +42,6 @@ def test_a_wrong_command_line_gets_one_line_and_status_2(bare_project, build_sh,
 
 
 def test_build_sh_works_from_any_folder(bare_project, build_sh, tmp_path):
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "__init__.py").write_text("raise SystemExit('somebody else')")
     assert build_sh(bare_project, "--help", cwd=tmp_path).returncode == 0

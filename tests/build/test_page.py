@@ -1,0 +1,134 @@
+"""The built page: all that it needs, nothing else, and never half of it."""
+
+import hashlib
+import json
+import re
+import zipfile
+
+import pytest
+
+from tests.build.saying import one_line
+from tools.files import files_under
+
+MADE = ("build", ".venv", "web/node_modules")
+DOWNLOADS = {
+    "runtime/pyodide.js",
+    "runtime/pyodide.asm.js",
+    "runtime/pyodide.asm.wasm",
+    "runtime/stdlib.zip",
+    "runtime/pygame.zip",
+    "game.zip",
+}
+
+
+def contents(folder):
+    """What every file under a folder holds, by name."""
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in files_under(folder)
+        if "__pycache__" not in path.parts
+    }
+
+
+def sources(project):
+    return {name: held for name, held in contents(project).items() if not name.startswith(MADE)}
+
+
+def listed(site):
+    text = (site / "index.html").read_text()
+    return json.loads(re.search(r'<script id="files"[^>]*>(.*?)</script>', text).group(1))
+
+
+@pytest.fixture
+def site(built_project):
+    return built_project / "build" / "web"
+
+
+def test_the_list_names_every_download_with_its_size(site):
+    sizes = {entry["name"]: entry["bytes"] for entry in listed(site)}
+    assert sizes == {name: (site / name).stat().st_size for name in DOWNLOADS}
+
+
+def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_project):
+    own = set(contents(built_project / "web" / "page"))
+    others = {name for name in contents(site) if not name.startswith("licences/")}
+    assert others == own | DOWNLOADS
+    assert (site / "licences" / "baraza.txt").read_text().startswith("MIT License")
+
+
+def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
+    with zipfile.ZipFile(site / "game.zip") as pack:
+        packed = set(pack.namelist())
+    modules = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
+    assert {f"{module.as_posix()}c" for module in modules} | {"main.pyc"} == {
+        name for name in packed if not name.startswith("assets/")
+    }
+    assets = {
+        p.relative_to(built_project).as_posix() for p in files_under(built_project / "assets")
+    }
+    assert {name for name in packed if name.startswith("assets/")} == assets
+
+
+def test_building_again_changes_nothing(site, built_project, build_sh):
+    before = contents(site)
+    said = build_sh(built_project, "build")
+    assert "up to date" in said.stdout
+    assert contents(site) == before
+
+
+def test_building_leaves_the_work_tree_alone(built_project, build_sh):
+    for asset in files_under(built_project / "assets"):
+        asset.touch()
+    (built_project / "game" / "extra.py").write_text("x   =  1\n")
+    before = sources(built_project)
+    assert build_sh(built_project, "zip").returncode == 0
+    assert sources(built_project) == before
+
+
+def test_after_a_change_only_the_pack_and_the_list_differ(site, built_project, build_sh):
+    before = contents(site)
+    (built_project / "game" / "another.py").write_text("SEEDS = 4\n")
+    said = build_sh(built_project, "build")
+    assert "Building" in said.stdout
+    after = contents(site)
+    assert {name for name in after if after[name] != before.get(name)} == {"game.zip", "index.html"}
+
+
+def test_the_archive_for_itch_is_the_page(site, built_project, build_sh):
+    assert build_sh(built_project, "zip").returncode == 0
+    with zipfile.ZipFile(built_project / "build" / "baraza-itch.zip") as archive:
+        assert set(archive.namelist()) == set(contents(site))
+        assert archive.testzip() is None
+        assert archive.read("index.html") == (site / "index.html").read_bytes()
+
+
+def test_a_failed_build_leaves_the_old_page_whole(site, built_project, build_sh):
+    before = contents(site)
+    wrong = built_project / "assets" / "drum.wav"
+    wrong.touch()
+    said = build_sh(built_project, "build")
+    wrong.unlink()
+    assert said.returncode == 1
+    assert "assets/drum.wav does not belong in the pack" in one_line(said)
+    assert contents(site) == before
+
+
+def test_another_wheel_than_the_committed_one_is_refused(site, built_project, build_sh):
+    before = contents(site)
+    (wheel,) = (built_project / "web" / "runtime").glob("*.whl")
+    whole = wheel.read_bytes()
+    wheel.write_bytes(whole[:-1])
+    said = build_sh(built_project, "build")
+    wheel.write_bytes(whole)
+    assert said.returncode == 1
+    assert "SHA256SUMS" in one_line(said)
+    assert contents(site) == before
+
+
+def test_the_stock_page_ends_with_one_line_where_its_site_is_out_of_reach(build_sh, project):
+    nowhere = {"https_proxy": "http://127.0.0.1:9", "HTTPS_PROXY": "http://127.0.0.1:9"}
+    said = build_sh(project, "build", "--runtime", "pygbag", env=nowhere)
+    assert said.returncode == 1
+    assert "pygbag's site could not be reached" in one_line(said)
+    assert not (project / "build" / "web-pygbag").exists()
+    assert not list((project / "build").glob(".scratch-*"))
