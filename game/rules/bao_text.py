@@ -74,7 +74,12 @@ def position_to_json(position: BaoPosition) -> dict[str, Json]:
 
 
 def position_from_json(value: Json) -> BaoPosition:
-    """Read a position. Raises PositionError. Whether `blocked` is true is not asked here."""
+    """Read a position; `blocked` may be left out. Raises PositionError.
+
+    Whether takasia forbids the blocked pit is not asked here.
+    """
+    if isinstance(value, dict):
+        value = {"blocked": None, **value}
     given = shape.members(value, _POSITION_KEYS, PositionError)
     rows = {name: shape.counts(given[name], FRONT, PositionError, name) for name in _ROWS}
     stock = _by_seat(given["stock"], "stock")

@@ -24,7 +24,7 @@ from tests.rules.bao_boards import (
 MOST_PLIES = 1_000
 """No random game takes more plies, or it meets a position for the third time before.
 
-The longest of some 9,000 random games took 211.
+The longest of some 8,800 random games, presets and switches alike, took 211.
 """
 
 
@@ -65,7 +65,7 @@ def test_events_and_the_fast_path_agree_with_any_switches(deep):
     rng = random.Random(seed)
     for _ in range(4_000 if deep else 200):
         game = Bao(random_options(rng))
-        for position, _ in random_line(rng, game, random_position(rng, game), 8):
+        for position, _ in random_line(rng, game, random_position(rng), 8):
             check_moves(game, position)
 
 
