@@ -68,7 +68,9 @@ class ErrorScene(BaseScene):
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the plate of the report."""
         rect = px(self._plate, self.context.viewport.scale)
-        ground.blit(rounded(rect.size, 8, self.context.theme.panel), rect)
+        ground.blit(rounded(rect.size, 8, self.context.theme.panel_edge), rect)
+        inner = rect.inflate(-2, -2)
+        ground.blit(rounded(inner.size, 7, self.context.theme.panel), inner)
 
     def pressed(self, item: Item) -> Transition | None:
         """Copy the report, or go back to the menu."""

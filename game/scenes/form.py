@@ -119,7 +119,7 @@ class FormScene(BaseScene):
                 f"{field.label}: {label}",
                 column,
                 label,
-                "check" if value == field.value else "",
+                "",
                 "choice",
                 "choice",
                 value == field.value,

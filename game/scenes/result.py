@@ -44,7 +44,7 @@ class ResultScene(BaseScene):
         count = ", ".join(
             f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
         )
-        self.context.announce(f"{self._headline()} {count}.", urgent=True)
+        self.context.announce(f"{self._headline()}. {count}.", urgent=True)
 
     def _headline(self) -> str:
         """Return who won."""

@@ -124,6 +124,7 @@ class TableScene(BaseScene):
             marks[place].add("legal")
         pointed = self._pointed(legal)
         if pointed is not None:
+            marks[pointed].add("chosen")
             for place, found in preview_marks(self.turns.foresee(legal[pointed])).items():
                 marks[place] |= found
         elif last is not None and last.origin is not None:
@@ -235,7 +236,7 @@ class TableScene(BaseScene):
             )
             draw_words(surface, words, brush)
             return
-        seat = self.turns.match.to_move
+        seat = self.turns.seat
         size = m.body * 1.05
         wide = brush.type.width(self._said[0], "title", m.body * 1.3 * brush.scale) / brush.scale
         box = self.screen.banner.centred(wide + size * 2.2, self.screen.banner.height)

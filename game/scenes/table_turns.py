@@ -53,10 +53,14 @@ class TableTurns:
 
     def begin(self) -> None:
         """Say whose turn it is."""
-        if not self.story:
-            key = "table.turn-first" if not self.match.cursor else "table.turn"
-            self.story = self._say(key)
-        self.context.announce(self.story)
+        if self.over:
+            self.story = self.context.words.text("table.over")
+        elif not self.match.cursor:
+            self.story = self._say("table.turn-first")
+        else:
+            events = self.match.turns[self.match.cursor - 1].events
+            self.story = self.look.narrate(self.context.words, self.names, events)
+        self._announce()
 
     def leave(self) -> None:
         """Give up what goes on."""
@@ -89,14 +93,20 @@ class TableTurns:
             self._previews[move] = preview(events)
         return self._previews[move]
 
+    @property
+    def seat(self) -> int:
+        """The seat whose move is shown, or who is to move."""
+        return self.match.turns[self.match.cursor - 1].seat if self.moving else self.match.to_move
+
     def banner(self) -> str:
         """Return whose turn it is."""
         text = self.context.words.text
         if self.over and not self.moving:
             return text("table.over")
-        seat = self.match.to_move if not self.moving else self.match.turns[-1].seat
-        key = "table.turn" if self.match.players[seat].kind == "person" else "table.thinking"
-        return text(key, player=self.names[seat])
+        if self.moving:
+            return text("table.moves", player=self.names[self.seat])
+        key = "table.turn" if self.person else "table.thinking"
+        return text(key, player=self.names[self.seat])
 
     def tap(self, place: Place) -> None:
         """Take a press on a place: a move, or words why it is none."""
@@ -129,8 +139,8 @@ class TableTurns:
         speed = "off" if self.context.reduced_motion else self.context.settings.speed
         self._cued = 0
         self.sowing = Sowing(before, events, TEMPI.get(speed))
-        told = self.look.narrate(self.context.words, self.names, events)
-        self._tell(told if self.over else f"{told} {self._say('table.turn')}")
+        self.story = self.look.narrate(self.context.words, self.names, events)
+        self._announce()
         self._sound()
         if self.sowing.done:
             self.sowing = None
@@ -186,12 +196,21 @@ class TableTurns:
         """Keep the match and say what was done to it."""
         self._previews.clear()
         self.context.matches.keep(self.match)
-        turn = self.context.words.text("table.over") if self.over else self._say("table.turn")
-        self._tell(self.context.words.text(key, turn=turn))
+        self.story = self.context.words.text(key)
+        self._announce()
 
     def _say(self, key: str) -> str:
         """Return a sentence about the player to move."""
         return self.context.words.text(key, player=self.names[self.match.to_move])
+
+    def _announce(self) -> None:
+        """Announce the story and whose turn it is."""
+        turn = "" if self.over or self._say("table.turn-first") == self.story else self.turn()
+        self.context.announce(f"{self.story} {turn}".strip())
+
+    def turn(self) -> str:
+        """Return the sentence that says whose turn it is now."""
+        return f"{self._say('table.turn')}."
 
     def _tell(self, line: str, urgent: bool = False) -> None:
         """Show and announce a line."""

@@ -11,9 +11,9 @@ from game.view.art import smooth
 from game.view.pixels import stroke
 from game.view.theme import Colour, Theme
 
-Mark = Literal["legal", "from", "last", "path", "end", "captured", "focus"]
-"""legal: may be played. from, last: where the last move began and ended. path, end, captured:
-what the move under the pointer would do. focus: has the keyboard."""
+Mark = Literal["legal", "chosen", "from", "last", "path", "end", "captured", "focus"]
+"""legal: may be played. from, last: where the last move began and ended. chosen, path, end,
+captured: the place under the pointer, and what its move would do. focus: has the keyboard."""
 
 Marks = frozenset[Mark]
 NO_MARKS: Marks = frozenset()
@@ -33,6 +33,7 @@ def draw_marks(
     """Draw all marks of a pit around and in its hollow."""
     rings: dict[Mark, _Ring] = {
         "legal": _Ring(theme.mark_legal, 2.2),
+        "chosen": _Ring(theme.mark_legal, 4.5),
         "from": _Ring(theme.mark_last, 2.2, 12),
         "last": _Ring(theme.mark_last, 3.0),
         "end": _Ring(theme.mark_end, 4.5),

@@ -137,18 +137,20 @@ def form_screen(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[Fiel
     heights = [_field_height(m, fields[row[0]]) for row in rows]
     gap = m.gap
     split = _split(heights, gap, columns)
+    used = max(sum(heights[index] + gap for index in part) for part in split) - gap
+    longest = max(len(part) for part in split)
+    extra = min(max(0.0, area.height - used) / longest, m.gap * 1.5)
+    lower = max(0.0, area.height - used - extra * longest) * 0.36
     boxes: list[FieldBox] = []
     for column, part in zip(area.columns(columns, m.gap * 2.5), split, strict=True):
-        used = sum(heights[index] + gap for index in part) - gap
-        spare = max(0.0, column.height - used) / max(1, len(part))
-        y = column.y
+        y = column.y + lower
         for index in part:
             row = Box(column.x, y, column.width, heights[index])
             halves = row.columns(2, m.gap * 1.5) if len(rows[index]) == 2 else [row]
             if len(rows[index]) == 1 and fields[rows[index][0]].half:
                 halves = row.columns(2, m.gap * 1.5)[:1]
             boxes.extend(_field(m, half) for half in halves[: len(rows[index])])
-            y += heights[index] + gap + min(spare, m.gap * 1.5)
+            y += heights[index] + gap + extra
     return boxes
 
 
@@ -206,15 +208,15 @@ def table_screen(m: Measure, tools: int) -> TableScreen:
 
 
 def _short_table(m: Measure, tools: int) -> TableScreen:
-    """Lay out the table on a phone on its side: one bar at the top."""
+    """Lay out the table on a phone on its side: one bar at the top, a line of words under it."""
     area = m.window.shrunk(4)
     bar, board = area.top_part(TOUCH + 2)
     menu, bar = bar.left_part(TOUCH)
     right, words = bar.right_part(tools * (TOUCH + 2))
-    banner, story = words.shrunk(m.gap, 0).left_part(words.width * 0.32)
-    story = story.right_part(story.width - m.gap)[0]
+    banner = words.shrunk(m.gap, 0)
+    story, board = board.top_part(m.small * 2.6 if m.height < 360 else m.body * 1.4)
     boxes = [Box(right.x + 2 + i * (TOUCH + 2), right.y, TOUCH, TOUCH) for i in range(tools)]
-    return TableScreen(menu.top_part(TOUCH)[0], banner, story, tuple(boxes), board.shrunk(2))
+    return TableScreen(menu.top_part(TOUCH)[0], banner, story, tuple(boxes), board.shrunk(0, 1))
 
 
 def _tall_table(m: Measure, tools: int) -> TableScreen:
@@ -301,10 +303,13 @@ def page_screen(m: Measure) -> PageScreen:
     top = header(m)
     foot, rest = top.rest.bottom_part(m.button)
     rest = rest.top_part(rest.height - m.gap)[0]
+    wide = m.short or m.width > m.height * 1.2
+    if wide:
+        rest = rest.centred(rest.width, 440 * m.unit)
     step = min(foot.width * 0.4, 220 * m.unit)
     previous, middle = foot.left_part(step)
     following, number = middle.right_part(step)
-    if m.short or m.width > m.height * 1.2:
+    if wide:
         text, figure = rest.left_part(rest.width * 0.48)
         figure = figure.right_part(figure.width - m.gap * 2)[0]
     else:
@@ -327,8 +332,9 @@ class ErrorScreen:
 def error_screen(m: Measure) -> ErrorScreen:
     """Lay out the error scene."""
     area = _page(m, 760)
+    area = area.centred(area.width, 560 * m.unit)
     title, rest = area.top_part(m.heading * 1.6)
     foot, rest = rest.bottom_part(m.button)
-    text, report = rest.top_part(rest.height * 0.42)
+    text, report = rest.top_part(min(rest.height * 0.5, m.line * 7))
     report = report.shrunk(0, m.gap)
     return ErrorScreen(title, text, report, tuple(foot.columns(2, m.gap * 1.5)))

@@ -129,6 +129,10 @@ def draw_item(surface: pygame.Surface, item: Item, state: State, brush: Brush) -
         if item.style != "bare" or state.hover or state.down:
             _plate(surface, rect, colours, brush.scale, raised=item.style == "primary")
         _content(surface, item, rect, colours["ink"], brush)
+        if item.style == "choice" and item.pressed:
+            side = round(11 * brush.scale)
+            tick = icon("check", side, colours["ink"])
+            surface.blit(tick, (rect.left + side // 3, rect.top + side // 4))
     if state.focus:
         draw_focus(surface, rect, brush)
 
@@ -169,7 +173,7 @@ def _content(
     surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush
 ) -> None:
     """Draw icon and label, side by side in the middle."""
-    room = rect.inflate(-round(12 * brush.scale), 0)
+    room = rect.inflate(-round(6 * brush.scale), 0)
     tall = round(min(rect.height * 0.52, brush.size * 1.5 * brush.scale))
     picture = icon(item.icon, tall, ink) if item.icon else None
     if not item.label:
