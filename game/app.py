@@ -76,7 +76,8 @@ class App:
         self.running = True
         self._targets: Sequence[Target] = ()
         self._focus: str | None = None
-        self._pointer = "arrow"
+        self._mouse: tuple[float, float] | None = None
+        self._hand = False
         self._failures = 0
 
     async def run(self) -> None:
@@ -144,7 +145,7 @@ class App:
             act(self, message)
             return
         if isinstance(message, Pointer):
-            self._shape_pointer(message)
+            self._follow(message)
         if self._taken_by_notice(message):
             return
         self.stage.go(self.stage.top.handle(message))
@@ -180,14 +181,21 @@ class App:
         if not same or focus != self._focus:
             self._targets, self._focus = targets, focus
             self.host.show_targets(targets, focus)
+            self._shape_pointer()
 
-    def _shape_pointer(self, pointer: Pointer) -> None:
-        if pointer.device == "mouse" and pointer.phase == "move":
-            target = target_at(self._targets, pointer.x, pointer.y)
-            shape = "hand" if target is not None and target.kind in _HAND_OVER else "arrow"
-            if shape != self._pointer:
-                self._pointer = shape
-                self.host.set_pointer("hand" if shape == "hand" else "arrow")
+    def _follow(self, pointer: Pointer) -> None:
+        """Remember where the mouse is; a finger leaves no pointer behind."""
+        on_area = pointer.device == "mouse" and pointer.phase != "leave"
+        self._mouse = (pointer.x, pointer.y) if on_area else None
+        self._shape_pointer()
+
+    def _shape_pointer(self) -> None:
+        """Give the mouse pointer the shape for what lies under it."""
+        target = target_at(self._targets, *self._mouse) if self._mouse else None
+        hand = target is not None and target.kind in _HAND_OVER
+        if hand != self._hand:
+            self._hand = hand
+            self.host.set_pointer("hand" if hand else "arrow")
 
     def _resized(self, _message: Message) -> None:
         self.host.open_display(self.title)

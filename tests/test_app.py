@@ -217,6 +217,18 @@ def test_the_mouse_pointer_tells_what_can_be_pressed():
     assert game.host.pointer == "arrow"
 
 
+def test_the_mouse_pointer_follows_what_comes_to_lie_under_it():
+    game = Game()
+    x, y, width, height = game.target("play:kalah").rect
+    game.frame(Pointer("move", x + width / 2, y + height / 2))
+    game.frame(Press("settings"))
+    game.frame()
+    under = target_at(game.host.targets, x + width / 2, y + height / 2)
+    assert game.host.pointer == ("hand" if under else "arrow")
+    game.frame(Pointer("leave", -1, -1))
+    assert game.host.pointer == "arrow"
+
+
 def break_scene(game, method="update"):
     """Make the scene on top fail, as a slip in its code would."""
 

@@ -1,0 +1,147 @@
+"""A real window on a screen of its own, driven by real mouse and key events.
+
+Needs Xvfb and xdotool; on Debian: apt-get install xvfb xdotool.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pygame
+
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES = ROOT / "build" / "native"
+PATIENCE = 60.0
+
+
+class Screen:
+    """A virtual screen, which keeps its picture in a file of `folder`."""
+
+    def __init__(self, folder, width, height):
+        self.file = folder / "Xvfb_screen0"
+        read, write = os.pipe()
+        options = f"-displayfd {write} -screen 0 {width}x{height}x24 -nolisten tcp -fbdir {folder}"
+        self.process = subprocess.Popen(
+            ["Xvfb", *options.split()],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(write)
+        with os.fdopen(read) as pipe:
+            self.name = f":{pipe.readline().strip()}"
+
+    def xdotool(self, *arguments):
+        """Act on the screen as a person's hand would; return what it prints."""
+        done = subprocess.run(
+            ["xdotool", *map(str, arguments)],
+            env={**os.environ, "DISPLAY": self.name},
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=PATIENCE,
+        )
+        return done.stdout.strip()
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+class Window:
+    """The game in its window: what it tells through its test hook, and a hand on the mouse."""
+
+    def __init__(self, screen, folder, *options, scale=1.0):
+        self.screen = screen
+        self.scale = scale
+        self.hook = folder / "state.json"
+        self.hook.unlink(missing_ok=True)
+        data = folder / "data"
+        if not data.exists():
+            data.mkdir()
+            (data / "settings.json").write_text(json.dumps({"speed": "fast"}))
+        self.log = (folder / "log").open("wb")
+        usual = ["--test-hook", self.hook, "--data-dir", data, "--scale", scale]
+        self.process = subprocess.Popen(
+            [sys.executable, "main.py", *map(str, usual), *options],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "DISPLAY": screen.name,
+                "SDL_VIDEODRIVER": "x11",
+                "SDL_AUDIODRIVER": "dummy",
+            },
+            stdout=self.log,
+            stderr=self.log,
+        )
+        self.wait_for(lambda state: state.get("scene"), "the first frame")
+        self.id = screen.xdotool("search", "--pid", self.process.pid).splitlines()[0]
+
+    @property
+    def state(self):
+        return json.loads(self.hook.read_text("utf-8")) if self.hook.exists() else {}
+
+    def wait_for(self, condition, what):
+        """Return the state once it meets `condition`."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            assert self.process.poll() is None, f"the game ended before {what}: {self.said()}"
+            state = self.state
+            if condition(state):
+                return state
+            time.sleep(0.02)
+        raise AssertionError(f"waited in vain for {what}: {self.state}")
+
+    def said(self):
+        """Return what the process wrote to its outputs."""
+        return Path(self.log.name).read_text("utf-8")
+
+    def rest(self):
+        """Return the state once nothing moves and nobody thinks."""
+        return self.wait_for(lambda state: not state["busy"], "rest")
+
+    def point(self, target):
+        """Move the mouse to the middle of a target."""
+        x = (target["x"] + target["width"] / 2) * self.scale
+        y = (target["y"] + target["height"] / 2) * self.scale
+        self.screen.xdotool("mousemove", "--window", self.id, round(x), round(y))
+
+    def click(self, name):
+        """Press the target called `name` with the left button."""
+        found = [target for target in self.state["targets"] if target["id"] == name]
+        assert found, f"no target {name} in {[target['id'] for target in self.state['targets']]}"
+        self.point(found[0])
+        self.screen.xdotool("click", 1)
+
+    def key(self, name):
+        """Press a key, named as X names it."""
+        self.screen.xdotool("key", "--window", self.id, name)
+
+    def picture(self, name):
+        """Keep a picture of the screen as build/native/NAME.png; return it."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        path = PICTURES / f"{name}.png"
+        image = from_xwd(self.screen.file.read_bytes())
+        pygame.image.save(image, path)
+        return image
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        self.log.close()
+
+
+def from_xwd(dump):
+    """Return the picture of an X window dump with 32 bits a pixel, as Xvfb keeps it."""
+    header = [int.from_bytes(dump[at : at + 4], "big") for at in range(0, 100, 4)]
+    size, width, height, stride, colours = header[0], header[4], header[5], header[12], header[19]
+    pixels = dump[size + 12 * colours :]
+    rows = b"".join(pixels[y * stride : y * stride + 4 * width] for y in range(height))
+    picture = pygame.image.frombuffer(rows, (width, height), "BGRA")
+    whole = pygame.Surface((width, height))
+    whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return whole

@@ -1,0 +1,112 @@
+"""The native window, played with a real mouse and real keys."""
+
+import signal
+from random import Random
+
+import pytest
+
+from game.rules.registry import make
+
+
+def moves(state):
+    return [target["id"] for target in state["targets"] if target["kind"] == "move"]
+
+
+def rules_and_position(state):
+    rules = make(state["game"], state["options"])
+    return rules, rules.position_from_json(state["position"])
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_whole_game_by_mouse_ends_where_the_rules_say(open_window, scale):
+    seed = 31
+    random = Random(seed)
+    window = open_window("--size", "1200x800", scale=scale)
+    window.picture(f"menu-{scale:g}")
+    window.click("play:kalah")
+    state = window.wait_for(lambda state: state["scene"] == "table", "the table")
+    rules, position = rules_and_position(state)
+    while rules.outcome(position) is None:
+        chosen = random.choice(moves(state))
+        turns = state["turns"]
+        window.click(chosen)
+        state = window.wait_for(lambda state, turns=turns: state["turns"] > turns, f"move {turns}")
+        position = rules.after(position, int(chosen.rsplit(":", 1)[1]))
+        assert rules.position_from_json(state["position"]) == position, f"seed {seed}"
+        if turns == 3:
+            window.picture(f"sowing-{scale:g}")
+        state = window.rest()
+    state = window.wait_for(lambda state: state["scene"] == "result", "the result")
+    outcome = rules.outcome(position)
+    assert state["outcome"]["scores"] == {
+        rules.seat_name(seat): score for seat, score in outcome.scores.items()
+    }
+    assert state["lastError"] is None
+    assert window.said() == ""
+    picture = window.picture(f"result-{scale:g}")
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 1200, 25) for y in range(0, 800, 25)}
+    assert len(colours) > 20, "the window shows a picture"
+
+
+def test_a_killed_game_goes_on_at_the_same_point(open_window):
+    window = open_window("--size", "1000x700")
+    window.click("play:kalah")
+    state = window.wait_for(lambda state: state["scene"] == "table", "the table")
+    for _ in range(3):
+        window.click(moves(state)[0])
+        turns = state["turns"]
+        state = window.wait_for(lambda state, turns=turns: state["turns"] > turns, "the move")
+        state = window.rest()
+    window.process.send_signal(signal.SIGKILL)
+    window.process.wait()
+    again = open_window("--size", "1000x700")
+    again.click("continue")
+    found = again.wait_for(lambda state: state["scene"] == "table", "the table")
+    assert (found["position"], found["turns"]) == (state["position"], state["turns"])
+
+
+def test_keys_reach_the_window_and_closing_it_ends_the_game(open_window):
+    window = open_window("--size", "1000x700")
+    window.key("Tab")
+    state = window.wait_for(lambda state: state["focus"], "the focus")
+    assert state["focus"] in [target["id"] for target in state["targets"]]
+    window.screen.xdotool("windowclose", window.id)
+    window.process.wait(timeout=20)
+
+
+def test_a_window_resized_while_seeds_are_sown_goes_on(open_window):
+    window = open_window("--size", "1200x800")
+    window.click("play:kalah")
+    state = window.wait_for(lambda state: state["scene"] == "table", "the table")
+    rules, position = rules_and_position(state)
+    window.click("house:0:1")
+    window.wait_for(lambda state: state["turns"] == 1 and state["busy"], "the sowing")
+    window.screen.xdotool("windowsize", window.id, 500, 900)
+    state = window.wait_for(
+        lambda state: all(target["x"] + target["width"] <= 500 for target in state["targets"]),
+        "the new layout",
+    )
+    state = window.rest()
+    assert rules.position_from_json(state["position"]) == rules.after(position, 1)
+    window.click("house:1:1")
+    window.wait_for(lambda state: state["turns"] == 2, "a move in the new layout")
+    window.picture("resized")
+
+
+def test_nothing_is_drawn_while_nothing_happens(open_window):
+    window = open_window("--size", "1000x700")
+    window.click("play:kalah")
+    window.wait_for(lambda state: state["scene"] == "table", "the table")
+    before = window.rest()["frame"]
+    window.screen.xdotool("sleep", "0.5")
+    assert window.state["frame"] == before
+
+
+def test_a_data_folder_that_cannot_be_written_costs_only_the_saved_match(open_window, tmp_path):
+    (tmp_path / "data").write_text("a file in the way of the folder")
+    window = open_window("--size", "1000x700")
+    window.click("play:kalah")
+    state = window.wait_for(lambda state: state["scene"] == "table", "the table")
+    window.click(moves(state)[0])
+    state = window.wait_for(lambda state: state["turns"] == 1, "the move")
+    assert state["lastError"] is None
