@@ -322,7 +322,7 @@ def test_a_piece_goes_round_another_where_circles_are_joined():
 def test_the_path_shown_is_the_one_that_is_free():
     game = Bantu()
     placed = {"red": {4: (0, 0)}, "blue": {2: (0, 3)}}
-    early = [circle(1, 0), circle(2, 0), circle(2, 1), circle(3, 1), circle(4, 1), circle(5, 1)]
+    early = [circle(line, 1) for line in range(6)]
     late = [circle(line, 0) for line in range(1, 6)] + [circle(5, 1)]
     at = set_up(game, "red", **placed)
     assert list(game.path(at, move_of(game, 4, (5, 1)))) == early
