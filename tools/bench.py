@@ -1,24 +1,27 @@
-"""`./build.sh bench`: measures the page, prints a table and writes build/bench.json."""
+"""`./build.sh bench`: measures, prints tables and writes build/bench.json."""
 
+import importlib
 import json
 from argparse import Namespace
 from collections.abc import Mapping
 
-from tools import bench_page
 from tools.places import BUILD, ROOT
 from tools.programs import say
+from tools.words import BENCHES
 
 REPORT = BUILD / "bench.json"
 
 Table = Mapping[str, Mapping[str, float]]
 
 
-def run(_options: Namespace) -> int:
-    """Measure, print and write."""
-    numbers = {"page": bench_page.run()}
-    REPORT.write_text(json.dumps(numbers, indent=1) + "\n", encoding="utf-8")
-    for name, table in numbers.items():
+def run(options: Namespace) -> int:
+    """Measure what the options name, print it, and write it beside what was measured before."""
+    BUILD.mkdir(exist_ok=True)
+    report = json.loads(REPORT.read_text(encoding="utf-8")) if REPORT.exists() else {}
+    for name in [options.only] if options.only else BENCHES:
+        report[name] = table = importlib.import_module(f"tools.bench_{name}").run()
         show(name, table)
+    REPORT.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     say(f"Written to {REPORT.relative_to(ROOT)}.")
     return 0
 

@@ -1,4 +1,4 @@
-"""What the browser tests need: a Chrome or Chromium, and on Linux a virtual screen."""
+"""What the tests in a browser and in a window need: a Chromium, and a virtual screen."""
 
 import os
 import shutil
@@ -15,6 +15,9 @@ VARIABLE = "BARAZA_CHROMIUM"
 """The environment variable that hands the browser's path to the tests."""
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SCREEN = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
+"""Programs for the tests of the native window, and the packages they come in."""
+
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -45,8 +48,8 @@ def _playwrights_own() -> str | None:
 def ensure() -> str:
     """The path of a browser, installed first where we can; sees to the virtual screen as well."""
     missing = [] if find() else ["chromium"]
-    if sys.platform == "linux" and not (shutil.which("Xvfb") and shutil.which("xauth")):
-        missing += ["xvfb", "xauth"]
+    if sys.platform == "linux":
+        missing += [package for name, package in SCREEN.items() if not shutil.which(name)]
     if missing:
         install(missing)
     browser = find()
@@ -73,4 +76,5 @@ def how_to_install(packages: list[str]) -> str:
         line = f"sudo apt-get install {' '.join(packages)}"
     else:
         line = ".venv/bin/python -m playwright install chromium"
-    return f"{' and '.join(packages)} needed for the browser tests: {line} (or test --no-browser)"
+    wanted = " and ".join(packages)
+    return f"the tests in a browser and a window need {wanted}: {line} (or test --no-browser)"

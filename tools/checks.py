@@ -16,7 +16,8 @@ CHECKS = {
 }
 """What is checked before the tests run: a heading, and the module with its arguments."""
 
-BROWSER_TESTS = "tests/web/browser"
+OUTSIDE = ("tests/web/browser", "tests/native")
+"""Tests that need programs of the system: a browser, and a screen for windows."""
 
 
 def module(name: str, *arguments: str) -> list[str]:
@@ -30,7 +31,7 @@ def run(options: Namespace) -> int:
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     arguments = list(options.rest)
     if options.no_browser:
-        arguments.append(f"--ignore={BROWSER_TESTS}")
+        arguments += [f"--ignore={folder}" for folder in OUTSIDE]
     else:
         env[browser.VARIABLE] = browser.ensure()
     page.make()
@@ -39,7 +40,7 @@ def run(options: Namespace) -> int:
         say("== Tests")
         status = run_openly(module("pytest", *arguments), cwd=ROOT, env=env)
     if options.no_browser:
-        say("Left out, as --no-browser asks: the tests in a real browser.")
+        say("Left out, as --no-browser asks: the tests in a real browser and a real window.")
     return status
 
 

@@ -52,9 +52,7 @@ def inputs() -> str:
 def licences() -> dict[Path, str]:
     """The licence texts that go with the page, and what each is called there."""
     runtime = {path: path.name for path in files_under(RUNTIME / "licences")}
-    return {
-        ROOT / place: name for place, name in LICENCES.items() if (ROOT / place).exists()
-    } | runtime
+    return {ROOT / place: name for place, name in LICENCES.items()} | runtime
 
 
 def is_up_to_date() -> bool:

@@ -13,6 +13,9 @@ from tools.errors import BuildError
 
 Options = argparse.Namespace
 
+BENCHES = ("rules", "page")
+"""What `bench` can measure: each a module tools/bench_NAME.py with `run()`."""
+
 
 class Reader(argparse.ArgumentParser):
     """Reads options; whatever is wrong becomes one line and exit status 2."""
@@ -87,9 +90,15 @@ def _build(reader: Reader) -> None:
     )
 
 
+def _bench(reader: Reader) -> None:
+    reader.add_argument("--only", choices=BENCHES, help="what to measure (default: everything)")
+
+
 def _test(reader: Reader) -> None:
     reader.add_argument(
-        "--no-browser", action="store_true", help="leave out the tests in a real browser"
+        "--no-browser",
+        action="store_true",
+        help="leave out the tests in a real browser and a real window",
     )
 
 
@@ -103,7 +112,12 @@ WORDS = {
     ),
     "build": Word("build the page into build/web/", "build:run", options=_build),
     "zip": Word("make build/baraza-itch.zip, ready for itch.io", "itch:run"),
-    "bench": Word("measure the page; write build/bench.json", "bench:run", environment.TESTS),
+    "bench": Word(
+        "measure the rules and the page; write build/bench.json",
+        "bench:run",
+        environment.TESTS,
+        _bench,
+    ),
     "gallery": Word(
         "draw every scene at many sizes into build/gallery/",
         "gallery",
