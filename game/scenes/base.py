@@ -176,7 +176,7 @@ class BaseScene:
 
     def _draw_ground(self, size: tuple[int, int]) -> None:
         """Draw what does not move."""
-        self._ground = backdrop(size, self.context.theme)
+        self._ground = backdrop(size, self.context.theme).copy()
         self.paint(self._ground)
         for words in self.words:
             draw_words(self._ground, words, self.context.brush)

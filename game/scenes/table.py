@@ -42,6 +42,7 @@ class TableScene(BaseScene):
         self._settled = pygame.Surface((1, 1))
         self._shown_result = False
         self._said = ("", "")
+        self._state = self.turns.state
 
     # Layout
 
@@ -64,12 +65,18 @@ class TableScene(BaseScene):
         board = Board(plan, self.context.art, self.context.type, self.context.viewport.scale)
         self.picture = TablePicture(board)
         self.picture.looks = self._looks()
+        self._state = self.turns.state
         return self._items(), []
 
     def _items(self) -> list[Item]:
         """Return places, tools and the menu button."""
         text = self.context.words.text
-        items = [self._place_item(place) for place in self.board.plan.spots]
+        turns = self.turns
+        counts, legal = turns.look.counts(turns.match.game, turns.match.position), turns.legal()
+        items = [
+            self._place_item(place, counts[place], place in legal)
+            for place in self.board.plan.spots
+        ]
         enabled = self._enabled()
         for tool, box in zip(TOOLS, self.screen.tools, strict=True):
             shown = "result" if tool == "skip" and self.turns.over else tool
@@ -100,12 +107,10 @@ class TableScene(BaseScene):
             "skip": moving or self.turns.over,
         }
 
-    def _place_item(self, place: Place) -> Item:
+    def _place_item(self, place: Place, count: int, legal: bool) -> Item:
         """Return a place of the board as an item; counts are those of the position."""
-        turns = self.turns
-        count = turns.look.counts(turns.match.game, turns.match.position)[place]
-        name = turns.look.place_name(self.context.words, place, count)
-        kind: Kind = "move" if place in turns.legal() else "pit"
+        name = self.turns.look.place_name(self.context.words, place, count)
+        kind: Kind = "move" if legal else "pit"
         return Item(_id(place), name, self.board.plan.spots[place].touch, style="drawn", kind=kind)
 
     @property
@@ -167,7 +172,9 @@ class TableScene(BaseScene):
             n for n, a, b in zip((BANNER, STORY), told, self._said, strict=True) if a != b
         }
         self._said = told
-        self.replace_items(self._items())
+        if self._state != self.turns.state:
+            self._state = self.turns.state
+            self.replace_items(self._items())
 
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""

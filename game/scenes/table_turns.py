@@ -19,8 +19,7 @@ from game.view.sowing import TEMPI, Cue, Sowing
 class TableTurns:
     """A match with its animation and the opponent's thinking.
 
-    `story` is the line of text under the banner. `version` grows with every change that the
-    picture has to follow.
+    `story` is the line of text under the banner.
     """
 
     def __init__(self, context: Context, match: Match) -> None:
@@ -39,6 +38,11 @@ class TableTurns:
     def moving(self) -> bool:
         """Whether a move is being shown."""
         return self.sowing is not None
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What decides which things can be pressed, to be compared."""
+        return (self.match, self.match.cursor, len(self.match.turns), self.moving)
 
     @property
     def over(self) -> bool:

@@ -54,13 +54,7 @@ def rounded(
     corner = max(1, min(round(radius), width // 2, height // 2))
     shape = pygame.Surface((width, height), pygame.SRCALPHA)
     shape.fill((*colour, alpha))
-    disc = smooth(
-        (2 * corner, 2 * corner),
-        lambda large, k: pygame.draw.circle(
-            large, (*colour, alpha), (corner * k, corner * k), corner * k
-        ),
-        colour,
-    )
+    disc = _disc(corner, colour, alpha)
     for right in (0, 1):
         for low in (0, 1):
             target = (right * (width - corner), low * (height - corner))
@@ -72,6 +66,18 @@ def rounded(
                 special_flags=pygame.BLEND_RGBA_MAX,
             )
     return shape
+
+
+@lru_cache(maxsize=64)
+def _disc(radius: int, colour: Colour, alpha: int) -> pygame.Surface:
+    """Return a disc, antialiased."""
+    return smooth(
+        (2 * radius, 2 * radius),
+        lambda large, k: pygame.draw.circle(
+            large, (*colour, alpha), (radius * k, radius * k), radius * k
+        ),
+        colour,
+    )
 
 
 def soft(size: tuple[int, int], blur: int, radius: float, alpha: int) -> pygame.Surface:

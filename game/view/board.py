@@ -32,6 +32,7 @@ class Board:
         self.type = type_
         self.scale = scale
         self.seed = max(4, round(plan.cell * SEED * scale))
+        self._badges: dict[tuple[int, bool, int, int], pygame.Surface] = {}
         self._salts = {place: number for number, place in enumerate(sorted(plan.spots))}
 
     @property
@@ -173,23 +174,31 @@ class Board:
 
     def draw_badge(self, surface: pygame.Surface, badge: Box, count: int, active: bool) -> None:
         """Draw a count on its plate."""
-        theme = self.theme
         rect = px(badge, self.scale)
         height = min(rect.height - 2, round(self.badge_height() * self.scale))
         size = height * 0.78
-        text = str(count)
+        width = min(
+            rect.width,
+            max(round(height * 1.45), round(size * 0.62 * len(str(count)) + height * 0.5)),
+        )
+        key = (count, active, width, height)
+        if key not in self._badges:
+            self._badges[key] = self._badge(str(count), active, (width, height))
+        surface.blit(self._badges[key], self._badges[key].get_rect(center=rect.center))
+
+    def _badge(self, text: str, active: bool, room: tuple[int, int]) -> pygame.Surface:
+        """Return the plate of a count."""
+        theme = self.theme
         ground: Colour = theme.badge_active if active else theme.badge
         ink = theme.badge_active_text if active else theme.badge_text
-        drawn = self.type.line(text, "bold", size, ink)
-        width = min(rect.width, max(round(height * 1.45), drawn.get_width() + height // 2))
-        plate = pygame.Rect(0, 0, width, height)
-        plate.center = rect.center
+        drawn = self.type.line(text, "bold", room[1] * 0.78, ink)
         line = stroke(self.scale, 1)
         outline = theme.mark_line if active else mixed(ground, theme.wood_light, 0.35)
-        surface.blit(rounded(plate.size, height / 2, outline), plate)
-        inner = plate.inflate(-2 * line, -2 * line)
-        surface.blit(rounded(inner.size, inner.height / 2, ground), inner)
-        surface.blit(drawn, drawn.get_rect(center=plate.center))
+        plate = rounded(room, room[1] / 2, outline)
+        inner = plate.get_rect().inflate(-2 * line, -2 * line)
+        plate.blit(rounded(inner.size, inner.height / 2, ground), inner)
+        plate.blit(drawn, drawn.get_rect(center=inner.center))
+        return plate
 
     def badge_height(self) -> float:
         """Return the height of count plates, in CSS pixels."""

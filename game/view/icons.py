@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -15,6 +16,7 @@ Stroke = Callable[[pygame.Surface, Colour, float], None]
 """Draws an icon on a square surface of side `s` (canvas pixels)."""
 
 
+@lru_cache(maxsize=64)
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """Return the icon called `name`."""
     return smooth((size, size), lambda large, k: ICONS[name](large, colour, size * k), colour)
