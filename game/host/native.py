@@ -17,6 +17,7 @@ import pygame
 from game.host.display import open_surface
 from game.host.folder import FolderStorage, data_folder, write_whole
 from game.host.interface import (
+    Key,
     Message,
     Preferences,
     Resized,
@@ -107,21 +108,30 @@ class NativeHost:
         """Return what happened since the last call; a change of size comes once, first."""
         events = self._waiting + pygame.event.get()
         self._waiting = []
-        messages = self._input.read(events, self.viewport().scale)
-        for message in messages:
-            if isinstance(message, Visible):
-                self._shown = message.shown
+        read = self._input.read(events, self.viewport().scale)
+        messages = [message for message in read if not self._took(message)]
         return [Resized(), *messages] if self._has_other_size() else messages
+
+    def _took(self, message: Message) -> bool:
+        """Note what concerns the window; True if it concerns nobody else."""
+        if isinstance(message, Visible):
+            self._shown = message.shown
+        if isinstance(message, Key) and message.name == "F11":
+            self.toggle_full_screen()
+            return True
+        return False
 
     def _has_other_size(self) -> bool:
         """Take over the window's size; tell whether it changed since the last call."""
-        changed, self._resized = self._resized, False
+        if self._resized:  # the display still has its old size until it is remade
+            self._resized = False
+            return True
         surface = pygame.display.get_surface()
-        if surface is not None and surface.get_size() != self._size:
-            width, height = surface.get_size()
-            self._size = (max(width, _SMALLEST[0]), max(height, _SMALLEST[1]))
-            changed = True
-        return changed
+        if surface is None or surface.get_size() == self._size:
+            return False
+        width, height = surface.get_size()
+        self._size = (max(width, _SMALLEST[0]), max(height, _SMALLEST[1]))
+        return True
 
     async def next_frame(self) -> float:
         """Wait for the next frame; longer, but not beyond any event, while nothing moves."""

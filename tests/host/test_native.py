@@ -6,7 +6,7 @@ import json
 import pygame
 import pytest
 
-from game.host.interface import Pointer, Resized
+from game.host.interface import Key, Pointer, Resized
 from game.host.native import LONGEST_STEP, NativeHost, suitable_scale
 
 
@@ -45,6 +45,21 @@ def test_events_become_messages(make):
     host = make(size=(800, 600), scale=2)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=1, touch=False))
     assert Pointer("down", 10, 20) in host.poll()
+
+
+def test_f11_fills_the_screen_and_goes_back(make):
+    host = make(size=(800, 600), scale=1)
+    desktop = pygame.display.get_desktop_sizes()[0]
+    press = pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, unicode="", mod=0, scancode=0)
+    for size in (desktop, (800, 600)):
+        pygame.event.post(press)
+        assert [message for message in host.poll() if isinstance(message, Key | Resized)] == [
+            Resized()
+        ]
+        host.open_display("Baraza")
+        assert pygame.display.get_surface().get_size() == size
+        assert (host.viewport().width, host.viewport().height) == size
+        host.poll()
 
 
 def test_an_event_that_ends_the_idle_wait_is_not_lost(make):
