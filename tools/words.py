@@ -118,6 +118,12 @@ WORDS = {
         environment.TESTS,
         _bench,
     ),
+    "soak": Word(
+        "play a million random moves of each game, checking all that must hold",
+        "soak",
+        environment.TESTS,
+        rest="--plies N, --seed N, --game NAME",
+    ),
     "gallery": Word(
         "draw every scene at many sizes into build/gallery/",
         "gallery",
