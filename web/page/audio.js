@@ -8,6 +8,7 @@ const GESTURES = ["pointerdown", "pointerup", "touchend", "click", "keydown"];
 export class Audio {
   #context;
   #muted;
+  #gestured = false;
 
   /**
    * @param {() => AudioContext | undefined} context SDL's, once it has made one
@@ -16,20 +17,24 @@ export class Audio {
   constructor(context, muted) {
     this.#context = context;
     this.#muted = muted;
+    const onGesture = () => {
+      this.#gestured = true;
+      this.#settle();
+    };
     for (const type of GESTURES) {
-      window.addEventListener(type, () => this.#settle(), { capture: true, passive: true });
+      window.addEventListener(type, onGesture, { capture: true, passive: true });
     }
     document.addEventListener("visibilitychange", () => this.#settle());
   }
 
-  /** "running", "suspended", "interrupted" (by a phone call), "closed", or "none". */
+  /** "running", "suspended", "interrupted" (by a phone call), "closed", or "none" so far. */
   get state() {
     return this.#context()?.state ?? "none";
   }
 
-  /** Whether sound comes out now. */
+  /** Whether the game may open its sound: it does so late, at its first sound after a gesture. */
   get unlocked() {
-    return this.state === "running";
+    return this.#gestured && !this.#muted;
   }
 
   /** Wake or silence SDL's sound, as things stand. Browsers refuse to wake it before a gesture. */

@@ -76,9 +76,13 @@ class Visit:
         )
         return next(t for t in state["targets"] if t["id"] == identity)
 
-    def spoken(self):
-        """What a screen reader was given last."""
-        return self.page.locator("#polite").text_content().strip()
+    def spoken(self, region="polite"):
+        """What a screen reader was given last; `region` may be "urgent"."""
+        return self.page.locator(f"#{region}").text_content().strip()
+
+    def focused(self):
+        """The id of the target whose button has the focus, or None."""
+        return self.read("document.activeElement.dataset.id")
 
     # Acting
 

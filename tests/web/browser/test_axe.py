@@ -1,0 +1,78 @@
+"""Acceptance case 23: axe-core finds no hurdle in the page, and the buttons mirror the game."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.browser.kalah_player import at_the_table, set_up_small
+from tools.places import NODE_MODULES
+
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+WORST = {"serious", "critical"}
+
+
+def hurdles(visit):
+    visit.page.evaluate(Path(AXE).read_text(encoding="utf-8"))
+    found = visit.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{v['id']}: {v['help']} {[node['html'] for node in v['nodes'][:3]]}"
+        for v in found["violations"]
+        if v["impact"] in WORST
+    ]
+
+
+@pytest.mark.parametrize("scene", ["menu", "setup:kalah", "settings", "rules:kalah"])
+def test_no_hurdle_on_a_screen(visit, scene):
+    if scene != "menu":
+        visit.click(scene)
+        visit.until_scene(scene.partition(":")[0])
+    assert hurdles(visit) == []
+
+
+def test_no_hurdle_at_the_table_and_the_result(visit):
+    match = set_up_small(visit)
+    assert hurdles(visit) == []
+    match.play_out()
+    assert hurdles(visit) == []
+
+
+def test_no_hurdle_while_loading_or_in_an_error(faulty_server, new_visit):
+    faulty_server.missing.add("game.zip")
+    visit = new_visit()
+    visit.page.goto(faulty_server.address(), wait_until="commit")
+    visit.page.locator("#progress").wait_for()
+    visit.page.get_by_role("alert").wait_for(timeout=60_000)
+    assert hurdles(visit) == []
+
+
+def test_every_target_is_a_button_with_its_name_place_and_state(visit):
+    visit.click("setup:kalah")
+    visit.until_scene("setup")
+    visit.page.wait_for_timeout(200)
+    buttons = {b.get_attribute("data-id"): b for b in visit.page.locator("#targets button").all()}
+    targets = visit.targets()
+    assert list(buttons) == [t["id"] for t in targets]
+    for target in targets:
+        button = buttons[target["id"]]
+        assert button.get_attribute("aria-label") == target["name"]
+        pressed = {None: None, True: "true", False: "false"}[target["pressed"]]
+        assert button.get_attribute("aria-pressed") == pressed
+        box = button.bounding_box()
+        for side in ("x", "y", "width", "height"):
+            assert abs(box[side] - target[side]) < 1
+
+
+def test_every_move_is_spoken(visit):
+    match = at_the_table(visit)
+    for _ in range(3):
+        before = visit.spoken()
+        match.play(match.legal()[0])
+        assert visit.spoken() == visit.state["text"].strip()
+        assert visit.spoken() != before
+
+
+def test_a_press_by_other_means_than_a_pointer_is_one_press(visit):
+    """Assistive technology presses a button without mouse or key; the page hears a bare click."""
+    match = at_the_table(visit)
+    visit.page.locator(f'[data-id="{match.place(1)}"]').dispatch_event("click")
+    match.played(1)

@@ -1,0 +1,72 @@
+"""Acceptance case 21: the game inside somebody else's page, as on itch.io."""
+
+import time
+
+import pytest
+
+from tests.web.browser.rig import PATIENCE, Visit, middle
+
+OUTER = """<!doctype html><title>A page with a game in it</title>
+<link rel="icon" href="data:,">
+<input id="outside" aria-label="outside">
+<iframe id="frame" src="{address}" width="800" height="520" style="display:block;border:0"
+ sandbox="allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups
+ allow-presentation allow-scripts allow-same-origin allow-downloads"
+ allow="autoplay; fullscreen; gamepad"></iframe>"""
+
+
+class FramedVisit(Visit):
+    """The game in a frame: its state is asked there, and places are counted from its corner."""
+
+    @property
+    def frame(self):
+        return self.page.frames[1]
+
+    def read(self, expression):
+        return self.frame.evaluate(expression)
+
+    def click(self, target):
+        corner = self.page.locator("#frame").bounding_box()
+        x, y = middle(self._known(target))
+        self.page.mouse.click(corner["x"] + x, corner["y"] + y)
+
+
+@pytest.fixture
+def framed(browser, server):
+    server.pages["/outer.html"] = OUTER.format(address=server.address("127.0.0.1") + "?test=1")
+    context = browser.new_context(viewport={"width": 900, "height": 700})
+    visit = FramedVisit(context.new_page())
+    visit.page.goto(f"http://localhost:{server.server_port}/outer.html")
+    end = time.monotonic() + PATIENCE
+    while len(visit.page.frames) < 2 and time.monotonic() < end:
+        visit.page.wait_for_timeout(50)
+    visit.until_menu()
+    yield visit
+    context.close()
+    assert visit.errors == []
+
+
+def test_clicks_and_keys_work_in_a_frame_of_another_origin(framed):
+    framed.click("play:kalah")
+    framed.until_scene("table")
+    framed.press("1")
+    framed.until("the key was heard", lambda state: state["turns"] == 1)
+
+
+def test_the_outer_page_keeps_its_keys_and_the_game_gets_them_back(framed):
+    outside = framed.page.locator("#outside")
+    outside.click()
+    framed.page.keyboard.type("12")
+    assert outside.input_value() == "12"
+    framed.click("play:kalah")
+    framed.until_scene("table")
+    outside.click()
+    framed.page.keyboard.type("3")
+    assert outside.input_value() == "123"
+    assert framed.state["turns"] == 0
+    framed.click("house:0:1")
+    framed.until("the click was heard", lambda state: state["turns"] == 1)
+    framed.until_idle()
+    legal = [t["id"] for t in framed.targets("move")]
+    framed.press(legal[0][-1])
+    framed.until("the key was heard", lambda state: state["turns"] == 2)

@@ -1,0 +1,166 @@
+"""Acceptance cases 12, 13, 15, 16: keys reach the game, and the browser keeps its own."""
+
+import pytest
+
+from tests.web.browser.kalah_player import at_the_table
+
+#: Notes, beside the page, each key and whether the page has kept it from the browser.
+WATCH_KEYS = """
+window.keysSeen = [];
+window.addEventListener("keydown", (event) =>
+  window.keysSeen.push([event.key, event.ctrlKey, event.defaultPrevented]));
+"""
+
+BROWSERS_OWN = [
+    "F5",
+    "F11",
+    "F12",
+    "Control+l",
+    "Control+r",
+    "Control+Equal",
+    "Control+Minus",
+    "Control+0",
+    "Control+Shift+i",
+    "Alt+ArrowLeft",
+    "Meta+l",
+    "Tab",
+]
+
+MANY_STOPS = 40
+
+
+@pytest.fixture
+def watched(server, new_visit):
+    visit = new_visit()
+    visit.page.add_init_script(WATCH_KEYS)
+    visit.open(server.address() + "?test=1").until_menu()
+    yield visit
+    assert visit.errors == []
+
+
+def test_keys_of_the_browser_stay_with_it(watched):
+    at_the_table(watched)
+    watched.press(*BROWSERS_OWN)
+    seen = watched.read("window.keysSeen")
+    assert len(
+        [key for key, _, _ in seen if key not in ("Control", "Alt", "Shift", "Meta")]
+    ) >= len(BROWSERS_OWN)
+    assert [entry for entry in seen if entry[2]] == []
+    assert watched.state["scene"] == "table"
+
+
+def test_keys_that_would_scroll_are_the_games(watched):
+    match = at_the_table(watched)
+    keys = ["Space", "ArrowDown", "ArrowUp", "ArrowRight", "PageDown", "PageUp", "End", "Home"]
+    watched.press("ArrowDown")
+    watched.page.locator("#stage").focus()
+    watched.press(*keys)
+    seen = watched.read("window.keysSeen")[-len(keys) :]
+    kept = {key for key, _, prevented in seen if prevented}
+    assert kept >= {"ArrowDown", "ArrowUp", "ArrowRight", "PageDown", "PageUp", "End", "Home"}
+    assert watched.read("[scrollX, scrollY]") == [0, 0]
+    assert watched.until_idle()["turns"] in (0, 1)
+    assert match.turns == 0
+
+
+def test_keys_work_at_once_without_a_click(visit):
+    visit.press("ArrowDown")
+    visit.until("something has the focus", lambda state: state["focus"] is not None)
+    assert visit.focused() == visit.state["focus"]
+
+
+def test_tab_enters_walks_every_target_and_leaves(visit):
+    at_the_table(visit)
+    wanted = [target["id"] for target in visit.targets()]
+    walked = []
+    for _ in range(MANY_STOPS):
+        visit.press("Tab")
+        here = visit.focused()
+        if here is None:
+            break
+        walked.append(here)
+    assert walked == wanted
+    assert visit.read("document.querySelector('#stage').contains(document.activeElement)") is False
+    visit.press("Shift+Tab")
+    assert visit.focused() == wanted[-1]
+
+
+def test_arrows_move_the_focus_of_the_page_too(visit):
+    at_the_table(visit)
+    visit.press("Tab")
+    first = visit.focused()
+    visit.press("ArrowRight")
+    state = visit.until("the focus moves", lambda now: now["focus"] not in (None, first))
+    visit.page.wait_for_timeout(200)
+    assert visit.focused() == state["focus"]
+
+
+def test_focus_can_be_seen(visit):
+    """The ring is drawn by the game: the picture around a button differs when it has the focus."""
+    at_the_table(visit)
+    visit.page.mouse.move(2, 2)
+    visit.page.wait_for_timeout(300)
+    before = {t["id"]: shot(visit, t) for t in visit.targets()}
+    for _ in before:
+        visit.press("Tab")
+        here = visit.focused()
+        visit.until("the game knows", lambda state, here=here: state["focus"] == here)
+        visit.page.wait_for_timeout(150)
+        assert shot(visit, visit.target(here)) != before[here], f"{here} shows no focus"
+
+
+def shot(visit, target):
+    """The picture of a target and a little around it."""
+    edge = 4
+    clip = {
+        "x": max(0, target["x"] - edge),
+        "y": max(0, target["y"] - edge),
+        "width": target["width"] + 2 * edge,
+        "height": target["height"] + 2 * edge,
+    }
+    return visit.page.screenshot(clip=clip)
+
+
+def test_holding_enter_presses_once(visit):
+    match = at_the_table(visit)
+    visit.press("Tab")
+    while visit.focused() != match.place(1):
+        visit.press("Tab")
+    for _ in range(4):
+        visit.page.keyboard.down("Enter")
+    visit.page.keyboard.up("Enter")
+    match.played(1)
+
+
+def test_the_focus_is_never_lost_when_its_button_goes(visit):
+    visit.press("Tab")
+    while visit.focused() != "play:kalah":
+        visit.press("Tab")
+    visit.press("Enter")
+    visit.until_scene("table")
+    visit.page.wait_for_timeout(300)
+    assert visit.read("document.querySelector('#stage').contains(document.activeElement)") is True
+    visit.press("1")
+    visit.until("the key was heard", lambda state: state["turns"] == 1)
+
+
+def test_a_field_of_the_page_outside_the_game_takes_what_is_typed(visit):
+    match = at_the_table(visit)
+    visit.page.evaluate(
+        """() => {
+            const field = document.createElement("input");
+            field.id = "field";
+            field.style.cssText = "position:fixed;right:0;bottom:0;z-index:9";
+            document.querySelector("main").append(field);
+        }"""
+    )
+    field = visit.page.locator("#field")
+    field.click()
+    visit.page.keyboard.type("ab 12 /'")
+    visit.press("ArrowLeft", "Home", "x")
+    assert field.input_value() == "xab 12 /'"
+    assert visit.state["turns"] == 0
+    match.play(2)
+    visit.press("3")
+    visit.page.wait_for_timeout(200)
+    assert field.input_value() == "xab 12 /'"

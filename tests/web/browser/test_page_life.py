@@ -1,0 +1,106 @@
+"""Acceptance cases 6, 7, 17, 22, 24: sound, hidden pages, reduced motion, idle pages."""
+
+import pytest
+
+from tests.web.browser.kalah_player import at_the_table
+
+#: Lets F9, which no game takes, hide and show the page as another tab would.
+HIDE_BY_F9 = """
+let hidden = false;
+Object.defineProperty(document, "hidden", { get: () => hidden });
+window.addEventListener("keydown", (event) => {
+  if (event.key !== "F9") return;
+  hidden = !hidden;
+  document.dispatchEvent(new Event("visibilitychange"));
+}, true);
+"""
+
+A_WHILE = 1500
+
+
+@pytest.fixture
+def table(visit):
+    return at_the_table(visit)
+
+
+def test_nothing_is_drawn_while_nothing_happens(visit, table):
+    table.play(1)
+    visit.page.mouse.move(2, 2)
+    visit.page.wait_for_timeout(600)
+    before = visit.state["frame"]
+    visit.page.wait_for_timeout(A_WHILE)
+    assert visit.state["frame"] == before
+
+
+def test_reduced_motion_shows_a_move_in_two_frames_with_the_same_result(server, new_visit):
+    visit = new_visit(reduced_motion="reduce").open(server.address() + "?test=1")
+    visit.until_menu()
+    match = at_the_table(visit)
+    for _ in range(4):
+        visit.page.wait_for_timeout(300)
+        before = visit.state["frame"]
+        move = match.legal()[0]
+        match.play(move, lambda place: visit.press(place[-1]))
+        assert visit.state["frame"] - before <= 2
+
+
+def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, new_visit):
+    visit = new_visit()
+    visit.page.add_init_script(HIDE_BY_F9)
+    visit.open(server.address() + "?test=1").until_menu()
+    match = at_the_table(visit)
+    match.play(1)
+    visit.until("sound is open", lambda state: state["sound"] == "running")
+    move = match.legal()[-1]
+    visit.press(str(move))
+    visit.until("the move is on its way", lambda state: state["turns"] > match.turns)
+    visit.press("F9")
+    visit.until("sound is off", lambda state: state["sound"] == "suspended")
+    visit.page.wait_for_timeout(200)
+    frame = visit.state["frame"]
+    visit.page.wait_for_timeout(A_WHILE)
+    assert visit.state["frame"] == frame
+    visit.press("F9")
+    match.played(move)
+    state = visit.until("sound is back", lambda now: now["sound"] == "running")
+    assert state["dtMax"] <= 0.1
+    assert visit.errors == []
+
+
+@pytest.mark.parametrize("gesture", ["click", "tap", "key"])
+def test_sound_is_silent_before_a_gesture_and_comes_with_the_first(server, new_visit, gesture):
+    visit = new_visit(has_touch=True).open(server.address() + "?test=1")
+    visit.until_menu()
+    assert visit.state["sound"] != "running"
+    if gesture == "key":
+        visit.press("Tab")
+        while visit.focused() != "play:kalah":
+            visit.press("Tab")
+        visit.press("Enter")
+        visit.until_scene("table")
+        visit.press("1")
+    else:
+        act = visit.click if gesture == "click" else visit.tap
+        act("play:kalah")
+        visit.until_scene("table")
+        act("house:0:1")
+    visit.until("a move is made", lambda state: state["turns"] == 1)
+    visit.until("sound comes", lambda state: state["sound"] == "running")
+    assert visit.errors == []
+
+
+def test_mute_in_the_address_keeps_the_page_silent(server, new_visit):
+    visit = new_visit().open(server.address() + "?test=1&mute=1")
+    visit.until_menu()
+    match = at_the_table(visit)
+    match.play(1)
+    assert visit.state["sound"] != "running"
+    assert visit.errors == []
+
+
+def test_motion_wished_for_later_is_followed(visit, table):
+    visit.page.emulate_media(reduced_motion="reduce")
+    visit.page.wait_for_timeout(300)
+    before = visit.state["frame"]
+    table.play(table.legal()[0], lambda place: visit.press(place[-1]))
+    assert visit.state["frame"] - before <= 3

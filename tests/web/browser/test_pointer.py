@@ -1,0 +1,139 @@
+"""Acceptance cases 8, 9, 10, 11: mouse and finger hit what they aim at, once, at any size."""
+
+import pytest
+
+from tests.web.browser.kalah_player import at_the_table
+from tests.web.browser.rig import middle
+
+SIZES = [(320, 568), (844, 390), (1280, 720), (1920, 1080)]
+
+#: What screens have, and what the page's zoom from 75 to 200 % makes of it.
+RATIOS = [0.75, 1, 1.25, 2, 3]
+
+MOVES_AT_A_SIZE = 3
+LONG_ENOUGH = 400
+
+
+def open_at_the_table(visit, server):
+    visit.open(server.address() + "?test=1").until_menu()
+    return at_the_table(visit)
+
+
+def resize(visit, width, height):
+    """Give the window another size and wait until the game has followed."""
+    before = visit.targets()
+    visit.page.set_viewport_size({"width": width, "height": height})
+    visit.until("the game has the new size", lambda state: state["targets"] != before)
+
+
+def inside(targets, width, height):
+    return all(
+        t["x"] >= 0
+        and t["y"] >= 0
+        and t["x"] + t["width"] <= width + 1
+        and t["y"] + t["height"] <= height + 1
+        for t in targets
+    )
+
+
+def test_one_tap_is_one_move(server, new_visit):
+    visit = new_visit(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 780})
+    visit.open(server.address() + "?test=1").until_menu()
+    match = at_the_table(visit, visit.tap)
+    match.play(match.legal()[0], visit.tap)
+    visit.page.wait_for_timeout(LONG_ENOUGH)
+    assert visit.state["turns"] == 1
+    assert visit.errors == []
+
+
+@pytest.mark.parametrize("ratio", RATIOS)
+def test_a_pit_is_hit_at_its_middle_at_any_size_and_ratio(server, new_visit, ratio):
+    width, height = SIZES[0]
+    visit = new_visit(
+        device_scale_factor=ratio,
+        reduced_motion="reduce",
+        viewport={"width": width, "height": height},
+    )
+    match = open_at_the_table(visit, server)
+    for width, height in SIZES:
+        if visit.page.viewport_size != {"width": width, "height": height}:
+            resize(visit, width, height)
+        assert inside(visit.targets(), width, height)
+        for turn in range(MOVES_AT_A_SIZE):
+            legal = match.legal()
+            match.play(legal[turn % len(legal)])
+    assert visit.errors == []
+
+
+def test_the_canvas_has_a_pixel_for_each_of_the_screen_and_not_too_many(server, new_visit):
+    visit = new_visit(device_scale_factor=2, viewport={"width": 901, "height": 701})
+    open_at_the_table(visit, server)
+    canvas = visit.page.locator("#canvas")
+    assert (canvas.get_attribute("width"), canvas.get_attribute("height")) == ("1802", "1402")
+    resize(visit, 3000, 2000)
+    visit.page.wait_for_timeout(LONG_ENOUGH)
+    pixels = int(canvas.get_attribute("width")) * int(canvas.get_attribute("height"))
+    assert 0.9 * 2560 * 1440 < pixels <= 2560 * 1440
+    box = canvas.bounding_box()
+    assert (round(box["width"]), round(box["height"])) == (3000, 2000)
+
+
+def test_a_press_that_ends_elsewhere_is_no_move(visit):
+    match = at_the_table(visit)
+    mouse = visit.page.mouse
+    inside_house = middle(visit.target(match.place(1)))
+    other_house = middle(visit.target(match.place(2)))
+    for x, y in (other_house, (5, 5), (-20, 300), (300, 2000)):
+        mouse.move(*inside_house)
+        mouse.down()
+        mouse.move(x, y)
+        mouse.up()
+        visit.page.wait_for_timeout(LONG_ENOUGH)
+        assert visit.state["turns"] == 0
+    match.play(1)
+
+
+def test_a_touch_that_the_browser_takes_away_is_no_move(visit):
+    match = at_the_table(visit)
+    x, y = middle(visit.target(match.place(1)))
+    for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchCancel", [])):
+        visit.debugger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    visit.page.wait_for_timeout(LONG_ENOUGH)
+    assert visit.state["turns"] == 0
+    match.play(1)
+
+
+def test_other_buttons_of_the_mouse_do_nothing_and_open_no_menu(visit):
+    match = at_the_table(visit)
+    place = middle(visit.target(match.place(1)))
+    for button in ("right", "middle"):
+        visit.page.mouse.click(*place, button=button)
+    visit.page.wait_for_timeout(LONG_ENOUGH)
+    assert visit.state["turns"] == 0
+
+
+def test_a_double_click_counts_its_clicks(visit):
+    """The second click falls on a house that is empty by then, and is told so or ends the show."""
+    match = at_the_table(visit)
+    visit.page.mouse.dblclick(*middle(visit.target(match.place(1))))
+    match.played(1)
+
+
+def test_resizing_and_turning_in_mid_move_keeps_state_and_places(server, new_visit):
+    visit = new_visit(viewport={"width": 800, "height": 500})
+    match = open_at_the_table(visit, server)
+    for width, height in ((500, 800), (1200, 600), (400, 700), (900, 900)):
+        move = match.legal()[-1]
+        visit.click(match.place(move))
+        visit.until("the move is on its way", lambda state: state["turns"] > match.turns)
+        resize(visit, width, height)
+        match.played(move)
+        assert inside(visit.targets(), width, height)
+    assert visit.errors == []
+
+
+def test_the_wheel_does_not_scroll_the_page(visit):
+    visit.page.mouse.move(300, 300)
+    visit.page.mouse.wheel(0, 600)
+    visit.page.wait_for_timeout(LONG_ENOUGH)
+    assert visit.read("[scrollX, scrollY]") == [0, 0]

@@ -1,0 +1,78 @@
+"""Acceptance cases 18 and 19: what is kept, what is broken, and what is not ours."""
+
+import json
+
+from tests.web.browser.kalah_player import Follower, at_the_table
+
+BLOCKED = """
+Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("blocked", "SecurityError"); },
+});
+"""
+
+FULL = """
+Storage.prototype.setItem = function () {
+  throw new DOMException("full", "QuotaExceededError");
+};
+"""
+
+
+def keys_of(visit):
+    return visit.read("Object.keys(localStorage)")
+
+
+def test_an_unfinished_match_and_the_choices_come_back_after_a_reload(visit):
+    visit.click("setup:kalah")
+    visit.until_scene("setup")
+    visit.click("houses:less")
+    visit.click("start")
+    visit.until_scene("table")
+    match = Follower(visit)
+    match.play(match.legal()[0])
+    visit.page.reload()
+    visit.until_menu()
+    visit.click(next(t for t in visit.targets() if t["id"].startswith("continue")))
+    state = visit.until_scene("table")
+    assert state["turns"] == 1
+    assert state["position"] == match.game.position_to_json(match.position)
+    match.play(match.legal()[-1])
+
+
+def test_every_key_carries_our_prefix(visit):
+    match = at_the_table(visit)
+    match.play(1)
+    keys = keys_of(visit)
+    assert keys
+    assert all(key.startswith("baraza:") for key in keys)
+
+
+def test_rubbish_in_the_storage_is_tolerated(visit):
+    match = at_the_table(visit)
+    match.play(1)
+    keys = keys_of(visit)
+    for rubbish in ("", "{", "null", "[[[[", '{"schema": 999}', "\\u0000" * 50):
+        for key in keys:
+            visit.read(f"localStorage.setItem({json.dumps(key)}, {json.dumps(rubbish)})")
+        visit.page.reload()
+        visit.until_menu()
+        assert visit.state["lastError"] is None
+    at_the_table(visit).play(2)
+
+
+def test_blocked_storage_is_tolerated(server, new_visit):
+    for fault in (BLOCKED, FULL):
+        visit = new_visit()
+        visit.page.add_init_script(fault)
+        visit.open(server.address() + "?test=1").until_menu()
+        at_the_table(visit).play(1)
+        assert visit.state["lastError"] is None
+        assert visit.errors == []
+
+
+def test_what_others_keep_at_the_same_address_is_left_alone(visit):
+    visit.read("localStorage.setItem('settings', 'theirs')")
+    visit.page.reload()
+    visit.until_menu()
+    match = at_the_table(visit)
+    match.play(1)
+    assert visit.read("localStorage.getItem('settings')") == "theirs"
