@@ -10,13 +10,15 @@ from game.scenes.scene import Rect
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.widgets import Words, draw_words, words_height
+from game.view.widgets import Words, draw_words
 
 LEAST_TIME = 4.0
 """Seconds that a notice stays at least; then the next press or key takes it away."""
 
 _WIDEST = 620.0
 _ROUNDING = 10.0
+_LINE = 1.4
+"""Height of a line for a size of text, with a little room to spare."""
 
 
 class Notice:
@@ -70,10 +72,15 @@ class Notice:
         size = self._context.measure.body
         return Words(self._text, box.shrunk(gap), size, align="centre", tone="panel_text")
 
+    def _height(self, width: float) -> float:
+        """Return how high the text is, cut into lines of that width."""
+        brush, size = self._context.brush, self._context.measure.body
+        lines = brush.type.wrapped(self._text, "text", size * brush.scale, width * brush.scale)
+        return len(lines) * size * _LINE
+
     def _box(self) -> Box:
         """Return where the notice lies: at the bottom, as high as its text needs."""
         view, gap = self._context.viewport, self._context.measure.gap
         width = min(_WIDEST, view.width - 2 * gap)
-        words = self._words(Box(0, 0, width, view.height))
-        height = words_height(words, self._context.brush) + 2 * gap
+        height = self._height(width - 2 * gap) + 2 * gap
         return Box((view.width - width) / 2, view.height - height - gap, width, height)

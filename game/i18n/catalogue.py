@@ -81,7 +81,7 @@ class Catalogue:
         """Return every key."""
         return tuple(self._sentences)
 
-    def text(self, key: str, **values: Any) -> str:
+    def text(self, key: str, /, **values: Any) -> str:
         """Return the sentence of `key` with `values` filled in; an unknown key is its own text.
 
         A list among the values is written as a list of words ("1, 3 and 5"). A name without a

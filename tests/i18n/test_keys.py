@@ -14,8 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 FILES = sorted(LOCALE.rglob("*.json"))
 
-ARGUMENT_WITH_KEY = {"text": 0, "Reason": 0, "Outcome": 2}
-"""Calls that take a key of the catalogue, and where."""
+CALLS = {"text": (0, ""), "Reason": (0, "reason."), "Outcome": (2, "reason.")}
+"""Calls that take a key of the catalogue: which argument it is, and what stands before it."""
 
 
 def keys_asked_for(source):
@@ -24,10 +24,10 @@ def keys_asked_for(source):
         if not isinstance(node, ast.Call):
             continue
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-        at = ARGUMENT_WITH_KEY.get(name)
-        if at is None or len(node.args) <= at:
-            continue
-        yield from ((node.lineno, pattern) for pattern in patterns(node.args[at]))
+        at, prefix = CALLS.get(name, (99, ""))
+        if len(node.args) > at:
+            for pattern in patterns(node.args[at]):
+                yield node.lineno, re.escape(prefix) + pattern
 
 
 def patterns(argument):
@@ -55,6 +55,31 @@ def test_every_key_in_the_code_exists(path):
         if not any(re.fullmatch(pattern, key) for key in keys)
     ]
     assert not missing
+
+
+def reasons_with_values():
+    """Yield (path, line, key, names of the values) of every Reason that spells them out."""
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "Reason":
+                continue
+            key, *values = node.args
+            spelled = not values or (isinstance(values[0], ast.Dict) and all(values[0].keys))
+            if isinstance(key, ast.Constant) and spelled:
+                names = {name.value for name in values[0].keys} if values else set()
+                yield path.name, node.lineno, key.value, names
+
+
+def test_every_sentence_of_a_reason_asks_only_for_values_it_is_given():
+    sentences = {}
+    for path in FILES:
+        sentences.update(json.loads(path.read_text("utf-8")))
+    lacking = []
+    for path, line, key, names in reasons_with_values():
+        asked = set(re.findall(r"\{(\w+)\}", json.dumps(sentences.get(f"reason.{key}", ""))))
+        if asked - names:
+            lacking.append((path, line, key, asked - names))
+    assert lacking == []
 
 
 def test_no_key_stands_in_two_files():
