@@ -11,7 +11,7 @@ from game.rules.kalah import Kalah, KalahPosition
 from game.rules.kalah_ring import sowings
 from game.rules.playout import random_playout, step_by_step
 from game.rules.protocol import IllegalMove, MoveError, PositionError
-from tools.rebuild import kalah as rebuilt
+from tests.rules.kalah_rebuild import rebuilt
 
 EVERY_GAME = st.builds(
     Kalah,
