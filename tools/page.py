@@ -14,6 +14,9 @@ from tools.programs import run_quietly, say
 from tools.staging import packed_files
 
 INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
+PACKING = ("--deflate",)
+"""Packs are deflated, as most hosts on the web send a zip as it is."""
+
 LIST = '<script id="files" type="application/json">{}</script>'
 """Where index.html tells the page's loader what to download; `[]` in the template."""
 
@@ -93,13 +96,13 @@ def build() -> None:
 def precompile(*job: str | Path) -> None:
     """Make a pack of compiled Python: web/runtime/precompile.mjs tells the jobs."""
     script = RUNTIME / "precompile.mjs"
-    run_quietly("precompile", [node.program(), script, *job], cwd=RUNTIME, seconds=300)
+    run_quietly("precompile", [node.program(), script, *PACKING, *job], cwd=RUNTIME, seconds=300)
 
 
-def compiler_inputs() -> list[Path]:
-    """What decides, beside its own input, how a pack of compiled Python comes out."""
+def pack_key(*given: Path) -> str:
+    """A name for a pack of compiled Python that is made of these files."""
     scripts = [RUNTIME / name for name in ("precompile.mjs", "precompile.py", "boot.mjs")]
-    return [*scripts, WEB / "package-lock.json"]
+    return fingerprint([*scripts, WEB / "package-lock.json", *given], salt=" ".join(PACKING))
 
 
 def add_runtime(folder: Path) -> None:
@@ -110,12 +113,12 @@ def add_runtime(folder: Path) -> None:
     kept, pygame = RUNTIME / "stdlib.txt", wheel()
     stdlib_zip = cached(
         "stdlib.zip",
-        fingerprint([*compiler_inputs(), kept]),
+        pack_key(kept),
         lambda made: precompile("--stdlib", made),
     )
     pygame_zip = cached(
         "pygame.zip",
-        fingerprint([*compiler_inputs(), pygame]),
+        pack_key(pygame),
         lambda made: precompile("--wheel", pygame, made),
     )
     shutil.copyfile(stdlib_zip, folder / "stdlib.zip")
@@ -127,7 +130,7 @@ def add_program(place: Path, scratch: Path) -> None:
     program = pack.unpack(pack.make(scratch), scratch / "unpacked")
     game_zip = cached(
         "game.zip",
-        fingerprint([*compiler_inputs(), program]),
+        pack_key(program),
         lambda made: precompile("--game", program, made),
     )
     shutil.copyfile(game_zip, place)
