@@ -18,10 +18,12 @@ from game import __version__
 from game.hook import Hook, Meter
 from game.host.choose import choose_host
 from game.host.interface import (
+    Focus,
     Host,
     Message,
     Pointer,
     PreferencesChanged,
+    Press,
     Quit,
     Resized,
     Target,
@@ -43,18 +45,17 @@ _HAND_OVER = frozenset({"move", "control", "choice"})
 
 async def play(arguments: Sequence[str]) -> None:
     """Play until the person quits. Only a native window has `arguments`."""
-    texts = Catalogue.load([FALLBACK])
 
     def native() -> Host:
         from game.arguments import native_host  # noqa: PLC0415 - a page does without argparse
 
-        return native_host(arguments, texts)
+        return native_host(arguments, Catalogue.load([FALLBACK]))
 
     host = choose_host(native)
     try:
         app = App(host)
     except pygame.error as error:
-        sys.exit(texts.text("cli-no-window", why=error))
+        sys.exit(Catalogue.load([FALLBACK]).text("cli-no-window", why=error))
     await app.run()
 
 
@@ -146,9 +147,15 @@ class App:
             return
         if isinstance(message, Pointer):
             self._follow(message)
-        if self._taken_by_notice(message):
+        if self._taken_by_notice(message) or self._is_stale(message):
             return
         self.stage.go(self.stage.top.handle(message))
+
+    def _is_stale(self, message: Message) -> bool:
+        """Whether the message is about a target that has gone: its button was still there."""
+        if not isinstance(message, Press | Focus) or message.target is None:
+            return False
+        return all(target.id != message.target for target in self.stage.top.targets())
 
     def _taken_by_notice(self, message: Message) -> bool:
         was_shown = self.notice.shown

@@ -1,6 +1,7 @@
 """The loop, driven by messages alone on a fake host: real scenes, real rules, real drawing."""
 
 import asyncio
+import json
 import os
 from random import Random
 
@@ -12,6 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.app import App, target_at
 from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import (
+    Focus,
     Key,
     Pointer,
     Preferences,
@@ -21,6 +23,7 @@ from game.host.interface import (
     Target,
     Viewport,
     Visible,
+    Wheel,
 )
 from game.play import record
 from game.rules.registry import make
@@ -259,6 +262,12 @@ def test_an_error_shows_the_error_scene_and_loses_nothing(method):
     assert game.state["turns"] == 1
 
 
+def test_a_button_that_has_just_gone_does_nothing_when_pressed():
+    game = Game()
+    game.frame(Press("house:0:1"), Focus("house:0:1"), Focus(None))
+    assert (game.state["scene"], game.state["focus"], game.host.errors) == ("menu", None, [])
+
+
 def test_the_report_of_an_error_can_be_copied():
     game = Game()
     break_scene(game)
@@ -309,3 +318,87 @@ def test_what_is_published_tells_the_position_as_json():
     game.click("play:kalah")
     rules = make("kalah", game.state["options"])
     assert rules.position_from_json(game.state["position"]) == rules.start()
+
+
+def with_opponents(*seats):
+    """Return storage in which an opponent was chosen for these seats of Kalah."""
+    chosen = {"kalah": {"players": {str(seat): "opponent" for seat in seats}}}
+    return MemoryStorage({"setup": json.dumps(chosen)})
+
+
+def test_a_whole_match_against_the_opponent():
+    seed = 17
+    game = Game(with_opponents(1))
+    game.click("play:kalah")
+    game.play_on(Random(seed))
+    assert game.state["scene"] == "result", f"seed {seed}"
+    assert game.host.errors == []
+
+
+def test_two_opponents_play_a_match_by_themselves():
+    game = Game(with_opponents(0, 1))
+    game.frame(Press("play:kalah"))
+    for _ in range(20_000):
+        game.frame()
+        if game.state["scene"] == "result":
+            break
+    assert game.state["scene"] == "result"
+    assert game.state["outcome"]["scores"]
+
+
+def test_undo_takes_back_the_opponents_move_with_ones_own():
+    game = Game(with_opponents(1))
+    game.click("play:kalah")
+    start = game.state["position"]
+    game.click("house:0:1")
+    assert game.state["turns"] >= 2
+    game.click("undo")
+    assert (game.state["turns"], game.state["position"]) == (0, start)
+    game.click("redo")
+    assert game.state["turns"] >= 2
+
+
+def any_message(random, game):
+    """Return a message such as a person, a clumsy one or a broken device might send."""
+    names = [target.id for target in game.host.targets] + ["", "house:0:99", "no-such-thing"]
+    phases = ["down", "move", "up", "cancel", "leave"]
+    makers = [
+        lambda: Press(random.choice(names)),
+        lambda: Focus(random.choice([*names, None]), random.random() < 0.5),
+        lambda: Key(
+            random.choice(["Tab", "Enter", " ", "Escape", "ArrowLeft", "u", "r", "7", "é"])
+        ),
+        lambda: Pointer(
+            random.choice(phases),
+            random.uniform(-50, 1400),
+            random.uniform(-50, 800),
+            random.choice(["mouse", "touch", "pen"]),
+        ),
+        lambda: Wheel(random.uniform(0, 1280), random.uniform(0, 720), random.uniform(-900, 900)),
+        lambda: Visible(random.random() < 0.8),
+        PreferencesChanged,
+        lambda: game.host.resize(
+            Viewport(random.choice([320, 844, 1280]), random.choice([390, 568, 720]), 1)
+        ),
+    ]
+    return random.choices(makers, weights=[4, 3, 3, 6, 1, 1, 0.2, 0.2])[0]()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_order_of_messages_breaks_the_game(seed):
+    random = Random(seed)
+    game = Game(preferences=Preferences())
+    for _ in range(300):
+        game.frame(*(any_message(random, game) for _ in range(random.randrange(4))))
+        assert game.host.errors == [], f"seed {seed}"
+
+
+@pytest.mark.parametrize("scene", ["settings", "setup:kalah", "rules:kalah", "play:kalah"])
+def test_words_half_as_long_again_still_fit_on_a_phone(scene):
+    game = Game(
+        viewport=Viewport(360, 640, 1), preferences=Preferences(("qps",), reduced_motion=True)
+    )
+    game.frame(Press(scene))
+    game.settle()
+    assert "~" in game.state["text"]
+    assert game.host.errors == []
