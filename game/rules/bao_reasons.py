@@ -214,13 +214,13 @@ def _sowing(tried: Try) -> Reason | None:
         return Reason("bao-endless", {"pit": tried.name, "most": MOST_LAPS})
     if halt is Halt.CHOICE:
         return Reason(CHOICE_NEEDED, {"pit": PIT_NAMES[NYUMBA], "number": used + 1})
+    if bao_moves.gives_up_front(turn):
+        return Reason("bao-empties-front", {"pit": tried.name})
     if used < len(given):
         values = {"given": len(given), "used": used}
         if used and given[used - 1] == "stop":
             return Reason("bao-choice-after-stop", values)
         return Reason("bao-no-choice" if not used else "bao-fewer-choices", values)
-    if bao_moves.gives_up_front(turn):
-        return Reason("bao-empties-front", {"pit": tried.name})
     return None
 
 

@@ -320,3 +320,4 @@ def test_a_namua_takasa_out_of_the_front_row_loses_or_is_illegal():
     strict = Bao({"takasa_empty_front": "illegal"})
     assert moves(strict, position) == ["ntA8a"]
     assert reason(strict, position, "ntA8c") == ("bao-empties-front", {"pit": "A8"})
+    assert reason(strict, position, "ntA8cs")[0] == "bao-empties-front"
