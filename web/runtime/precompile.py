@@ -5,12 +5,15 @@ each start, which is most of the waiting.  Compiling has to be done by the very
 same interpreter, as the bytecode format changes with the version: `precompile.mjs`
 boots it under node and calls the functions here.
 
+The standard library goes without its docstrings, a seventh of its size.
+
 Each pack is a zip without compression inside (a web server's own compression does
 better on the whole), in sorted order and without dates: same input, same bytes.
 """
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import marshal
 import sys
@@ -27,7 +30,11 @@ SKIPPED = {"__pycache__", ".DS_Store"}
 #: Second word of a `.pyc`: names its source by hash, and nobody looks for that source.
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 
+#: Pyodide reads the docstrings of these packages when it starts.
+DOCUMENTED = ("_pyodide/", "pyodide/")
+
 Entry = tuple[str, bytes]
+Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def stdlib_zip() -> Path:
@@ -40,18 +47,37 @@ def site_packages() -> str:
     return f"/lib/python3.{sys.version_info[1]}/site-packages"
 
 
-def compiled(source: bytes, path: str) -> bytes:
+def is_text(statement: ast.stmt) -> bool:
+    """Tell whether a statement is nothing but a string."""
+    value = getattr(statement, "value", None) if isinstance(statement, ast.Expr) else None
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    """The same program, undocumented."""
+    for node in ast.walk(tree):
+        if isinstance(node, Documented) and node.body and is_text(node.body[0]):
+            pass_instead = ast.copy_location(ast.Pass(), node.body[0])
+            node.body = node.body[1:] or [pass_instead]
+    return tree
+
+
+def compiled(source: bytes, path: str, *, docstrings: bool = True) -> bytes:
     """The `.pyc` of one source file whose place in the page is `path`."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=0)
+    tree = ast.parse(source, path)
+    if not docstrings:
+        tree = without_docstrings(tree)
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=0)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
     return header + marshal.dumps(code)
 
 
-def precompiled(entries: Iterable[Entry], root: str) -> Iterator[Entry]:
+def precompiled(entries: Iterable[Entry], root: str, *, docstrings: bool = True) -> Iterator[Entry]:
     """The same entries with each `.py` turned into the `.pyc` that stands in for it."""
     for name, content in sorted(entries):
         if name.endswith(".py"):
-            yield name + "c", compiled(content, f"{root}/{name}")
+            documented = docstrings or name.startswith(DOCUMENTED)
+            yield name + "c", compiled(content, f"{root}/{name}", docstrings=documented)
         else:
             yield name, content
 
@@ -108,7 +134,8 @@ def pack_stdlib(keep: str, out: str, *, deflate: bool = False) -> int:
         if name is None:
             raise LookupError(f"the standard library has no module {module}")
         chosen.append((name, sources[name]))
-    return write_zip(precompiled(chosen, str(stdlib_zip())), out, deflate=deflate)
+    entries = precompiled(chosen, str(stdlib_zip()), docstrings=False)
+    return write_zip(entries, out, deflate=deflate)
 
 
 def pack_wheel(wheel: str, out: str, *, deflate: bool = False) -> int:

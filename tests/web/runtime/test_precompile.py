@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 import zipfile
 from pathlib import Path
 
@@ -64,6 +65,21 @@ def test_a_folder_is_read_without_caches(tmp_path: Path) -> None:
 
 def test_the_list_of_modules_may_have_comments() -> None:
     assert precompile.kept_modules("# head\na  # why\n\nb.c\n") == ["a", "b.c"]
+
+
+def run(content: bytes) -> dict[str, object]:
+    """Run a `.pyc` that this Python made."""
+    space: dict[str, object] = {}
+    exec(marshal.loads(content[16:]), space)
+    return space
+
+
+def test_docstrings_go_and_all_else_stays() -> None:
+    source = b"'module'\ndef f():\n    'f'\nclass C:\n    'C'\n    x = 'kept'\nassert f() is None\n"
+    bare = run(precompile.compiled(source, "/x.py", docstrings=False))
+    documented = run(precompile.compiled(source, "/x.py"))
+    assert (bare["f"].__doc__, bare["C"].__doc__, bare["C"].x) == (None, None, "kept")
+    assert documented["f"].__doc__ == "f"
 
 
 def test_compiled_files_name_their_source_by_hash() -> None:
