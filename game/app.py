@@ -6,6 +6,7 @@ match: the match is saved, and the error scene shows a report that can be copied
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import time
 import traceback
@@ -39,6 +40,9 @@ from game.stage import FIRST_SCENE, Stage
 LONGEST_STEP = 0.1
 """Most seconds that one frame moves the game on by, however long the last one took."""
 
+INTERRUPTED = 130
+"""The status with which a program ends that was interrupted from its terminal."""
+
 _MOST_FAILURES = 3
 _HAND_OVER = frozenset({"move", "control", "choice"})
 
@@ -56,7 +60,10 @@ async def play(arguments: Sequence[str]) -> None:
         app = App(host)
     except pygame.error as error:
         sys.exit(Catalogue.load([FALLBACK]).text("cli-no-window", why=error))
-    await app.run()
+    try:
+        await app.run()
+    except asyncio.CancelledError:
+        sys.exit(INTERRUPTED)
 
 
 class App:
