@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, TypeVar
 
 from game import console_forms as forms
+from game.console_best import best
 from game.console_lines import RequestError, lines, parse
 from game.console_table import Table
 from game.i18n.catalogue import Catalogue
@@ -124,6 +125,9 @@ class Console:
         count = _whole(request, "count", 0, MOST_GAMES)
         return table.playouts(count, _whole(request, "seed", -SEEDS, SEEDS))
 
+    def _best(self, request: Request) -> Answer:
+        return best(self._there(), request.get("level"), request.get("millis"))
+
     def _there(self) -> Table:
         """Return the game on the table; without one the request is refused."""
         if self._table is None:
@@ -152,6 +156,7 @@ _HANDLERS: Mapping[str, tuple[Handler, tuple[str, ...], tuple[str, ...]]] = {
     "play": (Console._play, ("move",), ()),
     "why": (Console._why, ("move",), ()),
     "perft": (Console._perft, ("depth",), ()),
+    "best": (Console._best, (), ("level", "millis")),
     "playout": (Console._playout, ("count", "seed"), ()),
 }
 """What can be asked: who answers, the members needed, and those that may be left out."""

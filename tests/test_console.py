@@ -21,7 +21,7 @@ from game.rules.registry import GAMES
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = (ROOT / "docs" / "console.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json\n(.*)\n(.*)\n```", DOCS)
-REQUESTS = {"games", "new", "set", "view", "play", "why", "perft", "playout"}
+REQUESTS = {"games", "new", "set", "view", "play", "why", "perft", "playout", "best"}
 
 
 def ask(console, request):
@@ -264,7 +264,7 @@ def test_a_broken_line_is_answered_and_changes_nothing(line, error, at):
     assert ask(console, {"do": "view"}) == before
 
 
-@pytest.mark.parametrize("do", ["view", "play", "why", "perft", "playout"])
+@pytest.mark.parametrize("do", ["view", "play", "why", "perft", "playout", "best"])
 def test_without_a_game_there_is_nothing_to_ask_about(do):
     members = {"play": {"move": {"house": 1}}, "why": {"move": {"house": 1}}}
     members |= {"perft": {"depth": 1}, "playout": {"count": 1, "seed": 1}}
@@ -317,6 +317,56 @@ def test_playouts_repeat_with_their_seed_and_count_every_game(name):
     assert sum(first["wins"].values()) + first["draws"] >= 5
     other = ask(console, {"do": "playout", "count": 5, "seed": 4})
     assert {**other, "seconds": 0} != {**first, "seconds": 0}
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("effort", [{"level": 1}, {"millis": 50}], ids=str)
+def test_the_best_move_is_legal_and_the_position_stays(name, effort):
+    console = Console()
+    before = ask(console, {"do": "new", "game": name})
+    told = ask(console, {"do": "best", **effort})
+    assert told["ok"]
+    assert set(told) == {"ok", "move", "value", "depth", "nodes", "exact"}
+    assert told["move"] in before["legal"]
+    assert told["depth"] >= 1
+    assert ask(console, {"do": "view"}) == before
+
+
+def test_a_win_in_sight_is_found_and_known_to_be_one():
+    console = Console()
+    position = {"south": [0, 0, 1], "south_store": 9, "north": [1, 0, 0], "north_store": 2}
+    options = {"houses": 3}
+    set_up = {"do": "set", "game": "kalah", "options": options}
+    ask(console, {**set_up, "position": {**position, "to_move": "south"}})
+    told = ask(console, {"do": "best", "millis": 5_000})
+    assert told["move"] == {"house": 3}
+    told = ask(console, {"do": "play", "move": told["move"]})
+    assert told["outcome"]["winners"] == ["south"]
+    assert ask(console, {"do": "best", "level": 1}) == {
+        "ok": False,
+        "error": "The game is over.",
+        "at": "",
+    }
+
+
+@pytest.mark.parametrize(
+    ("members", "at"),
+    [
+        ({}, ""),
+        ({"level": 1, "millis": 1}, ""),
+        ({"level": 0}, "level"),
+        ({"level": 10_000}, "level"),
+        ({"level": "1"}, "level"),
+        ({"millis": 0}, "millis"),
+        ({"millis": 600_001}, "millis"),
+        ({"millis": 0.5}, "millis"),
+    ],
+)
+def test_how_hard_to_think_is_said_in_one_way(members, at):
+    console = Console()
+    ask(console, {"do": "new", "game": "kalah"})
+    told = ask(console, {"do": "best", **members})
+    assert (told["ok"], told["at"]) == (False, at)
 
 
 NUMBERS = st.floats(allow_nan=False, allow_infinity=False)
