@@ -53,6 +53,7 @@ class Saves:
         self._storage = storage
         self._told: set[str] = set()
         self._playing: Match | None = None
+        self._kept_text: str | None = None
         self.notices: list[str] = []
 
     def unfinished(self) -> Match | None:
@@ -64,6 +65,8 @@ class Saves:
             return None
         if text is None:
             return None
+        if text == self._kept_text:
+            return self._playing  # this very match wrote the text: no need to replay it
         try:
             match = record.from_text(text)
         except record.RecordError:
@@ -71,21 +74,23 @@ class Saves:
             set_aside(self._storage, MATCH_KEY, text)
             return None
         self._playing = None if match.outcome() else match
+        self._kept_text = text
         return self._playing
 
     def keep(self, match: Match) -> bool:
         """Save `match`; a finished one is forgotten. False where storage refuses."""
         if match.outcome():
             return self._forgot()
-        self._playing = match
-        return self._tried(lambda: self._storage.set(MATCH_KEY, record.to_text(match)))
+        self._playing, self._kept_text = match, record.to_text(match)
+        text = self._kept_text
+        return self._tried(lambda: self._storage.set(MATCH_KEY, text))
 
     def forget(self) -> None:
         """Throw the kept match away."""
         self._forgot()
 
     def _forgot(self) -> bool:
-        self._playing = None
+        self._playing = self._kept_text = None
         return self._tried(lambda: self._storage.remove(MATCH_KEY))
 
     def rescue(self) -> bool:

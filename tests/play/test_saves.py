@@ -114,3 +114,18 @@ def test_after_an_error_the_match_is_saved_once_more():
     storage.full = False
     assert saves.rescue()
     assert Saves(storage).unfinished().cursor == 2
+
+
+def test_what_another_window_saved_is_read_and_not_what_this_one_remembers():
+    storage = MemoryStorage()
+    saves = Saves(storage)
+    saves.keep(kalah(1))
+    Saves(storage).keep(kalah(1, 2, 3))
+    assert saves.unfinished().cursor == 3
+
+
+def test_the_match_being_played_is_not_replayed_to_be_offered_again():
+    saves = Saves(MemoryStorage())
+    match = kalah(1, 2)
+    saves.keep(match)
+    assert saves.unfinished() is match
