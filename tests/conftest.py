@@ -1,10 +1,16 @@
 """Options and settings that all tests share."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
 settings.register_profile("baraza", deadline=None, print_blob=True)
-settings.load_profile("baraza")
+# For the mutants: the same examples each time, and no memory of failures that are wanted.
+settings.register_profile(
+    "mutants", deadline=None, derandomize=True, database=None, max_examples=40
+)
+settings.load_profile(os.environ.get("BARAZA_HYPOTHESIS", "baraza"))
 
 
 def pytest_addoption(parser):

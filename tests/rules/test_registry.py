@@ -1,0 +1,41 @@
+"""The games by name."""
+
+import pytest
+
+from game.rules.protocol import OptionError
+from game.rules.registry import GAMES, make
+
+
+def test_there_are_four_games_in_the_order_of_the_menu():
+    assert list(GAMES) == ["kalah", "four-player", "bao", "bantu"]
+    assert all(game.name == name for name, game in GAMES.items())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_made_by_its_name_and_has_every_option(name):
+    game = make(name)
+    assert isinstance(game, GAMES[name])
+    assert set(game.options) == {option.name for option in game.option_list}
+    assert game.legal_moves(game.start())
+    assert make(name, game.options).options == game.options
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_any_seat_may_begin(name):
+    game = make(name)
+    assert game.to_move(game.start()) == game.seats[0]
+    for seat in game.seats:
+        assert game.to_move(game.start(seat)) == seat
+
+
+def test_options_are_passed_on():
+    assert make("kalah", {"houses": 3}).options["houses"] == 3
+
+
+def test_an_unknown_game_is_refused():
+    for name in ("chess", "", "Kalah", "z" * 90):
+        with pytest.raises(OptionError) as refused:
+            make(name)
+        assert refused.value.at == "game"
+        assert refused.value.reason.key == "game-unknown"
+        assert refused.value.reason.values == {"game": name[:40]}
