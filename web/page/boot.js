@@ -29,7 +29,9 @@ function fetchAll() {
 
 function onProgress(loaded, total) {
   showProgress(loaded, total);
-  if (loaded === total) showStep(WORDS.starting);
+  if (loaded !== total) return;
+  performance.mark("all-loaded");
+  showStep(WORDS.starting);
 }
 
 /** Stop with a message; the report is what Python or the browser says. */
@@ -43,6 +45,7 @@ async function boot() {
   const downloads = fetchAll();
   if (!downloads) return;
   const pyodide = await startPython(downloads);
+  performance.mark("python-started");
   showStep(WORDS.opening);
   pyodide._api.on_fatal = (error) => fail(WORDS.stopped, error);
   giveCanvas(pyodide, document.getElementById("canvas"));

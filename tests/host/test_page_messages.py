@@ -1,0 +1,157 @@
+"""What the page sends is read as if it came from an enemy."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.host.interface import (
+    Focus,
+    Key,
+    Pointer,
+    Preferences,
+    PreferencesChanged,
+    Press,
+    Resized,
+    Viewport,
+    Visible,
+    Wheel,
+)
+from game.host.page_messages import (
+    MisfitError,
+    read_keys,
+    read_messages,
+    read_preferences,
+    read_viewport,
+)
+
+GOOD = [
+    (
+        {"type": "pointer", "phase": "down", "x": 1, "y": 2.5, "device": "touch"},
+        Pointer("down", 1.0, 2.5, "touch"),
+    ),
+    ({"type": "wheel", "x": 1, "y": 2, "dy": -30}, Wheel(1.0, 2.0, -30.0)),
+    ({"type": "key", "name": "u", "shift": True, "ctrl": False}, Key("u", True, False)),
+    ({"type": "press", "target": "house:0:3"}, Press("house:0:3")),
+    ({"type": "focus", "target": None, "visible": False}, Focus(None, False)),
+    ({"type": "focus", "target": "menu", "visible": True}, Focus("menu", True)),
+    ({"type": "resized"}, Resized()),
+    ({"type": "visible", "shown": False}, Visible(False)),
+    ({"type": "preferences"}, PreferencesChanged()),
+]
+
+BAD = [
+    None,
+    3,
+    "resized",
+    [],
+    {},
+    {"type": "quit"},
+    {"type": ["pointer"]},
+    {"type": "pointer", "phase": "down", "x": "1", "y": 2, "device": "mouse"},
+    {"type": "pointer", "phase": "down", "x": True, "y": 2, "device": "mouse"},
+    {"type": "pointer", "phase": "down", "x": 10**400, "y": 2, "device": "mouse"},
+    {"type": "pointer", "phase": "fly", "x": 1, "y": 2, "device": "mouse"},
+    {"type": "pointer", "phase": [], "x": 1, "y": 2, "device": "mouse"},
+    {"type": "pointer", "phase": "down", "x": 1, "y": 2, "device": "paw"},
+    {"type": "wheel", "x": 1, "y": 2},
+    {"type": "key", "name": "", "shift": False, "ctrl": False},
+    {"type": "key", "name": "a" * 1000, "shift": False, "ctrl": False},
+    {"type": "key", "name": "a", "shift": 1, "ctrl": False},
+    {"type": "press", "target": None},
+    {"type": "focus", "target": 3, "visible": True},
+    {"type": "visible", "shown": "yes"},
+]
+
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+
+
+def read(*items):
+    warnings = []
+    return read_messages(json.dumps(items), warnings.append), warnings
+
+
+@pytest.mark.parametrize(("sent", "message"), GOOD)
+def test_a_good_message_is_read(sent, message):
+    assert read(sent) == ([message], [])
+
+
+@pytest.mark.parametrize("sent", BAD)
+def test_a_bad_message_is_dropped_with_a_warning_and_the_next_one_is_read(sent):
+    messages, warnings = read(sent, {"type": "resized"})
+    assert messages == [Resized()]
+    assert len(warnings) == 1
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999"])
+def test_a_place_that_is_no_number_is_dropped(number):
+    text = f'[{{"type": "wheel", "x": 1, "y": 1, "dy": {number}}}]'
+    warnings = []
+    assert read_messages(text, warnings.append) == []
+    assert warnings
+
+
+@pytest.mark.parametrize("text", ["", "{", "{}", "3", "null", "[" * 100_000, None])
+def test_what_is_no_list_gives_no_messages_and_a_warning(text):
+    warnings = []
+    assert read_messages(text, warnings.append) == []
+    assert len(warnings) == 1
+
+
+@given(st.lists(JSON_VALUES, max_size=4))
+def test_nothing_that_can_be_sent_raises(items):
+    warnings = []
+    messages = read_messages(json.dumps(items), warnings.append)
+    assert len(messages) + len(warnings) == len(items)
+
+
+def test_a_viewport_is_read():
+    assert read_viewport('{"width": 320, "height": 568.5, "scale": 2}') == Viewport(320, 568.5, 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        '{"width": 0, "height": 5, "scale": 1}',
+        '{"width": 5, "height": -5, "scale": 1}',
+        '{"width": 5, "height": 5, "scale": 0}',
+        '{"width": 5, "height": 5, "scale": 99}',
+        '{"width": 5, "height": 5}',
+    ],
+)
+def test_a_viewport_without_room_is_refused(text):
+    with pytest.raises(MisfitError):
+        read_viewport(text)
+
+
+def test_preferences_are_read():
+    text = '{"languages": ["sw", "en"], "reduced_motion": true, "high_contrast": false}'
+    assert read_preferences(text) == Preferences(("sw", "en"), True, False)
+
+
+def test_preferences_without_a_language_mean_english():
+    text = '{"languages": [], "reduced_motion": false, "high_contrast": true}'
+    assert read_preferences(text) == Preferences(("en",), False, True)
+
+
+@pytest.mark.parametrize(
+    "text", ["{}", '{"languages": "en", "reduced_motion": true, "high_contrast": true}']
+)
+def test_preferences_that_make_no_sense_are_refused(text):
+    with pytest.raises(MisfitError):
+        read_preferences(text)
+
+
+def test_storage_keys_are_texts():
+    assert read_keys('["match", 3, null, "settings"]') == ["match", "settings"]
+    with pytest.raises(MisfitError):
+        read_keys('{"match": 1}')

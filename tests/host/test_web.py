@@ -1,0 +1,152 @@
+"""The host of the page, with an object in the place of the page's script."""
+
+import asyncio
+import json
+
+import pygame
+import pytest
+
+from game.host.interface import Press, StorageError, Target, Viewport
+from game.host.web import WebHost
+
+VIEWPORT = '{"width": 320, "height": 240, "scale": 2}'
+PREFERENCES = '{"languages": ["en"], "reduced_motion": true, "high_contrast": false}'
+
+
+class Page:
+    """Answers as web/page/bridge.js does, and remembers what it was told."""
+
+    testing = True
+
+    def __init__(self):
+        self.told = []
+        self.kept = {}
+        self.messages = "[]"
+        self.size = VIEWPORT
+        self.times = iter((1000.0, 1016.0, 9000.0, 8000.0))
+        self.picked = None
+
+    def takeMessages(self):  # noqa: N802 - JavaScript's names
+        return self.messages
+
+    def viewport(self):
+        return self.size
+
+    def preferences(self):
+        return PREFERENCES
+
+    async def nextFrame(self):  # noqa: N802
+        return next(self.times)
+
+    async def openFile(self):  # noqa: N802
+        return self.picked
+
+    async def pasteText(self):  # noqa: N802
+        return None
+
+    def storageGet(self, key):  # noqa: N802
+        return self.kept.get(key)
+
+    def storageSet(self, key, text):  # noqa: N802
+        if key == "blocked":
+            raise RuntimeError("SecurityError")
+        self.kept[key] = text
+
+    def storageKeys(self):  # noqa: N802
+        return json.dumps(list(self.kept))
+
+    def __getattr__(self, name):
+        return lambda *values: self.told.append((name, *values))
+
+
+@pytest.fixture
+def page():
+    return Page()
+
+
+@pytest.fixture
+def host(page):
+    yield WebHost(page)
+    pygame.quit()
+
+
+def test_the_display_has_the_pixels_of_the_viewport(host):
+    host.open_display("Baraza")
+    assert pygame.display.get_surface().get_size() == (640, 480)
+
+
+def test_a_size_that_makes_no_sense_leaves_the_last_one(host, page):
+    assert host.viewport() == Viewport(320.0, 240.0, 2.0)
+    page.size = '{"width": "wide"}'
+    assert host.viewport() == Viewport(320.0, 240.0, 2.0)
+    assert page.told[-1][0] == "warn"
+
+
+def test_messages_are_those_of_the_page_and_not_of_sdl(host, page):
+    host.open_display("Baraza")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
+    page.messages = '[{"type": "press", "target": "menu"}, {"type": "nonsense"}]'
+    assert host.poll() == [Press("menu")]
+    assert [name for name, *_ in page.told] == ["warn"]
+    assert pygame.event.get(pygame.KEYDOWN) == []
+
+
+def test_a_frame_lasts_as_long_as_the_browser_says_within_bounds(host):
+    steps = [asyncio.run(host.next_frame()) for _ in range(4)]
+    assert steps == [0.0, pytest.approx(0.016), 0.1, 0.0]
+
+
+def test_the_page_hears_of_the_first_picture_once(host, page):
+    host.open_display("Baraza")
+    host.present(None)
+    host.present([(0, 0, 5, 5)])
+    assert page.told == [("firstFrame",)]
+
+
+def test_targets_cross_as_json_with_the_focus(host, page):
+    host.show_targets([Target("a", "choice", "Älter", (1, 2, 3, 4), True)], "a")
+    host.show_targets([], None)
+    (_, listed, focus), (_, empty, none) = page.told
+    assert json.loads(listed) == [
+        {
+            "id": "a",
+            "kind": "choice",
+            "name": "Älter",
+            "x": 1,
+            "y": 2,
+            "width": 3,
+            "height": 4,
+            "pressed": True,
+        }
+    ]
+    assert (focus, json.loads(empty), none) == ("a", [], "")
+
+
+def test_storage_keeps_and_lists_texts(host):
+    assert host.storage.get("match") is None
+    host.storage.set("match", "{}")
+    assert host.storage.get("match") == "{}"
+    assert host.storage.keys() == ["match"]
+
+
+def test_blocked_storage_is_a_storage_error(host):
+    with pytest.raises(StorageError, match="SecurityError"):
+        host.storage.set("blocked", "x")
+
+
+def test_a_file_comes_with_its_name_and_bytes_or_not_at_all(host, page):
+    assert asyncio.run(host.open_file()) is None
+
+    class Bytes:
+        def to_bytes(self):
+            return b"{}"
+
+    class Picked:
+        name, bytes = "match.json", Bytes()
+
+    page.picked = Picked()
+    assert asyncio.run(host.open_file()) == ("match.json", b"{}")
+
+
+def test_a_refused_clipboard_is_nothing(host):
+    assert asyncio.run(host.paste_text()) is None
