@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -234,23 +235,32 @@ class TableScene(BaseScene):
             return [hull(rect, surface.get_rect())]
         return super()._redraw(surface, name)
 
+    def told_words(self) -> tuple[Words, Words]:
+        """Return banner and story as text in their boxes; the banner leaves room for a sign."""
+        m = self.context.measure
+        banner, story = self._told()
+        sign = m.body * 1.6
+        room = self.screen.banner.right_part(self.screen.banner.width - sign)[0]
+        return (
+            Words(banner, room, m.body * 1.3, "title", "centre"),
+            Words(story, self.screen.story, m.body, align="centre", tone="soft_text"),
+        )
+
     def _draw_told(self, surface: pygame.Surface, name: str) -> None:
         """Draw the banner with the sign of its seat, or the story."""
         m, brush = self.context.measure, self.context.brush
+        banner, story = self.told_words()
         if name == STORY:
-            words = Words(
-                self._said[1], self.screen.story, m.body, align="centre", tone="soft_text"
-            )
-            draw_words(surface, words, brush)
+            draw_words(surface, story, brush)
             return
         seat = self.turns.seat
         size = m.body * 1.05
-        wide = brush.type.width(self._said[0], "title", m.body * 1.3 * brush.scale) / brush.scale
+        wide = brush.type.width(banner.text, "title", banner.size * brush.scale) / brush.scale
         box = self.screen.banner.centred(wide + size * 2.2, self.screen.banner.height)
         left, rest = box.left_part(size * 1.5)
         sign = icon(f"seat-{seat}", round(size * brush.scale), brush.theme.seats[seat])
         surface.blit(sign, sign.get_rect(center=px(left, brush.scale).center))
-        draw_words(surface, Words(self._said[0], rest, m.body * 1.3, "title", "centre"), brush)
+        draw_words(surface, replace(banner, box=rest), brush)
 
     # What is done
 

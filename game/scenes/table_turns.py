@@ -63,8 +63,8 @@ class TableTurns:
             self.story = self._say("table.turn-first")
         else:
             events = self.match.turns[self.match.cursor - 1].events
-            self.story = self.look.narrate(self.context.words, self.names, events)
-        self._announce()
+            self.story = " ".join(self.look.narrate(self.context.words, self.names, events))
+        self._announce(self.story)
 
     def leave(self) -> None:
         """Give up what goes on."""
@@ -143,8 +143,10 @@ class TableTurns:
         speed = "off" if self.context.reduced_motion else self.context.settings.speed
         self._cued = 0
         self.sowing = Sowing(before, events, TEMPI.get(speed))
-        self.story = self.look.narrate(self.context.words, self.names, events)
-        self._announce()
+        told = self.look.narrate(self.context.words, self.names, events)
+        # On a small screen there is room for the end of the game or for the move before it.
+        self.story = told[-1] if self.over else " ".join(told)
+        self._announce(" ".join(told))
         self._sound()
         if self.sowing.done:
             self.sowing = None
@@ -201,16 +203,16 @@ class TableTurns:
         self._previews.clear()
         self.context.matches.keep(self.match)
         self.story = self.context.words.text(key)
-        self._announce()
+        self._announce(self.story)
 
     def _say(self, key: str) -> str:
         """Return a sentence about the player to move."""
         return self.context.words.text(key, player=self.names[self.match.to_move])
 
-    def _announce(self) -> None:
-        """Announce the story and whose turn it is."""
-        turn = "" if self.over or self._say("table.turn-first") == self.story else self.turn()
-        self.context.announce(f"{self.story} {turn}".strip())
+    def _announce(self, told: str) -> None:
+        """Announce a line and whose turn it is."""
+        turn = "" if self.over or self._say("table.turn-first") == told else self.turn()
+        self.context.announce(f"{told} {turn}".strip())
 
     def turn(self) -> str:
         """Return the sentence that says whose turn it is now."""

@@ -54,7 +54,9 @@ class KalahLook:
             return words.text("table.kalah.not-store")
         return words.text("table.kalah.not-yours")
 
-    def narrate(self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]) -> str:
+    def narrate(
+        self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]
+    ) -> list[str]:
         """Return what was sown, what was taken, and whose turn it is by what rule."""
         seen = preview(events)
         seat = events[0].seat
@@ -64,13 +66,12 @@ class KalahLook:
         if seen.taken:
             told.append(self._capture(words, seen))
         if seen.again:
-            told.append(words.text("table.kalah.again", player=names[seat]))
-        collected = sum(event.count for event in events if event.kind == "collect")
+            told.append(words.text("table.kalah.again"))
         if seen.over:
-            told.append(words.text("table.kalah.over"))
-        if collected:
-            told.append(words.text("table.kalah.collected", count=collected))
-        return " ".join(told)
+            left = sum(event.count for event in events if event.kind == "collect")
+            key = "table.kalah.over-collected" if left else "table.kalah.over"
+            told.append(words.text(key, count=left))
+        return told
 
     def foretell(self, words: Catalogue, seen: Preview) -> str:
         """Return where the last seed would fall, and what follows."""
@@ -103,6 +104,12 @@ class KalahLook:
                 "howto.kalah.sow",
                 "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
                 "4",
+            ),
+            Page(
+                "howto.kalah.round.title",
+                "howto.kalah.round",
+                "0,1,0,2,0,8:9/1,0,2,1,0,1:8/south",
+                "6",
             ),
             Page(
                 "howto.kalah.again.title",

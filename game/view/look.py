@@ -47,8 +47,10 @@ class Look(Protocol):
     def not_a_move(self, words: Catalogue, place: Place) -> str:
         """Return why pressing `place`, where `move_at` is None, does nothing."""
 
-    def narrate(self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]) -> str:
-        """Return a move in words. `names` are those of the players."""
+    def narrate(
+        self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]
+    ) -> list[str]:
+        """Return a move in sentences. `names` are those of the players."""
 
     def foretell(self, words: Catalogue, seen: Preview) -> str:
         """Return a preview in words."""

@@ -101,11 +101,12 @@ def _fitting(words: Words, brush: Brush) -> tuple[float, list[str]]:
         size = max(least, size * 0.94)
 
 
-def words_height(words: Words, brush: Brush) -> float:
-    """Return how high the text is in its box's width at its full size, in CSS pixels."""
-    size = words.size * brush.scale
-    lines = brush.type.wrapped(words.text, words.face, size, words.box.width * brush.scale)
-    return len(lines) * round(size * 1.28) / brush.scale
+def fits(words: Words, brush: Brush) -> bool:
+    """Whether the text fits its box at its own size or a smaller one that is still readable."""
+    size, lines = _fitting(words, brush)
+    wide = max(brush.type.width(line, words.face, size) for line in lines)
+    width, height = words.box.width * brush.scale, words.box.height * brush.scale
+    return wide <= width + 1 and len(lines) * size * 1.28 <= height + 1
 
 
 @dataclass(frozen=True, slots=True)

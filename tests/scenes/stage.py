@@ -1,0 +1,123 @@
+"""A stage for scenes: the real loop's stack over a fake host, driven by messages."""
+
+import random
+
+import pygame
+
+from game.host.fake import FakeHost, MemoryStorage
+from game.host.interface import Key, Pointer, Preferences, Press, Viewport
+from game.i18n.catalogue import Catalogue
+from game.play.match import Match, Player
+from game.play.saves import Saves
+from game.rules.registry import make
+from game.scenes.context import open_context
+from game.stage import Stage
+
+
+def match_of(turns, seed=3, options=None, players=None):
+    """A match after some random turns; to its end if `turns` is negative."""
+    match = Match(make("kalah", options or {}), players or {})
+    source = random.Random(seed)
+    while match.legal_moves() and turns:
+        match.play(source.choice(list(match.legal_moves())))
+        turns -= 1
+    return match
+
+
+class Rig:
+    """A stage, and hands for it."""
+
+    def __init__(
+        self,
+        scene="menu",
+        params=None,
+        size=(1280, 720),
+        language="en",
+        **kept,
+    ):
+        viewport = Viewport(*size, 1.0)
+        drawn = kept.pop("drawn", True)
+        storage = kept.pop("storage", None) or MemoryStorage()
+        preferences = kept.pop("preferences", None) or Preferences()
+        self.host = FakeHost(viewport=viewport, storage=storage, preferences=preferences)
+        words = Catalogue.load([language])
+        self.saves = Saves(self.host.storage)
+        self.context = open_context(self.host, words, self.saves)
+        for name, value in kept.items():
+            self.context.change(name, value)
+        self.surface = pygame.Surface(size)
+        self.stage = Stage(self.context.make_scene)
+        self.frames = 0
+        self.stage.push(scene, params or {})
+        if drawn:
+            self.frame()
+
+    @property
+    def top(self):
+        """The scene on top."""
+        return self.stage.top
+
+    @property
+    def said(self):
+        """Every line announced."""
+        return self.host.announced
+
+    def targets(self):
+        """Targets by id."""
+        return {target.id: target for target in self.top.targets()}
+
+    def moves(self):
+        """Ids of legal moves."""
+        return [target.id for target in self.top.targets() if target.kind == "move"]
+
+    def send(self, *messages):
+        """Hand messages to the scene on top."""
+        for message in messages:
+            self.stage.go(self.top.handle(message))
+        return self
+
+    def frame(self, dt=1 / 60):
+        """Let a frame pass; return what was drawn: None for nothing, else rectangles or True."""
+        changed = self.top.update(dt)
+        self.stage.go(self.top.next_scene())
+        if not (changed or self.stage.fresh):
+            return None
+        self.stage.fresh = False
+        self.frames += 1
+        rects = self.top.draw(self.surface)
+        return True if rects is None else rects
+
+    def middle(self, name):
+        """The middle of a target."""
+        x, y, width, height = self.targets()[name].rect
+        return x + width / 2, y + height / 2
+
+    def tap(self, name, device="touch"):
+        """Press and release a target."""
+        spot = self.middle(name)
+        self.send(Pointer("down", *spot, device), Pointer("up", *spot, device))
+        self.frame()
+
+    def press(self, name):
+        """Press a target's mirrored button."""
+        self.send(Press(name))
+        self.frame()
+
+    def key(self, name, **held):
+        """Press a key."""
+        self.send(Key(name, **held))
+        self.frame()
+
+    def settle(self, most=4000):
+        """Let time pass until nothing moves."""
+        for _ in range(most):
+            if not self.top.busy():
+                self.frame()
+                return
+            self.frame()
+        raise AssertionError("it never comes to rest")
+
+
+def against_computer():
+    """A person in the south, a computer in the north."""
+    return {0: Player("person"), 1: Player("opponent")}

@@ -1,0 +1,91 @@
+import random
+
+import pytest
+
+from game.play.match import Match
+from game.rules.registry import make
+from game.view.looks import LOOKS
+from game.view.sowing import TEMPI, Sowing
+
+LOOK = LOOKS["kalah"]
+
+
+def turns(count, seed, options=None):
+    """Yield game, position and move of random matches."""
+    source = random.Random(seed)
+    game = make("kalah", options or {})
+    match = Match(game, {})
+    for _ in range(count):
+        if not match.legal_moves():
+            match = Match(game, {})
+        move = source.choice(list(match.legal_moves()))
+        yield game, match.position, move
+        match.play(move)
+
+
+@pytest.mark.parametrize("preset", ["printed", "standard"])
+@pytest.mark.parametrize("tempo", [None, *TEMPI.values()])
+def test_what_is_seen_at_the_end_is_the_position_after_the_move(preset, tempo):
+    for game, position, move in turns(60, 11, {"preset": preset}):
+        after, events = game.play(position, move)
+        sowing = Sowing(LOOK.counts(game, position), events, tempo)
+        for _ in range(3000):
+            if sowing.done:
+                break
+            sowing.update(1 / 30)
+        assert sowing.done
+        assert sowing.counts == LOOK.counts(game, after)
+        assert sowing.flights() == []
+
+
+def test_no_seed_is_lost_or_made_while_it_flies():
+    for game, position, move in turns(40, 5):
+        _, events = game.play(position, move)
+        total = sum(LOOK.counts(game, position).values())
+        sowing = Sowing(LOOK.counts(game, position), events, TEMPI["normal"])
+        while not sowing.done:
+            flying = sum(flight.count for flight in sowing.flights())
+            assert sum(sowing.counts.values()) + flying == total
+            assert min(sowing.counts.values()) >= 0
+            sowing.update(1 / 60)
+
+
+def test_seeds_fall_one_by_one_in_order():
+    game = make("kalah")
+    position = game.start()
+    _, events = game.play(position, 1)
+    sowing = Sowing(LOOK.counts(game, position), events, TEMPI["normal"])
+    seen = []
+    while not sowing.done:
+        sowing.update(1 / 60)
+        if sowing.last is not None and (not seen or seen[-1] != sowing.last):
+            seen.append(sowing.last)
+    assert [place.at for place in seen] == [(0, 2), (0, 3), (0, 4), (0, 5)]
+
+
+def test_skipping_shows_the_end_at_once():
+    game = make("kalah")
+    after, events = game.play(game.start(), 6)
+    sowing = Sowing(LOOK.counts(game, game.start()), events, TEMPI["slow"])
+    sowing.update(0.1)
+    sowing.finish()
+    assert sowing.done
+    assert sowing.counts == LOOK.counts(game, after)
+
+
+def test_a_long_pause_counts_as_a_short_step():
+    game = make("kalah")
+    _, events = game.play(game.start(), 6)
+    sowing = Sowing(LOOK.counts(game, game.start()), events, TEMPI["slow"])
+    sowing.update(60)
+    assert not sowing.done
+
+
+def test_every_drop_is_heard_and_rises():
+    game = make("kalah")
+    _, events = game.play(game.start(), 6)
+    sowing = Sowing(LOOK.counts(game, game.start()), events, TEMPI["fast"])
+    while not sowing.done:
+        sowing.update(1 / 60)
+    falls = [cue.step for cue in sowing.cues if cue.kind in ("drop", "store")]
+    assert falls == [1, 2, 3, 4]
