@@ -50,8 +50,10 @@ _OUTPUT_LINES = (
 
 def from_os_error(error: OSError) -> BuildError:
     """The line for an error of the operating system."""
+    if error.errno is None:  # of many files at once: only the text tells what is wrong
+        return from_output(str(error), str(error).partition("\n")[0])
     place = error.filename or "the folder"
-    line = _ERRNO_LINES.get(error.errno or 0)
+    line = _ERRNO_LINES.get(error.errno)
     return BuildError(line.format(place=place) if line else f"{place}: {error.strerror or error}")
 
 

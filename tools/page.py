@@ -68,10 +68,11 @@ def is_up_to_date() -> bool:
 def make() -> Path:
     """Build the page if anything changed since the last time; returns its folder."""
     node.program()
+    if is_up_to_date():
+        say("build/web/ is up to date.")
+        return BUILT_PAGE
     with alone():
-        if is_up_to_date():
-            say("build/web/ is up to date.")
-        else:
+        if not is_up_to_date():  # another may have built it while we waited
             node.ensure_packages()
             build()
     return BUILT_PAGE

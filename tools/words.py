@@ -124,6 +124,12 @@ WORDS = {
         environment.TESTS,
         rest="--plies N, --seed N, --game NAME",
     ),
+    "mutants": Word(
+        "make small mistakes in the rules, and see whether the tests notice",
+        "mutants",
+        environment.TESTS,
+        rest="--module NAME, --sample N, --seed N",
+    ),
     "gallery": Word(
         "draw every scene at many sizes into build/gallery/",
         "gallery",

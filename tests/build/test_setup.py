@@ -75,6 +75,11 @@ def test_a_full_disk():
     assert "the disk is full" in str(from_os_error(full.value))
 
 
+def test_a_disk_that_fills_up_while_many_files_are_copied():
+    full = shutil.Error([("a.js", "b.js", "[Errno 28] No space left on device: 'b.js'")])
+    assert "the disk is full" in str(from_os_error(full))
+
+
 def test_black_is_refused(tmp_path, monkeypatch):
     (tmp_path / "black.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
