@@ -62,6 +62,10 @@ export class Downloads {
       count(file.bytes);
       file.resolve(content);
     } catch (error) {
+      if (error instanceof WrongSize && cache === "default") {
+        this.#fetch(file, "reload");
+        return;
+      }
       console.warn(`${file.name}: ${error.message}`);
       count(0);
       file.failed = true;
@@ -76,6 +80,9 @@ export class Downloads {
     this.onProgress(sum, this.total);
   }
 }
+
+/** A file is not as long as the build says: often one of another version, kept by the browser. */
+class WrongSize extends Error {}
 
 /** Ask for a file; a server's error page is no file. */
 async function open(file, cache) {
@@ -92,12 +99,12 @@ async function drain(response, file, count) {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    if (loaded + value.length > file.bytes) throw new Error("longer than it should be");
+    if (loaded + value.length > file.bytes) throw new WrongSize("longer than it should be");
     bytes.set(value, loaded);
     loaded += value.length;
     count(loaded);
   }
-  if (loaded < file.bytes) throw new Error("shorter than it should be");
+  if (loaded < file.bytes) throw new WrongSize("shorter than it should be");
   return bytes;
 }
 

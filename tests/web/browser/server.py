@@ -18,6 +18,7 @@ class SiteServer(ThreadingHTTPServer):
         self.below = below
         self.missing = set()
         self.short = set()
+        self.stale = set()
         self.types = {}
         self.pages = {}
         self.asked = []
@@ -43,6 +44,9 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_error(404)
         elif name in self.server.short:
             self._send_half(name)
+        elif name in self.server.stale:
+            self.server.stale.remove(name)
+            self._send_page("an older one")
         else:
             self.path = "/" + name
             super().do_GET()

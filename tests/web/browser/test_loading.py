@@ -85,6 +85,15 @@ def test_a_file_that_breaks_off_is_told_and_can_be_fetched_again(faulty_server, 
     visit.until_menu()
 
 
+def test_a_file_of_another_version_is_fetched_again_without_a_word(faulty_server, new_visit):
+    faulty_server.stale |= {"game.zip", "runtime/pyodide.asm.wasm"}
+    visit = new_visit().open(faulty_server.address() + "?test=1")
+    visit.until_menu()
+    assert visit.errors == []
+    assert faulty_server.asked.count("game.zip") == 2
+    assert faulty_server.asked.count("runtime/pyodide.asm.wasm") == 2
+
+
 def test_a_missing_script_of_the_page_is_told(faulty_server, new_visit):
     faulty_server.missing.add("bridge.js")
     visit = new_visit().open(faulty_server.address() + "?test=1")
