@@ -4,6 +4,7 @@
 - pit.png: the light and shade of a round bowl, black and white with alpha, laid over wood.
 - seeds.png: seeds lying in several directions; upper row shape and shade in grey, lower row
   their glint in white.
+- light.png: the light that falls on the table, in grey.
 
 All are worked out from plain formulas and a fixed random seed, so they come out the same.
 """
@@ -27,6 +28,7 @@ PIT = 256
 PIT_REACH = 1.1
 """The picture of a pit reaches so many radii from its centre, to hold the rim."""
 SEED = 96
+LIGHT_SIZE = (240, 160)
 SEED_TURNS = 8
 
 LIGHT = (-0.42, -0.56, 0.714)
@@ -183,11 +185,27 @@ def seeds() -> pygame.Surface:
     return picture
 
 
+def light() -> pygame.Surface:
+    """Draw the light on the table: white in the middle, darker to the corners, finely grained."""
+    source = random.Random(7)
+    width, height = LIGHT_SIZE
+    picture = pygame.Surface(LIGHT_SIZE)
+    for row in range(height):
+        for column in range(width):
+            across = (column + 0.5) / width * 2 - 1
+            down = (row + 0.5) / height * 2 - 0.85
+            far = min(1.0, math.hypot(across, down) / 1.35)
+            grey = max(0, min(255, round(255 * (1 - far**2.2) + source.uniform(-9, 9))))
+            picture.set_at((column, row), (grey, grey, grey))
+    return picture
+
+
 def main() -> None:
     """Write all pictures."""
     pygame.display.init()
     IMAGES.mkdir(parents=True, exist_ok=True)
-    for name, draw in (("wood.jpg", wood), ("pit.png", pit), ("seeds.png", seeds)):
+    drawers = {"wood.jpg": wood, "pit.png": pit, "seeds.png": seeds, "light.png": light}
+    for name, draw in drawers.items():
         pygame.image.save(draw(), IMAGES / name)
         print(name, (IMAGES / name).stat().st_size)
 

@@ -55,7 +55,8 @@ class Context:
     @property
     def brush(self) -> Brush:
         """What drawing needs."""
-        return Brush(self.theme, self.type, self.viewport.scale, self.measure.body)
+        m = self.measure
+        return Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
 
     def refresh(self) -> None:
         """Take over changed settings or preferences; scenes are laid out anew by `resize`."""

@@ -80,7 +80,8 @@ class FormScene(BaseScene):
         m = self.context.measure
         top = header(m, bool(self.action(header(m))))
         self._fields = list(self.fields())
-        sizes = [FieldSize(2 if self._noted(field) else 0, field.half) for field in self._fields]
+        lines = 3 if m.short else 2
+        sizes = [FieldSize(lines if field.note else 0, field.half) for field in self._fields]
         self._boxes = form_screen(m, top.rest, sizes)
         back = self.context.words.text("setup.back")
         items = [Item("back", back, top.back, icon="back", style="bare")]
@@ -89,10 +90,6 @@ class FormScene(BaseScene):
             items += self._items(field, box)
             words += self._words(field, box)
         return items + self.action(top), words
-
-    def _noted(self, field: Field) -> bool:
-        """Whether a field keeps room for a note."""
-        return bool(field.note)
 
     def _words(self, field: Field, box: FieldBox) -> list[Words]:
         """Return label and note of a field, and a stepper's number."""

@@ -97,18 +97,19 @@ class MenuScene(BaseScene):
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the cards with their boards."""
         scale, theme = self.context.viewport.scale, self.context.theme
+        line = self.context.brush.line
         for game, card in self.cards.items():
             rect = px(card.play, scale)
-            radius = 16 * scale
+            radius = 16 * line
             ground.blit(rounded(rect.size, radius, theme.panel_edge), rect)
-            inner = rect.inflate(-round(2 * scale), -round(2 * scale))
-            ground.blit(rounded(inner.size, radius - scale, theme.panel), inner)
+            inner = rect.inflate(-2 * round(line), -2 * round(line))
+            ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
             self._picture(ground, game, card.picture)
 
     def _picture(self, ground: pygame.Surface, game: str, area: Box) -> None:
         """Draw the start position of a game."""
         rules, look = make(game), LOOKS[game]
-        plan = look.plan(rules, area.shrunk(8), rules.seats[0], 0.5)
+        plan = look.plan(rules, area.shrunk(8), rules.seats[0], 0.5 * self.context.measure.unit)
         board = Board(plan, self.context.art, self.context.type, self.context.viewport.scale)
         board.draw_all(ground, look.counts(rules, rules.start()), badges=False)
 

@@ -118,14 +118,15 @@ class ResultScene(BaseScene):
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the plates of the counts; the winner's has a thicker edge and a flag."""
         theme, scale = self.context.theme, self.context.viewport.scale
+        thick = self.context.brush.line
         for seat, box in self._rows.items():
             rect = px(box, scale)
             won = seat in self.outcome.winners and len(self.outcome.winners) < len(self._rows)
-            line = round((3 if won else 1.4) * scale)
+            line = round((3 if won else 1.4) * thick)
             edge = theme.accent if won else theme.panel_edge
-            ground.blit(rounded(rect.size, 14 * scale, edge), rect)
+            ground.blit(rounded(rect.size, 14 * thick, edge), rect)
             inner = rect.inflate(-2 * line, -2 * line)
-            ground.blit(rounded(inner.size, 12 * scale, theme.panel), inner)
+            ground.blit(rounded(inner.size, 12 * thick, theme.panel), inner)
             size = round(self.context.measure.body * 1.2 * scale)
             sign = icon(f"seat-{seat}", size, theme.seats[seat])
             ground.blit(sign, sign.get_rect(midleft=(rect.left + size * 0.7, rect.centery)))

@@ -90,7 +90,7 @@ class RulesScene(BaseScene):
         figure = make(self.game, {**self.rules.options, "houses": 6})
         position = figure.position_from_text(page.position)
         area: Box = self._figure.shrunk(4)
-        plan = look.plan(figure, area, figure.seats[0], 0.7)
+        plan = look.plan(figure, area, figure.seats[0], 0.7 * self.context.measure.unit)
         board = Board(plan, self.context.art, self.context.type, self.context.viewport.scale)
         board.draw_ground(ground)
         marks = {}

@@ -24,9 +24,16 @@ _SMOOTH = 3
 
 
 @lru_cache(maxsize=8)
-def _picture(name: str) -> pygame.Surface:
+def picture(name: str) -> pygame.Surface:
     """Load a picture of assets/images, once."""
     return pygame.image.load(ASSETS / "images" / name)
+
+
+def tint(grey: pygame.Surface, dark: Colour, light: Colour) -> None:
+    """Colour a grey picture: its black becomes `dark`, its white `light` (no part of it darker)."""
+    span = tuple(max(0, high - low) for high, low in zip(light, dark, strict=True))
+    grey.fill(span, special_flags=pygame.BLEND_RGB_MULT)
+    grey.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def smooth(
@@ -122,12 +129,9 @@ class Art:
         """Return the tile of grain in the theme's wood colours."""
         if self._wood is None:
             theme = self.theme
-            tile = pygame.Surface(_picture("wood.jpg").get_size())
-            tile.blit(_picture("wood.jpg"), (0, 0))
-            pairs = zip(theme.wood_light, theme.wood_dark, strict=True)
-            span = tuple(max(0, light - dark) for light, dark in pairs)
-            tile.fill(span, special_flags=pygame.BLEND_RGB_MULT)
-            tile.fill(theme.wood_dark, special_flags=pygame.BLEND_RGB_ADD)
+            tile = pygame.Surface(picture("wood.jpg").get_size())
+            tile.blit(picture("wood.jpg"), (0, 0))
+            tint(tile, theme.wood_dark, theme.wood_light)
             self._wood = tile
         return self._wood
 
@@ -144,19 +148,21 @@ class Art:
         """Return light and shade of a hollow; long ones are stretched in the middle."""
         width, height = round(size[0] * PIT_REACH), round(size[1] * PIT_REACH)
         small = max(2, min(width, height))
-        bowl = pygame.transform.smoothscale(_picture("pit.png"), (small, small))
+        bowl = pygame.transform.smoothscale(picture("pit.png"), (small, small))
+        if abs(width - height) <= 1:
+            return bowl
         half = small // 2
         hollow = pygame.Surface((width, height), pygame.SRCALPHA)
         if width >= height:
             middle = pygame.transform.scale(
-                bowl.subsurface((half, 0, 1, small)), (max(1, width - small + 1), height)
+                bowl.subsurface((half, 0, 1, small)), (width - 2 * half, height)
             )
             hollow.blit(bowl, (0, 0), (0, 0, half, small))
             hollow.blit(middle, (half, 0))
             hollow.blit(bowl, (width - half, 0), (small - half, 0, half, small))
         else:
             middle = pygame.transform.scale(
-                bowl.subsurface((0, half, small, 1)), (width, max(1, height - small + 1))
+                bowl.subsurface((0, half, small, 1)), (width, height - 2 * half)
             )
             hollow.blit(bowl, (0, 0), (0, 0, small, half))
             hollow.blit(middle, (0, half))
@@ -206,7 +212,7 @@ class Art:
 
     def _layer(self, size: int, turn: int, row: int, colour: Colour | None) -> pygame.Surface:
         """Return one layer of a seed: its coloured body (row 0) or its glint (row 1)."""
-        atlas = _picture("seeds.png")
+        atlas = picture("seeds.png")
         side = atlas.get_height() // 2
         layer = atlas.subsurface((turn * side, row * side, side, side)).copy()
         if colour is not None:

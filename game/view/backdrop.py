@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 import pygame
 
-from game.view.theme import Theme, mixed
-
-_SMALL = (48, 32)
+from game.view.art import picture, tint
+from game.view.theme import Theme
 
 
 @lru_cache(maxsize=1)
@@ -19,18 +17,8 @@ def backdrop(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     if theme.table == theme.table_edge:
         surface.fill(theme.table)
         return surface
-    pygame.transform.smoothscale(_light(theme), size, surface)
+    light = pygame.Surface(picture("light.png").get_size())
+    light.blit(picture("light.png"), (0, 0))
+    tint(light, theme.table_edge, theme.table)
+    pygame.transform.smoothscale(light, size, surface)
     return surface
-
-
-@lru_cache(maxsize=4)
-def _light(theme: Theme) -> pygame.Surface:
-    """Return the light on the table, very small."""
-    small = pygame.Surface(_SMALL)
-    for x in range(_SMALL[0]):
-        for y in range(_SMALL[1]):
-            across = (x + 0.5) / _SMALL[0] * 2 - 1
-            down = (y + 0.5) / _SMALL[1] * 2 - 0.85
-            far = min(1.0, math.hypot(across, down) / 1.35)
-            small.set_at((x, y), mixed(theme.table, theme.table_edge, far**2.2))
-    return small

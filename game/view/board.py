@@ -32,6 +32,7 @@ class Board:
         self.type = type_
         self.scale = scale
         self.seed = max(4, round(plan.cell * SEED * scale))
+        self.line = scale * max(1.0, plan.cell / 120)
         self._badges: dict[tuple[int, bool, int, int], pygame.Surface] = {}
         self._salts = {place: number for number, place in enumerate(sorted(plan.spots))}
 
@@ -58,7 +59,7 @@ class Board:
 
     def _face(self, size: tuple[int, int], radius: float) -> pygame.Surface:
         """Return the upper side of the board: wood, worn edge, carved line."""
-        wood = self.art.wood(size, self.scale, self.plan.upright)
+        wood = self.art.wood(size, self.line, self.plan.upright)
         self._carve(wood, radius)
         face = rounded(size, radius, (255, 255, 255))
         face.blit(wood, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -66,7 +67,7 @@ class Board:
 
     def _carve(self, wood: pygame.Surface, radius: float) -> None:
         """Cut the ornament of the edge and lay light on the rounded sides."""
-        line = stroke(self.scale, 1.5)
+        line = stroke(self.line, 1.5)
         bounds = wood.get_rect()
         if not self.theme.textured:
             pygame.draw.rect(wood, self.theme.wood_side, bounds, 2 * line, round(radius))
@@ -153,7 +154,7 @@ class Board:
     ) -> None:
         """Draw the seeds, the marks and the count of a place on its bare hollow."""
         spot = self.plan.spots[place]
-        draw_marks(surface, px(spot.pit, self.scale), marks, self.theme, self.scale)
+        draw_marks(surface, px(spot.pit, self.scale), marks, self.theme, self.line)
         self.draw_seeds(surface, place, count)
         self.draw_badge(surface, spot.badge, count, active)
 
@@ -192,7 +193,7 @@ class Board:
         ground: Colour = theme.badge_active if active else theme.badge
         ink = theme.badge_active_text if active else theme.badge_text
         drawn = self.type.line(text, "bold", room[1] * 0.78, ink)
-        line = stroke(self.scale, 1)
+        line = stroke(self.line, 1)
         outline = theme.mark_line if active else mixed(ground, theme.wood_light, 0.35)
         plate = rounded(room, room[1] / 2, outline)
         inner = plate.get_rect().inflate(-2 * line, -2 * line)

@@ -31,8 +31,8 @@ def heap(pit: Box, count: int, size: float, salt: int) -> list[Spot]:
     `salt` tells the pits apart. Seed number n lies in the same spot however many there are.
     """
     x, y = pit.middle
-    across = max(0.0, pit.width / 2 - size * 0.95)
-    down = max(0.0, pit.height / 2 - size * 0.95)
+    across = max(0.0, pit.width / 2 - size * 0.82)
+    down = max(0.0, pit.height / 2 - size * 0.82)
     return [
         Spot(x + spot.x * across, y + spot.y * down - spot.layer * size * 0.13, spot.look)
         for spot in _pattern(_layer_size(across, down, size), salt)[:count]

@@ -305,7 +305,7 @@ def page_screen(m: Measure) -> PageScreen:
     rest = rest.top_part(rest.height - m.gap)[0]
     wide = m.short or m.width > m.height * 1.2
     if wide:
-        rest = rest.centred(rest.width, 440 * m.unit)
+        rest = rest.centred(rest.width, 360 * m.unit)
     step = min(foot.width * 0.4, 220 * m.unit)
     previous, middle = foot.left_part(step)
     following, number = middle.right_part(step)

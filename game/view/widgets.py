@@ -59,13 +59,19 @@ class Words:
 class Brush:
     """All that drawing needs: the theme's colours, the type, canvas pixels for a CSS pixel.
 
-    `size` is that of the text on buttons, in CSS pixels.
+    `size` is that of the text on buttons, in CSS pixels; `unit` is that of the measure.
     """
 
     theme: Theme
     type: Type
     scale: float
     size: float
+    unit: float = 1.0
+
+    @property
+    def line(self) -> float:
+        """Canvas pixels for a CSS pixel of the width of a line, which grows in large windows."""
+        return self.scale * self.unit
 
 
 def draw_words(surface: pygame.Surface, words: Words, brush: Brush) -> None:
@@ -128,10 +134,10 @@ def draw_item(surface: pygame.Surface, item: Item, state: State, brush: Brush) -
     if item.style != "drawn":
         colours = _colours(item, state, brush.theme)
         if item.style != "bare" or state.hover or state.down:
-            _plate(surface, rect, colours, brush.scale, raised=item.style == "primary")
+            _plate(surface, rect, colours, brush.line, raised=item.style == "primary")
         _content(surface, item, rect, colours["ink"], brush)
         if item.style == "choice" and item.pressed:
-            side = round(11 * brush.scale)
+            side = round(13 * brush.line)
             tick = icon("check", side, colours["ink"])
             surface.blit(tick, (rect.left + side // 3, rect.top + side // 4))
     if state.focus:
@@ -216,12 +222,12 @@ def _label(
 
 def draw_focus(surface: pygame.Surface, rect: pygame.Rect, brush: Brush) -> None:
     """Draw the ring of the keyboard's focus around a rectangle."""
-    gap = stroke(brush.scale, 2)
+    gap = stroke(brush.line, 2)
     for ink, reach, wide in (
         (brush.theme.focus_gap, 5, 5),
         (brush.theme.focus, 4, 3),
     ):
         outer = rect.inflate(2 * reach * gap // 2, 2 * reach * gap // 2)
         pygame.draw.rect(
-            surface, ink, outer, stroke(brush.scale, wide), round(12 * brush.scale + reach)
+            surface, ink, outer, stroke(brush.line, wide), round(12 * brush.line + reach)
         )

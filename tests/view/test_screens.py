@@ -60,7 +60,8 @@ def test_header(size, text, action):
 def test_forms(size, text):
     m = measure(*size, text)
     area = header(m, True).rest
-    setup = [FieldSize(2), FieldSize(half=True), FieldSize(half=True), *[FieldSize()] * 3]
+    setup = [FieldSize(3 if m.short else 2)]
+    setup += [FieldSize(half=True), FieldSize(half=True), *[FieldSize()] * 3]
     settings = [FieldSize(), FieldSize(half=True), FieldSize(half=True), *[FieldSize()] * 3]
     for fields in (setup, settings):
         boxes = form_screen(m, area, fields)
