@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from tools import pack, page
-from tools.files import scratch_folder
+from tools.files import alone, scratch_folder
 from tools.programs import say
 
 
@@ -12,7 +12,7 @@ def run(options: Namespace) -> int:
     if options.runtime == "self":
         page.make()
         return 0
-    with scratch_folder() as scratch:
+    with alone(), scratch_folder() as scratch:
         pack.make_stock_page(scratch)
     say("The stock pygbag page is in build/web-pygbag/.")
     return 0

@@ -10,12 +10,15 @@ from pathlib import Path
 
 from tools.places import BUILD, CACHE
 
+SCRATCH = ".scratch-"
+"""How the names of scratch folders begin."""
+
 
 @contextmanager
 def scratch_folder() -> Iterator[Path]:
-    """A fresh folder inside build/, gone at the end whatever happens."""
+    """A fresh folder inside build/, gone at the end whatever happens; use it `alone`."""
     BUILD.mkdir(exist_ok=True)
-    folder = Path(tempfile.mkdtemp(prefix=".scratch-", dir=BUILD))
+    folder = Path(tempfile.mkdtemp(prefix=SCRATCH, dir=BUILD))
     try:
         yield folder
     finally:
@@ -24,10 +27,15 @@ def scratch_folder() -> Iterator[Path]:
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Wait until no other build runs in this project, and keep others waiting meanwhile."""
+    """Wait until no other build runs in this project, and keep others waiting meanwhile.
+
+    What a build that was killed has left is cleared away.
+    """
     BUILD.mkdir(exist_ok=True)
     with (BUILD / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
+        for left in BUILD.glob(f"{SCRATCH}*"):
+            shutil.rmtree(left, ignore_errors=True)
         yield
 
 

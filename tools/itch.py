@@ -4,7 +4,7 @@ import zipfile
 from argparse import Namespace
 
 from tools import page
-from tools.files import files_under, scratch_folder
+from tools.files import alone, files_under, scratch_folder
 from tools.places import ITCH_ZIP, ROOT
 from tools.programs import say
 
@@ -12,7 +12,7 @@ from tools.programs import say
 def run(_options: Namespace) -> int:
     """Build the page and zip it."""
     site = page.make()
-    with scratch_folder() as scratch:
+    with alone(), scratch_folder() as scratch:
         made = scratch / ITCH_ZIP.name
         with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
             for path in files_under(site):

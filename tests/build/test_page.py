@@ -113,6 +113,13 @@ def test_a_failed_build_leaves_the_old_page_whole(site, built_project, build_sh)
     assert contents(site) == before
 
 
+def test_what_a_killed_build_left_is_cleared_away(built_project, build_sh):
+    left = built_project / "build" / ".scratch-left" / "site"
+    left.mkdir(parents=True)
+    assert build_sh(built_project, "zip").returncode == 0
+    assert not left.parent.exists()
+
+
 def test_another_wheel_than_the_committed_one_is_refused(site, built_project, build_sh):
     before = contents(site)
     (wheel,) = (built_project / "web" / "runtime").glob("*.whl")
