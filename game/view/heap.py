@@ -35,7 +35,7 @@ def heap(pit: Box, count: int, size: float, salt: int) -> list[Spot]:
     down = max(0.0, pit.height / 2 - size * 0.82)
     return [
         Spot(x + spot.x * across, y + spot.y * down - spot.layer * size * 0.13, spot.look)
-        for spot in _pattern(_layer_size(across, down, size), salt)[:count]
+        for spot in _pattern(_layer_size(across, down, size), salt, _rounded_up(count))[:count]
     ]
 
 
@@ -54,13 +54,18 @@ def _layer_size(across: float, down: float, size: float) -> int:
     return max(3, int(room / (size * size) * 0.86))
 
 
-@lru_cache(maxsize=256)
-def _pattern(layer_size: int, salt: int) -> tuple[_Unit, ...]:
-    """Return the spots of the first 200 seeds."""
+def _rounded_up(count: int) -> int:
+    """Return for how many seeds spots are worked out at once."""
+    return -(-count // 12) * 12
+
+
+@lru_cache(maxsize=512)
+def _pattern(layer_size: int, salt: int, count: int) -> tuple[_Unit, ...]:
+    """Return the spots of the first `count` seeds."""
     source = random.Random(salt * 7919 + layer_size)
     start = source.random() * math.tau
     spots = []
-    for number in range(200):
+    for number in range(count):
         layer, place = divmod(number, layer_size)
         # Every other seed of a layer lies farther out, so that few seeds do not crowd.
         order = (place * 2 + 1) % layer_size if layer_size % 2 else place
@@ -68,6 +73,11 @@ def _pattern(layer_size: int, salt: int) -> tuple[_Unit, ...]:
         far *= source.uniform(0.88, 1.0)
         angle = start + number * _GOLDEN + source.uniform(-0.22, 0.22)
         spots.append(
-            _Unit(far * math.cos(angle), far * math.sin(angle), min(layer, 6), source.randrange(16))
+            _Unit(
+                far * math.cos(angle),
+                far * math.sin(angle),
+                min(layer, 6),
+                int(source.random() * 16),
+            )
         )
     return tuple(spots)

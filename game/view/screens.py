@@ -62,13 +62,16 @@ class MenuScreen:
     settings: Box
 
 
-def menu_screen(m: Measure, games: int, resume: bool) -> MenuScreen:
-    """Lay out the menu; `resume` keeps room for the button that continues a match."""
+def menu_screen(m: Measure, games: int, resume: bool, notice: bool = False) -> MenuScreen:
+    """Lay out the menu.
+
+    `resume` keeps room for the button that continues a match, `notice` for more than a motto.
+    """
     if m.short or m.width > m.height * 1.5:
-        return _wide_menu(m, games, resume)
+        return _wide_menu(m, games, resume, notice)
     area = _page(m, 760)
     title, rest = area.top_part(m.heading * 2.2)
-    motto, rest = rest.top_part(m.line)
+    motto, rest = rest.top_part(m.line * 3 if notice else m.line)
     settings, rest = rest.shrunk(0, m.gap).bottom_part(m.button)
     kept = None
     if resume:
@@ -78,7 +81,7 @@ def menu_screen(m: Measure, games: int, resume: bool) -> MenuScreen:
     return MenuScreen(title, motto, kept, _cards(m, rest, games), settings)
 
 
-def _wide_menu(m: Measure, games: int, resume: bool) -> MenuScreen:
+def _wide_menu(m: Measure, games: int, resume: bool, notice: bool) -> MenuScreen:
     """Lay out the menu in a wide window: words and buttons left, cards right."""
     area = _page(m, 1180)
     left, right = area.left_part(max(168 * m.unit, area.width * 0.28))
@@ -86,11 +89,12 @@ def _wide_menu(m: Measure, games: int, resume: bool) -> MenuScreen:
     strip = min(left.height, 420 * m.unit)
     left = left.centred(left.width, strip)
     title, left = left.top_part(min(m.heading * 2.2, strip * 0.3))
-    motto, left = left.top_part(min(m.line * 3, strip * 0.2))
     settings, left = left.bottom_part(m.button)
     kept = None
     if resume:
-        kept = left.bottom_part(m.button + m.gap)[0].top_part(m.button)[0]
+        kept, left = left.bottom_part(m.button + m.gap)
+        kept = kept.top_part(m.button)[0]
+    motto = left.top_part(left.height - m.gap if notice else min(m.line * 3, left.height))[0]
     return MenuScreen(title, motto, kept, _cards(m, right, games), settings)
 
 
