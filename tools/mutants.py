@@ -8,16 +8,13 @@ their reason in docs/mutants.md, and are not held against the tests.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
 import re
 import resource
-import signal
 import sys
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -33,7 +30,7 @@ AIM = 0.95
 """The share of mutants that the tests of a module have to notice."""
 
 MEMORY = 3 * 2**30
-"""The most bytes a test run may take: a mistake may well make something endless."""
+"""The most bytes a test run may take."""
 
 SLOW = "not endgames and not small_games and not count_as_listed and not random_games"
 """Tests that take too long to be run thousands of times, left out by name."""
@@ -84,8 +81,10 @@ class _Finder(importlib.abc.MetaPathFinder):
         return importlib.util.spec_from_file_location(fullname, path, loader=loader)
 
 
-def start(mutant: Mutant | None, tests: Sequence[str]) -> int:
+def start(mutant: Mutant | None, tests: Sequence[str], seconds: int) -> int:
     """Run the tests against a mutant (or none) in a new process and return its id.
+
+    It is ended after so many seconds of the processor: a mistake may make something endless.
 
     Pytest is loaded here, once; the rules are loaded in the new process only.
     """
@@ -98,11 +97,11 @@ def start(mutant: Mutant | None, tests: Sequence[str]) -> int:
         return process
     status = 1
     try:
-        os.setpgid(0, 0)
         with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
             os.dup2(nowhere.fileno(), 1)
             os.dup2(nowhere.fileno(), 2)
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
             if mutant is not None:
                 sys.meta_path.insert(0, _Finder(mutant))
             options = ["-x", "-q", "-p", "no:cacheprovider", "-k", SLOW]
@@ -111,33 +110,25 @@ def start(mutant: Mutant | None, tests: Sequence[str]) -> int:
         os._exit(status)
 
 
-def wait(process: int, seconds: float) -> bool:
-    """Wait for a test run; return whether it passed. One that takes too long has not."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        ended, status = os.waitpid(process, os.WNOHANG)
-        if ended:
-            return os.waitstatus_to_exitcode(status) == 0
-        time.sleep(0.02)
-    with contextlib.suppress(ProcessLookupError):
-        os.kill(process, signal.SIGKILL)
-    os.waitpid(process, 0)
-    return False
+def wait(process: int) -> bool:
+    """Wait for a test run; return whether it passed. One that was ended has not."""
+    _, status = os.waitpid(process, 0)
+    return os.waitstatus_to_exitcode(status) == 0
 
 
-def survivors(tried: Iterable[Mutant], tests: Sequence[str], seconds: float) -> Iterator[Mutant]:
+def survivors(tried: Iterable[Mutant], tests: Sequence[str], seconds: int) -> Iterator[Mutant]:
     """Yield the mutants that no test notices; two are tried at a time."""
     running: list[tuple[Mutant, int]] = []
     for each in tried:
-        running.append((each, start(each, tests)))
+        running.append((each, start(each, tests, seconds)))
         if len(running) > 1:
-            yield from _passed(*running.pop(0), seconds)
+            yield from _passed(*running.pop(0))
     for left in running:
-        yield from _passed(*left, seconds)
+        yield from _passed(*left)
 
 
-def _passed(tried: Mutant, process: int, seconds: float) -> list[Mutant]:
-    return [tried] if wait(process, seconds) else []
+def _passed(tried: Mutant, process: int) -> list[Mutant]:
+    return [tried] if wait(process) else []
 
 
 def justified() -> set[tuple[str, str]]:
@@ -151,11 +142,12 @@ def justified() -> set[tuple[str, str]]:
 def try_module(module: str, sample: int, seed: int) -> bool:
     """Try the mutants of a module, print what survived, and return whether enough were noticed."""
     tests = tests_of(module)
-    begun = time.monotonic()
-    if not wait(start(None, tests), 600):
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    if not wait(start(None, tests, 600)):
         print(f"{module}: its tests fail without any mistake, so nothing can be said")
         return False
-    seconds = 30 + 5 * (time.monotonic() - begun)
+    taken = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+    seconds = 5 + int(3 * taken)
     source = (RULES / f"{module}.py").read_text(encoding="utf-8")
     found = sites(source)
     if sample and sample < len(found):

@@ -32,7 +32,6 @@ class Sowings(dict[int, Sowing]):
     """The sowings of one start house, by the number of seeds; worked out when first asked for."""
 
     def __init__(self, houses: int, start: int) -> None:
-        super().__init__()
         self.houses = houses
         self.start = start
 

@@ -38,4 +38,5 @@ def test_too_many_positions_are_refused_with_the_depth_that_was_reached():
     with pytest.raises(TooManyError) as refused:
         perft(game, game.start(), 3, most=6)
     assert refused.value.depth == 1
+    assert str(refused.value) == "1"
     assert perft(game, game.start(), 2, most=6) == [6, 35]

@@ -164,8 +164,16 @@ def test_a_sowing_kept_and_one_worked_out_anew_are_equal(houses, data):
     sowing = sowings(houses)[start][seeds]
     assert sowings(houses)[start][seeds] == sowing
     assert len(sowing.places) == seeds
+    assert len(sowing.change) == 2 * houses + 2
     assert sum(sowing.change) == 0
-    assert all(seeds <= 200 for seeds in sowings(houses)[start])
+    assert (seeds in sowings(houses)[start]) == (seeds <= 200)
+
+
+def test_sowings_of_up_to_two_hundred_seeds_are_kept():
+    table = sowings(9)[0]
+    for seeds in (199, 200, 201):
+        assert len(table[seeds].places) == seeds
+        assert (seeds in table) == (seeds <= 200)
 
 
 def test_no_illegal_try_gets_a_catch_all_answer():
