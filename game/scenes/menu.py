@@ -34,23 +34,19 @@ class MenuScene(BaseScene):
         super().__init__(context)
         del params
         self.kept = context.matches.unfinished()
-        self.notice = ""
         self.cards: dict[str, Card] = {}
 
     def enter(self) -> None:
         """See whether a match is waiting, and say where we are."""
         self.kept = self.context.matches.unfinished()
-        notices = self.context.matches.take_notices()
-        self.notice = " ".join(self.context.words.text(key) for key in notices)
         super().enter()
-        told = (self.notice, self.context.words.text("menu.announced"))
-        self.context.announce(" ".join(filter(None, told)))
+        self.context.announce(self.context.words.text("menu.announced"))
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out title, cards and buttons."""
         text = self.context.words.text
         m = self.context.measure
-        screen = menu_screen(m, len(LOOKS), self.kept is not None, bool(self.notice))
+        screen = menu_screen(m, len(LOOKS), self.kept is not None)
         self.cards = dict(zip(LOOKS, screen.cards, strict=True))
         items = [item for game in LOOKS for item in self._card_items(game)]
         if screen.resume is not None:
@@ -75,12 +71,12 @@ class MenuScene(BaseScene):
                 "title",
             ),
             Words(
-                self.notice or text("menu.motto"),
+                text("menu.motto"),
                 screen.motto,
                 m.body,
                 align="centre",
                 upright="top",
-                tone="text" if self.notice else "soft_text",
+                tone="soft_text",
             ),
         ]
 

@@ -113,9 +113,6 @@ class Matches(Protocol):
     def forget(self) -> None:
         """Throw the kept match away."""
 
-    def take_notices(self) -> list[str]:
-        """Return the keys of what the person has to be told about storage, each once."""
-
 
 MakeScene = Callable[[str, Mapping[str, Any]], Scene]
 """Makes the scene of a name with its parameters."""

@@ -62,16 +62,13 @@ class MenuScreen:
     settings: Box
 
 
-def menu_screen(m: Measure, games: int, resume: bool, notice: bool = False) -> MenuScreen:
-    """Lay out the menu.
-
-    `resume` keeps room for the button that continues a match, `notice` for more than a motto.
-    """
+def menu_screen(m: Measure, games: int, resume: bool) -> MenuScreen:
+    """Lay out the menu; `resume` keeps room for the button that continues a match."""
     if m.short or m.width > m.height * 1.5:
-        return _wide_menu(m, games, resume, notice)
+        return _wide_menu(m, games, resume)
     area = _page(m, 760)
     title, rest = area.top_part(m.heading * 2.2)
-    motto, rest = rest.top_part(m.line * 3 if notice else m.line)
+    motto, rest = rest.top_part(m.line)
     settings, rest = rest.shrunk(0, m.gap).bottom_part(m.button)
     kept = None
     if resume:
@@ -81,7 +78,7 @@ def menu_screen(m: Measure, games: int, resume: bool, notice: bool = False) -> M
     return MenuScreen(title, motto, kept, _cards(m, rest, games), settings)
 
 
-def _wide_menu(m: Measure, games: int, resume: bool, notice: bool) -> MenuScreen:
+def _wide_menu(m: Measure, games: int, resume: bool) -> MenuScreen:
     """Lay out the menu in a wide window: words and buttons left, cards right."""
     area = _page(m, 1180)
     left, right = area.left_part(max(168 * m.unit, area.width * 0.28))
@@ -94,7 +91,7 @@ def _wide_menu(m: Measure, games: int, resume: bool, notice: bool) -> MenuScreen
     if resume:
         kept, left = left.bottom_part(m.button + m.gap)
         kept = kept.top_part(m.button)[0]
-    motto = left.top_part(left.height - m.gap if notice else min(m.line * 3, left.height))[0]
+    motto = left.top_part(min(m.line * 3, left.height))[0]
     return MenuScreen(title, motto, kept, _cards(m, right, games), settings)
 
 

@@ -7,9 +7,7 @@ import pytest
 from game.host.fake import MemoryStorage
 from game.host.interface import Key
 from game.scenes import choices
-from game.view.widgets import fits
 from tests.scenes.stage import Rig, match_of
-from tests.window_sizes import SIZES
 
 
 def test_two_taps_from_the_opening_page_to_the_first_move():
@@ -173,16 +171,3 @@ def test_messages_for_what_is_not_there_do_nothing():
     rig.key("F13")
     rig.key("Escape")
     assert rig.top.name == "menu"
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_menu_says_once_that_nothing_can_be_saved(size):
-    storage = MemoryStorage()
-    storage.blocked = True
-    rig = Rig(size=size, storage=storage)
-    assert "Nothing can be saved" in rig.said[-1]
-    notice = next(words for words in rig.top.words if "Nothing can be saved" in words.text)
-    assert fits(notice, rig.context.brush)
-    rig.tap("settings")
-    rig.key("Escape")
-    assert "Nothing can be saved" not in rig.said[-1]

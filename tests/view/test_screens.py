@@ -34,10 +34,10 @@ def assert_good(window, pressed, shown=()):
 
 @pytest.mark.parametrize(("size", "text"), EVERY)
 @pytest.mark.parametrize("games", [1, 2, 4])
-@pytest.mark.parametrize(("resume", "notice"), [(False, False), (True, False), (True, True)])
-def test_menu(size, text, games, resume, notice):
+@pytest.mark.parametrize("resume", [False, True])
+def test_menu(size, text, games, resume):
     m = measure(*size, text)
-    screen = menu_screen(m, games, resume, notice)
+    screen = menu_screen(m, games, resume)
     pressed = [screen.settings] + ([screen.resume] if screen.resume else [])
     for card in screen.cards:
         pressed += [card.play, card.setup, card.rules]
