@@ -168,6 +168,7 @@ class TableTurns:
             return changed
         if not self.over and not self.person:
             return self._think()
+        self.context.sound.warm()
         return False
 
     def _think(self) -> bool:

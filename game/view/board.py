@@ -33,6 +33,9 @@ class Board:
         self.scale = scale
         self.seed = max(4, round(plan.cell * SEED * scale))
         self.line = scale * max(1.0, plan.cell / 120)
+        self._pits = {place: px(spot.pit, scale) for place, spot in plan.spots.items()}
+        self._areas = {place: self._area(place) for place in plan.spots}
+        self._badge_height = self._fitting_badge()
         self._badges: dict[tuple[int, bool, int, int], pygame.Surface] = {}
         self._salts = {place: number for number, place in enumerate(sorted(plan.spots))}
 
@@ -144,8 +147,11 @@ class Board:
 
     def area(self, place: Place) -> pygame.Rect:
         """Return all pixels that `draw_place` may touch."""
-        spot = self.plan.spots[place]
-        pit = px(spot.pit, self.scale)
+        return self._areas[place]
+
+    def _area(self, place: Place) -> pygame.Rect:
+        """Work out what `area` returns."""
+        spot, pit = self.plan.spots[place], self._pits[place]
         reach = round(min(pit.width, pit.height) * (PIT_REACH - 1) / 2 + self.seed * 0.5) + 2
         return pit.inflate(2 * reach, 2 * reach).union(px(spot.badge, self.scale))
 
@@ -154,7 +160,7 @@ class Board:
     ) -> None:
         """Draw the seeds, the marks and the count of a place on its bare hollow."""
         spot = self.plan.spots[place]
-        draw_marks(surface, px(spot.pit, self.scale), marks, self.theme, self.line)
+        draw_marks(surface, self._pits[place], marks, self.theme, self.line)
         self.draw_seeds(surface, place, count)
         self.draw_badge(surface, spot.badge, count, active)
 
@@ -176,7 +182,7 @@ class Board:
     def draw_badge(self, surface: pygame.Surface, badge: Box, count: int, active: bool) -> None:
         """Draw a count on its plate."""
         rect = px(badge, self.scale)
-        height = min(rect.height - 2, round(self.badge_height() * self.scale))
+        height = min(rect.height - 2, round(self._badge_height * self.scale))
         size = height * 0.78
         width = min(
             rect.width,
@@ -201,7 +207,7 @@ class Board:
         plate.blit(drawn, drawn.get_rect(center=inner.center))
         return plate
 
-    def badge_height(self) -> float:
+    def _fitting_badge(self) -> float:
         """Return the height of count plates, in CSS pixels."""
         spots = self.plan.spots.values()
         room = min(min(spot.badge.width, spot.badge.height) for spot in spots)

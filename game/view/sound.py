@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 
 import pygame
@@ -29,7 +30,9 @@ class Sound:
 
     def __init__(self, unlocked: Callable[[], bool]) -> None:
         self._unlocked = unlocked
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._waiting = list(NAMES)
+        self._open = False
         self._tried = False
         self._held = False
         self.volume = 0.8
@@ -46,35 +49,43 @@ class Sound:
         """Play a sound of `NAMES`."""
         if self._held or self.volume <= 0 or not self._ready():
             return
-        sound = self._sounds.get(name)
+        sound = self._read(name)
         if sound is not None:
             sound.set_volume(self.volume)
             sound.play()
 
+    def warm(self) -> None:
+        """Read one more of the files; called while nothing else is to be done."""
+        if self._waiting and not self._held and self.volume > 0 and self._ready():
+            self._read(self._waiting.pop())
+
     def pause(self) -> None:
         """Be silent (the page is hidden) until `resume`."""
         self._held = True
-        if self._sounds:
+        if self._open:
             pygame.mixer.pause()
 
     def resume(self) -> None:
         """Be heard again."""
         self._held = False
-        if self._sounds:
+        if self._open:
             pygame.mixer.unpause()
 
     def _ready(self) -> bool:
-        """Open the mixer and read the files, at the first sound after it is allowed."""
+        """Open the mixer, at the first sound after it is allowed."""
         if not self._tried and self._unlocked():
             self._tried = True
-            try:
+            # No sound device, or a pygame without a mixer: the game is played in silence.
+            with contextlib.suppress(pygame.error, NotImplementedError, AttributeError):
                 if not pygame.mixer.get_init():
                     pygame.mixer.init(44100, -16, 2, 512)
-                for name in NAMES:
-                    path = ASSETS / "sounds" / f"{name}.ogg"
-                    if path.is_file():
-                        self._sounds[name] = pygame.mixer.Sound(path)
-            except (pygame.error, NotImplementedError, AttributeError):
-                # No sound device, or a pygame without a mixer: the game is played in silence.
-                self._sounds.clear()
-        return bool(self._sounds)
+                self._open = True
+        return self._open
+
+    def _read(self, name: str) -> pygame.mixer.Sound | None:
+        """Return a sound, from its file the first time; None if that cannot be read."""
+        if name not in self._sounds:
+            self._sounds[name] = None
+            with contextlib.suppress(pygame.error, FileNotFoundError):
+                self._sounds[name] = pygame.mixer.Sound(ASSETS / "sounds" / f"{name}.ogg")
+        return self._sounds[name]
