@@ -100,6 +100,12 @@ def soft(size: tuple[int, int], blur: int, radius: float, alpha: int) -> pygame.
     return pygame.transform.smoothscale(small, (width, height))
 
 
+def _with_rim(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a hollow's picture, its rim included."""
+    rim = round(min(size) * (PIT_REACH - 1))
+    return size[0] + rim, size[1] + rim
+
+
 class Art:
     """Pictures for one theme, kept by size."""
 
@@ -138,7 +144,7 @@ class Art:
     def pit(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a hollow of that size with its rim: round, or long with round ends.
 
-        The picture reaches `PIT_REACH` times as far as the hollow itself.
+        The rim of the picture reaches `PIT_REACH` radii from the middle of the round ends.
         """
         if size not in self._pits:
             self._pits[size] = self._carved(size) if self.theme.textured else self._flat(size)
@@ -146,7 +152,7 @@ class Art:
 
     def _carved(self, size: tuple[int, int]) -> pygame.Surface:
         """Return light and shade of a hollow; long ones are stretched in the middle."""
-        width, height = round(size[0] * PIT_REACH), round(size[1] * PIT_REACH)
+        width, height = _with_rim(size)
         small = max(2, min(width, height))
         bowl = pygame.transform.smoothscale(picture("pit.png"), (small, small))
         if abs(width - height) <= 1:
@@ -171,7 +177,7 @@ class Art:
 
     def _flat(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a hollow as a plain shape with an outline."""
-        width, height = round(size[0] * PIT_REACH), round(size[1] * PIT_REACH)
+        width, height = _with_rim(size)
         line = max(2, min(width, height) // 34)
         hollow = rounded((width, height), min(width, height) / 2, self.theme.groove)
         inner = (width - 2 * line, height - 2 * line)

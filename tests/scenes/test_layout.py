@@ -77,7 +77,7 @@ def test_what_is_told_at_the_table_fits(size):
         rig.press(rig.moves()[-1])
         if rig.top.name != "table":
             break
-        for words in rig.top.told_words():
+        for words in rig.top.view.told_words():
             assert fits(words, rig.context.brush), words.text
 
 
