@@ -14,6 +14,7 @@ from game.scenes.context import Context
 from game.scenes.scene import Transition
 from game.view.board import Board
 from game.view.box import Box
+from game.view.look import Page
 from game.view.looks import LOOKS
 from game.view.screens import page_screen
 from game.view.table_picture import move_marks
@@ -32,7 +33,8 @@ class RulesScene(BaseScene):
         if options is None:
             options = choices.load(context.host.storage, self.game).options
         self.rules = make(self.game, options)
-        self.pages = LOOKS[self.game].rules(self.rules.options)
+        keys = Page("howto.keys.title", "howto.keys")
+        self.pages = (*LOOKS[self.game].rules(self.rules.options), keys)
         self.page = 0
 
     def enter(self) -> None:
