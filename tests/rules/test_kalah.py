@@ -158,6 +158,16 @@ def test_thirteen_seeds_end_in_the_emptied_start_house_and_capture():
     assert position == at((1, 1, 0, 1, 1, 1), 1 + 4, (1, 1, 1, 0, 1, 1), 0, NORTH)
 
 
+@pytest.mark.parametrize("mover", [SOUTH, NORTH])
+def test_a_lap_that_ends_in_the_first_house_captures_there(mover):
+    sides = {mover: ((0, 12, 0, 0, 0, 0), 0), 1 - mover: ((0, 0, 0, 0, 0, 3), 0)}
+    before = at(*sides[SOUTH], *sides[NORTH], mover)
+    position, _ = Kalah().play(before, 2)
+    assert Kalah().row(position, mover) == (0, 0, 1, 1, 1, 1)
+    assert position.board[Kalah().store(mover)] == 1 + 1 + 4
+    assert Kalah().after(before, 2) == position
+
+
 def test_a_lap_sows_the_start_house_too():
     position, _ = Kalah().play(at((0, 0, 14, 0, 0, 0), 0, QUIET_NORTH, 0), 3)
     assert Kalah().row(position, SOUTH) == (1, 1, 1, 2, 1, 1)

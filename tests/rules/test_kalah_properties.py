@@ -164,6 +164,9 @@ def test_a_sowing_kept_and_one_worked_out_anew_are_equal(houses, data):
     sowing = sowings(houses)[start][seeds]
     assert sowings(houses)[start][seeds] == sowing
     assert len(sowing.places) == seeds
+    assert sowing.last == sowing.places[-1]
+    own = range(houses) if start < houses else range(houses + 1, 2 * houses + 1)
+    assert sowing.opposite == (2 * houses - sowing.last if sowing.last in own else -1)
     assert len(sowing.change) == 2 * houses + 2
     assert sum(sowing.change) == 0
     assert (seeds in sowings(houses)[start]) == (seeds <= 200)
