@@ -136,6 +136,30 @@ def test_a_whole_game_can_be_played(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_move_that_was_legal_once_is_legal_now_or_told_why_not(name):
+    seed = 13
+    print("seed", seed)
+    rng, console, seen = Random(seed), Console(), []
+    told = ask(console, {"do": "new", "game": name})
+    for _ in range(60):
+        if not told["legal"]:
+            break
+        seen += [move for move in told["legal"] if move not in seen]
+        for move in rng.sample(seen, min(8, len(seen))):
+            why = ask(console, {"do": "why", "move": move})
+            json.dumps(why, allow_nan=False)
+            assert why["legal"] == (move in told["legal"])
+            if not why["legal"]:
+                assert set(why) == {"ok", "legal", "reason", "values", "text"}
+                assert "{" not in why["text"]
+                assert not why["text"].startswith("reason.")
+                refused = ask(console, {"do": "play", "move": move})
+                assert refused == {"ok": False, "error": why["text"], "at": "move"}
+        told = ask(console, {"do": "play", "move": rng.choice(told["legal"])})
+    assert len(seen) > 3
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_position_shown_can_be_set(name):
     seed = 12
     print("seed", seed)
