@@ -147,7 +147,7 @@ def try_module(module: str, sample: int, seed: int) -> bool:
         print(f"{module}: its tests fail without any mistake, so nothing can be said")
         return False
     taken = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-    seconds = 5 + int(3 * taken)
+    seconds = 3 + int(2 * taken)
     source = (RULES / f"{module}.py").read_text(encoding="utf-8")
     found = sites(source)
     if sample and sample < len(found):
