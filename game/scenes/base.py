@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -194,11 +195,10 @@ class BaseScene:
     # Pressing and focus
 
     def item_at(self, x: float, y: float) -> str | None:
-        """Return the item at a point."""
-        for item in self.items.values():
-            if item.enabled and item.box.holds(x, y):
-                return item.id
-        return None
+        """Return the item at a point, the nearest where they overlap."""
+        touched = [i for i in self.items.values() if i.enabled and i.box.holds(x, y)]
+        nearest = min(touched, key=lambda i: math.dist(i.box.middle, (x, y)), default=None)
+        return None if nearest is None else nearest.id
 
     def move_focus(self, name: str | None, visible: bool = True) -> None:
         """Give the focus to an item, or to none."""

@@ -14,7 +14,6 @@ from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.scene import Transition
 from game.view.art import rounded
-from game.view.board import Board
 from game.view.box import Box
 from game.view.looks import LOOKS
 from game.view.pixels import px
@@ -110,8 +109,9 @@ class MenuScene(BaseScene):
         """Draw the start position of a game."""
         rules, look = make(game), LOOKS[game]
         plan = look.plan(rules, area.shrunk(8), rules.seats[0], 0.5 * self.context.measure.unit)
-        board = Board(plan, self.context.art, self.context.type, self.context.viewport.scale)
-        board.draw_all(ground, look.counts(rules, rules.start()), badges=False)
+        context = self.context
+        board = look.drawing(rules, plan, context.art, context.type, context.viewport.scale)
+        board.draw_all(ground, look.contents(rules, rules.start()), badges=False)
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button; a card shows its state on its plate."""

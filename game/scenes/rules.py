@@ -7,17 +7,18 @@ from typing import Any
 
 import pygame
 
+from game.rules.protocol import Place
 from game.rules.registry import make
 from game.scenes import choices
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.scene import Transition
-from game.view.board import Board
 from game.view.box import Box
 from game.view.look import Page
 from game.view.looks import LOOKS
+from game.view.marks import Marks
 from game.view.screens import page_screen
-from game.view.table_picture import move_marks
+from game.view.table_picture import preview_marks
 from game.view.widgets import Item, Words
 
 
@@ -89,18 +90,20 @@ class RulesScene(BaseScene):
         page, look = self.pages[self.page], LOOKS[self.game]
         if page.position is None:
             return
-        figure = make(self.game, {**self.rules.options, "houses": 6})
+        figure = make(self.game, {**self.rules.options, **page.options})
         position = figure.position_from_text(page.position)
-        area: Box = self._figure.shrunk(4)
-        plan = look.plan(figure, area, figure.seats[0], 0.7 * self.context.measure.unit)
-        board = Board(plan, self.context.art, self.context.type, self.context.viewport.scale)
-        board.draw_ground(ground)
-        marks = {}
+        marks: dict[Place, Marks] = {}
         if page.move is not None:
             _, events = figure.play(position, figure.move_from_text(page.move))
-            marks = move_marks(events)
-        for place, count in look.counts(figure, position).items():
-            board.draw_place(ground, place, count, marks.get(place, frozenset()), False)
+            marks = preview_marks(look.preview(events))
+        area: Box = self._figure.shrunk(4)
+        unit, near = 0.7 * self.context.measure.unit, tuple(marks) if page.closeup else ()
+        plan = look.plan(figure, area, figure.seats[0], unit, near)
+        context = self.context
+        board = look.drawing(figure, plan, context.art, context.type, context.viewport.scale)
+        board.draw_ground(ground)
+        for place, lying in look.contents(figure, position).items():
+            board.draw_place(ground, place, lying, marks.get(place, frozenset()), False)
 
     def pressed(self, item: Item) -> Transition | None:
         """Turn the page or go back."""

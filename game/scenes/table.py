@@ -14,11 +14,15 @@ from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.scene import Rect, Transition
 from game.scenes.table_turns import TableTurns, hook_state
-from game.scenes.table_view import Pointed, TableView, place_of
+from game.scenes.table_view import Pointed, TableView, place_id, place_of
+from game.view.pixels import px
 from game.view.widgets import Item, Words
 
 KEYS: Mapping[str, str] = {"u": "undo", "r": "redo", "t": "turn", "s": "skip"}
-"""Letters that use a tool; digits play the house of that number."""
+"""Letters that use a tool; digits press the place that the game's look says."""
+
+
+DIGITS = "123456789"
 
 
 class TableScene(BaseScene):
@@ -67,6 +71,9 @@ class TableScene(BaseScene):
         self._dirty |= self.view.seen(self._pointed())
         if self._state != self.turns.state:
             self._state = self.turns.state
+            if self.view.closeup != tuple(self.turns.closeup()):
+                self.relayout()
+                return
             self.replace_items(self.view.items())
 
     def update(self, dt: float) -> bool:
@@ -106,11 +113,19 @@ class TableScene(BaseScene):
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw a place, a line of text or a button again."""
-        button = name in self.items and place_of(name) is None
-        if button or self._ground is None:
+        drawn = name in self.items and self.items[name].style != "drawn"
+        if self._ground is None or (drawn and place_of(name) is None):
             return super()._redraw(surface, name)
         rect = self.view.redraw(surface, self._ground, name)
-        return [rect] if rect is not None else []
+        if rect is None:
+            return []
+        # What lies on the board, or beside it, is drawn over it again.
+        for item in self.items.values():
+            if item.kind == "choice" and px(item.box, self.context.viewport.scale).colliderect(
+                rect
+            ):
+                self.draw_one(surface, item)
+        return [rect]
 
     # What is done
 
@@ -122,7 +137,7 @@ class TableScene(BaseScene):
         """Play, or use a tool."""
         place = place_of(item.id)
         if item.id == "menu":
-            return self.back()
+            return Transition("reset", "menu")
         if item.id == "skip" and self.turns.over and not self.turns.moving:
             return Transition("push", "result", {"match": self.turns.match})
         if place is not None:
@@ -154,16 +169,19 @@ class TableScene(BaseScene):
             self._skip()
             return None
         name = KEYS.get(key.name.lower(), "")
-        if key.name.isdigit():
-            ending = f":{self.turns.match.to_move}:{key.name}"
-            name = next((item for item in self.items if item.endswith(ending)), "")
+        if key.name in DIGITS:
+            place = self.turns.digit(int(key.name))
+            name = "" if place is None else place_id(place)
         if name in self.items and not key.ctrl:
             return self._press(name)
         return super().key(key)
 
     def _missed(self, pointer: Pointer) -> Transition | None:
-        """A press beside everything skips the animation."""
-        del pointer
+        """A press on no target skips the animation, or asks why a place cannot be pressed."""
+        place = self.view.picture.board.plan.at(pointer.x, pointer.y)
+        if place is not None and not self.turns.moving:
+            self.turns.tap(place)
+            self._sync()
         self._skip()
         return None
 
@@ -174,7 +192,10 @@ class TableScene(BaseScene):
             self._sync()
 
     def back(self) -> Transition | None:
-        """Go to the menu; the match is kept."""
+        """Let go of what is chosen, or go to the menu; the match is kept."""
+        if self.turns.let_go():
+            self._sync()
+            return None
         return Transition("reset", "menu")
 
     # What is told of it

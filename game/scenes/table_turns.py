@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.play.match import Match
 from game.play.thinker import Thinker
-from game.rules.protocol import Json, Place
+from game.rules.protocol import Event, Json, Place
 from game.scenes.context import Context
 from game.scenes.names import player_names
+from game.scenes.table_press import Presses
+from game.view.drawing import Lying
+from game.view.look import Choices
 from game.view.looks import LOOKS
-from game.view.preview import Preview, preview
-from game.view.sowing import TEMPI, Cue, Sowing
+from game.view.preview import Preview
+from game.view.sowing import TEMPI, Show
 
 
 class TableTurns:
@@ -26,23 +29,27 @@ class TableTurns:
         self.context = context
         self.match = match
         self.look = LOOKS[match.game.name]
-        self.sowing: Sowing | None = None
+        self.presses = Presses(self.look)
+        self.show: Show | None = None
         self.thinker = Thinker()
         self.seed = random.randrange(1 << 30)
         self.story = ""
-        self._cued = 0
+        self._shown = 0
+        self._held: dict[Place, Lying] | None = None
+        self._mover = match.to_move
         self._previews: dict[Any, Preview] = {}
         self.names = player_names(context.words, match)
 
     @property
     def moving(self) -> bool:
         """Whether a move is being shown."""
-        return self.sowing is not None
+        return self.show is not None
 
     @property
     def state(self) -> tuple[object, ...]:
         """What decides which things can be pressed, to be compared."""
-        return (self.match, self.match.cursor, len(self.match.turns), self.moving)
+        match = self.match
+        return (match, match.cursor, len(match.turns), self.moving, self.presses.chosen)
 
     @property
     def over(self) -> bool:
@@ -60,7 +67,7 @@ class TableTurns:
         if self.over:
             self.story = self.context.words.text("table.over")
         elif not self.match.cursor:
-            self.story = self._say("table.turn-first")
+            self.story = f"{self._say('table.turn-first')} {self.prompt()}"
         else:
             events = self.match.turns[self.match.cursor - 1].events
             self.story = " ".join(self.look.narrate(self.context.words, self.names, events))
@@ -69,38 +76,62 @@ class TableTurns:
     def leave(self) -> None:
         """Give up what goes on."""
         self.thinker.cancel()
-        self.finish()
+        self._forget()
 
-    def counts(self) -> dict[Place, int]:
-        """Return the seeds at each place as they are seen now."""
-        if self.sowing is not None:
-            return self.sowing.counts
-        return self.look.counts(self.match.game, self.match.position)
+    def contents(self) -> Mapping[Place, Lying]:
+        """Return what lies at each place as it is seen now."""
+        if self.show is not None:
+            return self.show.contents
+        if self._held is not None:
+            return self._held
+        return self.look.contents(self.match.game, self.match.position)
 
-    def legal(self) -> dict[Place, Any]:
-        """Return the places a person may press for a move now, with their moves."""
+    def choices(self) -> Choices:
+        """Return the places a person may press now, with the moves they complete."""
+        return self.presses.choices(self.match) if self.person else {}
+
+    def others(self) -> Choices:
+        """Return the places a person may press to begin the move anew."""
+        return self.presses.first(self.match) if self.person and self.presses.chosen else {}
+
+    def reached(self, place: Place) -> Collection[Place]:
+        """Return what could be pressed after `place`, one of `choices` that completes no move."""
+        chosen = (*self.presses.chosen, place)
+        return self.look.choices(self.match.game, self.match.position, chosen)
+
+    def closeup(self) -> Collection[Place]:
+        """Return the places to be shown large."""
         if not self.person:
-            return {}
+            return ()
+        return self.look.closeup(self.match.game, self.match.position, self.presses.chosen)
+
+    def prompt(self, *further: Place) -> str:
+        """Return what to press next; `further`: as if these were pressed too."""
+        chosen = (*self.presses.chosen, *further)
+        return self.look.prompt(self.context.words, self.match.game, self.match.position, chosen)
+
+    def digit(self, number: int) -> Place | None:
+        """Return the place that a digit key presses."""
         game, position = self.match.game, self.match.position
-        return {self.look.place_of(game, position, move): move for move in self.match.legal_moves()}
+        return self.look.digit(game, position, self.presses.chosen, number)
 
     def last(self) -> Preview | None:
-        """Return where the last move began and ended."""
-        if not self.match.cursor:
+        """Return where the last move began and ended; nothing in mid-move."""
+        if not self.match.cursor or self._shown:
             return None
-        return preview(self.match.turns[self.match.cursor - 1].events)
+        return self.look.preview(self.match.turns[self.match.cursor - 1].events)
 
     def foresee(self, move: Any) -> Preview:
         """Return what a legal move would do."""
         if move not in self._previews:
             _, events = self.match.game.play(self.match.position, move)
-            self._previews[move] = preview(events)
+            self._previews[move] = self.look.preview(events)
         return self._previews[move]
 
     @property
     def seat(self) -> int:
         """The seat whose move is shown, or who is to move."""
-        return self.match.turns[self.match.cursor - 1].seat if self.moving else self.match.to_move
+        return self._mover if self.moving else self.match.to_move
 
     def banner(self) -> str:
         """Return whose turn it is."""
@@ -113,58 +144,102 @@ class TableTurns:
         return text(key, player=self.names[self.seat])
 
     def tap(self, place: Place) -> None:
-        """Take a press on a place: a move, or words why it is none."""
+        """Take a press on a place: a move, a part of one, or words why it is none."""
         if self.moving:
             self.finish()
-        elif place in self.legal():
-            self.play(self.legal()[place])
-        else:
-            self._tell(self._why_not(place), urgent=True)
+            return
+        why = "" if self.person else self._why_not(place)
+        answer = None if why else self.presses.take(self.match, place)
+        if answer is None or answer.kind == "refused":
+            self._tell(why or self._why_not(place), urgent=True)
             self.context.sound.play("tap")
+        elif answer.kind == "move":
+            self.play(answer.move)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Show what has happened of the move so far, then ask for the next press."""
+        match, chosen = self.match, self.presses.chosen
+        events = self.look.so_far(match.game, match.position, chosen) if chosen else ()
+        if len(events) > self._shown:
+            fresh, self._shown = events[self._shown :], len(events)
+            self.presses.bound = True
+            self._animate(fresh, match.to_move)
+        else:
+            self.context.sound.play("tap")
+            self._tell(self.prompt())
+
+    def let_go(self) -> bool:
+        """Give up the move that is being made; False if there is none."""
+        if not self.presses.chosen:
+            return False
+        self._forget()
+        self._tell(self.prompt())
+        return True
+
+    def _forget(self) -> None:
+        """Forget the presses, and what was shown of their move."""
+        self.show = self._held = None
+        self._shown = 0
+        self.presses.clear()
 
     def _why_not(self, place: Place) -> str:
         """Return why a place cannot be played now."""
         words, game, position = self.context.words, self.match.game, self.match.position
         if not self.over and not self.person:
             return words.text("table.wait")
-        move = self.look.move_at(game, position, place)
+        move = self.look.tried(game, position, self.presses.chosen, place)
         if move is None and not self.over:
-            return self.look.not_a_move(words, place)
+            return self.look.not_a_move(words, game, position, place)
         reason = game.why_not(position, move) if move is not None else None
         key, values = (reason.key, reason.values) if reason else ("game-over", {})
         return words.text(f"reason.{key}", **values)
 
     def play(self, move: Any) -> None:
         """Play a move and begin to show it."""
-        before = self.counts()
+        before, shown, mover = dict(self.contents()), self._shown, self.match.to_move
         events = self.match.play(move)
+        self._forget()
+        self._held = before
         self._previews.clear()
         self.context.matches.keep(self.match)
-        speed = "off" if self.context.reduced_motion else self.context.settings.speed
-        self._cued = 0
-        self.sowing = Sowing(before, events, TEMPI.get(speed))
         told = self.look.narrate(self.context.words, self.names, events)
         # On a small screen there is room for the end of the game or for the move before it.
         self.story = told[-1] if self.over else " ".join(told)
         self._announce(" ".join(told))
+        self._animate(events[shown:], mover)
+
+    def _animate(self, events: Sequence[Event], mover: int) -> None:
+        """Begin to show events."""
+        self._mover = mover
+        speed = "off" if self.context.reduced_motion else self.context.settings.speed
+        self.show = self.look.animate(self.contents(), events, TEMPI.get(speed))
         self._sound()
-        if self.sowing.done:
-            self.sowing = None
+        self._rest()
+
+    def _rest(self) -> None:
+        """Once the show is over, wait for the next move, or for the answer to a question."""
+        if self.show is None or not self.show.done:
+            return
+        self._held = self.show.contents if self._shown else None
+        self.show = None
+        if self._shown:
+            self._tell(self.prompt(), urgent=True)
 
     def finish(self) -> None:
         """Show the end of the move at once."""
-        if self.sowing is not None:
-            self.sowing.finish()
+        if self.show is not None:
+            self.show.finish()
             self._sound()
-            self.sowing = None
+            self._rest()
 
     def update(self, dt: float) -> bool:
         """Let time pass for animation and thinking; True if the board looks different."""
-        if self.sowing is not None:
-            changed = self.sowing.update(dt)
+        if self.show is not None:
+            changed = self.show.update(dt)
             self._sound()
-            if self.sowing.done:
-                self.sowing = None
+            self._rest()
             return changed
         if not self.over and not self.person:
             return self._think()
@@ -184,7 +259,11 @@ class TableTurns:
 
     def step(self, back: bool) -> None:
         """Undo or redo."""
+        if back and self.presses.bound:
+            self.let_go()
+            return
         self.finish()
+        self._forget()
         self.thinker.cancel()
         if back:
             self.match.undo()
@@ -195,6 +274,7 @@ class TableTurns:
     def restart(self) -> None:
         """Begin the same game again."""
         self.finish()
+        self._forget()
         self.thinker.cancel()
         self.match = Match(self.match.game, self.match.players, self.match.first)
         self._changed("table.restarted")
@@ -212,7 +292,8 @@ class TableTurns:
 
     def _announce(self, told: str) -> None:
         """Announce a line and whose turn it is."""
-        turn = "" if self.over or self._say("table.turn-first") == told else self.turn()
+        first = told.startswith(self._say("table.turn-first"))
+        turn = "" if self.over or first else self.turn()
         self.context.announce(f"{told} {turn}".strip())
 
     def turn(self) -> str:
@@ -226,7 +307,7 @@ class TableTurns:
 
     def _sound(self) -> None:
         """Play the sounds that are due."""
-        cues: list[Cue] = self.sowing.cues if self.sowing is not None else []
+        cues = self.show.cues if self.show is not None else []
         for cue in cues:
             self.context.sound.cue(cue.kind, cue.step)
         cues.clear()

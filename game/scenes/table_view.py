@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -12,13 +12,14 @@ from game.rules.protocol import Place, Seat
 from game.scenes.context import Context
 from game.scenes.scene import Rect
 from game.scenes.table_turns import TableTurns
-from game.view.board import Board
+from game.view.drawing import Lying
 from game.view.icons import icon
+from game.view.look import Choices
 from game.view.marks import Mark
 from game.view.pixels import hull, px
 from game.view.screens import table_screen
 from game.view.table_picture import Look, TablePicture, preview_marks
-from game.view.widgets import Item, Kind, Words, draw_words
+from game.view.widgets import FOCUS_REACH, Item, Kind, Words, draw_words
 
 TOOLS = ("undo", "redo", "restart", "turn", "skip")
 """Ids of the tools. The last one shows the result once the match is over."""
@@ -42,8 +43,11 @@ class TableView:
         self.turns = turns
         m = context.measure
         self.screen = table_screen(m, len(TOOLS))
-        plan = turns.look.plan(turns.match.game, self.screen.board, below, m.unit)
-        board = Board(plan, context.art, context.type, context.viewport.scale)
+        game, look = turns.match.game, turns.look
+        self.closeup = tuple(turns.closeup())
+        plan = look.plan(game, self.screen.board, below, m.unit, self.closeup)
+        board = look.drawing(game, plan, context.art, context.type, context.viewport.scale)
+        self._buttons: dict[str, Item] = {}
         self.picture = TablePicture(board)
         self.told = ("", "")
         self.seen(Pointed())
@@ -53,21 +57,56 @@ class TableView:
     def items(self) -> list[Item]:
         """Return places, tools and the menu button, in focus order."""
         text, turns = self.context.words.text, self.turns
-        counts, legal = turns.look.counts(turns.match.game, turns.match.position), turns.legal()
-        items = [
-            self._place_item(place, counts[place], place in legal)
-            for place in self.picture.board.plan.spots
-        ]
+        contents = turns.look.contents(turns.match.game, turns.match.position)
+        items = [self._place_item(place, contents[place]) for place in self._targets(contents)]
+        items += self._button_items()
         items += self._tool_items()
         items.append(Item("menu", text("table.menu"), self.screen.menu, icon="menu", style="bare"))
         return items
 
-    def _place_item(self, place: Place, count: int, legal: bool) -> Item:
-        """Return a place of the board as an item; counts are those of the position."""
-        name = self.turns.look.place_name(self.context.words, place, count)
-        kind: Kind = "move" if legal else "pit"
+    def _targets(self, contents: Mapping[Place, Lying]) -> list[Place]:
+        """Return the places that can be pressed: on a crowded board those in play only."""
+        plan, turns = self.picture.board.plan, self.turns
+        if not plan.crowded:
+            return list(plan.spots)
+        legal = turns.choices()
+        wanted = legal if self.closeup else {*legal, *(p for p, lying in contents.items() if lying)}
+        return [place for place in plan.spots if place in wanted or place in turns.presses.chosen]
+
+    def _place_item(self, place: Place, lying: Lying) -> Item:
+        """Return a place of the board as an item; what lies there is as the position has it."""
+        turns, words = self.turns, self.context.words
+        legal, chosen = place in turns.choices(), turns.presses.chosen
+        if chosen and legal:
+            game, position = turns.match.game, turns.match.position
+            name = turns.look.choice_name(words, game, position, chosen, place)
+        else:
+            name = turns.look.place_name(words, place, lying)
+        kind: Kind = "move" if legal or place in turns.others() else "pit"
         touch = self.picture.board.plan.spots[place].touch
         return Item(place_id(place), name, touch, style="drawn", kind=kind)
+
+    def _button_items(self) -> list[Item]:
+        """Return the choices that are buttons on the board."""
+        turns, plan = self.turns, self.picture.board.plan
+        if not turns.person:
+            return []
+        match, chosen = turns.match, turns.presses.chosen
+        found = turns.look.buttons(self.context.words, match.game, match.position, chosen, plan)
+        items = [
+            Item(
+                place_id(button.place),
+                button.name,
+                button.box,
+                button.label,
+                button.icon,
+                "primary",
+                "choice",
+            )
+            for button in found
+        ]
+        self._buttons |= {item.id: item for item in items}
+        return items
 
     def _tool_items(self) -> list[Item]:
         """Return the tools that are shown now."""
@@ -77,12 +116,14 @@ class TableView:
             "undo": turns.match.can_undo(),
             "redo": turns.match.can_redo(),
             "restart": turns.match.cursor > 0,
-            "turn": True,
+            "turn": turns.look.turnable,
         }
         items = []
         for tool, box in zip(TOOLS, self.screen.tools, strict=True):
             name, sign = ("result", "flag") if tool == "skip" and result else (tool, tool)
             if tool == "skip" and not (result or turns.moving):
+                continue
+            if tool == "turn" and not turns.look.turnable:
                 continue
             label, can = text(f"table.{name}"), enabled.get(tool, True)
             items.append(Item(tool, label, box, icon=sign, style="bare", enabled=can))
@@ -102,24 +143,36 @@ class TableView:
 
     def _looks(self, pointed: Pointed) -> dict[Place, Look]:
         """Return how each place is to look."""
-        counts, legal = self.turns.counts(), self.turns.legal()
-        marks: dict[Place, set[Mark]] = {place: set() for place in counts}
+        turns, spots = self.turns, self.picture.board.plan.spots
+        contents, legal = turns.contents(), turns.choices()
+        marks: dict[Place, set[Mark]] = {place: set() for place in contents}
         for place in legal:
-            marks[place].add("legal")
-        chosen = _chosen(pointed, legal)
-        if chosen is not None:
-            marks[chosen].add("chosen")
-            for place, found in preview_marks(self.turns.foresee(legal[chosen])).items():
-                marks[place] |= found
-        else:
+            marks.get(place, set()).add("legal")
+        for place in turns.presses.chosen:
+            marks.get(place, set()).add("chosen")
+        aimed = _aimed(pointed, legal)
+        if aimed is not None:
+            self._mark_aimed(marks, aimed, legal)
+        elif not turns.presses.chosen:
             self._mark_last(marks)
         focus = place_of(pointed.focus)
         if focus in marks:
             marks[focus].add("focus")
         return {
-            place: Look(count, frozenset(marks[place]), place in legal)
-            for place, count in counts.items()
+            place: Look(lying, frozenset(marks[place]), place in legal)
+            for place, lying in contents.items()
+            if place in spots
         }
+
+    def _mark_aimed(self, marks: Mapping[Place, set[Mark]], aimed: Place, legal: Choices) -> None:
+        """Mark a place that is pointed at, and what pressing it would do."""
+        marks.get(aimed, set()).add("chosen")
+        if legal[aimed] is None:
+            for place in self.turns.reached(aimed):
+                marks.get(place, set()).add("path")
+            return
+        for place, found in preview_marks(self.turns.foresee(legal[aimed])).items():
+            marks[place].update(found)
 
     def _mark_last(self, marks: Mapping[Place, set[Mark]]) -> None:
         """Mark where the last move began, and where it ended once it has been seen."""
@@ -131,12 +184,14 @@ class TableView:
 
     def _told(self, pointed: Pointed) -> tuple[str, str]:
         """Return banner and story: what happened, or what the move pointed at would do."""
-        legal = self.turns.legal()
-        chosen = _chosen(pointed, legal)
-        story = self.turns.story
-        if chosen is not None:
-            story = self.turns.look.foretell(self.context.words, self.turns.foresee(legal[chosen]))
-        return self.turns.banner(), story
+        turns, legal = self.turns, self.turns.choices()
+        aimed = _aimed(pointed, legal)
+        if aimed is None:
+            return turns.banner(), turns.story
+        if legal[aimed] is None:
+            return turns.banner(), turns.prompt(aimed)
+        foretold = turns.look.foretell(self.context.words, turns.foresee(legal[aimed]))
+        return turns.banner(), foretold
 
     # Drawing
 
@@ -149,8 +204,10 @@ class TableView:
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, name: str) -> Rect | None:
         """Draw a place, a line of text, or a tool that is gone, again; None for other things."""
         place = place_of(name)
-        if place is not None:
+        if place is not None and place in self.picture.board.plan.spots:
             return self.picture.redraw(surface, ground, place)
+        if name in self._buttons:
+            return self._redraw_button(surface, ground, self._buttons[name])
         boxes = dict(zip(TOOLS, self.screen.tools, strict=True))
         boxes |= {BANNER: self.screen.banner.shrunk(-2), STORY: self.screen.story.shrunk(-2)}
         if name not in boxes:
@@ -163,10 +220,15 @@ class TableView:
             draw_words(surface, self.told_words()[1], self.context.brush)
         return hull(rect, surface.get_rect())
 
+    def _redraw_button(self, surface: pygame.Surface, ground: pygame.Surface, item: Item) -> Rect:
+        """Draw the part of the board again that lies under a button on it."""
+        area = px(item.box.shrunk(-FOCUS_REACH), self.context.viewport.scale)
+        return self.picture.redraw_area(surface, ground, area.clip(surface.get_rect()))
+
     def fly(self, surface: pygame.Surface, settled: pygame.Surface) -> Sequence[Rect]:
         """Draw what is in the air."""
-        sowing = self.turns.sowing
-        return self.picture.fly(surface, settled, sowing.flights() if sowing else [])
+        show = self.turns.show
+        return self.picture.fly(surface, settled, show.flights() if show else [])
 
     def told_words(self) -> tuple[Words, Words]:
         """Return banner and story as text in their boxes; the banner leaves room for a sign."""
@@ -186,12 +248,13 @@ class TableView:
         wide = brush.type.width(banner.text, "title", banner.size * brush.scale) / brush.scale
         box = self.screen.banner.centred(wide + size * 2.2, self.screen.banner.height)
         left, rest = box.left_part(size * 1.5)
-        sign = icon(f"seat-{seat}", round(size * brush.scale), brush.theme.seats[seat])
+        shape, colour = self.turns.look.seat_sign(brush.theme, seat)
+        sign = icon(shape, round(size * brush.scale), colour)
         surface.blit(sign, sign.get_rect(center=px(left, brush.scale).center))
         draw_words(surface, replace(banner, box=rest), brush)
 
 
-def _chosen(pointed: Pointed, legal: Mapping[Place, Any]) -> Place | None:
+def _aimed(pointed: Pointed, legal: Collection[Place]) -> Place | None:
     """Return the legal place under the pointer, else the one with the focus."""
     for name in pointed:
         place = place_of(name)

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.box import Box
 from game.view.kalah_plan import kalah_plan
-from game.view.look import Page
+from game.view.look import Choices, Chosen, Look, Page
 from game.view.plan import Plan
-from game.view.preview import Preview, preview
+from game.view.preview import Preview
+
+FIGURE = {"houses": 6}
+"""Figures of how to play have so many houses, whatever the match has."""
 
 
-class KalahLook:
+class KalahLook(Look):
     """Two rows of houses and two stores."""
 
-    def plan(self, game: AnyGame, area: Box, below: Seat, unit: float) -> Plan:
+    digits = "house"
+
+    def plan(
+        self,
+        game: AnyGame,
+        area: Box,
+        below: Seat,
+        unit: float,
+        closeup: Collection[Place] = (),
+    ) -> Plan:
         """Lay out the board."""
+        del closeup
         return kalah_plan(area, game.options["houses"], below, unit)
 
-    def counts(self, game: AnyGame, position: Any) -> dict[Place, int]:
+    def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the seeds in each house and store."""
         value = game.position_to_json(position)
         counts: dict[Place, int] = {}
@@ -31,15 +44,18 @@ class KalahLook:
             counts[Place("store", (seat,))] = value[f"{name}_store"]
         return counts
 
-    def move_at(self, game: AnyGame, position: Any, place: Place) -> Any | None:
+    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> Choices:
+        """Return the mover's houses with seeds: one press is a move."""
+        del chosen
+        seat = game.to_move(position)
+        return {Place("house", (seat, move)): move for move in game.legal_moves(position)}
+
+    def tried(self, game: AnyGame, position: Any, chosen: Chosen, place: Place) -> Any | None:
         """Return the house of the player to move."""
+        del chosen
         if place.kind == "house" and place.at[0] == game.to_move(position):
             return place.at[1]
         return None
-
-    def place_of(self, game: AnyGame, position: Any, move: Any) -> Place:
-        """Return the mover's house."""
-        return Place("house", (game.to_move(position), move))
 
     def place_name(self, words: Catalogue, place: Place, count: int) -> str:
         """Return, for example, "South's house 3, 4 seeds"."""
@@ -48,8 +64,14 @@ class KalahLook:
             return words.text("table.kalah.store", seat=seat, count=count)
         return words.text("table.kalah.house", seat=seat, house=place.at[1], count=count)
 
-    def not_a_move(self, words: Catalogue, place: Place) -> str:
+    def prompt(self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen) -> str:
+        """Return what can be chosen."""
+        del game, position, chosen
+        return words.text("table.kalah.prompt")
+
+    def not_a_move(self, words: Catalogue, game: AnyGame, position: Any, place: Place) -> str:
         """Return why stores and the other side's houses are not played."""
+        del game, position
         if place.kind == "store":
             return words.text("table.kalah.not-store")
         return words.text("table.kalah.not-yours")
@@ -58,7 +80,7 @@ class KalahLook:
         self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]
     ) -> list[str]:
         """Return what was sown, what was taken, and whose turn it is by what rule."""
-        seen = preview(events)
+        seen = self.preview(events)
         seat = events[0].seat
         lifted = sum(event.count for event in events if event.kind == "lift")
         origin = seen.origin.at[1] if seen.origin else 0
@@ -98,35 +120,45 @@ class KalahLook:
         """Return the pages; those on capture and end tell the switches in force."""
         lone = "lone" if options["lone_capture"] else "no-lone"
         return (
-            Page("howto.kalah.aim.title", "howto.kalah.aim", "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south"),
+            Page(
+                "howto.kalah.aim.title",
+                "howto.kalah.aim",
+                "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
+                options=FIGURE,
+            ),
             Page(
                 "howto.kalah.sow.title",
                 "howto.kalah.sow",
                 "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
                 "4",
+                FIGURE,
             ),
             Page(
                 "howto.kalah.round.title",
                 "howto.kalah.round",
                 "0,1,0,2,0,8:9/1,0,2,1,0,1:8/south",
                 "6",
+                FIGURE,
             ),
             Page(
                 "howto.kalah.again.title",
                 "howto.kalah.again",
                 "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
                 "3",
+                FIGURE,
             ),
             Page(
                 "howto.kalah.capture.title",
                 f"howto.kalah.capture.{lone}",
                 "2,5,0,5,5,5:1/4,4,0,5,5,4:1/south",
                 "1",
+                FIGURE,
             ),
             Page(
                 "howto.kalah.end.title",
                 f"howto.kalah.end.{options['leftovers']}",
                 "0,0,0,0,0,1:22/3,0,2,1,0,0:19/south",
                 "6",
+                FIGURE,
             ),
         )

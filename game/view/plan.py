@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -29,10 +30,15 @@ class Plan:
     """The side of the room a pit has."""
     rim: float
     """The width of the edge around the pits."""
+    crowded: bool = False
+    """Places are so many that only those in play are targets; where they meet, the nearest wins."""
 
     def at(self, x: float, y: float) -> Place | None:
-        """Return the place that is touched at a point."""
-        for place, spot in self.spots.items():
-            if spot.touch.holds(x, y):
-                return place
-        return None
+        """Return the place that is touched at a point: the nearest of those."""
+        touched = [place for place, spot in self.spots.items() if spot.touch.holds(x, y)]
+
+        def far(place: Place) -> float:
+            middle = self.spots[place].touch.middle
+            return math.dist(middle, (x, y))
+
+        return min(touched, key=far, default=None)

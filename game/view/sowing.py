@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any, Protocol
 
 from game.rules.protocol import Event, Place
 
@@ -38,7 +39,8 @@ TEMPI: Mapping[str, Tempo] = {
 class Flight:
     """Seeds in the air. `share` of the way is done; `source` may be the place hovered over.
 
-    `carried`: straight from place to place, not out of the hand that sows.
+    `carried`: straight from place to place, not out of the hand that sows. `piece`: what flies
+    where it is no seeds.
     """
 
     count: int
@@ -46,6 +48,12 @@ class Flight:
     target: Place
     share: float
     carried: bool = False
+    piece: Any = None
+
+    @property
+    def load(self) -> Any:
+        """What is in the air: a piece, or how many seeds."""
+        return self.count if self.piece is None else self.piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +62,28 @@ class Cue:
 
     kind: str
     step: int
+
+
+class Show(Protocol):
+    """The animation of a move: what the table asks of it."""
+
+    contents: dict[Place, Any]
+    """What lies at each place now."""
+    cues: list[Cue]
+    """Sounds that are due; whoever plays them empties the list."""
+
+    @property
+    def done(self) -> bool:
+        """Whether everything has been shown."""
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if anything looks different."""
+
+    def finish(self) -> None:
+        """Show the end at once."""
+
+    def flights(self) -> list[Flight]:
+        """Return what is in the air now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +102,10 @@ class Sowing:
     """The animation of one move."""
 
     def __init__(
-        self, counts: Mapping[Place, int], events: Sequence[Event], tempo: Tempo | None
+        self, contents: Mapping[Place, int], events: Sequence[Event], tempo: Tempo | None
     ) -> None:
         """Begin; without a tempo everything has happened at once."""
-        self.counts = dict(counts)
+        self.contents = dict(contents)
         self.changed: set[Place] = set()
         self.cues: list[Cue] = []
         self.last: Place | None = None
@@ -168,7 +198,7 @@ class Sowing:
 
     def _add(self, place: Place, count: int) -> None:
         """Change the count shown at a place."""
-        self.counts[place] = self.counts.get(place, 0) + count
+        self.contents[place] = self.contents.get(place, 0) + count
         self.changed.add(place)
 
 

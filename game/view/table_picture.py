@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.protocol import Event, Place
-from game.view.board import Board
+from game.rules.protocol import Place
+from game.view.drawing import Drawing, Lying
 from game.view.marks import NO_MARKS, Mark, Marks
 from game.view.pixels import hull
-from game.view.preview import Preview, preview
+from game.view.preview import Preview
 from game.view.sowing import Flight
 
 Rect = tuple[int, int, int, int]
@@ -27,14 +27,9 @@ CARRY = 0.9
 class Look(NamedTuple):
     """How a place looks now."""
 
-    seeds: int = 0
+    lying: Lying = 0
     marks: Marks = NO_MARKS
     active: bool = False
-
-
-def move_marks(events: Sequence[Event]) -> dict[Place, Marks]:
-    """Return the marks that show what a move would do."""
-    return preview_marks(preview(events))
 
 
 def preview_marks(seen: Preview) -> dict[Place, Marks]:
@@ -50,10 +45,10 @@ def preview_marks(seen: Preview) -> dict[Place, Marks]:
 class TablePicture:
     """A board with seeds on an opaque surface, and what flies over it."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Drawing) -> None:
         self.board = board
         self.looks: dict[Place, Look] = dict.fromkeys(board.plan.spots, Look())
-        self._bunches: dict[int, pygame.Surface] = {}
+        self._bunches: dict[Lying, pygame.Surface] = {}
         self._flown: list[pygame.Rect] = []
 
     def differing(self, wanted: Mapping[Place, Look]) -> list[Place]:
@@ -63,16 +58,21 @@ class TablePicture:
     def draw_all(self, surface: pygame.Surface) -> None:
         """Draw every place on the bare board."""
         for place, look in self.looks.items():
-            self.board.draw_place(surface, place, look.seeds, look.marks, look.active)
+            self.board.draw_place(surface, place, look.lying, look.marks, look.active)
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, place: Place) -> Rect:
         """Draw one place again, and whatever of its neighbours reaches into its area."""
-        area = self.board.area(place)
+        return self.redraw_area(surface, ground, self.board.area(place))
+
+    def redraw_area(
+        self, surface: pygame.Surface, ground: pygame.Surface, area: pygame.Rect
+    ) -> Rect:
+        """Draw a part of the board again."""
         surface.set_clip(area)
         surface.blit(ground, area, area)
         for other, look in self.looks.items():
             if self.board.area(other).colliderect(area):
-                self.board.draw_place(surface, other, look.seeds, look.marks, look.active)
+                self.board.draw_place(surface, other, look.lying, look.marks, look.active)
         surface.set_clip(None)
         return hull(area, surface.get_rect())
 
@@ -88,9 +88,9 @@ class TablePicture:
 
     def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> pygame.Rect:
         """Draw seeds in the air and return where."""
-        if flight.count not in self._bunches:
-            self._bunches[flight.count] = self.board.bunch(flight.count)
-        picture = self._bunches[flight.count]
+        if flight.load not in self._bunches:
+            self._bunches[flight.load] = self.board.bunch(flight.load)
+        picture = self._bunches[flight.load]
         rect = picture.get_rect(center=self._spot(flight))
         surface.blit(picture, rect)
         return rect

@@ -19,9 +19,9 @@ def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
             for move in match.legal_moves():
                 after, events = game.play(match.position, move)
                 foretold = preview(events)
-                before, result = look.counts(game, match.position), look.counts(game, after)
+                before, result = look.contents(game, match.position), look.contents(game, after)
                 own = Place("store", (match.to_move,))
-                assert foretold.origin == look.place_of(game, match.position, move)
+                assert look.choices(game, match.position, ())[foretold.origin] == move
                 assert foretold.again == (not foretold.over and game.to_move(after) == own.at[0])
                 if foretold.captured:
                     assert all(result[place] == 0 for place in foretold.captured)

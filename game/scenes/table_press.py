@@ -1,0 +1,74 @@
+"""What a person has pressed of the move that is being made. Draws and plays nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.play.match import Match
+from game.rules.protocol import Place
+from game.view.look import Choices, Chosen, Look
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press comes to.
+
+    "move": a complete move. "on": the move goes on with another press. "released": the last press
+    was let go. "refused": it may not be pressed.
+    """
+
+    kind: Literal["move", "on", "released", "refused"]
+    move: Any = None
+
+
+class Presses:
+    """The presses of one move after another. `bound`: seeds were sown, so there is no way back."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.chosen: Chosen = ()
+        self.bound = False
+        self._known: tuple[Any, Chosen] | None = None
+        self._choices: Choices = {}
+
+    def choices(self, match: Match) -> Choices:
+        """Return what may be pressed next, and what it means; nothing once the match is over."""
+        known = (match.position, self.chosen)
+        if known != self._known:
+            over = match.outcome() is not None
+            found = {} if over else self.look.choices(match.game, match.position, self.chosen)
+            self._known, self._choices = known, found
+        return self._choices
+
+    def first(self, match: Match) -> Choices:
+        """Return what may be pressed to begin the move anew; nothing when there is no way back."""
+        if self.bound:
+            return {}
+        if not self.chosen:
+            return self.choices(match)
+        return self.look.choices(match.game, match.position, ())
+
+    def take(self, match: Match, place: Place) -> Answer:
+        """Take a press in."""
+        now = self.choices(match)
+        if place in now:
+            return self._go_on(self.chosen, place, now[place])
+        if self.chosen and place == self.chosen[-1] and not self.bound:
+            self.chosen = self.chosen[:-1]
+            return Answer("released")
+        anew = self.first(match)
+        if place in anew:
+            return self._go_on((), place, anew[place])
+        return Answer("refused")
+
+    def _go_on(self, before: Chosen, place: Place, move: Any) -> Answer:
+        """Add a press to those before."""
+        if move is not None:
+            return Answer("move", move)
+        self.chosen = (*before, place)
+        return Answer("on")
+
+    def clear(self) -> None:
+        """Let everything go."""
+        self.chosen, self.bound = (), False

@@ -1,0 +1,47 @@
+"""What the table asks of anything that draws a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import pygame
+
+from game.rules.protocol import Place
+from game.view.marks import Marks
+from game.view.plan import Plan
+
+Lying = Any
+"""What lies at a place: how many seeds, or a piece (any hashable value, None for no piece)."""
+
+
+class Drawing(Protocol):
+    """One board at one size. All positions given and returned are canvas pixels.
+
+    `game.view.board.Board` draws wood, hollows, seeds and counts for any plan.
+    """
+
+    plan: Plan
+    scale: float
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw all that does not move, once for a size."""
+
+    def area(self, place: Place) -> pygame.Rect:
+        """Return all pixels that `draw_place` may touch."""
+
+    def draw_place(
+        self, surface: pygame.Surface, place: Place, lying: Lying, marks: Marks, active: bool
+    ) -> None:
+        """Draw what lies at a place, and its marks. `active`: it may be pressed for a move."""
+
+    def bunch(self, load: Lying) -> pygame.Surface:
+        """Return a picture of what is carried through the air."""
+
+    def centre(self, place: Place) -> tuple[float, float]:
+        """Return the middle of a place."""
+
+    def draw_all(
+        self, surface: pygame.Surface, lying: Mapping[Place, Lying], badges: bool = True
+    ) -> None:
+        """Draw the whole board with what lies on it, for a picture of it."""
