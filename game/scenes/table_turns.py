@@ -69,8 +69,7 @@ class TableTurns:
         elif not self.match.cursor:
             self.story = f"{self._say('table.turn-first')} {self.prompt()}"
         else:
-            events = self.match.turns[self.match.cursor - 1].events
-            self.story = " ".join(self.look.narrate(self.context.words, self.names, events))
+            self.story = " ".join(self._narrated())
         self._announce(self.story)
 
     def leave(self) -> None:
@@ -127,6 +126,17 @@ class TableTurns:
             _, events = self.match.game.play(self.match.position, move)
             self._previews[move] = self.look.preview(events)
         return self._previews[move]
+
+    def foretold(self, move: Any) -> str:
+        """Return in words what a legal move would do."""
+        game, position, seen = self.match.game, self.match.position, self.foresee(move)
+        return self.look.foretell(self.context.words, game, position, seen)
+
+    def _narrated(self) -> list[str]:
+        """Return the last move in sentences."""
+        match = self.match
+        before, events = match.position_at(match.cursor - 1), match.turns[match.cursor - 1].events
+        return self.look.narrate(self.context.words, match.game, before, self.names, events)
 
     @property
     def seat(self) -> int:
@@ -204,7 +214,7 @@ class TableTurns:
         self._held = before
         self._previews.clear()
         self.context.matches.keep(self.match)
-        told = self.look.narrate(self.context.words, self.names, events)
+        told = self._narrated()
         # On a small screen there is room for the end of the game or for the move before it.
         self.story = told[-1] if self.over else " ".join(told)
         self._announce(" ".join(told))

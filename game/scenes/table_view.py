@@ -190,8 +190,7 @@ class TableView:
             return turns.banner(), turns.story
         if legal[aimed] is None:
             return turns.banner(), turns.prompt(aimed)
-        foretold = turns.look.foretell(self.context.words, turns.foresee(legal[aimed]))
-        return turns.banner(), foretold
+        return turns.banner(), turns.foretold(legal[aimed])
 
     # Drawing
 

@@ -77,9 +77,15 @@ class KalahLook(Look):
         return words.text("table.kalah.not-yours")
 
     def narrate(
-        self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]
+        self,
+        words: Catalogue,
+        game: AnyGame,
+        position: Any,
+        names: Mapping[Seat, str],
+        events: Sequence[Event],
     ) -> list[str]:
         """Return what was sown, what was taken, and whose turn it is by what rule."""
+        del game, position
         seen = self.preview(events)
         seat = events[0].seat
         lifted = sum(event.count for event in events if event.kind == "lift")
@@ -95,8 +101,9 @@ class KalahLook(Look):
             told.append(words.text(key, count=left))
         return told
 
-    def foretell(self, words: Catalogue, seen: Preview) -> str:
+    def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:
         """Return where the last seed would fall, and what follows."""
+        del game, position
         if seen.end is None:
             return ""
         if seen.again:

@@ -189,13 +189,18 @@ class Look(ABC):
 
     @abstractmethod
     def narrate(
-        self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]
+        self,
+        words: Catalogue,
+        game: AnyGame,
+        position: Any,
+        names: Mapping[Seat, str],
+        events: Sequence[Event],
     ) -> list[str]:
-        """Return a move in sentences. `names` are those of the players."""
+        """Return a move made in `position` in sentences. `names` are those of the players."""
 
     @abstractmethod
-    def foretell(self, words: Catalogue, seen: Preview) -> str:
-        """Return a preview in words."""
+    def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:
+        """Return what a legal move in `position` would do, in words."""
 
     @abstractmethod
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
