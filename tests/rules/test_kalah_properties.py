@@ -161,6 +161,7 @@ def test_the_own_playout_is_the_one_step_by_step(drawn, seed, most):
 def test_a_sowing_kept_and_one_worked_out_anew_are_equal(houses, data):
     start = data.draw(st.sampled_from([*range(houses), *range(houses + 1, 2 * houses + 1)]))
     seeds = data.draw(st.integers(1, 400))
+    assert len(sowings(houses)) == 2 * houses + 2
     sowing = sowings(houses)[start][seeds]
     assert sowings(houses)[start][seeds] == sowing
     assert len(sowing.places) == seeds
