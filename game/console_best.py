@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import inf
 from time import monotonic
 
-from game.ai.opponent import LEVELS, WIN, Strength, Thinking, Thought, think
+from game.ai.levels import levels_of
+from game.ai.opponent import think
+from game.ai.thought import WIN, Strength, Thinking, Thought, finished
 from game.console_lines import RequestError
 from game.console_table import Table
 from game.rules import shape
@@ -38,27 +39,28 @@ def best(table: Table, level: Json = None, millis: Json = None) -> dict[str, Jso
         "value": thought.value,
         "depth": thought.depth,
         "nodes": thought.nodes,
-        "exact": abs(thought.value) >= WIN,
+        "exact": thought.exact or abs(thought.value) >= WIN,
     }
 
 
 def _by_level(table: Table, level: Json) -> Thought:
     """Think as an opponent of this level does."""
-    chosen = shape.whole(level, min(LEVELS), max(LEVELS), RulesError, "level")
-    return _finished(think(table.game, table.position, LEVELS[chosen], SEED))
+    levels = levels_of(table.game.name)
+    chosen = shape.whole(level, 1, len(levels), RulesError, "level")
+    return finished(think(table.game, table.position, levels[chosen - 1], SEED))
 
 
 def _by_time(table: Table, millis: Json) -> Thought:
     """Think deeper and deeper; what was not thought to its end when time is up is dropped."""
     end = monotonic() + shape.whole(millis, 1, MOST_MILLIS, RulesError, "millis") / 1000
-    found = _finished(_to_depth(table, 1))
+    found = finished(_to_depth(table, 1))
     nodes = found.nodes
     for depth in range(2, DEEPEST + 1):
         deeper = _until(end, _to_depth(table, depth))
         if deeper is None:
             break
         found, nodes = deeper, nodes + deeper.nodes
-        if abs(found.value) >= WIN or found.depth < depth:
+        if found.exact or abs(found.value) >= WIN or found.depth < depth:
             break
     return replace(found, nodes=nodes)
 
@@ -77,10 +79,3 @@ def _until(end: float, thinking: Thinking) -> Thought | None:
             return thought
     thinking.close()
     return None
-
-
-def _finished(thinking: Thinking) -> Thought:
-    """Return the thought, however long it takes."""
-    thought = _until(inf, thinking)
-    assert thought is not None
-    return thought

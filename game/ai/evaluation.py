@@ -77,6 +77,10 @@ EVALUATIONS: Mapping[str, Evaluate] = {
 """By the name of the game."""
 
 
+DEAR_OUTCOMES = frozenset({"bao"})
+"""Games where it takes long to find that a position is over: a search finds it a move later."""
+
+
 def nothing(_game: AnyGame, _position: Any, _seat: Seat) -> int:
     """Judge nothing."""
     return 0

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from game.ai.opponent import Thinking, Thought, strength_of, think
+from game.ai.levels import strength_of
+from game.ai.opponent import think
+from game.ai.thought import Thinking, Thought
 from game.play.match import Match
 
 SLICE = 0.008
@@ -33,7 +35,7 @@ class Thinker:
 
         A thought that is under way is given up. The same match and seed give the same move.
         """
-        strength = strength_of(match.player_to_move.level)
+        strength = strength_of(match.game.name, match.player_to_move.level)
         self._thinking = think(match.game, match.position, strength, seed + match.cursor)
 
     def step(self, seconds: float = SLICE) -> Thought | None:

@@ -18,7 +18,7 @@ class Clock:
 
 
 def match(*moves):
-    made = Match(make("kalah"), {1: Player("opponent")})
+    made = Match(make("kalah"), {1: Player("opponent", level=5)})
     for move in moves:
         made.play(move)
     return made

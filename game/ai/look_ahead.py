@@ -1,0 +1,153 @@
+"""A searcher for any game: it sees only the protocol.
+
+Two players: alpha-beta. More: the same, with all the others taken to play against the thinker
+("paranoid"); partners play with him.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from game.ai.evaluation import DEAR_OUTCOMES, EVALUATIONS, Evaluate, allies, nothing
+from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices
+from game.rules.protocol import AnyGame, Outcome
+
+SLICE = 16
+"""Positions looked at between two yields: a few milliseconds in the slowest place."""
+
+MOST_KNOWN = 100_000
+"""Positions remembered at most."""
+
+
+@runtime_checkable
+class _HasMovesWithAfter(Protocol):
+    """A game that gives each legal move together with the position after it."""
+
+    def moves_with_after(self, position: Any) -> Iterable[tuple[Any, Any]]: ...
+
+
+class _Known(NamedTuple):
+    """What was found at `depth`: the value lies between the bounds. `best` came out best."""
+
+    depth: int
+    low: int
+    high: int
+    best: Any
+    exact: bool
+
+
+class LookAhead:
+    """One search: for whom, how the leaves are judged, and how many nodes are left."""
+
+    unit = 1
+
+    def __init__(self, game: AnyGame, position: Any, most_nodes: int) -> None:
+        """Find the moves at `position`, which must have one."""
+        self._game = game
+        self._me = game.to_move(position)
+        self._friends = allies(game, self._me)
+        self._evaluate: Evaluate = EVALUATIONS.get(game.name, nothing)
+        self._ends_show = game.name not in DEAR_OUTCOMES
+        self._most_nodes = most_nodes
+        self._yield_at = SLICE
+        self._known: dict[Any, _Known] = {}
+        self.nodes = 0
+        self.exact = True
+        found = list(self._successors(position))
+        self.moves: Sequence[Any] = [move for move, _ in found]
+        self._afters = [after for _, after in found]
+
+    def value(self, index: int, depth: int, low: int) -> Slices:
+        """Return what a move is worth to the thinker; see `game.ai.thought.Searcher`."""
+        self._count(1)
+        after = self._afters[index]
+        if depth == 1:
+            return self._leaf(after)
+        return (yield from self._value(after, depth - 1, low, -LOWEST))
+
+    def _successors(self, position: Any) -> Iterable[tuple[Any, Any]]:
+        """Return the legal moves, each with the position after it."""
+        game = self._game
+        if isinstance(game, _HasMovesWithAfter):
+            return game.moves_with_after(position)
+        return ((move, game.after(position, move)) for move in game.legal_moves(position))
+
+    def _count(self, positions: int) -> None:
+        self.nodes += positions
+        if self.nodes > self._most_nodes:
+            raise OutOfNodesError
+
+    def _value(self, position: Any, depth: int, low: int, high: int) -> Slices:
+        """Return what `position` is worth to the thinker, if that lies between the bounds."""
+        known = self._known.get(position)
+        if known is not None and known.depth == depth:
+            value = known.low if known.low >= high else known.high
+            if known.low >= high or known.high <= low or known.low == known.high:
+                self.exact &= known.exact
+                return value
+        afters = [after for _, after in self._successors(position)]
+        if not afters:
+            return self._over(position, depth)
+        self._count(len(afters))
+        if self.nodes >= self._yield_at:
+            self._yield_at = self.nodes + SLICE
+            yield
+        sign = 1 if self._game.to_move(position) in self._friends else -1
+        if depth == 1:
+            return sign * max(sign * self._leaf(after) for after in afters)
+        self._order(afters, sign, known)
+        return (yield from self._best(position, afters, sign, depth, low, high))
+
+    def _best(  # noqa: PLR0917 - all of them are what is searched
+        self, position: Any, afters: list[Any], sign: int, depth: int, low: int, high: int
+    ) -> Slices:
+        """Return the best of the values of `afters`, for the thinker (sign 1) or against him."""
+        floor, ceiling = (low, high) if sign > 0 else (-high, -low)
+        exact_before, self.exact = self.exact, True
+        best, chosen, bound = LOWEST, afters[0], floor
+        for after in afters:
+            window = (bound, ceiling) if sign > 0 else (-ceiling, -bound)
+            value = sign * (yield from self._value(after, depth - 1, *window))
+            if value > best:
+                best, chosen = value, after
+                bound = max(bound, best)
+                if best >= ceiling:
+                    break
+        least = best if best > floor else LOWEST
+        most = best if best < ceiling else -LOWEST
+        bounds = (least, most) if sign > 0 else (-most, -least)
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[position] = _Known(depth, *bounds, chosen, self.exact)
+        self.exact &= exact_before
+        return sign * best
+
+    def _order(self, afters: list[Any], sign: int, known: _Known | None) -> None:
+        """Put what was best at less depth first, then what looks best at a glance."""
+        game, evaluate, me = self._game, self._evaluate, self._me
+        afters.sort(key=lambda after: -sign * evaluate(game, after, me))
+        if known is not None:
+            afters.remove(known.best)
+            afters.insert(0, known.best)
+
+    def _leaf(self, position: Any) -> int:
+        """Judge a position without looking further."""
+        if self._ends_show:
+            outcome = self._game.outcome(position)
+            if outcome is not None:
+                return self._final(outcome, 0)
+        self.exact = False
+        return self._evaluate(self._game, position, self._me)
+
+    def _over(self, position: Any, depth: int) -> int:
+        outcome = self._game.outcome(position)
+        assert outcome is not None, "only a finished game has no moves"
+        return self._final(outcome, depth)
+
+    def _final(self, outcome: Outcome, depth: int) -> int:
+        """Return the value of a finished game; `depth` is larger the sooner it ended."""
+        if self._me not in outcome.winners:
+            return -WIN - depth
+        alone = self._friends.issuperset(outcome.winners)
+        return WIN + depth if alone else 0

@@ -1,0 +1,86 @@
+"""What thinking is: how strong, what comes of it, and what a game's searcher has to offer."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+WIN = 1_000_000
+"""The value of a won game; a win that comes sooner is worth a little more."""
+
+LOWEST = -2 * WIN
+"""Below every value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How far an opponent looks: moves ahead, and positions in all.
+
+    `overlooks`: how many moves in a hundred it judges at a glance, not seeing what comes after.
+    """
+
+    depth: int
+    nodes: int
+    overlooks: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A move chosen, what it seems worth to the player who makes it, and the work it took.
+
+    `value`: Kalah: seeds by which he will lead at the end; other games: see `game.ai.evaluation`,
+    and WIN. `exact`: it is proven.
+    """
+
+    move: Any
+    value: int
+    depth: int
+    nodes: int
+    exact: bool = False
+
+
+Slices = Generator[None, None, int]
+"""Yields every few milliseconds and returns a value."""
+
+T = TypeVar("T")
+Steps = Generator[None, None, T]
+"""Yields every few milliseconds and returns something."""
+
+Thinking = Steps[Thought]
+
+
+class OutOfNodesError(Exception):
+    """The search has used up its nodes."""
+
+
+class Searcher(Protocol):
+    """A search from one position: what its moves are worth to the player who is to move there."""
+
+    nodes: int
+    """Positions looked at so far."""
+
+    unit: int
+    """Parts of one point of the game in which the values are counted."""
+
+    exact: bool
+    """Set to False by `value` whenever a line was cut off before the game's end."""
+
+    moves: Sequence[Any]
+    """The legal moves."""
+
+    def value(self, index: int, depth: int, low: int) -> Slices:
+        """Return what `moves[index]` is worth, looking `depth` moves ahead, itself included.
+
+        A value of at most `low` need not be exact. Raises OutOfNodesError.
+        """
+
+
+def finished(steps: Steps[T]) -> T:
+    """Return what `steps` comes to, however long it takes."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
