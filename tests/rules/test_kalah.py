@@ -1,8 +1,11 @@
 """What the leaflet says, sentence by sentence, and the rulings that settle the rest."""
 
+from random import Random
+
 import pytest
 
 from game.rules.kalah import NORTH, SOUTH, Kalah, KalahPosition
+from game.rules.playout import step_by_step
 from game.rules.protocol import Event, IllegalMove, OptionError, Outcome, Place
 
 
@@ -327,6 +330,20 @@ def test_a_wrong_option_is_refused_by_name(options, at_option, key):
     with pytest.raises(OptionError) as refused:
         Kalah(options)
     assert (refused.value.at, refused.value.reason.key) == (at_option, key)
+
+
+@pytest.mark.parametrize("options", [{}, {"preset": "standard"}, {"leftovers": "owner"}])
+@pytest.mark.parametrize("houses", [1, 2, 3, 6])
+def test_playing_at_random_in_place_is_playing_step_by_step(options, houses):
+    game = Kalah({**options, "houses": houses})
+    starts = [game.start(SOUTH), game.start(NORTH)]
+    starts.append(KalahPosition((*(0,) * houses, 3, *(1,) * houses, 0), NORTH))
+    starts.append(KalahPosition((*(1,) * houses, 3, *(0,) * houses, 0), NORTH))
+    for start in starts:
+        for most in (0, 1, 2, 3, 5, 8, 1_000):
+            for seed in range(4):
+                own = game.playout(start, Random(seed), most)
+                assert own == step_by_step(game, start, Random(seed), most)
 
 
 def test_seats_have_names():
