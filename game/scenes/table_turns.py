@@ -150,7 +150,7 @@ class TableTurns:
             return text("table.over")
         if self.moving:
             return text("table.moves", player=self.names[self.seat])
-        key = "table.turn" if self.person else "table.thinking"
+        key = "table.to-move" if self.person else "table.thinking"
         return text(key, player=self.names[self.seat])
 
     def tap(self, place: Place) -> None:
