@@ -60,16 +60,23 @@ export class Targets {
       this.#buttons.delete(id);
       this.#shown.delete(id);
     }
-    const order = targets.map((target) => this.#button(target));
-    // An element that is moved loses the focus, so the others move around the one that has it.
-    const pivot = order.indexOf(held);
-    let next = pivot < 0 ? this.#box.firstChild : null;
-    order.forEach((button, i) => {
-      if (i === pivot) next = button.nextSibling;
-      else if (i < pivot) this.#box.insertBefore(button, held);
-      else if (button === next) next = next.nextSibling;
-      else this.#box.insertBefore(button, next);
-    });
+    this.#arrange(targets.map((target) => this.#button(target)), held);
+  }
+
+  /**
+   * Put the buttons into order. One that is moved loses the focus, so the others are moved
+   * around the one that holds it, and none that stands right already.
+   */
+  #arrange(order, held) {
+    if (order.length === 0) return;
+    const fixed = Math.max(0, order.indexOf(held));
+    if (order[fixed] !== held && this.#box.firstChild !== order[0]) this.#box.prepend(order[0]);
+    for (let i = fixed + 1; i < order.length; i += 1) {
+      if (order[i - 1].nextSibling !== order[i]) order[i - 1].after(order[i]);
+    }
+    for (let i = fixed - 1; i >= 0; i -= 1) {
+      if (order[i + 1].previousSibling !== order[i]) order[i + 1].before(order[i]);
+    }
   }
 
   /** The button of a target, made or brought up to date. */

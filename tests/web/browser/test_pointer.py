@@ -75,7 +75,9 @@ def test_the_canvas_has_a_pixel_for_each_of_the_screen_and_not_too_many(server, 
     pixels = int(canvas.get_attribute("width")) * int(canvas.get_attribute("height"))
     assert 0.9 * 2560 * 1440 < pixels <= 2560 * 1440
     box = canvas.bounding_box()
-    assert (round(box["width"]), round(box["height"])) == (3000, 2000)
+    # Whole pixels of the canvas, each larger than one of the page's, may leave one of those free.
+    assert 2998 <= box["width"] <= 3000
+    assert 1998 <= box["height"] <= 2000
 
 
 def test_a_press_that_ends_elsewhere_is_no_move(visit):

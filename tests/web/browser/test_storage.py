@@ -38,6 +38,23 @@ def test_an_unfinished_match_and_the_choices_come_back_after_a_reload(visit):
     match.play(match.legal()[-1])
 
 
+def test_settings_come_back_after_a_reload(visit):
+    visit.click("settings")
+    visit.until_scene("settings")
+    visit.click("text:larger")
+    visit.click("speed:fast")
+    visit.until("it is chosen", lambda state: {"text:larger", "speed:fast"} <= chosen(state))
+    visit.page.reload()
+    visit.until_menu()
+    visit.click("settings")
+    state = visit.until_scene("settings")
+    assert {"text:larger", "speed:fast"} <= chosen(state)
+
+
+def chosen(state):
+    return {target["id"] for target in state["targets"] if target["pressed"]}
+
+
 def test_every_key_carries_our_prefix(visit):
     match = at_the_table(visit)
     match.play(1)

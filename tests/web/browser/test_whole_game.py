@@ -1,7 +1,6 @@
 """Acceptance cases 14 and 23: a whole game, by each of the ways there are to play it."""
 
-import re
-
+from game.i18n.catalogue import Catalogue
 from game.rules.registry import make
 from tests.web.browser.kalah_player import set_up_small
 from tests.web.browser.rig import PATIENCE
@@ -9,8 +8,18 @@ from tests.web.browser.rig import PATIENCE
 #: More presses of Tab than any screen has stops.
 MANY_STOPS = 60
 
-HOUSE = re.compile(r"(?P<seat>\w+), house (?P<house>\d), (?P<count>\d+) seeds?")
-TURN = re.compile(r"(\w+) (?:to move|begins)\b")
+#: What the game says, as a person reads it.
+words = Catalogue.load(["en"]).text
+
+SEATS = [words(f"table.kalah.seat-{seat}") for seat in (0, 1)]
+
+#: What each name of a button says of seat, house and seeds, for as many as there can be.
+HOUSES = {
+    words("table.kalah.house", seat=SEATS[seat], house=house, count=count): (seat, house, count)
+    for seat in (0, 1)
+    for house in (1, 2, 3)
+    for count in range(13)
+}
 
 #: Milliseconds in which the sowing of a small board has ended.
 SOWN = 2000
@@ -46,14 +55,14 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit):
     """What a screen reader gives a person: roles, names, and what is spoken. No `targets`."""
     page = visit.page
 
-    def press(name):
-        page.get_by_role("button", name=re.compile("^" + re.escape(name))).press("Enter")
+    def button(name):
+        return page.get_by_role("button", name=name, exact=True)
 
-    def houses_of(seat):
-        """The houses of a side that hold seeds, as their buttons tell."""
-        names = [b.get_attribute("aria-label") for b in page.get_by_role("button").all()]
-        found = [match for match in map(HOUSE.fullmatch, names) if match and match["seat"] == seat]
-        return [match for match in found if match["count"] != "0"]
+    def press(name):
+        """Press a button, and wait until something is said."""
+        before = visit.spoken()
+        button(name).press("Enter")
+        return spoken_after(before)
 
     def spoken_after(before, region="polite"):
         page.wait_for_function(
@@ -63,27 +72,29 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit):
         )
         return visit.spoken(region)
 
-    press("Set up Mancala")
-    for label, times in (("Houses: one less", 3), ("Seeds a house: one less", 2)):
-        for _ in range(times):
-            before = visit.spoken()
-            press(label)
-            spoken_after(before)
-    press("Start")
-    page.get_by_role("button", name="South, house 1, 2 seeds").wait_for()
+    def houses_of(seat):
+        """The buttons of a side's houses that hold seeds, by what their names say."""
+        names = [found.get_attribute("aria-label") for found in page.get_by_role("button").all()]
+        houses = [(name, HOUSES[name]) for name in names if name in HOUSES]
+        return [(name, house) for name, (owner, house, count) in houses if owner == seat and count]
+
+    press(words("menu.setup-of", game=words("menu.game.kalah")))
+    for field, default, wanted in (("houses", 6, 3), ("seeds", 4, 2)):
+        for value in range(default, wanted, -1):
+            press(words("setup.less", field=words(f"setup.kalah.{field}"), value=value))
+    line = press(words("setup.start"))
     game = make("kalah", {"houses": 3, "seeds": 2})
     position = game.start(0)
     while game.outcome(position) is None:
         page.wait_for_timeout(SOWN)
-        line = visit.spoken()
-        seat = TURN.findall(line)[-1]
-        assert seat == ("South", "North")[game.to_move(position)], line
-        chosen = houses_of(seat)[-1]
-        position, _ = game.play(position, int(chosen["house"]))
-        press(chosen[0])
-        spoken_after(line)
-    scores = game.outcome(position).scores
+        seat = game.to_move(position)
+        turns = [words(key, player=SEATS[seat]) for key in ("table.to-move", "table.turn-first")]
+        assert any(turn in line for turn in turns), line
+        name, house = houses_of(seat)[-1]
+        position, _ = game.play(position, house)
+        line = press(name)
     result = spoken_after("", "urgent")
-    assert f"South {scores[0]}, North {scores[1]}" in result
-    press("Menu")
-    page.get_by_role("button", name="Play Mancala", exact=True).wait_for()
+    for seat, score in game.outcome(position).scores.items():
+        assert f"{SEATS[seat]} {score}" in result
+    button(words("result.menu")).press("Enter")
+    button(words("menu.play", game=words("menu.game.kalah"))).wait_for()
