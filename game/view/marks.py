@@ -11,26 +11,40 @@ from game.view.art import smooth
 from game.view.pixels import stroke
 from game.view.theme import Colour, Theme
 
-Mark = Literal["legal", "chosen", "from", "last", "path", "end", "captured", "focus"]
+Mark = Literal[
+    "legal", "chosen", "from", "last", "path", "end", "captured", "focus", "forth", "back", "halt"
+]
 """legal: may be played. from, last: where the last move began and ended. chosen, path, end,
-captured: the place under the pointer, and what its move would do. focus: has the keyboard."""
+captured: the place under the pointer, and what its move would do. focus: has the keyboard.
+forth, back, halt (drawn by Bao's board): pressing it sows on from here clockwise or the other way,
+or ends the sowing here."""
 
 Marks = frozenset[Mark]
 NO_MARKS: Marks = frozenset()
 
 
 class _Ring(NamedTuple):
-    """A ring around a pit: its width in CSS pixels, and how often it is cut."""
+    """A ring around a pit: its width in CSS pixels, how often it is cut, and how round it is."""
 
     colour: Colour
     width: float
     dashes: int = 0
+    corner: float = 0.5
 
 
 def draw_marks(
-    surface: pygame.Surface, pit: pygame.Rect, marks: Marks, theme: Theme, scale: float
+    surface: pygame.Surface,
+    pit: pygame.Rect,
+    marks: Marks,
+    theme: Theme,
+    scale: float,
+    *,
+    corner: float = 0.5,
 ) -> None:
-    """Draw all marks of a pit around and in its hollow."""
+    """Draw all marks of a pit around and in its hollow.
+
+    `corner` is the radius of its corners in shares of the side: a half for round ends.
+    """
     rings: dict[Mark, _Ring] = {
         "legal": _Ring(theme.mark_legal, 2.2),
         "chosen": _Ring(theme.mark_legal, 4.5),
@@ -41,7 +55,7 @@ def draw_marks(
     }
     for mark, ring in rings.items():
         if mark in marks:
-            _draw_ring(surface, pit, ring, theme, scale)
+            _draw_ring(surface, pit, ring._replace(corner=corner), theme, scale)
     if "last" in marks:
         _wedge(surface, pit, theme.mark_last, theme)
     if "captured" in marks:
@@ -51,8 +65,8 @@ def draw_marks(
     if "focus" in marks:
         line = stroke(scale, 3)
         outer = pit.inflate(4 * line, 4 * line)
-        _draw_ring(surface, outer, _Ring(theme.focus_gap, 6.5), theme, scale)
-        _draw_ring(surface, outer, _Ring(theme.focus, 3.0), theme, scale)
+        for colour, width in ((theme.focus_gap, 6.5), (theme.focus, 3.0)):
+            _draw_ring(surface, outer, _Ring(colour, width, corner=corner), theme, scale)
 
 
 def _draw_ring(
@@ -76,7 +90,7 @@ def _ring_picture(
         for ink, wide in ((outline, line + 2 * edge), (ring.colour, line)):
             inset = (reach * 2 - line - wide) * k
             rect = large.get_rect().inflate(-inset, -inset)
-            pygame.draw.rect(large, ink, rect, wide * k, min(rect.size) // 2)
+            pygame.draw.rect(large, ink, rect, wide * k, int(min(rect.size) * ring.corner))
         if ring.dashes:
             _cut(large, ring.dashes, k * line)
 

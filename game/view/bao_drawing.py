@@ -1,0 +1,213 @@
+"""Draws the Bao board: the square nyumba, carved kichwa and kimbi, and whose half is whose."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.rules.bao_board import FORCED_STEP, FRONT, KICHWA, NYUMBA, PITS
+from game.rules.protocol import Place
+from game.view.art import PIT_REACH, Art, picture, rounded, smooth
+from game.view.board import Board
+from game.view.box import Box
+from game.view.icons import icon
+from game.view.marks import Mark, Marks, draw_marks
+from game.view.pixels import px, stroke
+from game.view.plan import Plan
+from game.view.text import Type
+from game.view.theme import Theme
+
+CORNER = 0.2
+"""Radius of the corners of a nyumba, in shares of its side."""
+CARVED = 1.13
+"""Diameter of the carved rings, in diameters of a pit."""
+SIGN = 0.34
+"""Size of the sign of a seat, in cells."""
+ARROW = 0.62
+"""Size of arrows and halts, in diameters of a pit."""
+
+_WAYS: dict[Mark, int] = {"forth": 1, "back": -1}
+
+
+class BaoBoard(Board):
+    """A Bao board; without `nyumba` all pits are round."""
+
+    def __init__(self, plan: Plan, art: Art, type_: Type, scale: float, nyumba: bool) -> None:
+        super().__init__(plan, art, type_, scale)
+        self._squares = {
+            place for place in plan.spots if nyumba and place.kind == "pit" and _is_nyumba(place)
+        }
+        self._square_boxes = {plan.spots[place].pit for place in self._squares}
+
+    # What does not move
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the board without seeds, once for a size."""
+        super().draw_ground(surface)
+        for place in self.plan.spots:
+            if place.kind == "stock":
+                self._draw_sign(surface, place)
+            elif place.at[1] <= FRONT:
+                self._carve_end(surface, place)
+
+    def _draw_hollow(self, surface: pygame.Surface, pit: Box) -> None:
+        """Draw one hollow: the nyumba is square."""
+        if pit not in self._square_boxes:
+            super()._draw_hollow(surface, pit)
+            return
+        rect = px(pit, self.scale)
+        side = round(rect.width * PIT_REACH)
+        hollow = square(side, self.theme)
+        surface.blit(hollow, hollow.get_rect(center=rect.center))
+
+    def _carve_end(self, surface: pygame.Surface, place: Place) -> None:
+        """Carve a ring around kichwa and kimbi, and notches beside a kichwa."""
+        ring = place.at[1] - 1
+        if ring in FORCED_STEP:
+            pit = px(self.plan.spots[place].pit, self.scale)
+            line = stroke(self.line, 1.6)
+            carving = _carving(pit.width, line, ring in KICHWA.values(), self.theme)
+            surface.blit(carving, carving.get_rect(center=pit.center))
+
+    def _draw_sign(self, surface: pygame.Surface, place: Place) -> None:
+        """Draw the sign of the owner at the inner end of a stock."""
+        spot, seat = self.plan.spots[place], place.at[0]
+        x, y = _inner_end(spot.touch, spot.pit, self.plan.upright)
+        size = max(10, round(self.plan.cell * SIGN * self.scale))
+        plate = rounded((size, size), size / 2, self.theme.groove)
+        line = stroke(self.line, 1)
+        inner = plate.get_rect().inflate(-2 * line, -2 * line)
+        plate.blit(rounded(inner.size, inner.width / 2, self.theme.table), inner)
+        sign = icon(f"seat-{seat}", round(size * 0.66), self.theme.seats[seat])
+        plate.blit(sign, sign.get_rect(center=plate.get_rect().center))
+        surface.blit(plate, plate.get_rect(center=(round(x * self.scale), round(y * self.scale))))
+
+    # What changes in a turn
+
+    def draw_place(
+        self, surface: pygame.Surface, place: Place, lying: int, marks: Marks, active: bool
+    ) -> None:
+        """Draw seeds, marks and count of a place; where a way is chosen, an arrow."""
+        spot = self.plan.spots[place]
+        pit = px(spot.pit, self.scale)
+        corner = CORNER if place in self._squares else 0.5
+        draw_marks(surface, pit, marks, self.theme, self.line, corner=corner)
+        self.draw_seeds(surface, place, lying)
+        self.draw_badge(surface, spot.badge, lying, active)
+        size = round(min(pit.size) * ARROW)
+        for mark, step in _WAYS.items():
+            if mark in marks:
+                arrow = _arrow(size, self._angle(place, step), self.theme)
+                surface.blit(arrow, arrow.get_rect(center=pit.center))
+        if "halt" in marks:
+            halt = _halt(size, self.theme)
+            surface.blit(halt, halt.get_rect(center=pit.center))
+
+    def _angle(self, place: Place, step: int) -> int:
+        """Return in degrees, clockwise from right, where the sowing goes from a pit."""
+        seat, ring = place.at
+        onward = Place("pit", (seat, (ring - 1 + step) % PITS + 1))
+        (x, y), (u, v) = self.centre(place), self.centre(onward)
+        return round(math.degrees(math.atan2(v - y, u - x)))
+
+
+def _is_nyumba(place: Place) -> bool:
+    """Tell whether a pit is a nyumba."""
+    return place.at[1] - 1 == NYUMBA
+
+
+def _inner_end(touch: Box, pit: Box, upright: bool) -> tuple[float, float]:
+    """Return the middle of what is free between a stock and the other half of the board."""
+    x, y = pit.middle
+    if upright:
+        left, right = pit.x - touch.x, touch.right - pit.right
+        # The count takes more room than the sign, at the other end.
+        return ((touch.x + pit.x) / 2 if left < right else (touch.right + pit.right) / 2), y
+    upper, lower = pit.y - touch.y, touch.bottom - pit.bottom
+    return x, ((touch.y + pit.y) / 2 if upper < lower else (touch.bottom + pit.bottom) / 2)
+
+
+@lru_cache(maxsize=8)
+def square(side: int, theme: Theme) -> pygame.Surface:
+    """Return a square hollow with round corners and its rim."""
+    if not theme.textured:
+        line = max(2, side // 34)
+        hollow = rounded((side, side), side * CORNER, theme.groove)
+        inner = side - 2 * line
+        hollow.blit(rounded((inner, inner), inner * CORNER, theme.pit), (line, line))
+        return hollow
+    # Its corners and sides are those of a small round hollow, its floor is the middle of it.
+    half = max(2, round(side * CORNER * 1.5))
+    bowl = pygame.transform.smoothscale(picture("pit.png"), (2 * half, 2 * half))
+    long = side - 2 * half
+    hollow = pygame.Surface((side, side), pygame.SRCALPHA)
+    for right in (0, 1):
+        for low in (0, 1):
+            corner = (right * half, low * half, half, half)
+            hollow.blit(bowl, (right * (half + long), low * (half + long)), corner)
+    for low in (0, 1):
+        across = pygame.transform.scale(bowl.subsurface((half, low * half, 1, half)), (long, half))
+        hollow.blit(across, (half, low * (half + long)))
+        down = pygame.transform.scale(bowl.subsurface((low * half, half, half, 1)), (half, long))
+        hollow.blit(down, (low * (half + long), half))
+    hollow.fill(bowl.get_at((half, half)), (half, half, long, long))
+    return hollow
+
+
+@lru_cache(maxsize=16)
+def _carving(pit: int, line: int, kichwa: bool, theme: Theme) -> pygame.Surface:
+    """Return the carved ring of a kimbi, or of a kichwa, with a notch in each corner."""
+    reach = round(pit * CARVED * 1.18)
+
+    def draw(large: pygame.Surface, k: int) -> None:
+        middle, radius, wide = reach * k / 2, pit * CARVED * k / 2, line * k
+        light = (255, 236, 204, 90) if theme.textured else (*theme.groove, 0)
+        pygame.draw.circle(large, light, (middle, middle + wide), radius, wide)
+        pygame.draw.circle(large, (*theme.groove, 220), (middle, middle), radius, wide)
+        if kichwa:
+            for turn in range(45, 360, 90):
+                _notch(large, middle, radius * 1.02, turn, (*theme.groove, 235))
+
+    return smooth((reach, reach), draw, theme.groove)
+
+
+def _notch(
+    large: pygame.Surface, middle: float, radius: float, turn: int, ink: tuple[int, ...]
+) -> None:
+    """Draw a lozenge on a ring, pointing outwards."""
+    centre = pygame.Vector2(middle, middle)
+    out = pygame.Vector2(radius, 0).rotate(turn)
+    side = out.rotate(90) * 0.13
+    corners = [centre + out * 1.15, centre + out + side, centre + out * 0.95, centre + out - side]
+    pygame.draw.polygon(large, ink, corners)
+
+
+@lru_cache(maxsize=16)
+def _arrow(size: int, angle: int, theme: Theme) -> pygame.Surface:
+    """Return an arrow with an outline, turned clockwise by `angle` degrees from right."""
+    shape = [(-0.42, -0.15), (0.02, -0.15), (0.02, -0.4), (0.46, 0), (0.02, 0.4), (0.02, 0.15)]
+    shape.append((-0.42, 0.15))
+
+    def draw(large: pygame.Surface, k: int) -> None:
+        middle = pygame.Vector2(large.get_rect().center)
+        corners = [middle + pygame.Vector2(spot).rotate(angle) * size * k for spot in shape]
+        pygame.draw.polygon(large, theme.mark_legal, corners)
+        wide = max(2, round(size * k * 0.075))
+        pygame.draw.lines(large, theme.mark_line, True, corners, wide)
+        for corner in corners:
+            pygame.draw.circle(large, theme.mark_line, corner, wide / 2)
+
+    return smooth((round(size * 1.1), round(size * 1.1)), draw, theme.mark_line)
+
+
+@lru_cache(maxsize=8)
+def _halt(size: int, theme: Theme) -> pygame.Surface:
+    """Return the sign of a halt: a square with an outline."""
+    side = round(size * 0.62)
+    plate = rounded((side, side), side * 0.16, theme.mark_line)
+    line = max(2, round(side * 0.11))
+    inner = side - 2 * line
+    plate.blit(rounded((inner, inner), inner * 0.12, theme.mark_legal), (line, line))
+    return plate

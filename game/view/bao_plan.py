@@ -1,0 +1,195 @@
+"""The Bao board in any window: four rows of eight pits and two stocks, lying or standing.
+
+A grid is laid out once: rows from the far back row to the near back row, columns along the rows,
+and the stocks at the right end, each beside the rows of its owner. A standing board is the lying
+one a quarter turn on, so that the near player's rows are the left ones and the stocks are below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.rules.bao_board import FRONT, PITS
+from game.rules.protocol import Place, Seat
+from game.view.box import Box
+from game.view.plan import Plan, Spot
+
+RIM = 0.22
+"""The edge around the pits, in cells."""
+SPINE = 0.16
+"""Between the two front rows, in cells."""
+PIT = 0.84
+"""Diameter of a pit, in cells."""
+STOCK = 1.15
+"""Length of a stock, in cells."""
+SIGN = 0.42
+"""Room for the sign of its owner at the inner end of a stock, in cells."""
+LARGEST = 150.0
+"""A cell is no larger, in CSS pixels, on an ordinary window."""
+LOOSE = 1.22
+"""Where there is room to spare, pits move apart by so much."""
+LEANING = 1.25
+"""A standing board is taken when its pits are so many times larger than a lying one's."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A way to lay the board: standing or lying, counts beside the pits or at their outer side."""
+
+    upright: bool
+    beside: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """The measures of a lying board: the room of a pit, of its count, and of what is around."""
+
+    cell: float
+    along: float
+    across: float
+    badge: float
+    beside: bool
+
+    @property
+    def rim(self) -> float:
+        """The edge."""
+        return RIM * self.cell
+
+    @property
+    def length(self) -> float:
+        """The whole board, along the rows."""
+        return FRONT * self.along + STOCK * self.cell + 2 * self.rim
+
+    @property
+    def depth(self) -> float:
+        """The whole board, across the rows."""
+        return 4 * self.across + SPINE * self.cell + 2 * self.rim
+
+
+_LYING, _LYING_BESIDE = _Form(False, False), _Form(False, True)
+_STANDING = _Form(True, False)
+
+
+def bao_plan(area: Box, below: Seat, unit: float) -> Plan:
+    """Return the plan of a board; seat `below` has the near side."""
+    form, sizes = _best(area, unit)
+    length, depth = sizes.length, sizes.depth
+    frame = area.centred(*((depth, length) if form.upright else (length, depth)))
+    spots = {
+        place: _placed(spot, frame, form.upright, depth) for place, spot in _grid(sizes, below)
+    }
+    return Plan(frame, spots, form.upright, sizes.cell, sizes.rim)
+
+
+def _best(area: Box, unit: float) -> tuple[_Form, _Sizes]:
+    """Return the form with the largest pits: lying, counts outside, if that is as good."""
+    lying = max(
+        ((form, _sizes(area, form, unit)) for form in (_LYING, _LYING_BESIDE)),
+        key=lambda found: found[1].cell * (1 if found[0].beside else 1.06),
+    )
+    standing = _STANDING, _sizes(area, _STANDING, unit)
+    return lying if standing[1].cell < LEANING * lying[1].cell else standing
+
+
+def _sizes(area: Box, form: _Form, unit: float) -> _Sizes:
+    """Return the measures of the largest board of a form that fits `area`, a little loosened."""
+    length, depth = (area.height, area.width) if form.upright else (area.width, area.height)
+    small, large = 1.0, LARGEST * unit
+    for _ in range(30):
+        middle = (small + large) / 2
+        tight = _tight(form, middle, unit)
+        if tight.length <= length and tight.depth <= depth:
+            small = middle
+        else:
+            large = middle
+    tight = _tight(form, small, unit)
+    along = tight.along + max(0.0, length - tight.length) / FRONT
+    across = tight.across + max(0.0, depth - tight.depth) / 4
+    return _Sizes(
+        small,
+        min(along, LOOSE * tight.along),
+        min(across, LOOSE * tight.across),
+        tight.badge,
+        form.beside,
+    )
+
+
+def _tight(form: _Form, cell: float, unit: float) -> _Sizes:
+    """Return the least measures for pits of a size."""
+    close = 0.96 * cell
+    if form.beside:
+        badge = max(24 * unit, 0.36 * cell)
+        return _Sizes(cell, close + badge, cell, badge, True)
+    badge = max((26 if form.upright else 21) * unit, 0.26 * cell)
+    return _Sizes(cell, cell, close + badge, badge, False)
+
+
+def _grid(sizes: _Sizes, below: Seat) -> Iterator[tuple[Place, Spot]]:
+    """Yield each place of a lying board with its corner at 0, 0: pits, then stocks."""
+    for seat in (below, 1 - below):
+        for ring in range(1, PITS + 1):
+            row, column = _where(ring, seat != below)
+            yield Place("pit", (seat, ring)), _pit(sizes, row, column)
+        yield Place("stock", (seat,)), _stock(sizes, seat != below)
+
+
+def _where(ring: int, far: bool) -> tuple[int, int]:
+    """Return row (0 the far back row) and column of a pit of the near or the far player."""
+    back = ring > FRONT
+    column = PITS - ring if back else ring - 1
+    return ((0 if back else 1), FRONT - 1 - column) if far else ((3 if back else 2), column)
+
+
+def _row_top(sizes: _Sizes, row: int) -> float:
+    """Return where a row begins; the spine lies between the middle ones."""
+    return sizes.rim + row * sizes.across + (SPINE * sizes.cell if row > 1 else 0)
+
+
+def _pit(sizes: _Sizes, row: int, column: int) -> Spot:
+    """Return one pit with its count, outside (away from the spine) or to the right of it."""
+    touch = Box(sizes.rim + column * sizes.along, _row_top(sizes, row), sizes.along, sizes.across)
+    if sizes.beside:
+        badge, room = touch.right_part(sizes.badge)
+    elif row < 2:
+        badge, room = touch.top_part(sizes.badge)
+    else:
+        badge, room = touch.bottom_part(sizes.badge)
+    side = PIT * sizes.cell
+    return Spot(room.centred(side, side), touch, badge)
+
+
+def _stock(sizes: _Sizes, far: bool) -> Spot:
+    """Return a stock: a long hollow beside the rows of its owner.
+
+    Its count is at the outer end; the inner one is left free for the sign of its owner.
+    """
+    left = sizes.rim + FRONT * sizes.along
+    touch = Box(left, _row_top(sizes, 0 if far else 2), STOCK * sizes.cell, 2 * sizes.across)
+    strip = max(sizes.badge, 0.3 * sizes.cell)
+    sign = SIGN * sizes.cell
+    if far:
+        badge, room = touch.top_part(strip)
+        room = room.bottom_part(sign)[1]
+    else:
+        badge, room = touch.bottom_part(strip)
+        room = room.top_part(sign)[1]
+    inset = (1 - PIT) / 4 * sizes.cell
+    return Spot(room.centred(PIT * sizes.cell, room.height - 2 * inset), touch, badge)
+
+
+def _placed(spot: Spot, frame: Box, upright: bool, depth: float) -> Spot:
+    """Return a spot on the screen."""
+    boxes = (spot.pit, spot.touch, spot.badge)
+    if upright:
+        boxes = (
+            _quarter(spot.pit, depth),
+            _quarter(spot.touch, depth),
+            _quarter(spot.badge, depth),
+        )
+    return Spot(*(box.moved(frame.x, frame.y) for box in boxes))
+
+
+def _quarter(box: Box, depth: float) -> Box:
+    """Return `box` after a quarter turn clockwise: right goes down, near goes left."""
+    return Box(depth - box.bottom, box.x, box.height, box.width)

@@ -1,0 +1,65 @@
+"""The animation of a Bao move: lap after lap, the later ones a little quicker."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.rules.protocol import Event, Place
+from game.view.sowing import Flight, Sowing, Tempo
+
+QUICKER = 0.93
+"""Each lap takes so much of the time of the one before."""
+LEAST = 0.4
+"""But no less than this share of the time of the first."""
+TO_KICHWA = 0.55
+"""Captured seeds go to the kichwa in so much of the time in which others are carried home."""
+
+
+class BaoShow(Sowing):
+    """Shows a move seed by seed. Captured seeds stay in the hand and are sown from a kichwa."""
+
+    def __init__(
+        self, contents: Mapping[Place, int], events: Sequence[Event], tempo: Tempo | None
+    ) -> None:
+        self._laps = 0
+        self._captured = False
+        super().__init__(contents, events, tempo)
+
+    @property
+    def left(self) -> int:
+        """How many events have not been shown to their end."""
+        return len(self._beats) - self._at
+
+    def step(self) -> None:
+        """Show the end of the lap at once."""
+        while not self.done:
+            self._end()
+            if not self.done and self._beats[self._at].kind in ("relay", "capture"):
+                break
+        del self.cues[:-3]
+
+    def flights(self) -> list[Flight]:
+        """Return what is in the air now."""
+        found = super().flights()
+        if not found and not self.done and self._hand and self._over is not None:
+            share = min(1.0, self._past / max(1e-6, self._length()))
+            return [Flight(self._hand, self._over, self._over, share)]
+        return found
+
+    def _begin(self) -> None:
+        """Count the laps; remember whether the hand comes from the other side."""
+        kind = self._beats[self._at].kind
+        if kind in ("lift", "capture"):
+            self._laps += 1
+        self._captured = self._at > 0 and self._beats[self._at - 1].kind in ("capture", "nyumba")
+        super()._begin()
+
+    def _length(self) -> float:
+        """Return the seconds of the beat now shown."""
+        beat = self._beats[self._at]
+        pace = max(LEAST, QUICKER ** max(0, self._laps - 2))
+        if beat.kind == "enter" or (beat.kind == "drop" and self._captured):
+            return self._tempo.carry * TO_KICHWA
+        if beat.kind == "capture":
+            return self._tempo.lift * pace
+        return super()._length() * pace
