@@ -97,7 +97,10 @@ class RulesScene(BaseScene):
             _, events = figure.play(position, figure.move_from_text(page.move))
             marks = preview_marks(look.preview(events))
         area: Box = self._figure.shrunk(4)
-        unit, near = 0.7 * self.context.measure.unit, tuple(marks) if page.closeup else ()
+        unit, near = (
+            0.7 * self.context.measure.unit,
+            page.near or (tuple(marks) if page.closeup else ()),
+        )
         plan = look.plan(figure, area, figure.seats[0], unit, near)
         context = self.context
         board = look.drawing(figure, plan, context.art, context.type, context.viewport.scale)

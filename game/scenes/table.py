@@ -150,7 +150,10 @@ class TableScene(BaseScene):
     def _use(self, tool: str) -> None:
         """Use a tool."""
         if tool == "skip":
-            self.turns.finish()
+            if self.turns.moving:
+                self.turns.finish()
+            else:
+                self.turns.let_go()
             return
         if tool == "turn":
             seats = self.turns.match.game.seats
@@ -186,9 +189,9 @@ class TableScene(BaseScene):
         return None
 
     def _skip(self) -> None:
-        """Show the end of the move at once."""
+        """Show the next step of the move at once."""
         if self.turns.moving:
-            self.turns.finish()
+            self.turns.hasten()
             self._sync()
 
     def back(self) -> Transition | None:

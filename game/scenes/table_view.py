@@ -22,7 +22,8 @@ from game.view.table_picture import Look, TablePicture, preview_marks
 from game.view.widgets import FOCUS_REACH, Item, Kind, Words, draw_words
 
 TOOLS = ("undo", "redo", "restart", "turn", "skip")
-"""Ids of the tools. The last one shows the result once the match is over."""
+"""Ids of the tools. The last one lets go of what is chosen when nothing moves, and shows the
+result once the match is over."""
 
 BANNER, STORY = "banner", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
@@ -82,7 +83,8 @@ class TableView:
             name = turns.look.choice_name(words, game, position, chosen, place)
         else:
             name = turns.look.place_name(words, place, lying)
-        kind: Kind = "move" if legal or place in turns.others() else "pit"
+        # Only what brings the move on is a legal press; to choose another piece is not.
+        kind: Kind = "move" if legal else "pit"
         touch = self.picture.board.plan.spots[place].touch
         return Item(place_id(place), name, touch, style="drawn", kind=kind)
 
@@ -120,9 +122,13 @@ class TableView:
         }
         items = []
         for tool, box in zip(TOOLS, self.screen.tools, strict=True):
-            name, sign = ("result", "flag") if tool == "skip" and result else (tool, tool)
-            if tool == "skip" and not (result or turns.moving):
-                continue
+            name, sign = tool, tool
+            if tool == "skip" and result:
+                name, sign = "result", "flag"
+            elif tool == "skip" and not turns.moving:
+                if not (turns.person and turns.presses.chosen):
+                    continue
+                name, sign = "release", "cancel"
             if tool == "turn" and not turns.look.turnable:
                 continue
             label, can = text(f"table.{name}"), enabled.get(tool, True)
@@ -150,6 +156,8 @@ class TableView:
             marks.get(place, set()).add("legal")
         for place in turns.presses.chosen:
             marks.get(place, set()).add("chosen")
+        for place, sign in turns.signs().items():
+            marks[place].add(sign)
         aimed = _aimed(pointed, legal)
         if aimed is not None:
             self._mark_aimed(marks, aimed, legal)
@@ -187,7 +195,7 @@ class TableView:
         turns, legal = self.turns, self.turns.choices()
         aimed = _aimed(pointed, legal)
         if aimed is None:
-            return turns.banner(), turns.story
+            return turns.banner(), turns.running()
         if legal[aimed] is None:
             return turns.banner(), turns.prompt(aimed)
         return turns.banner(), turns.foretold(legal[aimed])

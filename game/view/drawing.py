@@ -21,8 +21,13 @@ class Drawing(Protocol):
     `game.view.board.Board` draws wood, hollows, seeds and counts for any plan.
     """
 
-    plan: Plan
-    scale: float
+    @property
+    def plan(self) -> Plan:
+        """Where everything lies, in CSS pixels."""
+
+    @property
+    def scale(self) -> float:
+        """Canvas pixels for one CSS pixel."""
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw all that does not move, once for a size."""

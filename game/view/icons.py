@@ -121,6 +121,11 @@ def _check(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.2, 0.54), (0.42, 0.76), (0.8, 0.26))
 
 
+def _cancel(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.24, 0.24), (0.76, 0.76))
+    _lines(surface, colour, s, (0.24, 0.76), (0.76, 0.24))
+
+
 def _flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.28, 0.14), (0.28, 0.88))
     corners = [(0.28, 0.14), (0.84, 0.32), (0.28, 0.52)]
@@ -160,6 +165,7 @@ ICONS: Mapping[str, Stroke] = {
     "minus": _minus,
     "plus": _plus,
     "check": _check,
+    "cancel": _cancel,
     "flag": _flag,
     "seat-0": _disc,
     "seat-1": _diamond,

@@ -24,6 +24,7 @@ from game.view.art import Art
 from game.view.board import Board
 from game.view.box import Box
 from game.view.drawing import Drawing, Lying
+from game.view.marks import Mark
 from game.view.plan import Plan
 from game.view.preview import Preview, preview
 from game.view.sowing import Show, Sowing, Tempo
@@ -44,7 +45,7 @@ class Page:
 
     `position` and `move` are short texts of the rules; the figure shows the position and what the
     move would do in it. `options` are laid over those in force. `closeup`: only the part of the
-    board that the move needs.
+    board that the move needs, or that with the places `near`.
     """
 
     heading: str
@@ -53,6 +54,7 @@ class Page:
     move: str | None = None
     options: Mapping[str, Json] = field(default_factory=dict)
     closeup: bool = False
+    near: tuple[Place, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,10 @@ class Look(ABC):
         """
         return Sowing(contents, events, tempo)
 
+    def step(self, show: Show) -> None:
+        """Show the next step of a move at once: all the rest of it, or one lap of many."""
+        show.finish()
+
     def preview(self, events: Sequence[Event]) -> Preview:
         """Return what the events of a move amount to, for marks and words."""
         return preview(events)
@@ -143,6 +149,11 @@ class Look(ABC):
         """
         del game, position, chosen
         return ()
+
+    def signs(self, game: AnyGame, position: Any, chosen: Chosen) -> Mapping[Place, Mark]:
+        """Return a sign for each of `choices` that needs one, to be drawn by the look's board."""
+        del game, position, chosen
+        return {}
 
     def buttons(
         self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen, plan: Plan
@@ -197,6 +208,13 @@ class Look(ABC):
         events: Sequence[Event],
     ) -> list[str]:
         """Return a move made in `position` in sentences. `names` are those of the players."""
+
+    def running(
+        self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event], show: Show
+    ) -> str:
+        """Return what `show`, the rest of `events`, shows just now; "" leaves what was told."""
+        del words, names, events, show
+        return ""
 
     @abstractmethod
     def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:

@@ -14,6 +14,9 @@ DROPS = 8
 
 NAMES = (*(f"drop-{n}" for n in range(DROPS)), "lift", "store", "capture", "again", "win", "tap")
 
+RISING = ("drop", "step")
+"""Kinds of event that are heard as drops, each higher than the one before."""
+
 CUES: Mapping[str, str] = {
     "lift": "lift",
     "store": "store",
@@ -21,6 +24,9 @@ CUES: Mapping[str, str] = {
     "collect": "capture",
     "again": "again",
     "end": "win",
+    "enter": "lift",
+    "finish": "store",
+    "pass": "tap",
 }
 """The sound of a kind of event; drops have their own."""
 
@@ -40,7 +46,7 @@ class Sound:
 
     def cue(self, kind: str, step: int) -> None:
         """Play the sound of an event; drops rise with each `step`."""
-        if kind == "drop":
+        if kind in RISING:
             self.play(f"drop-{max(0, step - 1) % DROPS}")
         elif kind in CUES:
             self.play(CUES[kind])
