@@ -346,5 +346,6 @@ def test_playing_at_random_in_place_is_playing_step_by_step(options, houses):
                 assert own == step_by_step(game, start, Random(seed), most)
 
 
-def test_seats_have_names():
+def test_the_game_and_its_seats_have_names():
+    assert Kalah.name == "kalah"
     assert [Kalah().seat_name(seat) for seat in Kalah.seats] == ["south", "north"]
