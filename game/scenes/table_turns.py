@@ -15,6 +15,7 @@ from game.scenes.table_press import Presses
 from game.view.drawing import Lying
 from game.view.look import Choices
 from game.view.looks import LOOKS
+from game.view.marks import Mark
 from game.view.preview import Preview
 from game.view.sowing import TEMPI, Show
 
@@ -36,6 +37,7 @@ class TableTurns:
         self.story = ""
         self._shown = 0
         self._held: dict[Place, Lying] | None = None
+        self._events: tuple[Event, ...] = ()
         self._mover = match.to_move
         self._previews: dict[Any, Preview] = {}
         self.names = player_names(context.words, match)
@@ -98,6 +100,12 @@ class TableTurns:
         chosen = (*self.presses.chosen, place)
         return self.look.choices(self.match.game, self.match.position, chosen)
 
+    def signs(self) -> Mapping[Place, Mark]:
+        """Return the signs of what may be pressed now."""
+        if not self.person:
+            return {}
+        return self.look.signs(self.match.game, self.match.position, self.presses.chosen)
+
     def closeup(self) -> Collection[Place]:
         """Return the places to be shown large."""
         if not self.person:
@@ -143,6 +151,13 @@ class TableTurns:
         """The seat whose move is shown, or who is to move."""
         return self._mover if self.moving else self.match.to_move
 
+    def running(self) -> str:
+        """Return what is told now: of a long move that is shown, what happens in it."""
+        if self.show is None:
+            return self.story
+        words, names = self.context.words, self.names
+        return self.look.running(words, names, self._events, self.show) or self.story
+
     def banner(self) -> str:
         """Return whose turn it is."""
         text = self.context.words.text
@@ -156,7 +171,7 @@ class TableTurns:
     def tap(self, place: Place) -> None:
         """Take a press on a place: a move, a part of one, or words why it is none."""
         if self.moving:
-            self.finish()
+            self.hasten()
             return
         why = "" if self.person else self._why_not(place)
         answer = None if why else self.presses.take(self.match, place)
@@ -175,6 +190,7 @@ class TableTurns:
         if len(events) > self._shown:
             fresh, self._shown = events[self._shown :], len(events)
             self.presses.bound = True
+            self._events = tuple(events)
             self._animate(fresh, match.to_move)
         else:
             self.context.sound.play("tap")
@@ -218,6 +234,7 @@ class TableTurns:
         # On a small screen there is room for the end of the game or for the move before it.
         self.story = told[-1] if self.over else " ".join(told)
         self._announce(" ".join(told))
+        self._events = tuple(events)
         self._animate(events[shown:], mover)
 
     def _animate(self, events: Sequence[Event], mover: int) -> None:
@@ -241,6 +258,13 @@ class TableTurns:
         """Show the end of the move at once."""
         if self.show is not None:
             self.show.finish()
+            self._sound()
+            self._rest()
+
+    def hasten(self) -> None:
+        """Show the next step of the move at once."""
+        if self.show is not None:
+            self.look.step(self.show)
             self._sound()
             self._rest()
 

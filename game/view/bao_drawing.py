@@ -15,7 +15,7 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.marks import Mark, Marks, draw_marks
 from game.view.pixels import px, stroke
-from game.view.plan import Plan
+from game.view.plan import Plan, Spot
 from game.view.text import Type
 from game.view.theme import Theme
 
@@ -74,7 +74,7 @@ class BaoBoard(Board):
     def _draw_sign(self, surface: pygame.Surface, place: Place) -> None:
         """Draw the sign of the owner at the inner end of a stock."""
         spot, seat = self.plan.spots[place], place.at[0]
-        x, y = _inner_end(spot.touch, spot.pit, self.plan.upright)
+        x, y = _inner_end(spot, self.plan.upright)
         size = max(10, round(self.plan.cell * SIGN * self.scale))
         plate = rounded((size, size), size / 2, self.theme.groove)
         line = stroke(self.line, 1)
@@ -118,15 +118,13 @@ def _is_nyumba(place: Place) -> bool:
     return place.at[1] - 1 == NYUMBA
 
 
-def _inner_end(touch: Box, pit: Box, upright: bool) -> tuple[float, float]:
-    """Return the middle of what is free between a stock and the other half of the board."""
+def _inner_end(spot: Spot, upright: bool) -> tuple[float, float]:
+    """Return the middle of what is left free beside a stock, at the end without the count."""
+    touch, pit, badge = spot.touch, spot.pit, spot.badge
     x, y = pit.middle
     if upright:
-        left, right = pit.x - touch.x, touch.right - pit.right
-        # The count takes more room than the sign, at the other end.
-        return ((touch.x + pit.x) / 2 if left < right else (touch.right + pit.right) / 2), y
-    upper, lower = pit.y - touch.y, touch.bottom - pit.bottom
-    return x, ((touch.y + pit.y) / 2 if upper < lower else (touch.bottom + pit.bottom) / 2)
+        return ((pit.right + touch.right) if badge.x < pit.x else (touch.x + pit.x)) / 2, y
+    return x, ((pit.bottom + touch.bottom) if badge.y < pit.y else (touch.y + pit.y)) / 2
 
 
 @lru_cache(maxsize=8)
@@ -159,7 +157,7 @@ def square(side: int, theme: Theme) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def _carving(pit: int, line: int, kichwa: bool, theme: Theme) -> pygame.Surface:
     """Return the carved ring of a kimbi, or of a kichwa, with a notch in each corner."""
-    reach = round(pit * CARVED * 1.18)
+    reach = round(pit * CARVED * 1.3)
 
     def draw(large: pygame.Surface, k: int) -> None:
         middle, radius, wide = reach * k / 2, pit * CARVED * k / 2, line * k
@@ -168,7 +166,7 @@ def _carving(pit: int, line: int, kichwa: bool, theme: Theme) -> pygame.Surface:
         pygame.draw.circle(large, (*theme.groove, 220), (middle, middle), radius, wide)
         if kichwa:
             for turn in range(45, 360, 90):
-                _notch(large, middle, radius * 1.02, turn, (*theme.groove, 235))
+                _notch(large, middle, radius, turn, (*theme.groove, 235))
 
     return smooth((reach, reach), draw, theme.groove)
 
@@ -179,8 +177,9 @@ def _notch(
     """Draw a lozenge on a ring, pointing outwards."""
     centre = pygame.Vector2(middle, middle)
     out = pygame.Vector2(radius, 0).rotate(turn)
-    side = out.rotate(90) * 0.13
-    corners = [centre + out * 1.15, centre + out + side, centre + out * 0.95, centre + out - side]
+    side = out.rotate(90) * 0.08
+    middle_out = centre + out * 1.13
+    corners = [centre + out * 1.26, middle_out + side, centre + out, middle_out - side]
     pygame.draw.polygon(large, ink, corners)
 
 

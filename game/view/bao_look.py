@@ -69,6 +69,10 @@ class BaoLook(Look):
         """Return the animation of events."""
         return BaoShow(contents, events, tempo)
 
+    def step(self, show: Show) -> None:
+        """Show the end of the lap at once."""
+        cast(BaoShow, show).step()
+
     def preview(self, events: Sequence[Event]) -> Preview:
         """Return what the events of a move amount to."""
         return bao_preview(events)

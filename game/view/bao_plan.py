@@ -27,8 +27,8 @@ SIGN = 0.42
 """Room for the sign of its owner at the inner end of a stock, in cells."""
 LARGEST = 150.0
 """A cell is no larger, in CSS pixels, on an ordinary window."""
-LOOSE = 1.22
-"""Where there is room to spare, pits move apart by so much."""
+LOOSE = (1.22, 1.14)
+"""Where there is room to spare, pits move apart by so much: along the rows, and across."""
 LEANING = 1.25
 """A standing board is taken when its pits are so many times larger than a lying one's."""
 
@@ -108,8 +108,8 @@ def _sizes(area: Box, form: _Form, unit: float) -> _Sizes:
     across = tight.across + max(0.0, depth - tight.depth) / 4
     return _Sizes(
         small,
-        min(along, LOOSE * tight.along),
-        min(across, LOOSE * tight.across),
+        min(along, LOOSE[0] * tight.along),
+        min(across, LOOSE[1] * tight.across),
         tight.badge,
         form.beside,
     )
