@@ -130,6 +130,11 @@ WORDS = {
         environment.TESTS,
         rest="--module NAME, --sample N, --seed N",
     ),
+    "strength": Word(
+        "let the opponents' levels play each other; write the tables of docs/strength.md",
+        "strength",
+        rest="--game NAME, --games N, --seed N",
+    ),
     "gallery": Word(
         "draw every scene at many sizes into build/gallery/",
         "gallery",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from game.ai.thought import (
     LOWEST,
@@ -28,10 +29,10 @@ def deepened(searcher: Searcher, strength: Strength, seed: int) -> Thinking:
     best = Thought(searcher.moves[order[0]], 0, 0, 0)
     if len(order) == 1:
         return best
-    overlooked = {index for index in sorted(order) if rng.randrange(100) < strength.overlooks}
+    eye = _eye(strength, searcher.unit, len(order), rng)
     for depth in range(1, strength.depth + 1):
         try:
-            values = yield from _level(searcher, order, depth, overlooked)
+            values = yield from _level(searcher, order, depth, eye)
         except OutOfNodesError:
             break
         order = sorted(order, key=lambda index: -values[index])
@@ -43,15 +44,26 @@ def deepened(searcher: Searcher, strength: Strength, seed: int) -> Thinking:
     return best
 
 
-def _level(
-    searcher: Searcher, order: list[int], depth: int, overlooked: set[int]
-) -> Steps[dict[int, int]]:
-    """Return the value of every move; only the best one is exact."""
+class _Eye(NamedTuple):
+    """How a player sees the moves: which ones only at a glance, and what each seems to gain."""
+
+    overlooked: frozenset[int]
+    seems: tuple[int, ...]
+
+
+def _eye(strength: Strength, unit: int, moves: int, rng: Random) -> _Eye:
+    overlooked = frozenset(i for i in range(moves) if rng.randrange(100) < strength.overlooks)
+    return _Eye(overlooked, tuple(rng.randrange(strength.wavers * unit + 1) for _ in range(moves)))
+
+
+def _level(searcher: Searcher, order: list[int], depth: int, eye: _Eye) -> Steps[dict[int, int]]:
+    """Return how each move seems, looking `depth` moves ahead; only the best one is exact."""
     searcher.exact = True
     values: dict[int, int] = {}
     best = LOWEST
     for index in order:
-        seen = 1 if index in overlooked else depth
-        values[index] = yield from searcher.value(index, seen, best)
+        seen = 1 if index in eye.overlooked else depth
+        seems = eye.seems[index]
+        values[index] = seems + (yield from searcher.value(index, seen, best - seems))
         best = max(best, values[index])
     return values

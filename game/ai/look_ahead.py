@@ -13,7 +13,7 @@ from game.ai.evaluation import DEAR_OUTCOMES, EVALUATIONS, Evaluate, allies, not
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices
 from game.rules.protocol import AnyGame, Outcome
 
-SLICE = 16
+SLICE = 64
 """Positions looked at between two yields: a few milliseconds in the slowest place."""
 
 MOST_KNOWN = 100_000

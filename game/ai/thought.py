@@ -18,11 +18,13 @@ class Strength:
     """How far an opponent looks: moves ahead, and positions in all.
 
     `overlooks`: how many moves in a hundred it judges at a glance, not seeing what comes after.
+    `wavers`: by up to how many points its judgement of a move is too high, by chance.
     """
 
     depth: int
     nodes: int
     overlooks: int = 0
+    wavers: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,165 @@
+"""A hint: the best move, and why, in claims that hold.
+
+Nothing is claimed that does not follow from the events of the move, from those of every reply,
+or from a proof. `Claim.key` is a key of the catalogue, to be written with `Claim.values`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.ai.evaluation import allies
+from game.ai.opponent import think
+from game.ai.thought import WIN, Steps, Strength, Thought
+from game.rules.protocol import AnyGame, Event, Json, Seat
+
+HINT_STRENGTH = Strength(depth=30, nodes=20_000)
+"""How hard a hint is thought about: about a second in a page."""
+
+MOST_CLAIMS = 3
+"""A hint says no more than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One reason for a move: a key of the catalogue, and the values of its sentence."""
+
+    key: str
+    values: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best move that was found, what it seems worth, and why; the strongest reason first."""
+
+    thought: Thought
+    claims: tuple[Claim, ...]
+
+    @property
+    def move(self) -> Any:
+        """The move to make."""
+        return self.thought.move
+
+
+def hint(game: AnyGame, position: Any, strength: Strength = HINT_STRENGTH) -> Steps[Hint]:
+    """Find the best move at `position`, which must have one, and the reasons for it."""
+    thought = yield from think(game, position, strength, seed=0)
+    claims = yield from _claims(game, position, thought)
+    return Hint(thought, tuple(claims[:MOST_CLAIMS]))
+
+
+def _claims(game: AnyGame, position: Any, thought: Thought) -> Steps[list[Claim]]:
+    """Return all that can be said for the move, the strongest first."""
+    if len(game.legal_moves(position)) == 1:
+        return [Claim("hint.only")]
+    seat = game.to_move(position)
+    after, events = game.play(position, thought.move)
+    outcome = game.outcome(after)
+    claims = [*_end(game, seat, after, thought), *_gains(seat, events)]
+    if outcome is None and game.to_move(after) not in allies(game, seat):
+        claims += yield from _replies(game, position, after, seat)
+    claims += _progress(seat, events)
+    if thought.depth > 1:
+        claims.append(Claim("hint.ahead", {"count": thought.depth}))
+    return claims or [Claim("hint.glance")]
+
+
+def _end(game: AnyGame, seat: Seat, after: Any, thought: Thought) -> list[Claim]:
+    """Return what the move decides."""
+    outcome = game.outcome(after)
+    if outcome is not None:
+        if seat not in outcome.winners:
+            return [Claim("hint.ends")]
+        shared = len(outcome.winners) > len(allies(game, seat))
+        return [Claim("hint.shares" if shared else "hint.wins")]
+    if thought.value >= WIN:
+        return [Claim("hint.forced")]
+    if not thought.exact or game.name != "kalah":
+        return []
+    if thought.value > 0:
+        return [Claim("hint.proven-win", {"count": thought.value})]
+    return (
+        [Claim("hint.proven-loss", {"count": -thought.value})]
+        if thought.value
+        else [Claim("hint.proven-draw")]
+    )
+
+
+def _gains(seat: Seat, events: Sequence[Event]) -> list[Claim]:
+    """Return what the move brings at once."""
+    claims = []
+    if any(event.kind == "again" and event.seat == seat for event in events):
+        claims.append(Claim("hint.again"))
+    sent = [event.target for event in events if event.kind == "capture" and _is_piece(event)]
+    taken = sum(taken_from(events, other) for other in range(4) if other != seat)
+    if sent and sent[0] is not None:
+        claims.append(Claim("hint.sends-back", {"seat": sent[0].at[0], "piece": sent[0].at[1]}))
+    elif taken:
+        claims.append(Claim("hint.captures", {"count": taken}))
+    claims += [Claim("hint.home") for event in events if event.kind == "finish"]
+    return claims
+
+
+def _replies(game: AnyGame, before: Any, after: Any, seat: Seat) -> Steps[list[Claim]]:
+    """Return what the next player can take from `seat`, and what he could without the move."""
+    now = yield from most_taken(game, after, seat)
+    without = yield from most_taken(game, passed(before, game.to_move(after)), seat)
+    pieces = "pieces" if game.name == "bantu" else "seeds"
+    threat = [Claim(f"hint.saves-{pieces}", {"count": without})] if now < without else []
+    if now:
+        return [*threat, Claim(f"hint.leaves-{pieces}", {"count": now})]
+    return [*threat, Claim(f"hint.safe-{pieces}")]
+
+
+def _progress(seat: Seat, events: Sequence[Event]) -> list[Claim]:
+    """Return what else the move does for its player."""
+    if any(
+        event.kind == "enter" and event.source and event.source.kind == "start" for event in events
+    ):
+        return [Claim("hint.enters")]
+    stored = sum(
+        event.count
+        for event in events
+        if event.seat == seat
+        and event.target
+        and event.target.kind in ("store", "reservoir")
+        and event.kind in ("store", "capture")
+    )
+    return [Claim("hint.stores", {"count": stored})] if stored else []
+
+
+def passed(position: Any, seat: Seat) -> Any:
+    """Return `position` with `seat` to move, as if the turns before had been given up."""
+    freed = {"blocked": None} if "blocked" in position._fields else {}
+    return position._replace(to_move=seat, **freed)
+
+
+def most_taken(game: AnyGame, position: Any, victim: Seat) -> Steps[int]:
+    """Return the most that the player to move can take from `victim` with one move."""
+    most = 0
+    for move in game.legal_moves(position):
+        _, events = game.play(position, move)
+        most = max(most, taken_from(events, victim))
+        yield
+    return most
+
+
+def taken_from(events: Iterable[Event], victim: Seat) -> int:
+    """Return how many seeds or pieces of `victim` a move captures."""
+    return sum(
+        event.count
+        for event in events
+        if event.kind == "capture" and _victim(event) == victim and event.seat != victim
+    )
+
+
+def _is_piece(event: Event) -> bool:
+    return event.target is not None and event.target.kind == "start"
+
+
+def _victim(event: Event) -> Seat | None:
+    """Return whose seeds or piece a capture takes."""
+    place = event.target if _is_piece(event) else event.source
+    return place.at[0] if place is not None else None
