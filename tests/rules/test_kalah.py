@@ -346,6 +346,15 @@ def test_playing_at_random_in_place_is_playing_step_by_step(options, houses):
                 assert own == step_by_step(game, start, Random(seed), most)
 
 
+def test_every_preset_says_what_its_switches_are():
+    assert list(Kalah.presets) == list(Kalah.option_list[0].choices)
+    for preset, switches in Kalah.presets.items():
+        assert set(switches) == {option.name for option in Kalah.option_list if option.switch}
+        assert {**Kalah({"preset": preset}).options, **switches} == Kalah(
+            {"preset": preset}
+        ).options
+
+
 def test_the_game_and_its_seats_have_names():
     assert Kalah.name == "kalah"
     assert [Kalah().seat_name(seat) for seat in Kalah.seats] == ["south", "north"]
