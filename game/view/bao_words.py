@@ -107,6 +107,7 @@ def line(words: Catalogue, names: Mapping[Seat, str], part: Chapter) -> str:
     pit = pit_name(part.place) if part.place.kind == "pit" else ""
     end = pit_name(part.end) if part.end.kind == "pit" else ""
     values = {"player": names[part.seat], "pit": pit, "end": end}
+    values["owner"] = names[part.place.at[0]]
     told = words.text(f"table.bao.log.{_key(part)}", count=part.count, lap=part.lap, **values)
     if part.part in ("sow", "relay", "capture"):
         return words.text("table.bao.log.lap", lap=part.lap, told=told)
