@@ -45,7 +45,7 @@ def best(table: Table, level: Json = None, millis: Json = None) -> dict[str, Jso
 
 def _by_level(table: Table, level: Json) -> Thought:
     """Think as an opponent of this level does."""
-    levels = levels_of(table.game.name)
+    levels = levels_of(table.game.name, len(table.game.seats))
     chosen = shape.whole(level, 1, len(levels), RulesError, "level")
     return finished(think(table.game, table.position, levels[chosen - 1], SEED))
 

@@ -457,7 +457,7 @@ def test_a_position_changed_somewhere_is_set_or_refused(name, data):
     holder[path[-1]] = data.draw(PART)
     changed = ask(console, {"do": "set", "game": name, "position": position})
     if changed["ok"]:
-        assert changed["position"]["to_move"]
+        assert changed["position"]["to_move"] is not None
         for move in changed["legal"][:3]:
             assert ask(console, {"do": "why", "move": move})["legal"]
     else:

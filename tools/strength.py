@@ -55,8 +55,8 @@ def run(options: argparse.Namespace) -> int:
 
 def round_robin(game: AnyGame, games: int, seed: int) -> list[str]:
     """Let each level play the one below; return the lines of a table."""
-    levels = levels_of(game.name)
     players = len(game.seats)
+    levels = levels_of(game.name, players)
     lines = [
         f"{players} players, {games} games a pair, seed {seed}:",
         "",

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import exp
 from typing import Any
 
+from game.ai.evaluation import share
 from game.ai.opponent import searcher_for
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength
 from game.rules.protocol import AnyGame, Seat
-
-SPREAD: Mapping[str, float] = {"kalah": 4.0, "bao": 16.0, "four-player": 5.0, "bantu": 16.0}
-"""By how many points a player leads who wins about three games of four, by the game's name."""
 
 TURNING = 0.25
 """By how much the bar must move in one turn for the turn to be pointed out."""
@@ -79,7 +76,7 @@ def standing(game: str, best: MoveValue) -> float:
     """Return how the game stands for a player whose best move is `best`, from 0.0 to 1.0."""
     if best.exact or abs(best.value) >= WIN:
         return 1.0 if best.value > 0 else 0.0 if best.value < 0 else 0.5
-    return 1 / (1 + exp(-best.value / SPREAD.get(game, 8.0)))
+    return share(game, best.value)
 
 
 def turning_points(bars: Sequence[float]) -> tuple[int, ...]:

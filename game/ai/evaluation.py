@@ -7,6 +7,7 @@ than any of them. A game without a function of its own is judged by its outcomes
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import exp
 from typing import Any
 
 from game.rules.bantu import Bantu
@@ -19,6 +20,9 @@ from game.rules.protocol import AnyGame, Seat
 
 Evaluate = Callable[[Any, Any, Seat], int]
 """Takes game, position and seat."""
+
+_TURN = 3
+"""Halves of a piece that it is worth to be on the move in Four Player Mancala."""
 
 _ON_BOARD = 4
 """Steps that a Bantu piece on the board is worth beyond those it has gone."""
@@ -33,9 +37,9 @@ def _kalah(game: Kalah, position: KalahPosition, seat: Seat) -> int:
 
 
 def _four_player(game: FourPlayer, position: FourPlayerPosition, seat: Seat) -> int:
-    """The lead of the seat's reservoir over the best of the others."""
+    """Twice the lead of the seat's reservoir over the best of the others, and the turn."""
     best = max(position.reservoir(other) for other in game.seats if other != seat)
-    return position.reservoir(seat) - best
+    return 2 * (position.reservoir(seat) - best) + _TURN * (position.to_move == seat)
 
 
 def _bao(_game: AnyGame, position: BaoPosition, seat: Seat) -> int:
@@ -75,6 +79,15 @@ EVALUATIONS: Mapping[str, Evaluate] = {
     "bantu": _bantu,
 }
 """By the name of the game."""
+
+
+SPREAD: Mapping[str, float] = {"kalah": 5.0, "bao": 16.0, "four-player": 16.0, "bantu": 12.0}
+"""By how many points a player leads who wins about three games of four, by the game's name."""
+
+
+def share(game: str, points: float) -> float:
+    """Return how near to winning a player seems who leads by `points`, from 0.0 to 1.0."""
+    return 1 / (1 + exp(-points / SPREAD.get(game, 8.0)))
 
 
 DEAR_OUTCOMES = frozenset({"bao"})

@@ -12,15 +12,59 @@ from game.ai.thought import Strength
 
 LEVELS: Mapping[str, tuple[Strength, ...]] = {
     "kalah": (
-        Strength(depth=1, nodes=1_000),
-        Strength(depth=2, nodes=1_000, overlooks=40),
-        Strength(depth=3, nodes=4_000, overlooks=10),
+        Strength(depth=1, nodes=1_000, wavers=4),
+        Strength(depth=2, nodes=2_000, overlooks=50),
+        Strength(depth=3, nodes=6_000),
+        Strength(depth=5, nodes=30_000),
+        Strength(depth=9, nodes=100_000),
+        Strength(depth=80, nodes=200_000),
+    ),
+    "bao": (
+        Strength(depth=1, nodes=2_000, wavers=20),
+        Strength(depth=1, nodes=2_000),
+        Strength(depth=2, nodes=2_000),
+        Strength(depth=3, nodes=10_000),
+        Strength(depth=4, nodes=20_000),
+        Strength(depth=30, nodes=40_000),
+    ),
+    "four-player": (
+        Strength(depth=1, nodes=2_000, wavers=5),
+        Strength(depth=2, nodes=2_000, overlooks=50),
+        Strength(depth=3, nodes=4_000),
         Strength(depth=5, nodes=20_000),
-        Strength(depth=9, nodes=60_000),
-        Strength(depth=60, nodes=250_000),
+        Strength(depth=7, nodes=50_000),
+        Strength(depth=40, nodes=100_000),
+    ),
+    "bantu": (
+        Strength(depth=1, nodes=2_000, wavers=10),
+        Strength(depth=1, nodes=2_000),
+        Strength(depth=2, nodes=2_000),
+        Strength(depth=3, nodes=10_000),
+        Strength(depth=4, nodes=25_000),
+        Strength(depth=30, nodes=40_000),
     ),
 }
-"""By the name of the game."""
+"""By the name of the game, for two players."""
+
+MANY: Mapping[str, tuple[Strength, ...]] = {
+    "four-player": (
+        Strength(depth=1, nodes=100, wavers=5),
+        Strength(depth=1, nodes=100),
+        Strength(depth=1, nodes=100, tree=True),
+        Strength(depth=1, nodes=300, tree=True),
+        Strength(depth=1, nodes=1_000, tree=True),
+        Strength(depth=1, nodes=4_000, tree=True),
+    ),
+    "bantu": (
+        Strength(depth=1, nodes=2_000, wavers=10),
+        Strength(depth=1, nodes=2_000),
+        Strength(depth=2, nodes=2_000),
+        Strength(depth=3, nodes=10_000),
+        Strength(depth=4, nodes=25_000),
+        Strength(depth=30, nodes=40_000),
+    ),
+}
+"""By the name of the game, for three and four."""
 
 USUAL: tuple[Strength, ...] = (
     Strength(depth=1, nodes=200),
@@ -33,14 +77,14 @@ USUAL: tuple[Strength, ...] = (
 """The levels of a game that is not named."""
 
 
-def levels_of(game: str) -> tuple[Strength, ...]:
-    """Return the strengths of the levels of a game, level 1 first."""
-    return LEVELS.get(game, USUAL)
+def levels_of(game: str, players: int = 2) -> tuple[Strength, ...]:
+    """Return the strengths of the levels of a game, level 1 first; there are always as many."""
+    return (LEVELS if players == 2 else MANY).get(game, USUAL)
 
 
-def strength_of(game: str, level: int) -> Strength:
+def strength_of(game: str, level: int, players: int = 2) -> Strength:
     """Return the strength of `level`, or of the nearest level there is."""
-    levels = levels_of(game)
+    levels = levels_of(game, players)
     return levels[min(max(level, 1), len(levels)) - 1]
 
 

@@ -9,6 +9,7 @@ from game.ai.deepening import deepened
 from game.ai.kalah_searcher import KalahSearcher
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import Searcher, Strength, Thinking
+from game.ai.tree_search import tree_thought
 from game.rules.protocol import AnyGame
 
 MakeSearcher = Callable[[Any, Any, int], Searcher]
@@ -31,4 +32,6 @@ def think(game: AnyGame, position: Any, strength: Strength, seed: int) -> Thinki
 
     The same arguments give the same move; among moves that seem equal the seed decides.
     """
+    if strength.tree:
+        return tree_thought(game, position, strength, seed)
     return deepened(searcher_for(game, position, strength.nodes), strength, seed)

@@ -35,7 +35,8 @@ class Thinker:
 
         A thought that is under way is given up. The same match and seed give the same move.
         """
-        strength = strength_of(match.game.name, match.player_to_move.level)
+        level, players = match.player_to_move.level, len(match.game.seats)
+        strength = strength_of(match.game.name, level, players)
         self._thinking = think(match.game, match.position, strength, seed + match.cursor)
 
     def step(self, seconds: float = SLICE) -> Thought | None:

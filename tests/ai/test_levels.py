@@ -1,22 +1,30 @@
 """The levels: what each game has, and that the weakest err as people do."""
 
+from random import Random
+
 import pytest
 
+from game.ai.hint import taken_from
 from game.ai.levels import LEVELS, levels_of, name_key, strength_of
+from game.ai.opponent import think
+from game.ai.thought import finished
 from game.i18n.catalogue import Catalogue
-from game.rules.registry import GAMES
+from game.rules.playout import random_playout
+from game.rules.registry import GAMES, make
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_six_levels_with_names(name):
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("name", [*GAMES, "a-fifth-game"])
+def test_every_game_has_six_levels_with_names(name, players):
     keys = Catalogue.load(["en"]).keys()
-    assert len(levels_of(name)) == 6
+    assert len(levels_of(name, players)) == 6
     assert all(name_key(level) in keys for level in range(1, 7))
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("name", GAMES)
-def test_no_level_may_look_at_more_than_the_next(name):
-    levels = levels_of(name)
+def test_no_level_may_look_at_more_than_the_next(name, players):
+    levels = levels_of(name, players)
     assert sorted(level.nodes for level in levels) == [level.nodes for level in levels]
     assert levels[-1].overlooks == 0
 
@@ -24,3 +32,65 @@ def test_no_level_may_look_at_more_than_the_next(name):
 def test_a_level_nobody_has_is_the_nearest_one():
     assert strength_of("kalah", 99) == LEVELS["kalah"][-1]
     assert strength_of("kalah", 0) == LEVELS["kalah"][0]
+
+
+def middle_games(game, count, seed):
+    """Yield positions with a choice."""
+    rng = Random(seed)
+    while count:
+        position, _ = random_playout(game, game.start(), rng, rng.randrange(4, 26))
+        if len(game.legal_moves(position)) > 1:
+            count -= 1
+            yield position
+
+
+def is_gift(game, position, move):
+    """Tell whether a move earns an extra turn or captures five or more."""
+    seat = game.to_move(position)
+    _, events = game.play(position, move)
+    taken = sum(taken_from(events, other) for other in game.seats if other != seat)
+    return taken >= 5 or any(event.kind == "again" for event in events)
+
+
+def leaves_five(game, position, move):
+    """Tell whether the next player can take five or more in reply."""
+    seat, after = game.to_move(position), game.after(position, move)
+    if game.to_move(after) == seat:
+        return False
+    replies = (game.play(after, reply)[1] for reply in game.legal_moves(after))
+    return any(taken_from(events, seat) >= 5 for events in replies)
+
+
+@pytest.mark.parametrize("name", ["kalah", "four-player"])
+def test_a_beginner_takes_what_is_offered_in_four_of_five_positions(name):
+    game, seed, offered, taken = make(name), 31, 0, 0
+    print("seed", seed)
+    level = levels_of(name, len(game.seats))[0]
+    for number, position in enumerate(middle_games(game, 1_000, seed)):
+        if not any(is_gift(game, position, move) for move in game.legal_moves(position)):
+            continue
+        move = finished(think(game, position, level, number)).move
+        taken += is_gift(game, position, move)
+        offered += 1
+        if offered == 200:
+            break
+    assert offered == 200
+    assert taken >= 160
+
+
+def test_a_beginner_misses_threats_that_a_master_sees():
+    game, seed = make("kalah"), 32
+    print("seed", seed)
+    beginner, elder = levels_of("kalah")[0], levels_of("kalah")[4]
+    positions = missed = seen = 0
+    for number, position in enumerate(middle_games(game, 400, seed)):
+        bad = {move: leaves_five(game, position, move) for move in game.legal_moves(position)}
+        if len(set(bad.values())) == 1:
+            continue
+        positions += 1
+        missed += bad[finished(think(game, position, beginner, number)).move]
+        if positions <= 40:
+            seen += not bad[finished(think(game, position, elder, number)).move]
+    assert positions >= 60
+    assert missed / positions >= 0.2
+    assert seen / min(positions, 40) >= 0.75
