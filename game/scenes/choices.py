@@ -4,98 +4,209 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.host.interface import Storage, StorageError
+from game.play.levels import level_names
 from game.play.match import Match, Player
-from game.rules.protocol import Json, OptionError, Seat
+from game.rules.four_player import FourPlayer
+from game.rules.options import complete
+from game.rules.protocol import Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make
 
 KEY = "setup"
 """The key in the host's storage: an object with one entry a game."""
 
-LOT = "lot"
-"""Who starts is drawn by lot."""
+LOT, DIE = "lot", "die"
+"""Who starts is drawn by lot, or rolled for."""
+
+ROLLED = (FourPlayer.name,)
+"""Games in which a die may say who starts."""
 
 PLAYERS = ("person", "opponent")
+
+NAME_LENGTH = 14
+"""Names have at most so many letters, so that they fit on the banner."""
+
+START_LEVEL = 2
+"""The level of an opponent for which none was chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Options by name, who plays each seat, and who starts (a seat, or `LOT`)."""
+    """Options by name, who plays each seat, and who starts (a seat, `LOT` or `DIE`).
+
+    Options may contradict each other while a person is still choosing: see `refused`.
+    """
 
     game: str
     options: Mapping[str, Json] = field(default_factory=dict)
-    players: Mapping[Seat, str] = field(default_factory=dict)
+    players: Mapping[Seat, Player] = field(default_factory=dict)
     first: Seat | str = 0
 
-    def player(self, seat: Seat) -> str:
+    @property
+    def option_list(self) -> Sequence[Option]:
+        """The options of the game as data."""
+        return GAMES[self.game].option_list
+
+    def option(self, name: str) -> Option | None:
+        """Return an option as data; None if the game has none of that name."""
+        return next((option for option in self.option_list if option.name == name), None)
+
+    @property
+    def whole(self) -> Mapping[str, Json]:
+        """Every option with its value, whether they go together or not."""
+        return complete(self.option_list, GAMES[self.game].presets, self.options)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is seated."""
+        option = self.option("seats")
+        if option is None or "seats" not in self.options:
+            number = {"players": self.whole["players"]} if option else {}
+            return make(self.game, number).seats
+        return tuple(sorted(option.choices.index(seat) for seat in self.options["seats"]))
+
+    @property
+    def every_seat(self) -> tuple[Seat, ...]:
+        """All seats there are at the table."""
+        option = self.option("seats")
+        return self.seats if option is None else tuple(range(len(option.choices)))
+
+    def refused(self) -> Reason | None:
+        """Return why the options do not go together; None if they do."""
+        try:
+            make(self.game, self.options)
+        except OptionError as error:
+            return error.reason
+        return None
+
+    def player(self, seat: Seat) -> Player:
         """Return who plays a seat: a person unless chosen otherwise."""
-        return self.players.get(seat, "person")
+        return self.players.get(seat, Player(level=START_LEVEL))
 
     def with_option(self, name: str, value: Json) -> Choices:
-        """Return the choices with one option changed; a new preset takes its switches along."""
+        """Return the choices with one option changed.
+
+        A new preset takes its switches along; a number of players the seats that are usual.
+        """
         options = {**self.options, name: value}
+        dropped = {"seats"} if name == "players" else set()
         if name == "preset":
-            switches = {option.name for option in GAMES[self.game].option_list if option.switch}
-            options = {key: kept for key, kept in options.items() if key not in switches}
-        return replace(self, options=options)
+            dropped = {option.name for option in self.option_list if option.switch}
+        return replace(
+            self, options={key: kept for key, kept in options.items() if key not in dropped}
+        )
 
-    def with_player(self, seat: Seat, kind: str) -> Choices:
-        """Return the choices with another player at a seat."""
-        return replace(self, players={**self.players, seat: kind})
+    def with_member(self, name: str, member: Json, held: bool) -> Choices:
+        """Return the choices with one member of a set put in or taken out."""
+        option, now = self.option(name), self.whole[name]
+        members = option.choices if option else ()
+        chosen = [m for m in members if (held if m == member else m in now)]
+        return self.with_option(name, chosen)
 
-    def match(self) -> Match:
-        """Return a new match."""
+    def with_seat(self, seat: Seat, taken: bool) -> Choices:
+        """Return the choices with a seat taken, or left empty."""
+        option, now = self.option("seats"), self.seats
+        if option is None or (seat in now) == taken:
+            return self
+        seats = [s for s in self.every_seat if (taken if s == seat else s in now)]
+        options = {name: value for name, value in self.options.items() if name != "players"}
+        return replace(self, options={**options, "seats": [option.choices[s] for s in seats]})
+
+    def with_player(self, seat: Seat, **changes: Any) -> Choices:
+        """Return the choices with another player at a seat, who takes it."""
+        player = replace(self.player(seat), **changes)
+        return replace(self, players={**self.players, seat: player}).with_seat(seat, True)
+
+    @property
+    def starter(self) -> Seat | str:
+        """Who starts: the chosen seat if somebody sits there."""
+        if self.first in (LOT, DIE) or self.first in self.seats:
+            return self.first
+        return self.seats[0]
+
+    def match(self, first: Seat | None = None) -> Match:
+        """Return a new match; `first` begins if it is given. Raises OptionError."""
         game = make(self.game, self.options)
-        first = random.choice(game.seats) if self.first == LOT else int(self.first)
-        players = {
-            seat: Player("opponent" if self.player(seat) == "opponent" else "person")
-            for seat in game.seats
-        }
-        return Match(game, players, first)
+        if first is None:
+            drawn = self.starter in (LOT, DIE)
+            first = random.choice(game.seats) if drawn else int(self.starter)
+        return Match(game, {seat: self._seated(seat) for seat in game.seats}, first)
+
+    def _seated(self, seat: Seat) -> Player:
+        """Return who plays a seat in a match; an opponent has no name of its own."""
+        player = self.player(seat)
+        return player if player.kind == "person" else replace(player, name="")
 
 
 def load(storage: Storage, game: str) -> Choices:
     """Return what was chosen last; what is missing or makes no sense is the default."""
+    mine = _all(storage).get(game)
+    return _read(game, mine if isinstance(mine, dict) else {})
+
+
+def _all(storage: Storage) -> dict[str, Any]:
+    """Return the choices of all games as they were kept."""
     try:
         kept = json.loads(storage.get(KEY) or "{}")
     except (StorageError, ValueError, RecursionError):
-        kept = {}
-    mine = kept.get(game) if isinstance(kept, dict) else None
-    return _read(game, mine if isinstance(mine, dict) else {})
+        return {}
+    return kept if isinstance(kept, dict) else {}
 
 
 def _read(game: str, kept: Mapping[str, Any]) -> Choices:
     """Return the choices in a record, as far as they are sound."""
     options = kept.get("options")
-    try:
-        whole = make(game, options if isinstance(options, dict) else {})
-    except OptionError:
-        whole = make(game)
     given = options if isinstance(options, dict) else {}
+    try:
+        whole = make(game, given)
+    except OptionError:
+        whole, given = make(game), {}
+    named = {name: value for name, value in whole.options.items() if name in given}
+    found = Choices(game, named, first=whole.seats[0])
     players = kept.get("players")
     players = players if isinstance(players, dict) else {}
-    seats = {seat: players[str(seat)] for seat in whole.seats if players.get(str(seat)) in PLAYERS}
+    seated = {
+        seat: _player(game, players[str(seat)]) for seat in found.every_seat if str(seat) in players
+    }
     first = kept.get("first")
-    sound = first == LOT or (type(first) is int and first in whole.seats)
-    named = {name: value for name, value in whole.options.items() if name in given}
-    return Choices(game, named, seats, first if sound and first is not None else whole.seats[0])
+    drawn = (LOT, DIE) if game in ROLLED else (LOT,)
+    sound = first in drawn if isinstance(first, str) else type(first) is int
+    start = first if sound and first is not None and (first in drawn or first in whole.seats) else 0
+    return replace(found, players=seated, first=start)
+
+
+def _player(game: str, kept: Any) -> Player:
+    """Return a player in a record, as far as it is sound."""
+    kept = kept if isinstance(kept, dict) else {}
+    kind, name, level = kept.get("kind"), kept.get("name"), kept.get("level")
+    named = isinstance(name, str) and len(name) <= NAME_LENGTH and name.isprintable()
+    levels = level_names(game)
+    return Player(
+        "opponent" if kind == "opponent" else "person",
+        name.strip() if named and isinstance(name, str) else "",
+        level if type(level) is int and level in levels else START_LEVEL,
+    )
 
 
 def save(storage: Storage, choices: Choices) -> bool:
-    """Keep the choices of one game beside those of others; False where storage refuses."""
-    try:
-        kept = json.loads(storage.get(KEY) or "{}")
-    except (StorageError, ValueError, RecursionError):
-        kept = {}
-    kept = kept if isinstance(kept, dict) else {}
+    """Keep the choices of one game beside those of others; False where storage refuses.
+
+    Options that do not go together are not kept.
+    """
+    if choices.refused() is not None:
+        return True
+    kept = _all(storage)
     kept[choices.game] = {
         "options": dict(choices.options),
-        "players": {str(seat): kind for seat, kind in choices.players.items()},
-        "first": choices.first,
+        "players": {
+            str(seat): {"kind": player.kind, "name": player.name, "level": player.level}
+            for seat, player in choices.players.items()
+        },
+        "first": choices.starter,
     }
     try:
         storage.set(KEY, json.dumps(kept))

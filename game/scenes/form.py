@@ -2,52 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pygame
 
+from game.host.interface import Key, Message, Wheel
 from game.rules.protocol import Json
 from game.scenes.base import BaseScene
+from game.scenes.context import Context
+from game.scenes.fields import Field, answer, items_of, size_of, told, words_of
 from game.scenes.scene import Transition
+from game.view.box import Box
+from game.view.form_layout import NOTE, columns_of, form_pager, form_pages, form_screen
 from game.view.icons import icon
 from game.view.pixels import px
-from game.view.screens import FieldBox, FieldSize, Header, form_screen, header
+from game.view.screens import Header, header
+from game.view.text import Face
+from game.view.theme import Colour
 from game.view.widgets import Item, Words
 
+PAGE_KEYS = {"PageUp": -1, "PageDown": 1}
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of several values, each with its label; `note` explains the one chosen."""
-
-    name: str
-    label: str
-    value: Json
-    labels: Mapping[Json, str]
-    note: str = ""
-    half: bool = False
-    seat: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Stepper:
-    """A whole number with a button less and one more."""
-
-    name: str
-    label: str
-    value: int
-    low: int
-    high: int
-    half: bool = True
-    note: str = ""
-    seat: int | None = None
-
-
-Field = Choice | Stepper
+WHEEL_STEP = 40.0
+"""A turn of the wheel by so many CSS pixels turns the page."""
 
 
 class FormScene(BaseScene):
-    """A title, a way back, and fields. Subclasses say which, and take the answers."""
+    """A title, a way back, and fields. Subclasses say which, and take the answers.
+
+    Fields that find no room on the window stand on further pages.
+    """
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.page = 0
+        self._pages: list[range] = [range(0)]
+        self._fields: list[Field] = []
+        self._shown: list[Field] = []
+        self._rolled = 0.0
 
     def title(self) -> str:
         """Return the title."""
@@ -70,108 +62,147 @@ class FormScene(BaseScene):
         """Do what the main button means."""
         raise NotImplementedError
 
+    def notice(self) -> str:
+        """Return what is to be known about the whole form, above its fields."""
+        return ""
+
+    def sign(self, seat: int) -> tuple[str, Colour]:
+        """Return icon and colour of a seat."""
+        return f"seat-{seat}", self.context.theme.seats[seat]
+
     def enter(self) -> None:
         """Say where we are."""
         super().enter()
         self.context.announce(self.title())
 
     def layout(self) -> tuple[list[Item], list[Words]]:
-        """Lay out the header and all fields."""
-        m = self.context.measure
+        """Lay out the header and the fields of one page."""
+        m, text = self.context.measure, self.context.words.text
         top = header(m, bool(self.action(header(m))))
-        self._fields = list(self.fields())
-        lines = 3 if m.short else 2
-        sizes = [FieldSize(lines if field.note else 0, field.half) for field in self._fields]
-        self._boxes = form_screen(m, top.rest, sizes)
-        back = self.context.words.text("setup.back")
-        items = [Item("back", back, top.back, icon="back", style="bare")]
         words = [Words(self.title(), top.title, m.heading, "title", tone="title")]
-        for field, box in zip(self._fields, self._boxes, strict=True):
-            items += self._items(field, box)
-            words += self._words(field, box)
+        items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
+        area = top.rest
+        if self.notice():
+            lines = self._lines(self.notice(), area.width, "bold")
+            strip, area = area.top_part(m.small * NOTE * lines + m.gap)
+            room = strip.top_part(strip.height - m.gap)[0]
+            words.append(Words(self.notice(), room, m.small, "bold", tone="title"))
+        items += self._page_items(area, words)
         return items + self.action(top), words
 
-    def _words(self, field: Field, box: FieldBox) -> list[Words]:
-        """Return label and note of a field, and a stepper's number."""
+    def _page_items(self, area: Box, words: list[Words]) -> list[Item]:
+        """Lay out the fields of the page; their words are added to `words`."""
         m = self.context.measure
-        indent = 0.0 if field.seat is None else m.small * 1.4
-        label = box.label.right_part(box.label.width - indent)[0]
-        words = [Words(field.label, label, m.small, "bold", tone="soft_text")]
-        if field.note:
-            words.append(Words(field.note, box.note.shrunk(2, 0), m.small, upright="top"))
-        if isinstance(field, Stepper):
-            room = box.control.centred(box.control.width - 2 * m.button, box.control.height)
-            words.append(Words(str(field.value), room, m.body * 1.3, "bold", "centre"))
-        return words
+        columns = columns_of(m, area)
+        width = (area.width - (columns - 1) * m.gap * 2.5) / columns
+        self._fields = list(self.fields())
+        sizes = [size_of(field, width, self._lines) for field in self._fields]
+        self._pages = form_pages(m, area, sizes)
+        self.page = max(0, min(self.page, len(self._pages) - 1))
+        shown = self._pages[self.page]
+        items: list[Item] = []
+        turning: list[Item] = []
+        if len(self._pages) > 1:
+            turning, area = self._pager(area, words)
+        self._shown = [self._fields[index] for index in shown]
+        self._boxes = form_screen(m, area, [sizes[index] for index in shown])
+        for field, box in zip(self._shown, self._boxes, strict=True):
+            items += items_of(field, box, m, self.context.words)
+            words += words_of(field, box, m, self.context.words)
+        return items + turning
 
-    def _items(self, field: Field, box: FieldBox) -> list[Item]:
-        """Return the buttons of a field."""
-        if isinstance(field, Stepper):
-            return self._steps(field, box)
-        m = self.context.measure
-        columns = box.control.columns(len(field.labels), m.gap * 0.75)
-        return [
+    def _lines(self, text: str, width: float, face: Face) -> int:
+        """Return how many lines a small text takes on a width."""
+        brush, size = self.context.brush, self.context.measure.small
+        return len(brush.type.wrapped(text, face, size * brush.scale, width * brush.scale))
+
+    def _pager(self, area: Box, words: list[Words]) -> tuple[list[Item], Box]:
+        """Lay out the buttons that turn pages; return them and the room above."""
+        m, text = self.context.measure, self.context.words.text
+        foot, rest = form_pager(m, area)
+        last = len(self._pages) - 1
+        label = self._page_number()
+        words.append(Words(label, foot.number, m.small, align="centre", tone="soft_text"))
+        items = [
             Item(
-                f"{field.name}:{value}",
-                f"{field.label}: {label}",
-                column,
-                label,
-                "",
-                "choice",
-                "choice",
-                value == field.value,
+                f"page:{name}",
+                text(f"howto.{name}"),
+                box,
+                text(f"howto.{name}"),
+                sign,
+                enabled=enabled,
             )
-            for (value, label), column in zip(field.labels.items(), columns, strict=True)
+            for name, box, sign, enabled in (
+                ("previous", foot.previous, "back", self.page > 0),
+                ("next", foot.following, "forward", self.page < last),
+            )
         ]
+        return items, rest
 
-    def _steps(self, field: Stepper, box: FieldBox) -> list[Item]:
-        """Return the buttons of a stepper."""
-        text, m = self.context.words.text, self.context.measure
-        less, rest = box.control.left_part(m.button)
-        more = rest.right_part(m.button)[0]
-        values = {"field": field.label, "value": field.value}
-        return [
-            Item(
-                f"{field.name}:less",
-                text("setup.less", **values),
-                less,
-                icon="minus",
-                enabled=field.value > field.low,
-            ),
-            Item(
-                f"{field.name}:more",
-                text("setup.more", **values),
-                more,
-                icon="plus",
-                enabled=field.value < field.high,
-            ),
-        ]
+    def _page_number(self) -> str:
+        """Return which page is shown."""
+        return self.context.words.text("howto.page", page=self.page + 1, pages=len(self._pages))
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the signs of the seats."""
-        theme, scale, m = self.context.theme, self.context.viewport.scale, self.context.measure
-        for field, box in zip(self._fields, self._boxes, strict=True):
+        scale, m = self.context.viewport.scale, self.context.measure
+        for field, box in zip(self._shown, self._boxes, strict=True):
             if field.seat is not None:
-                size = round(m.small * scale)
-                sign = icon(f"seat-{field.seat}", size, theme.seats[field.seat])
-                rect = px(box.label, scale)
-                ground.blit(sign, sign.get_rect(midleft=rect.midleft))
+                shape, colour = self.sign(field.seat)
+                sign = icon(shape, round(m.small * scale), colour)
+                ground.blit(sign, sign.get_rect(midleft=px(box.label, scale).midleft))
+
+    def turn(self, step: int) -> None:
+        """Go to another page, if there is one."""
+        page = max(0, min(self.page + step, len(self._pages) - 1))
+        if page != self.page:
+            self.page = page
+            self.relayout()
+            self.context.announce(self._page_number())
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in; the wheel turns pages."""
+        if isinstance(message, Wheel):
+            self._rolled += message.dy
+            if abs(self._rolled) >= WHEEL_STEP:
+                self.turn(1 if self._rolled > 0 else -1)
+                self._rolled = 0.0
+            return None
+        return super().handle(message)
+
+    def key(self, key: Key) -> Transition | None:
+        """Take the keys that turn pages."""
+        if key.name in PAGE_KEYS:
+            self.turn(PAGE_KEYS[key.name])
+            return None
+        return super().key(key)
 
     def pressed(self, item: Item) -> Transition | None:
-        """Take an answer, go back, or do the main thing."""
+        """Take an answer, turn the page, go back, or do the main thing."""
         if item.id == "back":
             return self.back()
-        name, _, answer = item.id.rpartition(":")
-        field = next((field for field in self._fields if field.name == name), None)
+        name, _, button = item.id.rpartition(":")
+        if name == "page":
+            self.turn(1 if button == "next" else -1)
+            return None
+        field = next((field for field in self._shown if field.name == name), None)
         if field is None:
             return self.acted(item)
-        if isinstance(field, Stepper):
-            value: Json = field.value + (1 if answer == "more" else -1)
-        else:
-            value = next(value for value in field.labels if str(value) == answer)
+        self.answered(name, answer(field, button))
+        return None
+
+    def answered(self, name: str, value: Json) -> None:
+        """Take an answer, show the form with it, and say so."""
+        before = self.notice()
         self.chosen(name, value)
         self.relayout()
-        shown = next(field for field in self._fields if field.name == name)
-        told = shown.labels[shown.value] if isinstance(shown, Choice) else str(shown.value)
-        self.context.announce(" ".join(filter(None, (f"{shown.label}: {told}.", shown.note))))
-        return None
+        index = next((i for i, f in enumerate(self._fields) if f.name == name), None)
+        if index is None:
+            return
+        if index not in self._pages[self.page]:
+            self.page = next(i for i, page in enumerate(self._pages) if index in page)
+            self.relayout()
+        field = self._fields[index]
+        said = f"{field.label}: {told(field, self.context.words)}."
+        news = self.notice() if self.notice() != before else ""
+        self.context.announce(" ".join(filter(None, (said, field.note, news))))

@@ -13,6 +13,7 @@ from game.scenes import choices
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.scene import Transition
+from game.scenes.setup import begin
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.looks import LOOKS
@@ -134,8 +135,7 @@ class MenuScene(BaseScene):
         if part == "continue":
             return Transition("push", "table", {"match": self.kept}) if self.kept else None
         if part == "play":
-            match = choices.load(self.context.host.storage, game).match()
-            return Transition("push", "table", {"match": match})
+            return begin(choices.load(self.context.host.storage, game), "push")
         return Transition("push", part, {"game": game} if game else {})
 
     def back(self) -> Transition | None:

@@ -9,6 +9,7 @@ from game.scenes.context import Context
 from game.scenes.error import ErrorScene
 from game.scenes.menu import MenuScene
 from game.scenes.result import ResultScene
+from game.scenes.roll import RollScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
@@ -18,6 +19,7 @@ from game.scenes.table import TableScene
 SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = {
     "menu": MenuScene,
     "setup": SetupScene,
+    "roll": RollScene,
     "table": TableScene,
     "result": ResultScene,
     "settings": SettingsScene,

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.rules.protocol import Json
 from game.scenes.context import Context
-from game.scenes.form import Choice, Field, FormScene, Stepper
+from game.scenes.fields import Choice, Field, Stepper
+from game.scenes.form import FormScene
 from game.view.settings import CHOICES
 
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from game.host.interface import Key
 from game.rules.protocol import Json
-from game.rules.registry import GAMES, make
+from game.rules.registry import make
 from game.scenes import choices
 from game.scenes.context import Context
-from game.scenes.form import Choice, Field, FormScene, Stepper
+from game.scenes.fields import Field
+from game.scenes.form import FormScene
 from game.scenes.scene import Transition
+from game.scenes.setup_fields import EMPTY, fields_of
+from game.view.looks import LOOKS
 from game.view.screens import Header
+from game.view.theme import Colour
 from game.view.widgets import Item
 
 
@@ -30,59 +36,81 @@ class SetupScene(FormScene):
         return self.context.words.text(f"menu.game.{self.game}")
 
     def action(self, top: Header) -> list[Item]:
-        """Return the button that starts the match."""
+        """Return the button that starts the match, unless the options are refused."""
         label = self.context.words.text("setup.start")
-        return [Item("start", label, top.action, label, "play", "primary")]
+        can = self.choices.refused() is None
+        return [
+            Item(
+                "start",
+                label,
+                top.action,
+                label,
+                "play",
+                "primary" if can else "plain",
+                enabled=can,
+            )
+        ]
+
+    def notice(self) -> str:
+        """Return why these options do not go together, or the rule that makes sure of an end."""
+        text, reason = self.context.words.text, self.choices.refused()
+        if reason is not None:
+            return text(f"reason.{reason.key}", **reason.values)
+        if getattr(make(self.game, self.choices.options), "stop_rule", False):
+            return text(f"setup.{self.game}.stop-rule")
+        return ""
+
+    def sign(self, seat: int) -> tuple[str, Colour]:
+        """Return icon and colour of a seat, as the game shows it."""
+        look = LOOKS.get(self.game)
+        return look.seat_sign(self.context.theme, seat) if look else super().sign(seat)
 
     def fields(self) -> list[Field]:
-        """Return the fields of the game's options, then players and start."""
-        game = make(self.game, self.choices.options)
-        fields = [self._option(name, game.options[name]) for name in self._asked()]
-        fields += [self._player(seat) for seat in game.seats]
-        fields.append(self._first(list(game.seats)))
-        return fields
-
-    def _asked(self) -> list[str]:
-        """Return the names of the options that are asked for: all but the switches."""
-        return [option.name for option in GAMES[self.game].option_list if not option.switch]
-
-    def _option(self, name: str, value: Json) -> Field:
-        """Return the field of an option."""
-        text = self.context.words.text
-        option = next(o for o in GAMES[self.game].option_list if o.name == name)
-        base = f"setup.{self.game}.{name}"
-        if option.kind == "integer":
-            return Stepper(name, text(base), value, option.low, option.high)
-        labels = {choice: text(f"{base}.{choice}") for choice in option.choices}
-        return Choice(name, text(base), value, labels, note=text(f"{base}.{value}.note"))
-
-    def _player(self, seat: int) -> Field:
-        """Return the field of who plays a seat."""
-        text = self.context.words.text
-        labels = {kind: text(f"setup.player.{kind}") for kind in choices.PLAYERS}
-        label = text(f"table.{self.game}.seat-{seat}")
-        return Choice(f"player-{seat}", label, self.choices.player(seat), labels, seat=seat)
-
-    def _first(self, seats: list[int]) -> Field:
-        """Return the field of who starts."""
-        text = self.context.words.text
-        labels: dict[Json, str] = {seat: text(f"table.{self.game}.seat-{seat}") for seat in seats}
-        labels[choices.LOT] = text("setup.first.lot")
-        return Choice("first", text("setup.first"), self.choices.first, labels)
+        """Return the fields for what is chosen now."""
+        return fields_of(self.context.words, self.choices)
 
     def chosen(self, field: str, value: Json) -> None:
         """Take a choice over and remember it."""
-        if field == "first":
-            self.choices = choices.Choices(
-                self.game, self.choices.options, self.choices.players, value
-            )
-        elif field.startswith("player-"):
-            self.choices = self.choices.with_player(int(field.removeprefix("player-")), value)
-        else:
-            self.choices = self.choices.with_option(field, value)
+        self.choices = self._with(field, value)
         choices.save(self.context.host.storage, self.choices)
 
+    def _with(self, field: str, value: Json) -> choices.Choices:
+        """Return the choices with the answer of a field."""
+        now = self.choices
+        if field == "first":
+            return replace(now, first=value)
+        part, _, which = field.partition("-")
+        if part == "player":
+            seat = int(which)
+            return (
+                now.with_seat(seat, False) if value == EMPTY else now.with_player(seat, kind=value)
+            )
+        if part in ("name", "level"):
+            return now.with_player(int(which), **{part: value})
+        if which:
+            return now.with_member(part, int(which), bool(value))
+        return now.with_option(field, value)
+
+    def key(self, key: Key) -> Transition | None:
+        """Take letters into the name that has the focus."""
+        part, _, rest = (self.focus or "").partition("-")
+        if part != "name" or key.ctrl or not (len(key.name) == 1 or key.name == "Backspace"):
+            return super().key(key)
+        seat = int(rest.partition(":")[0])
+        now = self.choices.player(seat).name
+        name = now[:-1] if key.name == "Backspace" else f"{now}{key.name}"
+        if len(name) <= choices.NAME_LENGTH and name.isprintable():
+            self.answered(f"name-{seat}", name.lstrip())
+        return None
+
     def acted(self, item: Item) -> Transition | None:
-        """Start the match."""
+        """Start the match, or roll the die for who starts."""
         del item
-        return Transition("replace", "table", {"match": self.choices.match()})
+        return begin(self.choices, "replace")
+
+
+def begin(chosen: choices.Choices, kind: Any) -> Transition:
+    """Return the way to the match that was chosen; over the die, if that says who starts."""
+    if chosen.starter == choices.DIE:
+        return Transition(kind, "roll", {"choices": chosen})
+    return Transition(kind, "table", {"match": chosen.match()})

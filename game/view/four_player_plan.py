@@ -136,8 +136,8 @@ def four_player_plan(area: Box, seats: Sequence[Seat], below: Seat, unit: float)
 
 
 def _strip(cell: float, unit: float) -> float:
-    """Return the height of the strip in which counts stand."""
-    return max(STRIP * unit, 0.28 * cell)
+    """Return the height of the strip in which counts stand: less on a mere picture."""
+    return max(min(STRIP * unit, 0.62 * cell), 0.28 * cell)
 
 
 def _needed(form: Form, cell: float, unit: float) -> tuple[float, float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.view.box import TOUCH, Box
@@ -112,84 +111,6 @@ def _card(m: Measure, box: Box) -> Card:
     setup, rules = buttons.columns(2, m.gap * 0.75)
     picture = picture.top_part(picture.height - m.gap * 0.75)[0]
     return Card(upper, picture, plate, setup, rules)
-
-
-@dataclass(frozen=True, slots=True)
-class FieldSize:
-    """What a field of a form needs: lines of notes below it, and whether half a row will do."""
-
-    notes: int = 0
-    half: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class FieldBox:
-    """A field of a form."""
-
-    label: Box
-    control: Box
-    note: Box
-
-
-def form_screen(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[FieldBox]:
-    """Lay fields out in one column, or in two if the window is wide."""
-    rows = _form_rows(fields)
-    columns = 1 if m.portrait or area.width < 480 else 2
-    heights = [_field_height(m, fields[row[0]]) for row in rows]
-    gap = m.gap
-    split = _split(heights, gap, columns)
-    used = max(sum(heights[index] + gap for index in part) for part in split) - gap
-    longest = max(len(part) for part in split)
-    extra = min(max(0.0, area.height - used) / longest, m.gap * 1.5)
-    lower = max(0.0, area.height - used - extra * longest) * 0.36
-    boxes: list[FieldBox] = []
-    for column, part in zip(area.columns(columns, m.gap * 2.5), split, strict=True):
-        y = column.y + lower
-        for index in part:
-            row = Box(column.x, y, column.width, heights[index])
-            halves = row.columns(2, m.gap * 1.5) if len(rows[index]) == 2 else [row]
-            if len(rows[index]) == 1 and fields[rows[index][0]].half:
-                halves = row.columns(2, m.gap * 1.5)[:1]
-            boxes.extend(_field(m, half) for half in halves[: len(rows[index])])
-            y += heights[index] + gap + extra
-    return boxes
-
-
-def _form_rows(fields: Sequence[FieldSize]) -> list[list[int]]:
-    """Return the fields by rows: two halves that follow each other share one."""
-    rows: list[list[int]] = []
-    for index, field in enumerate(fields):
-        open_half = rows and len(rows[-1]) == 1 and fields[rows[-1][0]].half
-        if field.half and open_half:
-            rows[-1].append(index)
-        else:
-            rows.append([index])
-    return rows
-
-
-def _split(heights: Sequence[float], gap: float, columns: int) -> list[range]:
-    """Return which rows go into which column, so that the higher column is least high."""
-    if columns == 1:
-        return [range(len(heights))]
-
-    def highest(cut: int) -> float:
-        parts = (heights[:cut], heights[cut:])
-        return max(sum(part) + gap * len(part) for part in parts)
-
-    cut = min(range(1, len(heights) + 1), key=highest)
-    return [range(cut), range(cut, len(heights))]
-
-
-def _field_height(m: Measure, field: FieldSize) -> float:
-    """Return the height of a field."""
-    return m.small * 1.35 + m.button + field.notes * m.small * 1.3
-
-
-def _field(m: Measure, box: Box) -> FieldBox:
-    """Cut a field up."""
-    label, rest = box.top_part(m.small * 1.35)
-    control, note = rest.top_part(m.button)
-    return FieldBox(label, control, note)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,10 @@ from itertools import combinations
 import pytest
 
 from game.view.box import TOUCH, Box
+from game.view.form_layout import FieldSize, form_screen
 from game.view.measure import LEAST_TEXT, measure
 from game.view.screens import (
-    FieldSize,
     error_screen,
-    form_screen,
     header,
     menu_screen,
     page_screen,

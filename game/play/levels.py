@@ -1,0 +1,12 @@
+"""The levels from which a person chooses an opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.ai.levels import levels_of, name_key
+
+
+def level_names(game: str) -> Mapping[int, str]:
+    """Return the levels of a game, the weakest first, each with the catalogue key of its name."""
+    return {level: name_key(level) for level in range(1, len(levels_of(game)) + 1)}
