@@ -20,7 +20,7 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=80, nodes=200_000),
     ),
     "bao": (
-        Strength(depth=1, nodes=2_000, wavers=20),
+        Strength(depth=1, nodes=2_000, wavers=40),
         Strength(depth=1, nodes=2_000),
         Strength(depth=2, nodes=2_000),
         Strength(depth=3, nodes=10_000),
@@ -48,12 +48,12 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
 
 MANY: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
-        Strength(depth=1, nodes=100, wavers=5),
+        Strength(depth=1, nodes=100, wavers=10),
         Strength(depth=1, nodes=100),
         Strength(depth=1, nodes=100, tree=True),
-        Strength(depth=1, nodes=300, tree=True),
-        Strength(depth=1, nodes=1_000, tree=True),
-        Strength(depth=1, nodes=4_000, tree=True),
+        Strength(depth=1, nodes=400, tree=True),
+        Strength(depth=1, nodes=1_500, tree=True),
+        Strength(depth=1, nodes=5_000, tree=True),
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=10),

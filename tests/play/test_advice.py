@@ -1,0 +1,46 @@
+"""Hints and analyses are worked out in slices, and can be given up."""
+
+from game.ai.thought import Strength
+from game.play.advice import Advice, analysis_of, hint_for
+from game.play.match import Match, Player
+from game.rules.registry import make
+
+
+def counting():
+    yield
+    yield
+    return "there"
+
+
+def worked_out(advice):
+    steps = 1
+    while (found := advice.step(seconds=0)) is None:
+        steps += 1
+    return found, steps
+
+
+def test_a_hint_is_a_legal_move_with_reasons():
+    match = Match(make("kalah"), {0: Player()})
+    told, steps = worked_out(hint_for(match))
+    assert told.move in match.legal_moves()
+    assert told.claims
+    assert steps > 1
+
+
+def test_an_analysis_values_the_moves_at_the_cursor():
+    match = Match(make("kalah"), {0: Player()})
+    match.play(1)
+    told, _ = worked_out(analysis_of(match, Strength(depth=3, nodes=5_000)))
+    assert {value.move for value in told.moves} == set(match.legal_moves())
+    assert told.seat == 1
+
+
+def test_what_was_given_up_comes_to_nothing():
+    advice = Advice(counting())
+    assert advice.step(seconds=0) is None
+    advice.cancel()
+    assert advice.step() is None
+
+
+def test_it_comes_when_it_is_finished():
+    assert worked_out(Advice(counting())) == ("there", 3)
