@@ -45,17 +45,18 @@ def chapters(events: tuple[Event, ...]) -> tuple[Chapter, ...]:
 def _chapters(events: Sequence[Event]) -> Iterator[Chapter]:
     """Yield each part that is told."""
     lap = 0
-    relay = False
+    marked = -1
     for number, event in enumerate(events):
         place = event.source or event.target or Place("pit", (event.seat, 1))
         if event.kind == "relay":
-            relay = True
+            marked = number
         elif event.kind == "lift":
             lap += 1
+            part: Part = "relay" if marked >= 0 else "sow"
+            begin = number if marked < 0 else marked
             end = _lap_end(events, number)
-            yield Chapter(
-                "relay" if relay else "sow", number, lap, event.seat, place, event.count, end
-            )
+            yield Chapter(part, begin, lap, event.seat, place, event.count, end)
+            marked = -1
         elif event.kind == "capture":
             lap += 1
             entry = _first_fall(events, number)
