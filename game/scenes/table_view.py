@@ -115,7 +115,7 @@ class TableView:
         turns, text = self.turns, self.context.words.text
         result = turns.over and not turns.moving
         enabled = {
-            "undo": turns.match.can_undo(),
+            "undo": turns.match.can_undo() or turns.presses.bound,
             "redo": turns.match.can_redo(),
             "restart": turns.match.cursor > 0,
             "turn": turns.look.turnable,
