@@ -40,6 +40,9 @@ from game.stage import FIRST_SCENE, Stage
 LONGEST_STEP = 0.1
 """Most seconds that one frame moves the game on by, however long the last one took."""
 
+PATIENCE = 0.008
+"""Most seconds that a frame draws on a large picture before it leaves the rest to the next."""
+
 INTERRUPTED = 130
 """The status with which a program ends that was interrupted from its terminal."""
 
@@ -90,6 +93,7 @@ class App:
 
     async def run(self) -> None:
         """Play until the person quits."""
+        self.context.patience = PATIENCE
         self.guarded(lambda: self.stage.go(Transition("reset", FIRST_SCENE)))
         step = 0.0
         while self.running:
@@ -182,6 +186,8 @@ class App:
         if surface is None:
             return
         rects = self.stage.top.draw(surface)
+        if self.stage.top.unfinished:
+            return
         if self.notice.shown:
             lying = self.notice.draw(surface)
             rects = None if rects is None else [*rects, lying]

@@ -11,10 +11,11 @@ from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Vie
 from game.rules.protocol import Json
 from game.scenes.context import Context
 from game.scenes.scene import Rect, Transition
-from game.view.backdrop import backdrop
+from game.view.backdrop import backdrop_steps
 from game.view.box import Box
 from game.view.focus import DIRECTIONS, neighbour
 from game.view.pixels import hull, px
+from game.view.steps import Steps, go_on
 from game.view.widgets import FOCUS_REACH, Item, State, Words, draw_item, draw_words
 
 _FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
@@ -36,6 +37,7 @@ class BaseScene:
         self._dirty: set[str] = set()
         self._stale = True
         self._ground: pygame.Surface | None = None
+        self._painting: Steps | None = None
         self._targets: list[Target] | None = None
         self._next: Transition | None = None
         self._laid_out: tuple[object, ...] | None = None
@@ -63,6 +65,11 @@ class BaseScene:
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw more that does not move, below the text."""
+
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Do the same a few milliseconds at a time, where it takes longer than that."""
+        self.paint(ground)
+        yield
 
     # The contract of `Scene`
 
@@ -100,7 +107,7 @@ class BaseScene:
     def update(self, dt: float) -> bool:
         """Tell whether anything is to be drawn."""
         del dt
-        return self._stale or bool(self._dirty)
+        return self._stale or self._painting is not None or bool(self._dirty)
 
     def next_scene(self) -> Transition | None:
         """Return where the scene wants to go, once."""
@@ -108,16 +115,28 @@ class BaseScene:
         return going
 
     def draw(self, surface: pygame.Surface) -> list[Rect] | None:
-        """Draw everything, or only what is dirty."""
+        """Draw everything, or only what is dirty.
+
+        Everything takes several frames where the context's patience is short. Until the last of
+        them [] is returned: whoever shows the surface leaves the picture before it on view.
+        """
         if self._stale or self._ground is None or self._ground.get_size() != surface.get_size():
-            self._draw_ground(surface.get_size())
-            self.draw_scene(surface)
             self._stale = False
-            self._dirty.clear()
+            self._ground = pygame.Surface(surface.get_size())
+            self._painting = self._whole(surface, self._ground)
+        if self._painting is not None:
+            if not go_on(self._painting, self.context.patience):
+                return []
+            self._painting = None
             return None
         rects = [rect for name in sorted(self._dirty) for rect in self._redraw(surface, name)]
         self._dirty.clear()
         return rects
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a new picture is not complete yet."""
+        return self._painting is not None
 
     def resize(self, viewport: Viewport) -> None:
         """Lay out for another window."""
@@ -125,8 +144,8 @@ class BaseScene:
         self.relayout()
 
     def busy(self) -> bool:
-        """Nothing moves in a scene of buttons."""
-        return False
+        """Nothing moves in a scene of buttons, but its picture may still be coming."""
+        return self.unfinished
 
     def position_json(self) -> Json:
         """No position."""
@@ -164,23 +183,28 @@ class BaseScene:
         """Return how an item stands."""
         return State(self.hover == name, self.down == name, self._ring and self._focus == name)
 
-    def draw_scene(self, surface: pygame.Surface) -> None:
-        """Draw the ground and all items."""
-        if self._ground is not None:
-            surface.blit(self._ground, (0, 0))
-        for item in self.items.values():
+    def _whole(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
+        """Draw what does not move, then everything else over it."""
+        yield from backdrop_steps(ground, self.context.theme)
+        yield from self.paint_steps(ground)
+        for words in self.words:
+            draw_words(ground, words, self.context.brush)
+            yield
+        # What changes from here on is drawn again afterwards.
+        self._dirty.clear()
+        surface.blit(ground, (0, 0))
+        yield
+        yield from self.draw_scene(surface)
+
+    def draw_scene(self, surface: pygame.Surface) -> Steps:
+        """Draw all items over the ground."""
+        for item in list(self.items.values()):
             self.draw_one(surface, item)
+            yield
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw an item over the ground."""
         draw_item(surface, item, self.state(item.id), self.context.brush)
-
-    def _draw_ground(self, size: tuple[int, int]) -> None:
-        """Draw what does not move."""
-        self._ground = backdrop(size, self.context.theme).copy()
-        self.paint(self._ground)
-        for words in self.words:
-            draw_words(self._ground, words, self.context.brush)
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw one item again."""

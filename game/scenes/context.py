@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
@@ -30,6 +31,8 @@ class Context:
         self.settings: Settings = kept.load(host.storage)
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
+        self.patience = math.inf
+        """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.last_text = ""
         """The line announced last."""
         self._jobs: set[asyncio.Task[None]] = set()

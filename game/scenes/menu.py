@@ -19,6 +19,7 @@ from game.view.box import Box
 from game.view.looks import LOOKS
 from game.view.pixels import px
 from game.view.screens import Card, MenuScreen, menu_screen
+from game.view.steps import Steps
 from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item
 
 _LABELLED = 120.0
@@ -94,7 +95,7 @@ class MenuScene(BaseScene):
             items.append(Item(f"{part}:{game}", spoken, box, shown, sign))
         return items
 
-    def paint(self, ground: pygame.Surface) -> None:
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the cards with their boards."""
         scale, theme = self.context.viewport.scale, self.context.theme
         line = self.context.brush.line
@@ -104,15 +105,17 @@ class MenuScene(BaseScene):
             ground.blit(rounded(rect.size, radius, theme.panel_edge), rect)
             inner = rect.inflate(-2 * round(line), -2 * round(line))
             ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
-            self._picture(ground, game, card.picture)
+            yield
+            yield from self._picture(ground, game, card.picture)
 
-    def _picture(self, ground: pygame.Surface, game: str, area: Box) -> None:
+    def _picture(self, ground: pygame.Surface, game: str, area: Box) -> Steps:
         """Draw the start position of a game."""
         rules, look = make(game), LOOKS[game]
         plan = look.plan(rules, area.shrunk(8), rules.seats[0], 0.5 * self.context.measure.unit)
         context = self.context
         board = look.drawing(rules, plan, context.art, context.type, context.viewport.scale)
-        board.draw_all(ground, look.contents(rules, rules.start()), badges=False)
+        yield
+        yield from board.whole_steps(ground, look.contents(rules, rules.start()))
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button; a card shows its state on its plate."""

@@ -22,6 +22,7 @@ from game.view.icons import icon
 from game.view.looks import LOOKS
 from game.view.pixels import hull, px
 from game.view.screens import header
+from game.view.steps import Steps
 from game.view.widgets import Item, Words
 
 TUMBLE = 0.9
@@ -150,11 +151,12 @@ class RollScene(BaseScene):
                 self._dirty |= {f"die-{seat}" for seat in self.rolling}
         return super().update(dt)
 
-    def draw_scene(self, surface: pygame.Surface) -> None:
+    def draw_scene(self, surface: pygame.Surface) -> Steps:
         """Draw buttons and dice."""
-        super().draw_scene(surface)
+        yield from super().draw_scene(surface)
         for seat in self._boxes:
             self._draw_die(surface, seat)
+            yield
 
     def _draw_die(self, surface: pygame.Surface, seat: Seat) -> None:
         """Draw the die of a player with the sign of the seat beside it."""
@@ -176,7 +178,7 @@ class RollScene(BaseScene):
 
     def busy(self) -> bool:
         """Whether it is not yet decided."""
-        return self.starter is None
+        return self.starter is None or super().busy()
 
     def skip(self) -> None:
         """Show the rolls at once."""

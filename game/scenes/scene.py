@@ -81,6 +81,10 @@ class Scene(Protocol):
     def draw(self, surface: pygame.Surface) -> list[Rect] | None:
         """Draw what changed; return the changed rectangles, or None for all of it."""
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether `draw` is in the middle of a new picture: the one before stays on view."""
+
     def resize(self, viewport: Viewport) -> None:
         """The viewport, theme or text size is another: lay out anew, draw everything."""
 

@@ -16,6 +16,7 @@ from game.scenes.scene import Rect, Transition
 from game.scenes.table_turns import TableTurns, hook_state
 from game.scenes.table_view import Pointed, TableView, place_id, place_of
 from game.view.pixels import px
+from game.view.steps import Steps
 from game.view.widgets import Item, Words
 
 KEYS: Mapping[str, str] = {"u": "undo", "r": "redo", "t": "turn", "s": "skip"}
@@ -78,6 +79,9 @@ class TableScene(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
+        if self.unfinished:
+            # Nothing is to be missed before the picture is there.
+            return True
         changed = self.turns.update(dt)
         if changed or self._dirty:
             self._sync()
@@ -86,9 +90,9 @@ class TableScene(BaseScene):
             self._next = Transition("push", "result", {"match": self.turns.match})
         return super().update(dt) or changed
 
-    def paint(self, ground: pygame.Surface) -> None:
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the bare board."""
-        self.view.picture.board.draw_ground(ground)
+        return self.view.picture.board.ground_steps(ground)
 
     def draw(self, surface: pygame.Surface) -> list[Rect] | None:
         """Draw what changed on a settled picture, and over it what flies."""
@@ -96,15 +100,17 @@ class TableScene(BaseScene):
             self._settled = pygame.Surface(surface.get_size())
             self._stale = True
         rects = super().draw(self._settled)
+        if self.unfinished:
+            return []
         for rect in rects if rects is not None else [surface.get_rect()]:
             surface.blit(self._settled, rect, rect)
         flown = self.view.fly(surface, self._settled)
         return None if rects is None else [*rects, *flown]
 
-    def draw_scene(self, surface: pygame.Surface) -> None:
+    def draw_scene(self, surface: pygame.Surface) -> Steps:
         """Draw everything on the settled picture."""
-        super().draw_scene(surface)
-        self.view.draw(surface)
+        yield from super().draw_scene(surface)
+        yield from self.view.draw(surface)
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button; places are drawn by the view."""
@@ -205,7 +211,8 @@ class TableScene(BaseScene):
 
     def busy(self) -> bool:
         """Whether a move is shown or an opponent thinks."""
-        return self.turns.moving or (not self.turns.over and not self.turns.person)
+        moving = self.turns.moving or (not self.turns.over and not self.turns.person)
+        return moving or super().busy()
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""

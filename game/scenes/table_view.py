@@ -18,6 +18,7 @@ from game.view.look import Choices
 from game.view.marks import Mark
 from game.view.pixels import hull, px
 from game.view.screens import table_screen
+from game.view.steps import Steps
 from game.view.table_picture import Look, TablePicture, preview_marks
 from game.view.widgets import FOCUS_REACH, Item, Kind, Words, draw_words
 
@@ -202,11 +203,13 @@ class TableView:
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Steps:
         """Draw all seeds and marks, and the text."""
-        self.picture.draw_all(surface)
+        yield from self.picture.draw_all(surface)
         self._draw_banner(surface)
+        yield
         draw_words(surface, self.told_words()[1], self.context.brush)
+        yield
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, name: str) -> Rect | None:
         """Draw a place, a line of text, or a tool that is gone, again; None for other things."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.paths import ASSETS
+from game.view.steps import Steps
 from game.view.theme import Colour, Theme
 
 PIT_REACH = 1.1
@@ -15,6 +16,9 @@ PIT_REACH = 1.1
 
 SEED_TURNS = 8
 """Directions in which a seed may lie, one a column of seeds.png."""
+
+SEED_LOOKS = 2 * SEED_TURNS
+"""Directions and colours together."""
 
 GRAIN = 760
 """The tile of grain is so many CSS pixels long on the board."""
@@ -112,33 +116,42 @@ class Art:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self._pits: dict[tuple[int, int], pygame.Surface] = {}
-        self._seeds: dict[int, list[pygame.Surface]] = {}
+        self._seeds: dict[tuple[int, int], pygame.Surface] = {}
         self._wood: pygame.Surface | None = None
+        self._tile: tuple[int, pygame.Surface] | None = None
 
-    def wood(self, size: tuple[int, int], scale: float, upright: bool = False) -> pygame.Surface:
-        """Return a plank of that size; the grain runs across it, or down if `upright`."""
+    def wood(self, size: tuple[int, int], scale: float, upright: bool = False) -> Steps:
+        """Return in steps a plank of that size; the grain runs across it, or down if `upright`."""
         plank = pygame.Surface(size)
         if not self.theme.textured:
             plank.fill(self.theme.wood_light)
             return plank
-        tile = self._grain()
+        grain = yield from self._grain()
         length = max(64, round(GRAIN * scale))
-        tile = pygame.transform.smoothscale(tile, (length, length // 2))
+        if self._tile is None or self._tile[0] != length:
+            scaled = pygame.transform.smoothscale(grain, (length, length // 2))
+            self._tile = (length, scaled)
+            yield
+        tile = self._tile[1]
         if upright:
             tile = pygame.transform.rotate(tile, 90)
         for x in range(0, size[0], tile.get_width()):
             for y in range(0, size[1], tile.get_height()):
                 plank.blit(tile, (x, y))
+        yield
         return plank
 
-    def _grain(self) -> pygame.Surface:
+    def _grain(self) -> Steps:
         """Return the tile of grain in the theme's wood colours."""
         if self._wood is None:
             theme = self.theme
-            tile = pygame.Surface(picture("wood.jpg").get_size())
-            tile.blit(picture("wood.jpg"), (0, 0))
+            grey = picture("wood.jpg")
+            yield
+            tile = pygame.Surface(grey.get_size())
+            tile.blit(grey, (0, 0))
             tint(tile, theme.wood_dark, theme.wood_light)
             self._wood = tile
+            yield
         return self._wood
 
     def pit(self, size: tuple[int, int]) -> pygame.Surface:
@@ -186,18 +199,12 @@ class Art:
 
     def seed(self, size: int, look: int) -> pygame.Surface:
         """Return a seed with its shadow; the picture is 1.5 times `size` wide and high."""
-        if size not in self._seeds:
-            self._seeds[size] = [
-                self._seed(size, number % SEED_TURNS, colour)
-                for number, colour in enumerate(self._colours())
-            ]
-        looks = self._seeds[size]
-        return looks[look % len(looks)]
-
-    def _colours(self) -> list[Colour]:
-        """Return the colour of each look of a seed."""
-        colours = self.theme.seeds
-        return [colours[(number * 5 + number // 8) % len(colours)] for number in range(16)]
+        number = look % SEED_LOOKS
+        if (size, number) not in self._seeds:
+            colours = self.theme.seeds
+            colour = colours[(number * 5 + number // SEED_TURNS) % len(colours)]
+            self._seeds[size, number] = self._seed(size, number % SEED_TURNS, colour)
+        return self._seeds[size, number]
 
     def _seed(self, size: int, turn: int, colour: Colour) -> pygame.Surface:
         """Draw one seed."""

@@ -7,7 +7,19 @@ from functools import lru_cache
 import pygame
 
 from game.view.art import picture, tint
+from game.view.steps import Steps
 from game.view.theme import Theme
+
+
+def backdrop_steps(surface: pygame.Surface, theme: Theme) -> Steps:
+    """Cover a surface with the background, a few milliseconds at a time."""
+    if theme.table != theme.table_edge:
+        lit(theme)
+        yield
+    ground = backdrop(surface.get_size(), theme)
+    yield
+    surface.blit(ground, (0, 0))
+    yield
 
 
 @lru_cache(maxsize=1)
@@ -17,8 +29,14 @@ def backdrop(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     if theme.table == theme.table_edge:
         surface.fill(theme.table)
         return surface
+    pygame.transform.smoothscale(lit(theme), size, surface)
+    return surface
+
+
+@lru_cache(maxsize=1)
+def lit(theme: Theme) -> pygame.Surface:
+    """Return the light in the theme's colours, at the size of its file."""
     light = pygame.Surface(picture("light.png").get_size())
     light.blit(picture("light.png"), (0, 0))
     tint(light, theme.table_edge, theme.table)
-    pygame.transform.smoothscale(light, size, surface)
-    return surface
+    return light

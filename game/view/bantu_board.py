@@ -14,6 +14,7 @@ from game.view.bantu_piece import REACH, Piece, piece_picture
 from game.view.bantu_plan import BantuPlan
 from game.view.marks import Marks, draw_marks
 from game.view.pixels import px
+from game.view.steps import Steps, at_once
 from game.view.text import Type
 
 RING = 1.14
@@ -37,7 +38,11 @@ class BantuBoard:
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw disc, track, starting spaces and Finish."""
-        Ground(self.board, self.plan, self.art, self.type, self.scale).draw(surface)
+        at_once(self.ground_steps(surface))
+
+    def ground_steps(self, surface: pygame.Surface) -> Steps:
+        """Draw the same a few milliseconds at a time."""
+        return Ground(self.board, self.plan, self.art, self.type, self.scale).draw(surface)
 
     def _area(self, pit: pygame.Rect) -> pygame.Rect:
         """Work out what `area` returns."""
@@ -80,11 +85,9 @@ class BantuBoard:
         x, y = self.plan.spots[place].pit.middle
         return x * self.scale, y * self.scale
 
-    def draw_all(
-        self, surface: pygame.Surface, lying: Mapping[Place, Piece | None], badges: bool = True
-    ) -> None:
+    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, Piece | None]) -> Steps:
         """Draw the whole board with its pieces, for a picture of it."""
-        del badges
-        self.draw_ground(surface)
+        yield from self.ground_steps(surface)
         for place, piece in lying.items():
             self.draw_place(surface, place, piece, frozenset(), False)
+            yield

@@ -15,6 +15,7 @@ from game.view.bantu_piece import Piece, footprint
 from game.view.bantu_plan import EDGE, BantuPlan, spokes, track_of
 from game.view.icons import icon
 from game.view.pixels import px, stroke
+from game.view.steps import Steps
 from game.view.text import Type
 from game.view.theme import Colour, Theme
 
@@ -47,16 +48,15 @@ class Ground:
         """The colours of Bantu in this theme."""
         return COLOURS[self.theme.name]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+    def draw(self, surface: pygame.Surface) -> Steps:
+        """Draw everything, a few milliseconds at a time."""
         if self.plan.enlarged:
             surface.set_clip(px(self.plan.room, self.scale))
-        self._draw_disc(surface)
+        yield from self._draw_disc(surface)
         self._draw_finish(surface)
-        self._draw_lanes(surface)
-        self._draw_rows(surface)
-        self._draw_hollows(surface)
-        self._draw_arrows(surface)
+        yield
+        for part in (self._draw_lanes, self._draw_rows, self._draw_hollows, self._draw_arrows):
+            yield from part(surface)
         surface.set_clip(None)
 
     def _point(self, radius: float, degrees: float) -> tuple[float, float]:
@@ -66,7 +66,7 @@ class Ground:
 
     # The disc
 
-    def _draw_disc(self, surface: pygame.Surface) -> None:
+    def _draw_disc(self, surface: pygame.Surface) -> Steps:
         """Draw the round plank: its shadow, its side, its face with a carved edge."""
         reach = self.radius * (1 + EDGE)
         lip = max(2, round(self.plan.rim * 0.3 * self.scale))
@@ -77,12 +77,15 @@ class Ground:
             blur = max(4, round(self.plan.rim * 0.8 * self.scale))
             wide = round(2 * reach)
             shadow = soft((wide, wide), blur, reach, 120)
+            yield
             surface.blit(shadow, shadow.get_rect(center=(round(x), round(y + lip))))
+            yield
         pygame.draw.aacircle(surface, self.theme.wood_side, (x, y + lip), reach)
-        self._draw_face(surface, reach)
-        self._draw_edge(surface, reach)
+        yield
+        yield from self._draw_face(surface, reach)
+        yield from self._draw_edge(surface, reach)
 
-    def _draw_face(self, surface: pygame.Surface, reach: float) -> None:
+    def _draw_face(self, surface: pygame.Surface, reach: float) -> Steps:
         """Draw the wood of the upper side, as far as it is in the room."""
         x, y = self.middle
         box = pygame.Rect(
@@ -91,20 +94,28 @@ class Ground:
         box = box.clip(surface.get_clip())
         face = pygame.Surface(box.size, pygame.SRCALPHA)
         pygame.draw.aacircle(face, (255, 255, 255), (x - box.x, y - box.y), reach)
-        wood = self.art.wood(box.size, self.scale * max(1.0, self.plan.radius / 400))
+        yield
+        wood = yield from self.art.wood(box.size, self.scale * max(1.0, self.plan.radius / 400))
         face.blit(wood, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        yield
         surface.blit(face, box)
+        yield
 
-    def _draw_edge(self, surface: pygame.Surface, reach: float) -> None:
+    def _draw_edge(self, surface: pygame.Surface, reach: float) -> Steps:
         """Cut lines along the edge and around the middle."""
         rim = self.radius * EDGE
         light = (255, 236, 204) if self.theme.textured else self.theme.groove
-        self._ring(surface, reach, light, 2 * self.line, 70)
-        self._ring(surface, reach - rim * 0.26, self.theme.groove, self.line, 200)
-        self._ring(surface, reach - rim * 0.26 - 2 * self.line, light, self.line, 70)
+        carved = reach - rim * 0.26
         inner = (self.track.inside - 0.7 * self.track.circle) * self.radius
-        self._ring(surface, inner, self.theme.groove, self.line, 130)
-        self._ring(surface, inner - self.line * 2, light, self.line, 60)
+        for radius, ink, width, alpha in (
+            (reach, light, 2 * self.line, 70),
+            (carved, self.theme.groove, self.line, 200),
+            (carved - 2 * self.line, light, self.line, 70),
+            (inner, self.theme.groove, self.line, 130),
+            (inner - self.line * 2, light, self.line, 60),
+        ):
+            self._ring(surface, radius, ink, width, alpha)
+            yield
 
     def _ring(
         self, surface: pygame.Surface, radius: float, ink: Colour, width: int, alpha: int
@@ -140,7 +151,7 @@ class Ground:
 
     # The track
 
-    def _draw_lanes(self, surface: pygame.Surface) -> None:
+    def _draw_lanes(self, surface: pygame.Surface) -> Steps:
         """Cut a groove along each lane, from the first line to the last."""
         lines = range(self.track.lines)
         parts = max(1, math.ceil(self.track.step / 3))
@@ -153,6 +164,7 @@ class Ground:
             ]
             spots = [self._point(radius, angle) for angle in [*angles, self.track.angle(lines[-1])]]
             self._chain(surface, spots, self.theme.groove, 2 * self.line, 170)
+            yield
 
     def _rows(self) -> Iterable[tuple[int, int, int]]:
         """Yield line, outermost and innermost lane of each row of several circles."""
@@ -162,7 +174,7 @@ class Ground:
                 line, first = self.board.spot(circles[0])
                 yield line, first, self.board.spot(circles[-1])[1]
 
-    def _draw_rows(self, surface: pygame.Surface) -> None:
+    def _draw_rows(self, surface: pygame.Surface) -> Steps:
         """Lay the grounds of joined rows, and those of start lines with their spokes."""
         starts = {line: number for number, line in self.board.start_lines.items()}
         at = spokes(self.board)
@@ -179,6 +191,7 @@ class Ground:
             ink = self.colours.start if line in starts else self.colours.joined
             ends = self.track.radius(last), self.track.radius(first)
             self._bar(surface, angle, ends, 1.26 if line in starts else 1.16, ink)
+            yield
 
     def _bar(
         self,
@@ -210,7 +223,7 @@ class Ground:
 
         surface.blit(smooth(box.size, draw, dark), box)
 
-    def _draw_hollows(self, surface: pygame.Surface) -> None:
+    def _draw_hollows(self, surface: pygame.Surface) -> Steps:
         """Draw the hollows of circles, the marks of starting spaces, the holes of Finish."""
         small = round(self.circle * 0.9)
         for place, spot in self.plan.spots.items():
@@ -221,6 +234,7 @@ class Ground:
             else:
                 picture = self.art.pit((small, small))
             surface.blit(picture, picture.get_rect(center=rect.center))
+            yield
 
     def _plate(self) -> pygame.Surface:
         """Return the light ground of a starting space."""
@@ -260,7 +274,7 @@ class Ground:
         sign = icon("flag", size, self.theme.groove)
         surface.blit(sign, sign.get_rect(center=(round(x), round(y))))
 
-    def _draw_arrows(self, surface: pygame.Surface) -> None:
+    def _draw_arrows(self, surface: pygame.Surface) -> Steps:
         """Carve an arrow into each circle of the last line; it points to Finish."""
         line = self.track.lines - 1
         for lane in range(self.track.lanes):
@@ -270,6 +284,7 @@ class Ground:
             arrow = self._arrow(self.track.angle(line) + 90)
             centre = px(self.plan.spots[place].pit, self.scale).center
             surface.blit(arrow, arrow.get_rect(center=centre))
+            yield
 
     def _arrow(self, degrees: float) -> pygame.Surface:
         """Return an arrow that points in a direction, clockwise from 12 o'clock."""

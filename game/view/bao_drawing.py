@@ -16,6 +16,7 @@ from game.view.icons import icon
 from game.view.marks import Mark, Marks, draw_marks
 from game.view.pixels import px, stroke
 from game.view.plan import Plan, Spot
+from game.view.steps import Steps
 from game.view.text import Type
 from game.view.theme import Theme
 
@@ -43,14 +44,15 @@ class BaoBoard(Board):
 
     # What does not move
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the board without seeds, once for a size."""
-        super().draw_ground(surface)
+    def ground_steps(self, surface: pygame.Surface) -> Steps:
+        """Draw the board without seeds a few milliseconds at a time."""
+        yield from super().ground_steps(surface)
         for place in self.plan.spots:
             if place.kind == "stock":
                 self._draw_sign(surface, place)
             elif place.at[1] <= FRONT:
                 self._carve_end(surface, place)
+            yield
 
     def _draw_hollow(self, surface: pygame.Surface, pit: Box) -> None:
         """Draw one hollow: the nyumba is square."""

@@ -13,6 +13,7 @@ from game.view.heap import heap
 from game.view.marks import Marks, draw_marks
 from game.view.pixels import px, stroke
 from game.view.plan import Plan
+from game.view.steps import Steps, at_once
 from game.view.text import Type
 from game.view.theme import Colour, Theme, mixed
 
@@ -48,24 +49,36 @@ class Board:
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the board without seeds, once for a size."""
+        at_once(self.ground_steps(surface))
+
+    def ground_steps(self, surface: pygame.Surface) -> Steps:
+        """Draw the same a few milliseconds at a time."""
         frame = px(self.plan.frame, self.scale)
         lip = max(2, round(self.plan.rim * 0.5 * self.scale))
         radius = self.plan.rim * 1.5 * self.scale
         if self.theme.textured:
             blur = max(4, round(self.plan.rim * 1.4 * self.scale))
             shadow = soft((frame.width, frame.height), blur, radius, 120)
+            yield
             surface.blit(shadow, (frame.x - blur, frame.y - blur + lip * 2))
+            yield
         surface.blit(rounded(frame.size, radius, self.theme.wood_side), (frame.x, frame.y + lip))
-        surface.blit(self._face(frame.size, radius), frame)
+        yield
+        face = yield from self._face(frame.size, radius)
+        surface.blit(face, frame)
+        yield
         for spot in self.plan.spots.values():
             self._draw_hollow(surface, spot.pit)
+            yield
 
-    def _face(self, size: tuple[int, int], radius: float) -> pygame.Surface:
+    def _face(self, size: tuple[int, int], radius: float) -> Steps:
         """Return the upper side of the board: wood, worn edge, carved line."""
-        wood = self.art.wood(size, self.line, self.plan.upright)
+        wood = yield from self.art.wood(size, self.line, self.plan.upright)
         self._carve(wood, radius)
+        yield
         face = rounded(size, radius, (255, 255, 255))
         face.blit(wood, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        yield
         return face
 
     def _carve(self, wood: pygame.Surface, radius: float) -> None:
@@ -232,12 +245,9 @@ class Board:
         x, y = self.plan.spots[place].pit.middle
         return x * self.scale, y * self.scale
 
-    def draw_all(
-        self, surface: pygame.Surface, counts: Mapping[Place, int], badges: bool = True
-    ) -> None:
+    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, int]) -> Steps:
         """Draw the whole board with seeds, for a picture of it."""
-        self.draw_ground(surface)
-        for place, count in counts.items():
+        yield from self.ground_steps(surface)
+        for place, count in lying.items():
             self.draw_seeds(surface, place, count)
-            if badges:
-                self.draw_badge(surface, self.plan.spots[place].badge, count, False)
+            yield

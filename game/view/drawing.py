@@ -10,6 +10,7 @@ import pygame
 from game.rules.protocol import Place
 from game.view.marks import Marks
 from game.view.plan import Plan
+from game.view.steps import Steps
 
 Lying = Any
 """What lies at a place: how many seeds, or a piece (any hashable value, None for no piece)."""
@@ -32,6 +33,9 @@ class Drawing(Protocol):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw all that does not move, once for a size."""
 
+    def ground_steps(self, surface: pygame.Surface) -> Steps:
+        """Draw the same a few milliseconds at a time."""
+
     def area(self, place: Place) -> pygame.Rect:
         """Return all pixels that `draw_place` may touch."""
 
@@ -46,7 +50,5 @@ class Drawing(Protocol):
     def centre(self, place: Place) -> tuple[float, float]:
         """Return the middle of a place."""
 
-    def draw_all(
-        self, surface: pygame.Surface, lying: Mapping[Place, Lying], badges: bool = True
-    ) -> None:
-        """Draw the whole board with what lies on it, for a picture of it."""
+    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, Lying]) -> Steps:
+        """Draw the whole board with what lies on it, without counts, for a picture of it."""

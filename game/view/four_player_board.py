@@ -13,6 +13,7 @@ from game.view.box import Box, around
 from game.view.four_player_plan import FourPlayerPlan
 from game.view.icons import icon
 from game.view.pixels import px, stroke
+from game.view.steps import Steps
 from game.view.text import Type
 from game.view.theme import mixed
 
@@ -27,22 +28,26 @@ class FourPlayerBoard(Board):
         super().__init__(plan, art, type_, scale)
         self.ring = plan
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def ground_steps(self, surface: pygame.Surface) -> Steps:
         """Draw the board without pieces, and the sign of each seat."""
-        super().draw_ground(surface)
+        yield from super().ground_steps(surface)
         for seat, box in self.ring.signs.items():
             self._draw_sign(surface, seat, box)
+            yield
 
-    def _face(self, size: tuple[int, int], radius: float) -> pygame.Surface:
+    def _face(self, size: tuple[int, int], radius: float) -> Steps:
         """Return the upper side of the board with its inlays, closed pits and carving."""
-        face = super()._face(size, radius)
+        face = yield from super()._face(size, radius)
         corner = px(self.plan.frame, self.scale).topleft
         for seat in self.ring.signs:
             self._inlay(face, seat, corner)
+            yield
         for box in self.ring.unused:
             self._close(face, px(box, self.scale).move(-corner[0], -corner[1]))
+            yield
         for box in self.ring.ornaments:
             self._rosette(face, px(box, self.scale).move(-corner[0], -corner[1]))
+            yield
         return face
 
     def _chip(self, wood: pygame.Surface, inset: int) -> None:

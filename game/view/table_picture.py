@@ -14,6 +14,7 @@ from game.view.marks import NO_MARKS, Mark, Marks
 from game.view.pixels import hull
 from game.view.preview import Preview
 from game.view.sowing import Flight
+from game.view.steps import Steps
 
 Rect = tuple[int, int, int, int]
 
@@ -55,10 +56,12 @@ class TablePicture:
         """Return the places that look different from `wanted`."""
         return [place for place, look in wanted.items() if self.looks.get(place) != look]
 
-    def draw_all(self, surface: pygame.Surface) -> None:
+    def draw_all(self, surface: pygame.Surface) -> Steps:
         """Draw every place on the bare board."""
-        for place, look in self.looks.items():
+        for place in list(self.looks):
+            look = self.looks[place]
             self.board.draw_place(surface, place, look.lying, look.marks, look.active)
+            yield
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, place: Place) -> Rect:
         """Draw one place again, and whatever of its neighbours reaches into its area."""

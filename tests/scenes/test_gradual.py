@@ -1,0 +1,90 @@
+"""Large pictures come about over several frames; the picture before stays until they are done."""
+
+import pygame
+import pytest
+
+from game.host.interface import Press, Viewport
+from game.play.match import Match
+from game.rules.registry import GAMES, make
+from game.view.steps import at_once, go_on
+from tests.scenes.stage import Rig, match_of
+
+SCENES = {
+    "menu": lambda: {},
+    "settings": lambda: {},
+    "setup": lambda: {"game": "bao"},
+    "rules": lambda: {"game": "kalah"},
+    "result": lambda: {"match": match_of(-1)},
+    **{f"table {name}": lambda name=name: {"match": Match(make(name), {})} for name in GAMES},
+}
+
+
+def finish(rig, most=5_000):
+    """Draw step by step until the picture is complete; in how many frames that was."""
+    for frames in range(1, most):
+        drawn = rig.frame()
+        if not rig.top.unfinished:
+            assert drawn is True
+            return frames
+        assert drawn == [], "nothing is to be shown before it is complete"
+    raise AssertionError("it never gets done")
+
+
+def pixels(rig):
+    return pygame.image.tobytes(rig.surface, "RGB")
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_picture_drawn_in_steps_is_the_picture_drawn_at_once(scene):
+    name = scene.split()[0]
+    whole = Rig(name, SCENES[scene]())
+    slow = Rig(name, SCENES[scene](), drawn=False)
+    slow.context.patience = 0
+    assert finish(slow) > 1
+    settled = slow.top.busy()
+    for _ in range(5_000):
+        if not settled:
+            break
+        slow.frame()
+        settled = not slow.top.busy()
+    assert pixels(slow) == pixels(whole)
+
+
+def test_what_is_pressed_while_the_picture_comes_is_not_lost():
+    rig = Rig("table", {"match": match_of(0)}, drawn=False)
+    rig.context.patience = 0
+    rig.frame()
+    assert rig.top.unfinished
+    rig.send(Press(rig.moves()[0]))
+    finish(rig)
+    rig.context.patience = 1
+    rig.settle()
+    assert rig.top.hook_state()["turns"] == 1
+
+
+def test_a_window_that_changes_meanwhile_begins_the_picture_anew():
+    rig = Rig("table", {"match": match_of(0)}, drawn=False)
+    rig.context.patience = 0
+    rig.frame()
+    rig.context.viewport = Viewport(800, 600, 1)
+    rig.surface = pygame.Surface((800, 600))
+    rig.top.resize(rig.context.viewport)
+    finish(rig)
+    whole = Rig("table", {"match": match_of(0)}, size=(800, 600))
+    assert pixels(rig) == pixels(whole)
+
+
+def test_steps_are_taken_one_at_least_and_all_with_patience():
+    def work():
+        for number in range(5):
+            done.append(number)
+            yield
+        return "made"
+
+    done = []
+    steps = work()
+    assert not go_on(steps, 0)
+    assert done == [0]
+    assert go_on(steps, 60)
+    assert done == [0, 1, 2, 3, 4]
+    assert at_once(work()) == "made"
