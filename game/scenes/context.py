@@ -10,6 +10,7 @@ from typing import Any
 from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
 from game.scenes.scene import Matches, Scene
+from game.scenes.series import Series
 from game.view import settings as kept
 from game.view.art import Art
 from game.view.measure import Measure, measure
@@ -31,6 +32,7 @@ class Context:
         self.settings: Settings = kept.load(host.storage)
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
+        self.series = Series()
         self.patience = math.inf
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.last_text = ""

@@ -17,6 +17,7 @@ from game.scenes.table_turns import hook_state
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.icons import icon
+from game.view.looks import LOOKS
 from game.view.pixels import px
 from game.view.screens import result_screen
 from game.view.widgets import Item, Words
@@ -37,6 +38,7 @@ class ResultScene(BaseScene):
             raise ValueError("a match that goes on has no result")
         self.outcome = outcome
         self.names = player_names(context.words, self.match)
+        self.tally = context.series.count(self.match)
 
     def enter(self) -> None:
         """Say how it ended."""
@@ -44,7 +46,8 @@ class ResultScene(BaseScene):
         count = ", ".join(
             f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
         )
-        self.context.announce(f"{self._headline()}. {count}.", urgent=True)
+        told = f"{self._headline()}. {count}. {self._series()}".strip()
+        self.context.announce(told, urgent=True)
 
     def _headline(self) -> str:
         """Return who won."""
@@ -52,9 +55,32 @@ class ResultScene(BaseScene):
         if len(winners) == len(self.match.game.seats):
             return text("result.draw")
         people = [s for s in self.match.game.seats if self.match.players[s].kind == "person"]
-        if len(people) == 1 and len(winners) == 1:
-            return text("result.you-won" if winners == tuple(people) else "result.you-lost")
-        return text("result.won", player=" & ".join(self.names[seat] for seat in winners))
+        if len(people) == 1 and winners == tuple(people):
+            return text("result.you-won")
+        if len(winners) > 1:
+            return text("result.won-together", players=[self.names[seat] for seat in winners])
+        if len(people) == 1 and len(self.match.game.seats) == 2:
+            return text("result.you-lost")
+        return text("result.won", player=self.names[winners[0]])
+
+    def _series(self) -> str:
+        """Return how the series stands; nothing after its first match."""
+        text, tally = self.context.words.text, self.tally
+        if tally.played < 2:
+            return ""
+        wins = [
+            text("result.wins", player=self.names[seat], wins=wins)
+            for seat, wins in tally.wins.items()
+        ]
+        if tally.draws:
+            wins.append(text("result.draws", draws=tally.draws))
+        return text("result.series", played=tally.played, wins=", ".join(wins))
+
+    def _following(self) -> Seat:
+        """Return who starts the next match: the seat after the one that started this."""
+        game = self.match.game
+        seats = game.seats
+        return seats[(seats.index(game.to_move(self.match.start)) + 1) % len(seats)]
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out headline, counts and buttons."""
@@ -74,7 +100,9 @@ class ResultScene(BaseScene):
                 BUTTONS, ("restart", "back", "menu"), screen.buttons, strict=True
             )
         ]
-        note = " ".join((text(f"reason.{self.outcome.reason}"), text("result.other-starts")))
+        starter = text("result.next-starts", player=self.names[self._following()])
+        told = (text(f"reason.{self.outcome.reason}"), self._series(), starter)
+        note = " ".join(filter(None, told))
         words = [
             Words(
                 self._headline(),
@@ -88,14 +116,13 @@ class ResultScene(BaseScene):
             Words(note, screen.note, m.small, align="centre", tone="soft_text"),
         ]
         for seat, box in self._rows.items():
-            name, count = box.shrunk(m.gap * 2, 0).left_part(box.width * 0.64)
-            name = name.right_part(name.width - m.body * 2)[0]
+            name, count = self._parts(box)
             words.append(Words(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
             score = str(self.outcome.scores[seat])
             words.append(
                 Words(
                     score,
-                    count.shrunk(m.gap, 0),
+                    count,
                     m.heading * 1.2,
                     "title",
                     "right",
@@ -104,14 +131,26 @@ class ResultScene(BaseScene):
             )
         return items, words
 
+    def _parts(self, row: Box) -> tuple[Box, Box]:
+        """Return where name and count of a row stand, between the sign and the winner's flag."""
+        m = self.context.measure
+        inner = row.shrunk(m.gap * 1.2, 0)
+        rest = inner.right_part(m.body * 1.4)[1]
+        count, rest = rest.right_part(m.heading * 1.9)
+        return rest.right_part(rest.width - m.body * 1.7)[0], count
+
     def _score_rows(self, area: Box) -> dict[Seat, Box]:
         """Return one row a seat, the best first."""
         m = self.context.measure
-        seats = sorted(self.outcome.scores, key=lambda seat: -self.outcome.scores[seat])
-        height = min(72 * m.unit, (area.height - m.gap) / len(seats) - m.gap)
-        block = area.centred(min(area.width, 460 * m.unit), (height + m.gap) * len(seats) - m.gap)
+        seats = sorted(
+            self.outcome.scores,
+            key=lambda seat: (seat not in self.outcome.winners, -self.outcome.scores[seat]),
+        )
+        gap = m.gap if len(seats) < 3 or not m.short else m.gap / 3
+        height = min(72 * m.unit, (area.height - gap) / len(seats) - gap)
+        block = area.centred(min(area.width, 460 * m.unit), (height + gap) * len(seats) - gap)
         return {
-            seat: Box(block.x, block.y + i * (height + m.gap), block.width, height)
+            seat: Box(block.x, block.y + i * (height + gap), block.width, height)
             for i, seat in enumerate(seats)
         }
 
@@ -128,24 +167,21 @@ class ResultScene(BaseScene):
             inner = rect.inflate(-2 * line, -2 * line)
             ground.blit(rounded(inner.size, 12 * thick, theme.panel), inner)
             size = round(self.context.measure.body * 1.2 * scale)
-            sign = icon(f"seat-{seat}", size, theme.seats[seat])
+            shape, colour = LOOKS[self.match.game.name].seat_sign(theme, seat)
+            sign = icon(shape, size, colour)
             ground.blit(sign, sign.get_rect(midleft=(rect.left + size * 0.7, rect.centery)))
             if won:
                 flag = icon("flag", round(size * 1.2), theme.accent)
-                at = (rect.left + rect.width * 0.66, rect.centery)
-                ground.blit(flag, flag.get_rect(center=at))
+                at = (rect.right - round(0.6 * size), rect.centery)
+                ground.blit(flag, flag.get_rect(midright=at))
 
     def pressed(self, item: Item) -> Transition | None:
-        """Play again with the other side starting, look at the board, or leave."""
+        """Play again with the next side starting, look at the board, or leave."""
         if item.id == "board":
             return Transition("pop")
         if item.id == "menu":
             return Transition("reset", "menu")
-        game = self.match.game
-        seats = game.seats
-        first = game.to_move(self.match.start)
-        following = seats[(seats.index(first) + 1) % len(seats)]
-        match = Match(game, self.match.players, following)
+        match = Match(self.match.game, self.match.players, self._following())
         return Transition("reset", "table", {"match": match})
 
     def position_json(self) -> Json:

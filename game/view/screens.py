@@ -185,15 +185,15 @@ def result_screen(m: Measure, buttons: int) -> ResultScreen:
     """Lay out the result: the count in the middle, buttons below (beside it if short)."""
     if m.short:
         area = _page(m, 900)
-        left, right = area.left_part(area.width * 0.56)
+        left, right = area.left_part(area.width * 0.64)
         right = right.right_part(right.width - m.gap * 2)[0]
         stack = right.centred(right.width, buttons * (m.button + m.gap) - m.gap)
         boxes = [
             Box(stack.x, stack.y + i * (m.button + m.gap), stack.width, m.button)
             for i in range(buttons)
         ]
-        title, left = left.top_part(left.height * 0.3)
-        note, scores = left.bottom_part(left.height * 0.32)
+        title, left = left.top_part(left.height * 0.22)
+        note, scores = left.bottom_part(left.height * 0.5)
         return ResultScreen(title, scores, note, tuple(boxes))
     area = _page(m, 620)
     area = area.centred(area.width, min(area.height, 640 * m.unit))
@@ -203,7 +203,7 @@ def result_screen(m: Measure, buttons: int) -> ResultScreen:
         for i in range(buttons)
     ]
     title, rest = rest.top_part(m.heading * 3)
-    note, scores = rest.bottom_part(m.line * 3.4)
+    note, scores = rest.bottom_part(m.line * 6.4)
     return ResultScreen(title, scores, note, tuple(boxes))
 
 

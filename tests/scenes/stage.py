@@ -14,9 +14,9 @@ from game.scenes.context import open_context
 from game.stage import Stage
 
 
-def match_of(turns, seed=3, options=None, players=None):
+def match_of(turns, seed=3, options=None, players=None, game="kalah"):
     """A match after some random turns; to its end if `turns` is negative."""
-    match = Match(make("kalah", options or {}), players or {})
+    match = Match(make(game, options or {}), players or {})
     source = random.Random(seed)
     while match.legal_moves() and turns:
         match.play(source.choice(list(match.legal_moves())))

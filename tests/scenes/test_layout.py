@@ -4,10 +4,23 @@ from itertools import combinations
 
 import pytest
 
+from game.play.match import Match, Player
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
+
+FOUR = {0: Player("person", "Wilhelmina Ann"), 1: Player("opponent"), 2: Player("opponent")}
+
+
+def series_of_four():
+    """The result of a second match of four."""
+    match = match_of(-1, game="four-player", players=FOUR)
+    again = Match(match.game, match.players)
+    while again.legal_moves():
+        again.play(again.legal_moves()[0])
+    return {"match": again, "before": match}
+
 
 SCENES = {
     "menu": lambda: {},
@@ -15,7 +28,11 @@ SCENES = {
     "table": lambda: {"match": match_of(6)},
     "table-nine": lambda: {"match": match_of(6, options={"houses": 9, "seeds": 9})},
     "table-one": lambda: {"match": match_of(0, options={"houses": 1})},
+    "table-four": lambda: {"match": match_of(9, game="four-player")},
+    "table-three": lambda: {"match": match_of(9, game="four-player", options={"players": 3})},
     "result": lambda: {"match": match_of(-1)},
+    "result-four": lambda: {"match": match_of(-1, game="four-player", players=FOUR)},
+    "result-series": series_of_four,
     "settings": lambda: {},
     "rules": lambda: {"game": "kalah"},
     "error": lambda: {"report": "line\n" * 40, "kept": False},
@@ -24,7 +41,12 @@ SCENES = {
 
 def rig_of(scene, size, language="en", text="normal"):
     name = scene.partition("-")[0]
-    return Rig(name, SCENES[scene](), size, language=language, text=text, drawn=False)
+    params = SCENES[scene]()
+    rig = Rig(name, params, size, language=language, text=text, drawn=False)
+    if "before" in params:
+        rig.context.series.count(params["before"])
+        rig.stage.push(name, params)
+    return rig
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -58,8 +80,18 @@ def test_words_fit_their_boxes(scene, size, language, text):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "qps"])
-def test_every_page_of_how_to_play_fits(size, language):
-    rig = Rig("rules", {"game": "kalah"}, size, language=language, drawn=False)
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("kalah", {}),
+        ("four-player", {}),
+        ("four-player", {"players": 3, "variations": [2, 3]}),
+        ("four-player", {"players": 2, "variations": [4, 5, 6]}),
+    ],
+)
+def test_every_page_of_how_to_play_fits(size, language, game, options):
+    params = {"game": game, "options": options}
+    rig = Rig("rules", params, size, language=language, drawn=False)
     while True:
         for words in rig.top.words:
             assert fits(words, rig.context.brush), words.text
@@ -69,8 +101,9 @@ def test_every_page_of_how_to_play_fits(size, language):
 
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (1280, 720)])
-def test_what_is_told_at_the_table_fits(size):
-    rig = Rig("table", {"match": match_of(0)}, size, speed="off")
+@pytest.mark.parametrize("game", ["kalah", "four-player"])
+def test_what_is_told_at_the_table_fits(size, game):
+    rig = Rig("table", {"match": match_of(0, game=game)}, size, speed="off")
     for _ in range(60):
         if rig.top.name != "table":
             break

@@ -1,0 +1,113 @@
+"""The end of a match, for two, four and teams, and the score of a series."""
+
+import pytest
+
+from game.play.match import Match, Player
+from game.rules.registry import make
+from tests.scenes.stage import Rig, match_of
+
+ENDS = {
+    "alone": "0,0,0,0,0,1:20/0,0,0,0,0,0:9/0,0,0,0,0,0:30/0,0,0,0,0,0:5/0/0",
+    "shared": "0,0,0,0,0,1:29/0,0,0,0,0,0:9/0,0,0,0,0,0:30/0,0,0,0,0,0:5/0/0",
+    "drawn": "0,0,0,0,0,1:8/0,0,0,0,0,0:9/0,0,0,0,0,0:9/0,0,0,0,0,0:9/0/0",
+}
+
+
+def ended(end, players=None):
+    game = make("four-player")
+    match = Match(game, players or {}, start=game.position_from_text(ENDS[end]))
+    match.play(6)
+    return match
+
+
+def computers(*seats):
+    return {seat: Player("opponent") for seat in seats}
+
+
+@pytest.mark.parametrize(
+    ("end", "players", "headline"),
+    [
+        ("alone", {}, "Player 3 wins."),
+        ("shared", {}, "Player 1 and Player 3 win."),
+        ("drawn", {}, "A draw."),
+        ("alone", computers(0, 1, 3), "You win."),
+        ("alone", computers(1, 2, 3), "Computer (Player 3) wins."),
+        ("alone", {2: Player("person", "Kito")}, "Kito wins."),
+    ],
+)
+def test_the_headline_says_who_won(end, players, headline):
+    rig = Rig("result", {"match": ended(end, players)})
+    assert rig.said[-1].startswith(headline)
+
+
+def test_all_four_counts_are_shown_the_best_first():
+    rig = Rig("result", {"match": ended("alone")})
+    shown = [words.text for words in rig.top.words if words.text.isdigit()]
+    assert shown == ["30", "21", "9", "5"]
+
+
+def test_a_team_wins_together():
+    options = {"players": 4, "team": True, "short": True}
+    match = match_of(-1, game="bantu", options=options)
+    winners = match.outcome().winners
+    assert len(winners) == 2
+    rig = Rig("result", {"match": match})
+    assert " and " in rig.said[-1].partition(".")[0]
+    assert rig.said[-1].partition(".")[0].endswith(" win")
+
+
+def play_out(rig):
+    """Play the match at the table to its end with the first moves there are."""
+    while rig.top.name == "table":
+        rig.press(rig.moves()[0])
+
+
+def test_the_next_side_starts_again_and_the_series_is_counted():
+    rig = Rig("result", {"match": match_of(-1)}, speed="off")
+    first = rig.top.outcome.winners
+    assert "After" not in rig.said[-1]
+    rig.tap("again")
+    assert all(name.startswith("house:1") for name in rig.moves())
+    play_out(rig)
+    second = rig.top.outcome.winners
+    wins = [(first, second)[n] for n in (0, 1)]
+    south = sum(found == (0,) for found in wins)
+    north = sum(found == (1,) for found in wins)
+    assert f"After 2 games: South {south}, North {north}" in rig.said[-1]
+    note = next(words.text for words in rig.top.words if "After 2 games" in words.text)
+    assert note.endswith("Play again, and South starts.")
+
+
+def test_looking_at_the_board_again_counts_no_match_twice():
+    rig = Rig("table", {"match": match_of(-1)}, speed="off")
+    for _ in range(3):
+        rig.tap("skip")
+        rig.tap("board")
+    rig.tap("skip")
+    assert rig.top.tally.played == 1
+
+
+def test_a_match_taken_back_counts_as_it_ended_last():
+    rig = Rig("table", {"match": match_of(-1)}, speed="off")
+    rig.tap("skip")
+    rig.tap("board")
+    rig.tap("undo")
+    play_out(rig)
+    assert rig.top.tally.played == 1
+
+
+def test_another_game_begins_another_series():
+    rig = Rig("result", {"match": match_of(-1)}, speed="off")
+    rig.tap("menu")
+    rig.tap("play:kalah")
+    play_out(rig)
+    assert rig.top.tally.played == 1
+
+
+def test_the_turn_to_start_goes_round_the_table():
+    match = match_of(-1, game="four-player", options={"seeds": 1})
+    rig = Rig("result", {"match": match}, speed="off")
+    for seat in (1, 2, 3, 0):
+        rig.tap("again")
+        assert rig.moves()[0].startswith(f"pit:{seat}")
+        play_out(rig)
