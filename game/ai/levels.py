@@ -28,7 +28,7 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=30, nodes=40_000),
     ),
     "four-player": (
-        Strength(depth=1, nodes=2_000, wavers=5),
+        Strength(depth=1, nodes=2_000, wavers=6),
         Strength(depth=2, nodes=2_000, overlooks=50),
         Strength(depth=3, nodes=4_000),
         Strength(depth=5, nodes=20_000),
@@ -48,12 +48,12 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
 
 MANY: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
-        Strength(depth=1, nodes=100, wavers=10),
-        Strength(depth=1, nodes=100),
-        Strength(depth=1, nodes=100, tree=True),
-        Strength(depth=1, nodes=400, tree=True),
-        Strength(depth=1, nodes=1_500, tree=True),
-        Strength(depth=1, nodes=5_000, tree=True),
+        Strength(depth=1, nodes=500, wavers=5),
+        Strength(depth=2, nodes=500),
+        Strength(depth=3, nodes=1_500),
+        Strength(depth=20, nodes=4_000),
+        Strength(depth=20, nodes=16_000),
+        Strength(depth=40, nodes=60_000),
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=10),
