@@ -25,6 +25,7 @@ from game.rules.registry import make
 from game.scenes.context import Context, open_context
 from game.scenes.scene import Scene
 from game.view.theme import THEMES
+from tools.gallery_bao import BAO_SCENES
 
 TARGET = Path(__file__).resolve().parent.parent / "build" / "gallery"
 
@@ -123,6 +124,7 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "rules": page(1),
     "rules-capture": page(3),
     "error": error,
+    **BAO_SCENES,
 }
 
 

@@ -16,7 +16,7 @@ from game.view.bao_pages import bao_pages
 from game.view.bao_plan import bao_plan
 from game.view.bao_presses import asked, complete
 from game.view.bao_show import BaoShow
-from game.view.bao_telling import BaoPreview, bao_preview
+from game.view.bao_telling import BaoPreview, bao_preview, chapters
 from game.view.bao_words import NyumbaSeeds
 from game.view.box import Box
 from game.view.drawing import Drawing, Lying
@@ -145,8 +145,10 @@ class BaoLook(Look):
         self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event], show: Show
     ) -> str:
         """Return the lap that is shown, in a line."""
-        shown = len(events) - cast(BaoShow, show).left
-        return bao_words.running(words, names, events, shown)
+        bao = cast(BaoShow, show)
+        if bao.parts is None:
+            bao.parts = chapters(events)
+        return bao_words.running(words, names, bao.parts, len(events) - bao.left)
 
     def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:
         """Return what a move would capture, or that it captures nothing."""

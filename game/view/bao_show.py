@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.rules.protocol import Event, Place
+from game.view.bao_telling import Chapter
 from game.view.sowing import Flight, Sowing, Tempo
 
 QUICKER = 0.93
@@ -21,6 +22,8 @@ class BaoShow(Sowing):
     def __init__(
         self, contents: Mapping[Place, int], events: Sequence[Event], tempo: Tempo | None
     ) -> None:
+        self.parts: tuple[Chapter, ...] | None = None
+        """The parts of the whole move, once they have been asked for."""
         self._laps = 0
         self._captured = False
         super().__init__(contents, events, tempo)

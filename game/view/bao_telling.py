@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 from game.rules.bao_board import PIT_NAMES
@@ -36,8 +35,7 @@ class Chapter:
     end: Place
 
 
-@lru_cache(maxsize=8)
-def chapters(events: tuple[Event, ...]) -> tuple[Chapter, ...]:
+def chapters(events: Sequence[Event]) -> tuple[Chapter, ...]:
     """Return the parts of a move, in order."""
     return tuple(_chapters(events))
 
@@ -95,7 +93,7 @@ class BaoPreview(Preview):
 def bao_preview(events: Sequence[Event]) -> BaoPreview:
     """Return what the events of a move amount to."""
     seen = preview(events)
-    told = chapters(tuple(events))
+    told = chapters(events)
     begun = next((part.place for part in told if part.part in ("enter", "sow")), seen.origin)
     return BaoPreview(
         origin=begun,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
 from game.i18n.catalogue import Catalogue
@@ -90,16 +91,16 @@ def foretell(words: Catalogue, position: BaoPosition, seen: BaoPreview) -> str:
 
 
 def running(
-    words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event], shown: int
+    words: Catalogue, names: Mapping[Seat, str], parts: Sequence[Chapter], shown: int
 ) -> str:
-    """Return the line of what is going on once `shown` events of a move have been shown."""
-    begun = [part for part in chapters(tuple(events)) if part.begin <= shown]
-    return line(words, names, begun[-1]) if begun else ""
+    """Return the line of the part that goes on once `shown` events of a move have been shown."""
+    begun = bisect_right(parts, shown, key=lambda part: part.begin)
+    return line(words, names, parts[begun - 1]) if begun else ""
 
 
 def log(words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event]) -> list[str]:
     """Return a line for each part of a move."""
-    return [line(words, names, part) for part in chapters(tuple(events))]
+    return [line(words, names, part) for part in chapters(events)]
 
 
 def line(words: Catalogue, names: Mapping[Seat, str], part: Chapter) -> str:
@@ -131,7 +132,7 @@ def narrate(
     events: Sequence[Event],
 ) -> list[str]:
     """Return a whole move in a few sentences; `seeds` is what lies at each place after it."""
-    told = chapters(tuple(events))
+    told = chapters(events)
     began = told[0]
     taken = sum(part.count for part in told if part.part == "capture")
     laps = max(part.lap for part in told)

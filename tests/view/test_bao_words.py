@@ -52,18 +52,18 @@ def test_without_a_nyumba_none_is_named(words):
 
 def test_a_capture_is_told_whole_and_lap_by_lap(words):
     whole, lines = told(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
-    assert whole == ["South enters at A4: 2 captured, 2 laps, to A5."]
+    assert whole == ["South enters at A4: 2 captured, 2 laps, ends in A5."]
     assert lines == [
         "South puts a seed into A4.",
         "Lap 1: 2 seeds captured from North's A5, entering at the left kichwa.",
-        "Lap 2: relay, all 3 seeds from A2, as far as A5.",
+        "Lap 2: relay, 3 seeds from A2, as far as A5.",
         "The turn ends in the nyumba.",
     ]
 
 
 def test_takasa_is_told_apart(words):
     whole, lines = told(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
-    assert whole == ["South enters at A4: takasa, 2 laps, to B8."]
+    assert whole == ["South enters at A4: takasa, 2 laps, ends in B8."]
     assert lines[1] == "Lap 1: 3 seeds from A4, as far as A7."
 
 
@@ -120,7 +120,8 @@ def test_what_runs_is_told_by_how_much_has_been_shown(words):
     game = Bao()
     position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
     _, events = game.play(position, game.move_from_text("nA4c"))
-    lines = [bao_words.running(words, NAMES, events, shown) for shown in range(len(events) + 1)]
+    parts = chapters(events)
+    lines = [bao_words.running(words, NAMES, parts, shown) for shown in range(len(events) + 1)]
     assert list(dict.fromkeys(lines)) == bao_words.log(words, NAMES, events)
 
 
