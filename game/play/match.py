@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.rules.protocol import AnyGame, Event, IllegalMove, Outcome, Reason, Seat
-from game.rules.repetition import DRAWN_AT, REPEATING
-
-REPETITION = "repetition"
-"""The reason of a draw by repetition, a key of the catalogue."""
+from game.rules.repetition import Repetitions, draw
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +55,8 @@ class Match:
         self.start = game.start(first) if start is None else start
         self.turns: list[Turn] = []
         self.cursor = 0
+        self._history = Repetitions(game, self.start)
+        """Of all turns, also of those behind the cursor."""
 
     @property
     def position(self) -> Any:
@@ -85,22 +84,26 @@ class Match:
     def outcome(self) -> Outcome | None:
         """How it ended at the cursor: by the rules, or a ruled draw by repetition."""
         ruled = self.game.outcome(self.position)
-        if ruled is not None or not self.repeated():
-            return ruled
-        return Outcome(self.game.seats, dict.fromkeys(self.game.seats, 0), REPETITION)
+        return self._repetition() if ruled is None else ruled
 
     def repeated(self) -> bool:
         """Whether the position at the cursor has come up for the third time, where that draws."""
-        return bool(self.cursor) and self.turns[self.cursor - 1].times >= DRAWN_AT
+        return self._repetition() is not None
+
+    def _repetition(self) -> Outcome | None:
+        """Return the draw if the position at the cursor has come up often enough."""
+        return draw(self.game.seats, self.turns[self.cursor - 1].times) if self.cursor else None
 
     def play(self, move: Any) -> tuple[Event, ...]:
         """Play `move` at the cursor; later turns are dropped. Raises IllegalMove."""
         if self.repeated():
             raise IllegalMove(Reason("game-over"))
         position, events = self.game.play(self.position, move)
-        turn = Turn(self.to_move, move, events, position, self._times(position))
+        seat = self.to_move
+        for dropped in self.turns[self.cursor :]:
+            self._history.take_back(dropped.after)
         del self.turns[self.cursor :]
-        self.turns.append(turn)
+        self.turns.append(Turn(seat, move, events, position, self._history.add(position)))
         self.cursor += 1
         return events
 
@@ -122,16 +125,6 @@ class Match:
         """Forward to the next point where a person is to move, or to the last turn."""
         stop = self._stop(range(self.cursor + 1, len(self.turns)))
         self.cursor = len(self.turns) if stop is None else stop
-
-    def _times(self, position: Any) -> int:
-        """Return how often `position` has come up with the move that leads to it now.
-
-        Always 1 where the rules name no draw by repetition.
-        """
-        if self.game.name not in REPEATING:
-            return 1
-        earlier = (turn.times for turn in self.turns[: self.cursor] if turn.after == position)
-        return 1 + max(earlier, default=int(self.start == position))
 
     def _stop(self, points: Iterable[int]) -> int | None:
         """Return the first of `points` where a person is to move; see `undo`."""

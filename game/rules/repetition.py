@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Hashable
 from copy import copy
 
-from game.rules.protocol import AnyGame, Outcome
+from game.rules.protocol import AnyGame, Outcome, Seat
 
 DRAWN_AT = 3
 """The game is a draw when a position comes up, with the same player to move, so many times."""
@@ -14,6 +14,13 @@ DRAWN_AT = 3
 REPEATING = frozenset({"bao", "bantu"})
 """The games with this rule; in the others the stores only ever grow, or a count of quiet rounds
 ends the game. Rulings: bao.md, 'stalling'; bantu.md, 10."""
+
+
+def draw(seats: tuple[Seat, ...], times: int) -> Outcome | None:
+    """Return the draw among `seats` if a position has come up `times` times, None if not enough."""
+    if times < DRAWN_AT:
+        return None
+    return Outcome(seats, dict.fromkeys(seats, 0), "repetition")
 
 
 class Repetitions:
@@ -27,11 +34,25 @@ class Repetitions:
         self._now = 0
         self.add(start)
 
-    def add(self, position: Hashable) -> None:
-        """Note that `position` has come up. Positions hold who is to move."""
+    def add(self, position: Hashable) -> int:
+        """Note that `position` has come up, and return how often by now.
+
+        Positions hold who is to move. Always 1 where the game has no such rule.
+        """
+        if not self.watching:
+            return 1
+        self._seen[position] += 1
+        self._now = self._seen[position]
+        return self._now
+
+    def take_back(self, position: Hashable) -> None:
+        """Forget one time that `position` has come up: the move that led to it is undone.
+
+        `outcome` then knows of no draw until the next position is noted.
+        """
         if self.watching:
-            self._seen[position] += 1
-            self._now = self._seen[position]
+            self._seen[position] -= 1
+            self._now = 0
 
     def copy(self) -> Repetitions:
         """Return the same history, to be carried on by itself."""
@@ -41,6 +62,4 @@ class Repetitions:
 
     def outcome(self) -> Outcome | None:
         """Return the draw if the position noted last has come up often enough, else None."""
-        if self._now < DRAWN_AT:
-            return None
-        return Outcome(self._game.seats, dict.fromkeys(self._game.seats, 0), "repetition")
+        return draw(self._game.seats, self._now)

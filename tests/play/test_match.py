@@ -134,6 +134,24 @@ def test_the_draw_is_gone_when_a_move_is_taken_back():
     assert match.legal_moves() == ("wait",)
 
 
+def test_turns_that_were_replaced_do_not_count_towards_the_draw():
+    match = played(Match(Seesaw(), PEOPLE), ["wait"] * 3)
+    for _ in range(5):
+        match.undo()
+        match.undo()
+        match.play("wait")
+        match.play("wait")
+    assert match.outcome() is None
+    match.play("wait")
+    assert match.outcome() is not None
+
+
+def test_a_set_up_start_counts_as_having_come_up_once():
+    match = played(Match(Seesaw(), PEOPLE, start=1), ["wait"] * 4)
+    assert match.position == 1
+    assert match.outcome() is not None
+
+
 def test_where_the_rulings_name_no_draw_a_position_may_come_up_for_ever():
     assert played(Match(Seesaw("kalah"), PEOPLE), ["wait"] * 20).outcome() is None
 

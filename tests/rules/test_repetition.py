@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.protocol import Outcome
 from game.rules.registry import make
-from game.rules.repetition import Repetitions
+from game.rules.repetition import Repetitions, draw
 
 
 @pytest.mark.parametrize(("name", "seats"), [("bao", (0, 1)), ("bantu", (0, 2))])
@@ -57,3 +57,33 @@ def test_a_copy_goes_on_by_itself():
     assert history.outcome() is None
     history.add(game.start())
     assert history.outcome() is not None
+
+
+def test_adding_tells_how_often_the_position_has_come_up():
+    game = make("bao")
+    history = Repetitions(game, game.start(0))
+    assert [history.add(game.start(first)) for first in (0, 1, 0)] == [2, 1, 3]
+    other = Repetitions(make("kalah"), make("kalah").start())
+    assert other.add(make("kalah").start()) == 1
+
+
+def test_what_is_taken_back_no_longer_counts():
+    game = make("bao")
+    history = Repetitions(game, game.start())
+    assert [history.add(game.start()) for _ in range(2)] == [2, 3]
+    history.take_back(game.start())
+    assert history.outcome() is None
+    assert history.add(game.start()) == 3
+    assert history.outcome() is not None
+
+
+def test_taking_back_is_no_matter_in_other_games():
+    game = make("kalah")
+    history = Repetitions(game, game.start())
+    history.take_back(game.start())
+    assert history.add(game.start()) == 1
+
+
+@pytest.mark.parametrize(("times", "drawn"), [(0, False), (2, False), (3, True), (4, True)])
+def test_a_draw_takes_three_times(times, drawn):
+    assert (draw((0, 2), times) is not None) == drawn
