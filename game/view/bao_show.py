@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.protocol import Event, Place
 from game.view.bao_telling import Chapter
-from game.view.sowing import Flight, Sowing, Tempo
+from game.view.sowing import LONGEST_STEP, Flight, Sowing, Tempo
 
 QUICKER = 0.93
 """Each lap takes so much of the time of the one before."""
 LEAST = 0.4
 """But no less than this share of the time of the first."""
+HOLD = 1.6
+"""Seconds of rest at the end of a lap that was stepped over, to see it and to press again."""
 TO_KICHWA = 0.55
 """Captured seeds go to the kichwa in so much of the time in which others are carried home."""
 
@@ -26,6 +28,7 @@ class BaoShow(Sowing):
         """The parts of the whole move, once they have been asked for."""
         self._laps = 0
         self._captured = False
+        self._hold = 0.0
         super().__init__(contents, events, tempo)
 
     @property
@@ -33,8 +36,16 @@ class BaoShow(Sowing):
         """How many events have not been shown to their end."""
         return len(self._beats) - self._at
 
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if anything looks different."""
+        if self._hold > 0 and not self.done:
+            self._hold -= min(dt, LONGEST_STEP)
+            return False
+        return super().update(dt)
+
     def step(self) -> None:
-        """Show the end of the lap at once."""
+        """Show the end of the lap at once, and rest there for a moment."""
+        self._past, self._hold = 0.0, HOLD
         while not self.done:
             self._end()
             if not self.done and self._beats[self._at].kind in ("relay", "capture"):

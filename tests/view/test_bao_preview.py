@@ -76,6 +76,22 @@ def test_each_step_of_the_animation_ends_a_lap():
     assert show.contents == LOOK.contents(game, after)
 
 
+def test_a_lap_that_was_stepped_over_is_held_for_a_while():
+    game = Bao()
+    position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
+    _, events = game.play(position, game.move_from_text("nA4c"))
+    show = LOOK.animate(LOOK.contents(game, position), events, TEMPI["fast"])
+    LOOK.step(show)
+    LOOK.step(show)
+    held = dict(show.contents)
+    for _ in range(10):
+        assert not show.update(0.1)
+    assert show.contents == held
+    for _ in range(100):
+        show.update(0.1)
+    assert show.done
+
+
 def test_seeds_in_the_hand_are_seen_all_the_time():
     game = Bao()
     position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
