@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import Json
@@ -25,17 +26,22 @@ NARROW = 420.0
 HALF_GAP, INDENT = 14.0, 30.0
 """At most so much of a label's width is taken by the gap of two halves, and by a seat's sign."""
 
+Half = bool | Literal["wide"]
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several values, each with its label; `note` explains the one chosen."""
+    """One of several values, each with its label; `note` explains the one chosen.
+
+    `half`: half a row will do; "wide": in a wide column.
+    """
 
     name: str
     label: str
     value: Json
     labels: Mapping[Json, str]
     note: str = ""
-    half: bool = False
+    half: Half = False
     seat: int | None = None
 
 
@@ -74,7 +80,7 @@ class Cycle:
     value: Json
     labels: Mapping[Json, str]
     note: str = ""
-    half: bool = False
+    half: Half = False
     seat: int | None = None
 
     def beside(self, step: int) -> Json:
@@ -113,21 +119,21 @@ def size_of(field: Field, width: float, lines: Callable[[str, float, Face], int]
     `lines` tells how many lines a text takes on a width. Where another note may need two, room
     for two is kept, so that a choice does not move what is below it.
     """
+    half = width >= NARROW if field.half == "wide" else bool(field.half)
+    width = width / 2 - HALF_GAP if half else width
     rows = len(_rows(field, width)) if isinstance(field, Choice) else 1
     notes = 0
     if field.note:
         kept = 2 if isinstance(field, Choice) and width < NARROW else 1
         notes = max(kept, lines(field.note, width - 4, "text"))
     if isinstance(field, Toggle):
-        return FieldSize(notes, field.half, rows, 0)
-    room = width / 2 - HALF_GAP if field.half else width
-    return FieldSize(notes, field.half, rows, lines(field.label, room - INDENT, "bold"))
+        return FieldSize(notes, half, rows, 0)
+    return FieldSize(notes, half, rows, lines(field.label, width - INDENT, "bold"))
 
 
 def _rows(field: Choice, width: float) -> list[list[Json]]:
-    """Return the values of a choice by rows of buttons."""
+    """Return the values of a choice by rows of buttons on a width."""
     values = list(field.labels)
-    width = width / 2 if field.half else width
     beside = len(values)
     if len(values) > MOST_BESIDE or (len(values) > 3 and width / len(values) < ROOMY / 2):
         beside = max(2, min(MOST_BESIDE, int(width / ROOMY)))
@@ -154,7 +160,7 @@ def _toggle(field: Toggle, box: Box) -> Item:
 def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
     """Return the buttons of a choice, in as many rows as they need."""
     height = m.button + m.gap * HOLD
-    across = len(_rows(field, area.width * (2 if field.half else 1))[0])
+    across = len(_rows(field, area.width)[0])
     items = []
     for number, (value, label) in enumerate(field.labels.items()):
         row, column = divmod(number, across)

@@ -135,7 +135,7 @@ class ResultScene(BaseScene):
         """Return where name and count of a row stand, between the sign and the winner's flag."""
         m = self.context.measure
         inner = row.shrunk(m.gap * 1.2, 0)
-        rest = inner.right_part(m.body * 1.4)[1]
+        rest = inner.right_part(m.body * 1.4 + m.gap / 2)[1]
         count, rest = rest.right_part(m.heading * 1.9)
         return rest.right_part(rest.width - m.body * 1.7)[0], count
 

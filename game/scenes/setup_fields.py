@@ -41,7 +41,8 @@ def _option(words: Catalogue, choices: Choices, option: Option) -> list[Field]:
     base = f"setup.{choices.game}.{option.name}"
     if option.name == "players":
         labels: dict[Json, str] = {n: str(n) for n in range(option.low, option.high + 1)}
-        return [Choice("players", text("setup.players"), len(choices.seats), labels)]
+        label = text("setup.players")
+        return [Choice("players", label, len(choices.seats), labels, half="wide")]
     if option.kind == "integer":
         return [Stepper(option.name, text(base), value, option.low, option.high)]
     if option.kind == "flag":
@@ -67,7 +68,7 @@ def _seat(words: Catalogue, choices: Choices, seat: Seat) -> list[Field]:
     labels: dict[Json, str] = {kind: text(f"setup.player.{kind}") for kind in kinds}
     name = text(f"table.{choices.game}.seat-{seat}")
     kind = player.kind if seat in choices.seats else EMPTY
-    found: list[Field] = [Choice(f"player-{seat}", name, kind, labels, seat=seat)]
+    found: list[Field] = [Choice(f"player-{seat}", name, kind, labels, half="wide", seat=seat)]
     if kind == "opponent":
         levels = level_names(choices.game).items()
         named: dict[Json, str] = {level: text(key) for level, key in levels}
@@ -75,7 +76,8 @@ def _seat(words: Catalogue, choices: Choices, seat: Seat) -> list[Field]:
         found.append(Choice(f"level-{seat}", label, player.level, named))
     elif kind == "person":
         label = text("setup.name-of", seat=name)
-        found.append(Cycle(f"name-{seat}", label, player.name, _names(words, choices, seat)))
+        names = _names(words, choices, seat)
+        found.append(Cycle(f"name-{seat}", label, player.name, names, half="wide"))
     return found
 
 

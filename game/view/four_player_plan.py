@@ -151,7 +151,7 @@ def _needed(form: Form, cell: float, unit: float) -> tuple[float, float]:
 def _rim(form: Form, area: Box, cell: float) -> float:
     """Return the width of the edge: less where the cells could not be touched otherwise."""
     spare = min(area.width - form.columns * TOUCH, area.height - form.rows * TOUCH)
-    return max(0.5, min(RIM * cell, max(1.5, spare / 2)))
+    return RIM * cell if spare < 0 else min(RIM * cell, max(1.5, spare / 2))
 
 
 def _largest(form: Form, area: Box, unit: float) -> float:
