@@ -95,12 +95,13 @@ class RulesScene(BaseScene):
         marks: dict[Place, Marks] = {}
         if page.move is not None:
             _, events = figure.play(position, figure.move_from_text(page.move))
-            marks = preview_marks(look.preview(events))
+            seen = look.preview(events)
+            marks = preview_marks(seen)
+            if page.closeup and seen.origin is not None:
+                marks[seen.origin] = frozenset({"chosen"})
         area: Box = self._figure.shrunk(4)
-        unit, near = (
-            0.7 * self.context.measure.unit,
-            page.near or (tuple(marks) if page.closeup else ()),
-        )
+        near = page.near or (tuple(marks) if page.closeup else ())
+        unit = 0.7 * self.context.measure.unit
         plan = look.plan(figure, area, figure.seats[0], unit, near)
         context = self.context
         board = look.drawing(figure, plan, context.art, context.type, context.viewport.scale)

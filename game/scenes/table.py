@@ -72,7 +72,7 @@ class TableScene(BaseScene):
         self._dirty |= self.view.seen(self._pointed())
         if self._state != self.turns.state:
             self._state = self.turns.state
-            if self.view.closeup != tuple(self.turns.closeup()):
+            if self.view.outdated():
                 self.relayout()
                 return
             self.replace_items(self.view.items())

@@ -332,7 +332,7 @@ class TableTurns:
 
     def turn(self) -> str:
         """Return the sentence that says whose turn it is now."""
-        return f"{self._say('table.turn')}."
+        return f"{self._say('table.to-move')}."
 
     def _tell(self, line: str, urgent: bool = False) -> None:
         """Show and announce a line."""

@@ -17,6 +17,7 @@ from game.view.icons import icon
 from game.view.look import Choices
 from game.view.marks import Mark
 from game.view.pixels import hull, px
+from game.view.plan import Plan
 from game.view.screens import table_screen
 from game.view.steps import Steps
 from game.view.table_picture import Look, TablePicture, preview_marks
@@ -45,14 +46,24 @@ class TableView:
         self.turns = turns
         m = context.measure
         self.screen = table_screen(m, len(TOOLS))
+        self.below = below
         game, look = turns.match.game, turns.look
-        self.closeup = tuple(turns.closeup())
-        plan = look.plan(game, self.screen.board, below, m.unit, self.closeup)
-        board = look.drawing(game, plan, context.art, context.type, context.viewport.scale)
+        board = look.drawing(game, self._plan(), context.art, context.type, context.viewport.scale)
         self._buttons: dict[str, Item] = {}
         self.picture = TablePicture(board)
         self.told = ("", "")
         self.seen(Pointed())
+
+    def _plan(self) -> Plan:
+        """Return where everything lies with what is chosen now."""
+        turns, area = self.turns, self.screen.board
+        game, unit = turns.match.game, self.context.measure.unit
+        return turns.look.plan(game, area, self.below, unit, tuple(turns.closeup()))
+
+    def outdated(self) -> bool:
+        """Whether another part of the board is to be shown now."""
+        plan = self.picture.board.plan
+        return plan.crowded and plan != self._plan()
 
     # Items
 
@@ -71,9 +82,8 @@ class TableView:
         plan, turns = self.picture.board.plan, self.turns
         if not plan.crowded:
             return list(plan.spots)
-        legal = turns.choices()
-        wanted = legal if self.closeup else {*legal, *(p for p, lying in contents.items() if lying)}
-        return [place for place in plan.spots if place in wanted or place in turns.presses.chosen]
+        wanted = {*turns.choices(), *(place for place, lying in contents.items() if lying)}
+        return [place for place in plan.spots if place in wanted]
 
     def _place_item(self, place: Place, lying: Lying) -> Item:
         """Return a place of the board as an item; what lies there is as the position has it."""

@@ -37,7 +37,7 @@ def pages(options: Mapping[str, Json]) -> Sequence[Page]:
         _page("aim", _START, near=()),
         _page("start", _START, "4:0.1", near=()),
         _page("move", "red:s,s,9.1,s/blue:s,s,s,s/red", "3:11.2"),
-        _page("row", "red:s,s,10.2,10.1/blue:s,s,10.3,s/red", "3:18.2"),
+        _page("row", "red:s,10.2,s,s/blue:10.3,s,s,s/red", "2:13.2"),
         _page("way", "red:s,13.1,s,s/blue:14.1,s,s,s/red", "2:14.2"),
         _page("capture", "red:s,s,9.1,s/blue:s,11.2,s,s/red", "3:11.2"),
         _page("safe", "red:s,6.1,s,s/blue:s,s,8.1,s/red", near=_SAFE),

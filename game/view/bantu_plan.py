@@ -29,6 +29,8 @@ LARGEST = 470.0
 """The outermost lane's radius is no larger, in CSS pixels, on an ordinary window."""
 CLOSE = 26.0
 """Places this near to each other, in CSS pixels, are enlarged when they are in play."""
+SMALL = 240.0
+"""On a disc with a lesser radius, a phone's, all are enlarged that fingers might confuse."""
 ENLARGED = 58.0
 """In a close-up the nearest places are at most so far apart."""
 LEAST_APART = 50.0
@@ -162,7 +164,7 @@ def bantu_plan(game: Bantu, area: Box, unit: float, closeup: Collection[Place] =
 
 def _crowd(near: Sequence[Point], radius: float) -> bool:
     """Tell whether places in play are too near to each other for fingers."""
-    return _least(near) * radius < CLOSE
+    return _least(near) * radius < (TOUCH if radius < SMALL else CLOSE)
 
 
 def _least(near: Sequence[Point]) -> float:
