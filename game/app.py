@@ -144,6 +144,7 @@ class App:
     def _update(self, step: float) -> bool:
         """Let `step` seconds pass; tell whether something looks different."""
         self.notice.update(step)
+        self.context.sound.wake()
         changed = self.stage.top.update(step)
         self.stage.go(self.stage.top.next_scene())
         for key in self.saves.take_notices():

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.bantu import Bantu
-from game.rules.bao import Bao
-from game.rules.four_player import FourPlayer
-from game.rules.kalah import Kalah
+from game.rules.on_demand import OnDemand
 from game.rules.protocol import AnyGame, Json, OptionError, Reason
 
-GAMES: Mapping[str, type[AnyGame]] = {game.name: game for game in (Kalah, FourPlayer, Bao, Bantu)}
-"""Name to class, in the order of the menu."""
+GAMES: Mapping[str, type[AnyGame]] = OnDemand(
+    {
+        "kalah": "game.rules.kalah:Kalah",
+        "four-player": "game.rules.four_player:FourPlayer",
+        "bao": "game.rules.bao:Bao",
+        "bantu": "game.rules.bantu:Bantu",
+    }
+)
+"""Name to class, in the order of the menu. A game is imported when it is first asked for."""
 
 
 def make(name: str, options: Mapping[str, Json] | None = None) -> AnyGame:

@@ -20,6 +20,9 @@ from game.view.widgets import FOCUS_REACH, Item, State, Words, draw_item, draw_w
 
 _FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
 
+_HEARD = ("control", "choice")
+"""Kinds of item that tap when they are pressed; moves have sounds of their own."""
+
 
 class BaseScene:
     """A scene of buttons and text. Subclasses fill `layout` and `pressed`."""
@@ -282,4 +285,7 @@ class BaseScene:
         item = self.items.get(name)
         if item is None or not item.enabled:
             return None
-        return self.pressed(item)
+        going = self.pressed(item)
+        if item.kind in _HEARD:
+            self.context.sound.play("tap")
+        return going

@@ -11,7 +11,6 @@ from typing import Any
 from game.host.interface import Storage, StorageError
 from game.play.levels import level_names
 from game.play.match import Match, Player
-from game.rules.four_player import FourPlayer
 from game.rules.options import complete
 from game.rules.protocol import Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make
@@ -22,7 +21,7 @@ KEY = "setup"
 LOT, DIE = "lot", "die"
 """Who starts is drawn by lot, or rolled for."""
 
-ROLLED = (FourPlayer.name,)
+ROLLED = ("four-player",)
 """Games in which a die may say who starts."""
 
 PLAYERS = ("person", "opponent")

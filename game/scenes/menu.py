@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -10,20 +11,23 @@ import pygame
 
 from game.rules.registry import make
 from game.scenes import choices
+from game.scenes.ahead import import_all, import_game
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.scene import Transition
-from game.scenes.setup import begin
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.looks import LOOKS
 from game.view.pixels import px
 from game.view.screens import Card, MenuScreen, menu_screen
-from game.view.steps import Steps
+from game.view.steps import Steps, go_on
 from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item
 
 _LABELLED = 120.0
 """A button at least so wide (CSS pixels) has words on it, a narrower one its picture only."""
+
+_KEPT = 8
+"""So many pictures of cards are kept at most: those of two sizes of the window."""
 
 
 class MenuScene(BaseScene):
@@ -36,6 +40,8 @@ class MenuScene(BaseScene):
         del params
         self.kept = context.matches.unfinished()
         self.cards: dict[str, Card] = {}
+        self._boards: Steps | None = None
+        self._ahead = import_all()
 
     def enter(self) -> None:
         """See whether a match is waiting, and say where we are."""
@@ -96,17 +102,56 @@ class MenuScene(BaseScene):
         return items
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
-        """Draw the cards with their boards."""
+        """Draw the cards; their boards too, if that need not be waited for."""
+        self._boards = None
         scale, theme = self.context.viewport.scale, self.context.theme
         line = self.context.brush.line
-        for game, card in self.cards.items():
+        for card in self.cards.values():
             rect = px(card.play, scale)
             radius = 16 * line
             ground.blit(rounded(rect.size, radius, theme.panel_edge), rect)
             inner = rect.inflate(-2 * round(line), -2 * round(line))
             ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
             yield
-            yield from self._picture(ground, game, card.picture)
+        boards = self._all_boards(ground)
+        known = all(self._kept_as(game) in self.context.art.kept for game in self.cards)
+        if known or self.context.patience == math.inf:
+            yield from boards
+        else:
+            self._boards = boards
+
+    def update(self, dt: float) -> bool:
+        """Draw the boards once the page is there, then prepare for what may be pressed."""
+        if not self.unfinished and not self._stale:
+            if self._boards is None:
+                go_on(self._ahead, 0)
+            elif go_on(self._boards, self.context.patience):
+                self._boards = None
+        return super().update(dt)
+
+    def busy(self) -> bool:
+        """Whether the picture is still coming."""
+        return self._boards is not None or super().busy()
+
+    def _kept_as(self, game: str) -> tuple[object, ...]:
+        """Return under which key the picture of a card is kept for the next time."""
+        return (game, *px(self.cards[game].play, self.context.viewport.scale))
+
+    def _all_boards(self, ground: pygame.Surface) -> Steps:
+        """Draw the board of each game on its card."""
+        kept = self.context.art.kept
+        for game, card in self.cards.items():
+            rect, key = px(card.play, self.context.viewport.scale), self._kept_as(game)
+            if key not in kept:
+                picture = ground.copy()
+                yield from import_game(game)
+                yield from self._picture(picture, game, card.picture)
+                if len(kept) >= _KEPT:
+                    kept.clear()
+                kept[key] = picture.subsurface(rect).copy()
+            ground.blit(kept[key], rect)
+            self._dirty.add(f"play:{game}")
+            yield
 
     def _picture(self, ground: pygame.Surface, game: str, area: Box) -> Steps:
         """Draw the start position of a game."""
@@ -138,6 +183,9 @@ class MenuScene(BaseScene):
         if part == "continue":
             return Transition("push", "table", {"match": self.kept}) if self.kept else None
         if part == "play":
+            # The set-up has a scene of its own, which the menu does without.
+            from game.scenes.setup import begin  # noqa: PLC0415
+
             return begin(choices.load(self.context.host.storage, game), "push")
         return Transition("push", part, {"game": game} if game else {})
 

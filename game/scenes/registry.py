@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.rules.on_demand import OnDemand
 from game.scenes.context import Context
-from game.scenes.error import ErrorScene
-from game.scenes.menu import MenuScene
-from game.scenes.result import ResultScene
-from game.scenes.roll import RollScene
-from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
 
-SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = {
-    "menu": MenuScene,
-    "setup": SetupScene,
-    "roll": RollScene,
-    "table": TableScene,
-    "result": ResultScene,
-    "settings": SettingsScene,
-    "rules": RulesScene,
-    "error": ErrorScene,
-}
+SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
+    {
+        "menu": "game.scenes.menu:MenuScene",
+        "setup": "game.scenes.setup:SetupScene",
+        "roll": "game.scenes.roll:RollScene",
+        "table": "game.scenes.table:TableScene",
+        "result": "game.scenes.result:ResultScene",
+        "settings": "game.scenes.settings:SettingsScene",
+        "rules": "game.scenes.rules:RulesScene",
+        "error": "game.scenes.error:ErrorScene",
+    }
+)
+"""A scene is imported when somebody first goes there, or ahead of that (`game.scenes.ahead`)."""
 
 
 def make_scene(name: str, context: Context, params: Mapping[str, Any]) -> Scene:

