@@ -8,127 +8,22 @@ their reason in docs/mutants.md, and are not held against the tests.
 from __future__ import annotations
 
 import argparse
-import importlib.abc
-import importlib.machinery
-import importlib.util
 import os
 import re
 import resource
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from random import Random
-from types import CodeType
 
-from tools.mutations import Mutant, mutant, sites
+from tools.mutant_runs import ROOT, RULES, start, survivors, tests_of, wait
+from tools.mutations import mutant, sites
 
-ROOT = Path(__file__).resolve().parent.parent
-RULES = ROOT / "game" / "rules"
 JUSTIFIED = ROOT / "docs" / "mutants.md"
 
 AIM = 0.95
 """The share of mutants that the tests of a module have to notice."""
 
-MEMORY = 3 * 2**30
-"""The most bytes a test run may take."""
-
-SLOW = "not endgames and not small_games and not count_as_listed and not random_games"
-"""Tests that take too long to be run thousands of times, left out by name."""
-
-TESTS = {
-    "kalah": ("tests/rules/test_kalah*.py",),
-    "four": ("tests/rules/test_four_player*.py",),
-    "bao": ("tests/rules/test_bao*.py",),
-    "bantu": ("tests/rules/test_bantu*.py",),
-}
-"""The tests that are run, by the first word of the module's name; others have their own."""
-
 LEFT_OUT = {"__init__", "protocol", "bantu_shipped"}
 """Modules with nothing to go wrong in them: types, and the shipped board."""
-
-
-def tests_of(module: str) -> list[str]:
-    """Return the test files for a module, the quickest kinds first."""
-    patterns = TESTS.get(module.partition("_")[0], (f"tests/rules/test_{module}.py",))
-    files = [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
-    return [str(path) for path in sorted(files, key=lambda path: "propert" in path.name)]
-
-
-class _Loader(importlib.machinery.SourceFileLoader):
-    """Loads a module from a tree in place of its file."""
-
-    def __init__(self, mutant: Mutant, name: str, path: str) -> None:
-        super().__init__(name, path)
-        self.mutant = mutant
-
-    def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002 - the loader is for one module
-        return compile(self.mutant.tree, self.path, "exec")
-
-
-class _Finder(importlib.abc.MetaPathFinder):
-    """Finds the mutant when its module is asked for."""
-
-    def __init__(self, mutant: Mutant) -> None:
-        self.mutant = mutant
-
-    def find_spec(
-        self, fullname: str, _path: object, _target: object = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if fullname != f"game.rules.{self.mutant.module}":
-            return None
-        path = str(RULES / f"{self.mutant.module}.py")
-        loader = _Loader(self.mutant, fullname, path)
-        return importlib.util.spec_from_file_location(fullname, path, loader=loader)
-
-
-def start(mutant: Mutant | None, tests: Sequence[str], seconds: int) -> int:
-    """Run the tests against a mutant (or none) in a new process and return its id.
-
-    It is ended after so many seconds of the processor: a mistake may make something endless.
-
-    Pytest is loaded here, once; the rules are loaded in the new process only.
-    """
-    import hypothesis  # noqa: F401, PLC0415
-    import pytest  # noqa: PLC0415
-
-    sys.stdout.flush()
-    process = os.fork()
-    if process:
-        return process
-    status = 1
-    try:
-        with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
-            os.dup2(nowhere.fileno(), 1)
-            os.dup2(nowhere.fileno(), 2)
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-            if mutant is not None:
-                sys.meta_path.insert(0, _Finder(mutant))
-            options = ["-x", "-q", "-p", "no:cacheprovider", "-k", SLOW]
-            status = int(pytest.main([*options, *tests]))
-    finally:
-        os._exit(status)
-
-
-def wait(process: int) -> bool:
-    """Wait for a test run; return whether it passed. One that was ended has not."""
-    _, status = os.waitpid(process, 0)
-    return os.waitstatus_to_exitcode(status) == 0
-
-
-def survivors(tried: Iterable[Mutant], tests: Sequence[str], seconds: int) -> Iterator[Mutant]:
-    """Yield the mutants that no test notices; two are tried at a time."""
-    running: list[tuple[Mutant, int]] = []
-    for each in tried:
-        running.append((each, start(each, tests, seconds)))
-        if len(running) > 1:
-            yield from _passed(*running.pop(0))
-    for left in running:
-        yield from _passed(*left)
-
-
-def _passed(tried: Mutant, process: int) -> list[Mutant]:
-    return [tried] if wait(process) else []
 
 
 def justified() -> set[tuple[str, str]]:
@@ -139,21 +34,35 @@ def justified() -> set[tuple[str, str]]:
     return set(rows)
 
 
+_allowed: dict[tuple[str, ...], int] = {}
+
+
+def seconds_for(module: str) -> int:
+    """Return how many seconds a test run of a module may take: twice those without a mistake.
+
+    They are measured once for all modules with the same tests; 0 when the tests fail.
+    """
+    tests = tuple(tests_of(module))
+    if tests not in _allowed:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        passed = wait(start(module, None, 600))
+        taken = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+        _allowed[tests] = 3 + int(2 * taken) if passed else 0
+    return _allowed[tests]
+
+
 def try_module(module: str, sample: int, seed: int) -> bool:
     """Try the mutants of a module, print what survived, and return whether enough were noticed."""
-    tests = tests_of(module)
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    if not wait(start(None, tests, 600)):
+    seconds = seconds_for(module)
+    if not seconds:
         print(f"{module}: its tests fail without any mistake, so nothing can be said")
         return False
-    taken = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-    seconds = 3 + int(2 * taken)
     source = (RULES / f"{module}.py").read_text(encoding="utf-8")
     found = sites(source)
     if sample and sample < len(found):
         found = sorted(Random(seed).sample(found, sample))
     known, alive, excused = justified(), 0, 0
-    for alive_one in survivors((mutant(module, source, site) for site in found), tests, seconds):
+    for alive_one in survivors([mutant(module, source, site) for site in found], seconds):
         alive += 1
         excuse = (module, alive_one.name) in known
         excused += excuse

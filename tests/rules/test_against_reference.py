@@ -13,7 +13,7 @@ from game.rules.registry import make
 from tests.rules.reference import bantu, bao, four_player, kalah
 
 PLIES = 400
-"""Random plies for each set of options; `--deep` plays twenty times as many."""
+"""Random plies for each set of options; `--deep` plays twenty times as many, `--plies N` just N."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +142,20 @@ SETTINGS = [
 ]
 
 
+def plies_of(config):
+    """How many plies to compare for each set of options."""
+    plies = config.getoption("--plies", default=0)
+    return plies or PLIES * (20 if config.getoption("--deep", default=False) else 1)
+
+
+def seeded(config):
+    """Return a random source, and print how to get the same one again."""
+    seed = config.getoption("--rng-seed", default=None)
+    seed = random.SystemRandom().randrange(2**32) if seed is None else seed
+    print(f"--rng-seed {seed}")
+    return random.Random(seed)
+
+
 def canonical(moves):
     return sorted(json.dumps(move, sort_keys=True) for move in moves)
 
@@ -187,11 +201,9 @@ def agree_at(game, reference, position):
     ("name", "options"), SETTINGS, ids=[f"{n}-{json.dumps(o)}" for n, o in SETTINGS]
 )
 def test_core_and_reference_agree_along_random_games(name, options, request):
-    seed = random.SystemRandom().randrange(2**32)
-    print(f"seed {seed}")
-    rng = random.Random(seed)
+    rng = seeded(request.config)
     game, reference = make(name, options), REFERENCES[name]
-    plies = PLIES * (20 if request.config.getoption("--deep", default=False) else 1)
+    plies = plies_of(request.config)
     # games with many moves a turn are compared at fewer positions
     checked, position = 0, game.start()
     while checked < plies:
@@ -204,12 +216,10 @@ def test_core_and_reference_agree_along_random_games(name, options, request):
     ("name", "options"), SETTINGS, ids=[f"{n}-{json.dumps(o)}" for n, o in SETTINGS]
 )
 def test_core_and_reference_agree_on_positions_set_up_by_hand(name, options, request):
-    seed = random.SystemRandom().randrange(2**32)
-    print(f"seed {seed}")
-    rng = random.Random(seed)
+    rng = seeded(request.config)
     game, reference = make(name, options), REFERENCES[name]
     start = game.position_to_json(game.start())
-    plies = PLIES * (20 if request.config.getoption("--deep", default=False) else 1)
+    plies = plies_of(request.config)
     checked = 0
     while checked < plies:
         by_hand = reference.by_hand(rng, game.options, start)

@@ -1,11 +1,13 @@
 """Mutants are the module with one mistake, and every mistake can be told apart."""
 
 import ast
+import importlib.util
+import sys
 from pathlib import Path
 
 import pytest
 
-from tools import mutants
+from tools import mutant_runs, mutants
 from tools.mutations import mutant, sites
 
 SOURCE = '''
@@ -78,3 +80,75 @@ def test_a_justified_mutant_still_exists():
         source = (mutants.RULES / f"{module}.py").read_text(encoding="utf-8")
         names = {mutant(module, source, site).name for site in sites(source)}
         assert {name for each, name in known if each == module} <= names
+
+
+@pytest.fixture
+def a_module(tmp_path, monkeypatch):
+    """A loaded module of "rules", as the runs of the tests know it."""
+
+    def load(source):
+        path = tmp_path / "sums.py"
+        path.write_text(source, encoding="utf-8")
+        spec = importlib.util.spec_from_file_location("game.rules.sums", path)
+        module = importlib.util.module_from_spec(spec)
+        monkeypatch.setitem(sys.modules, "game.rules.sums", module)
+        spec.loader.exec_module(module)
+        return module
+
+    return load
+
+
+SUMS = """
+from functools import lru_cache
+LEAST = 1
+def plain(n):
+    return n + 1
+@lru_cache
+def kept(n):
+    return n + 2
+class Sums:
+    def method(self, n):
+        return n + 3
+    @property
+    def four(self):
+        return 2 + 2
+"""
+
+
+def mistaken(old):
+    """Return the mutant of `SUMS` in which the plus of `old` is a minus."""
+    mutants_of_it = [mutant("sums", SUMS, site) for site in sites(SUMS)]
+    name = f"{old} -> {old.replace('+', '-')}"
+    return next(each for each in mutants_of_it if each.name.endswith(f": {name}"))
+
+
+def test_a_mistake_in_a_function_can_be_put_into_a_loaded_module(a_module):
+    module = a_module(SUMS)
+    assert (module.plain(5), module.kept(5), module.Sums().method(5), module.Sums().four) == (
+        6,
+        7,
+        8,
+        4,
+    )
+    for old in ("n + 1", "n + 2", "n + 3", "2 + 2"):
+        assert mutant_runs.install(mistaken(old))
+        found = module.plain(5), module.kept(5), module.Sums().method(5), module.Sums().four
+        assert (
+            found
+            == {
+                "n + 1": (4, 7, 8, 4),
+                "n + 2": (6, 3, 8, 4),
+                "n + 3": (6, 7, 2, 4),
+                "2 + 2": (6, 7, 8, 0),
+            }[old]
+        )
+
+
+def test_a_mistake_outside_of_functions_needs_the_module_loaded_anew(a_module):
+    a_module(SUMS)
+    outside = next(
+        each
+        for each in (mutant("sums", SUMS, site) for site in sites(SUMS))
+        if each.name.startswith("module: 1 -> 2")
+    )
+    assert not mutant_runs.install(outside)
