@@ -25,7 +25,9 @@ from game.rules.registry import make
 from game.scenes.context import Context, open_context
 from game.scenes.scene import Scene
 from game.view.theme import THEMES
+from tools.gallery_bantu import SCENES as BANTU_SCENES
 from tools.gallery_bao import BAO_SCENES
+from tools.gallery_four_player import FOUR_PLAYER_SCENES
 
 TARGET = Path(__file__).resolve().parent.parent / "build" / "gallery"
 
@@ -124,7 +126,9 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "rules": page(1),
     "rules-capture": page(3),
     "error": error,
+    **FOUR_PLAYER_SCENES,
     **BAO_SCENES,
+    **BANTU_SCENES,
 }
 
 

@@ -54,7 +54,7 @@ class Scene(Protocol):
     """One screen of the game. Nothing in it waits: each call returns within a few ms."""
 
     name: str
-    """"menu", "setup", "table", "result", "settings", "rules" or "error"."""
+    """"menu", "setup", "roll", "table", "result", "settings", "rules" or "error"."""
 
     @property
     def focus(self) -> str | None:

@@ -35,8 +35,8 @@ class Form:
     """A way to lay the ring.
 
     `counts`: whether counts stand inside the ring, below each pit, or to the right of it.
-    `reach`: the most cells a reservoir is long. `liking`: where no form is large enough to be
-    touched, its cells count so many times their size.
+    `reach`: the most cells a reservoir is long. `liking`: its cells count so many times their
+    size when it is compared with other forms.
     """
 
     columns: int
@@ -178,10 +178,12 @@ def _can_be_touched(form: Form, area: Box, cell: float) -> bool:
 
 
 def _best(area: Box, unit: float) -> tuple[Form, float]:
-    """Return the first form that can be touched, and its cell; of too small ones the best."""
+    """Return the square and its cell if it can be touched, else the best form that can."""
     found = [(form, _largest(form, area, unit)) for form in (SQUARE, PINWHEEL, FOLDED)]
     large = [(form, cell) for form, cell in found if _can_be_touched(form, area, cell)]
-    return large[0] if large else max(found, key=lambda pair: pair[0].liking * pair[1])
+    if large and large[0][0] is SQUARE:
+        return large[0]
+    return max(large or found, key=lambda pair: pair[0].liking * pair[1])
 
 
 class _Grid:
@@ -227,7 +229,8 @@ class _Grid:
         else:
             badge, room = touch.right_part(self.strip)
         pit = room.centred(self.cell * PIT, self.cell * PIT)
-        return Spot(pit, touch, _nearer(badge, pit, 0.05 * self.cell))
+        badge = _nearer(badge, pit, 0.05 * self.cell)
+        return Spot(pit, touch, badge.centred(badge.width, self.strip))
 
     def _middle(self) -> Box:
         """Return the room inside the ring."""
