@@ -26,6 +26,15 @@ OTHER = 1
 OVER = 2
 
 
+def pack(houses: int, position: KalahPosition) -> int:
+    """Return the houses of `position` as one number. Raises OverflowError if too full."""
+    south, north = position.board[:houses], position.board[houses + 1 : -1]
+    own, other = (south, north) if position.to_move == 0 else (north, south)
+    if sum(own) + sum(other) > MOST_SEEDS:
+        raise OverflowError("more seeds than the packed form holds")
+    return int.from_bytes(bytes((*own, 0, *other)), "little")
+
+
 class Child(NamedTuple):
     """A move: house 1..n, what it gains, who moves next (SAME, OTHER, OVER), and the position."""
 
@@ -61,12 +70,7 @@ class PackedKalah:
 
     def pack(self, position: KalahPosition) -> int:
         """Return the houses of `position` as one number. Raises OverflowError if too full."""
-        n = self.houses
-        south, north = position.board[:n], position.board[n + 1 : -1]
-        own, other = (south, north) if position.to_move == 0 else (north, south)
-        if sum(own) + sum(other) > MOST_SEEDS:
-            raise OverflowError("more seeds than the packed form holds")
-        return int.from_bytes(bytes((*own, 0, *other)), "little")
+        return pack(self.houses, position)
 
     def seeds(self, board: int) -> int:
         """Return how many seeds lie in all houses."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.ai.deepening import deepened
+from game.ai.kalah_opening import look_up
 from game.ai.kalah_searcher import KalahSearcher
 from game.ai.look_ahead import LookAhead
-from game.ai.thought import Searcher, Strength, Thinking
-from game.ai.tree_search import tree_thought
+from game.ai.thought import Searcher, Strength, Thinking, Thought
 from game.rules.protocol import AnyGame
 
 MakeSearcher = Callable[[Any, Any, int], Searcher]
@@ -17,6 +17,13 @@ MakeSearcher = Callable[[Any, Any, int], Searcher]
 
 SEARCHERS: Mapping[str, MakeSearcher] = {"kalah": KalahSearcher}
 """Games with a search of their own; one that cannot hold a position raises OverflowError."""
+
+
+Book = Callable[[Any, Any], Thought | None]
+"""Takes game and position; None if the position is not in it."""
+
+BOOKS: Mapping[str, Book] = {"kalah": look_up}
+"""Games with an opening book, for those who look as far ahead as it does."""
 
 
 def searcher_for(game: AnyGame, position: Any, most_nodes: int) -> Searcher:
@@ -27,11 +34,22 @@ def searcher_for(game: AnyGame, position: Any, most_nodes: int) -> Searcher:
         return LookAhead(game, position, most_nodes)
 
 
+def _no_book(_game: AnyGame, _position: Any) -> Thought | None:
+    return None
+
+
+def _at_once(thought: Thought) -> Thinking:
+    yield from ()
+    return thought
+
+
 def think(game: AnyGame, position: Any, strength: Strength, seed: int) -> Thinking:
     """Choose a move at `position`, which must have one.
 
     The same arguments give the same move; among moves that seem equal the seed decides.
     """
-    if strength.tree:
-        return tree_thought(game, position, strength, seed)
+    book: Book = BOOKS.get(game.name, _no_book)
+    known = book(game, position)
+    if known is not None and known.depth <= strength.depth:
+        return _at_once(known)
     return deepened(searcher_for(game, position, strength.nodes), strength, seed)

@@ -19,14 +19,12 @@ class Strength:
 
     `overlooks`: how many moves in a hundred it judges at a glance, not seeing what comes after.
     `wavers`: by up to how many points its judgement of a move is too high, by chance.
-    `tree`: it grows a tree of `nodes` positions instead (for more than two players).
     """
 
     depth: int
     nodes: int
     overlooks: int = 0
     wavers: int = 0
-    tree: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ def worked_out(advice):
 
 
 def test_a_hint_is_a_legal_move_with_reasons():
-    match = Match(make("kalah"), {0: Player()})
+    match = Match(make("kalah", {"seeds": 3}), {0: Player()})
     told, steps = worked_out(hint_for(match))
     assert told.move in match.legal_moves()
     assert told.claims

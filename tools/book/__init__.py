@@ -1,0 +1,1 @@
+"""Makes the opening book of Kalah."""
