@@ -71,7 +71,8 @@ def cost(item: Any) -> int:
 class _QuickFirst:
     """Has pytest run examples first, then the reference, then what tries many inputs."""
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, only_quick: bool) -> None:
+        self.only_quick = only_quick
         self.game, _ = TESTS.get(module.partition("_")[0], ("", ()))
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
@@ -82,7 +83,9 @@ class _QuickFirst:
         signal.setitimer(signal.ITIMER_PROF, EXAMPLE_SECONDS if cost(item) < QUICK else 0)
 
     def _concerns(self, item: Any) -> bool:
-        """Tell whether a test is about the game: the reference has settings of all of them."""
+        """Tell whether to run a test: the reference has settings of all games."""
+        if self.only_quick and cost(item) >= QUICK:
+            return False
         of_reference = item.nodeid.startswith(REFERENCE) and hasattr(item, "callspec")
         return not of_reference or item.callspec.params["name"] == self.game
 
@@ -170,8 +173,7 @@ class _TryEach:
         self.noticed: list[int] = []
         self.is_trial = False
 
-    def pytest_runtestloop(self, session: Any) -> bool | None:
-        session.items[:] = [item for item in session.items if cost(item) < QUICK]
+    def pytest_runtestloop(self) -> bool | None:
         gc.freeze()
         running: list[tuple[int, int]] = []
         for number, mutant in enumerate(self.tried):
@@ -211,14 +213,14 @@ def noticed_quickly(tried: Sequence[Mutant], seconds: int) -> set[int]:
     try:
         os.close(reading)
         trials = _TryEach(tried, seconds)
-        status = _run_tests(module, [trials])
+        status = _run_tests(module, [trials], quick=True)
         if not trials.is_trial:
             os.write(writing, " ".join(map(str, trials.noticed)).encode())
     finally:
         os._exit(status)
 
 
-def start(module: str, mutant: Mutant | None, seconds: int) -> int:
+def start(module: str, mutant: Mutant | None, seconds: int, *, quick: bool = False) -> int:
     """Run the tests of a module against a mutant (or none) in a new process and return its id.
 
     It is ended after so many seconds of the processor: a mistake may make something endless.
@@ -233,7 +235,7 @@ def start(module: str, mutant: Mutant | None, seconds: int) -> int:
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         if mutant is not None:
             sys.meta_path.insert(0, _Finder(mutant))
-        status = _run_tests(module, [])
+        status = _run_tests(module, [], quick=quick)
     finally:
         os._exit(status)
 
@@ -253,13 +255,13 @@ def _forked() -> int:
     return process
 
 
-def _run_tests(module: str, plugins: list[object]) -> int:
+def _run_tests(module: str, plugins: list[object], *, quick: bool) -> int:
     """Run the tests of a module up to the first that fails; return pytest's status."""
     import pytest  # noqa: PLC0415
 
     options = ["-x", "-q", "-p", "no:cacheprovider", "-k", SLOW]
     options += ["--plies", str(PLIES), "--rng-seed", "1"]
-    return int(pytest.main([*options, *tests_of(module)], [_QuickFirst(module), *plugins]))
+    return int(pytest.main([*options, *tests_of(module)], [_QuickFirst(module, quick), *plugins]))
 
 
 def wait(process: int) -> bool:
@@ -268,12 +270,15 @@ def wait(process: int) -> bool:
     return os.waitstatus_to_exitcode(status) == 0
 
 
-def survivors(tried: Sequence[Mutant], seconds: int) -> Iterator[Mutant]:
-    """Yield the mutants, of one module, that no test notices; two are tried at a time."""
+def survivors(tried: Sequence[Mutant], seconds: int, *, quick: bool) -> Iterator[Mutant]:
+    """Yield the mutants, of one module, that no test notices; two are tried at a time.
+
+    `quick`: with the quick tests only.
+    """
     noticed = noticed_quickly(tried, seconds)
     running: list[tuple[Mutant, int]] = []
     for each in (mutant for number, mutant in enumerate(tried) if number not in noticed):
-        running.append((each, start(each.module, each, seconds)))
+        running.append((each, start(each.module, each, seconds, quick=quick)))
         if len(running) > 1:
             yield from _passed(*running.pop(0))
     for left in running:

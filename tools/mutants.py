@@ -22,6 +22,9 @@ JUSTIFIED = ROOT / "docs" / "mutants.md"
 AIM = 0.95
 """The share of mutants that the tests of a module have to notice."""
 
+QUICK_SECONDS = 60
+"""The most seconds of the processor for a run of the quick tests."""
+
 LEFT_OUT = {"__init__", "protocol", "bantu_shipped"}
 """Modules with nothing to go wrong in them: types, and the shipped board."""
 
@@ -51,9 +54,12 @@ def seconds_for(module: str) -> int:
     return _allowed[tests]
 
 
-def try_module(module: str, sample: int, seed: int) -> bool:
-    """Try the mutants of a module, print what survived, and return whether enough were noticed."""
-    seconds = seconds_for(module)
+def try_module(module: str, sample: int, seed: int, *, quick: bool) -> bool:
+    """Try the mutants of a module, print what survived, and return whether enough were noticed.
+
+    `quick`: with the quick tests only, so what survives may yet be noticed by the others.
+    """
+    seconds = QUICK_SECONDS if quick else seconds_for(module)
     if not seconds:
         print(f"{module}: its tests fail without any mistake, so nothing can be said")
         return False
@@ -61,8 +67,9 @@ def try_module(module: str, sample: int, seed: int) -> bool:
     found = sites(source)
     if sample and sample < len(found):
         found = sorted(Random(seed).sample(found, sample))
+    tried = [mutant(module, source, site) for site in found]
     known, alive, excused = justified(), 0, 0
-    for alive_one in survivors([mutant(module, source, site) for site in found], seconds):
+    for alive_one in survivors(tried, seconds, quick=quick):
         alive += 1
         excuse = (module, alive_one.name) in known
         excused += excuse
@@ -82,6 +89,7 @@ def main() -> int:
     reader.add_argument("--module", action="append", help="only this module, such as kalah_ring")
     reader.add_argument("--sample", type=int, default=0, help="at most so many of each module")
     reader.add_argument("--seed", type=int, default=1, help="of the sample")
+    reader.add_argument("--quick", action="store_true", help="run the quick tests only")
     options = reader.parse_args()
     os.chdir(ROOT)
     os.environ["BARAZA_HYPOTHESIS"] = "mutants"
@@ -91,7 +99,9 @@ def main() -> int:
     if unknown:
         print(f"there is no module {unknown[0]}; there are {', '.join(every)}")
         return 2
-    results = [try_module(module, options.sample, options.seed) for module in chosen]
+    results = [
+        try_module(module, options.sample, options.seed, quick=options.quick) for module in chosen
+    ]
     return 0 if all(results) else 1
 
 

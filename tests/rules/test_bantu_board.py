@@ -149,3 +149,39 @@ def test_there_is_no_path_where_none_leads():
     assert path_to_circle(board, origin, 3, 0, board.circle(2, 2)) is None
     assert path_home(board, origin, 30, 0) is None
     assert path_home(board, board.circle(31, 2), 1, 0) == ()
+
+
+@pytest.mark.parametrize(
+    ("board", "values"),
+    [
+        (changed(lines=[]), {"low": 4, "high": 100}),
+        (with_line(5, [[0, 1], [3]]), {"lanes": 4}),
+        (with_line(8, [[0, 1], [2, 3]]), {"line": 8}),
+        (changed(start_lines={"4": 0, "3": 8, "2": 16, "1": 8}), {"line": 8}),
+        (changed(arrow_line=30), {"line": 31}),
+        (changed(lanes=9), {"low": 1, "high": 8}),
+    ],
+)
+def test_a_refused_board_says_what_it_should_be(board, values):
+    with pytest.raises(OptionError) as caught:
+        Bantu({"board": board})
+    assert caught.value.reason.values == values
+
+
+@pytest.mark.parametrize(("lanes", "lines"), [(8, 100), (1, 4), (8, 4), (1, 100)])
+def test_a_board_may_be_as_large_or_as_small_as_that(lanes, lines):
+    board = {
+        "lanes": lanes,
+        "lines": [[list(range(lanes))] for _ in range(lines)],
+        "start_lines": {"4": 0, "3": 1, "2": 2, "1": 3},
+        "arrow_line": lines - 1,
+    }
+    read = board_from_json(board)
+    assert read.to_json() == board
+    assert (read.lanes, read.lines, read.whole) == (lanes, lines, 2 ** (lanes * lines) - 1)
+    short = {**board, "lines": board["lines"][:3], "arrow_line": 2}
+    long = {**board, "lines": board["lines"] * 101, "arrow_line": 101 * lines - 1}
+    for wrong in (short, long):
+        with pytest.raises(OptionError) as caught:
+            board_from_json(wrong)
+        assert (caught.value.reason.key, caught.value.at) == ("bantu-board-lines", "board.lines")

@@ -57,3 +57,9 @@ def test_what_is_refused(given, key, at):
     with pytest.raises(OptionError) as caught:
         Bantu(given)
     assert (caught.value.reason.key, caught.value.at) == (key, at)
+
+
+def test_colours_that_are_not_as_many_as_the_players_are_told_with_both_numbers():
+    with pytest.raises(OptionError) as caught:
+        Bantu({"seats": ["red", "blue"], "players": 3})
+    assert caught.value.reason.values == {"players": 3, "seats": 2}

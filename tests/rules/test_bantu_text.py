@@ -136,3 +136,45 @@ def test_a_malformed_move_is_refused(value):
 def test_a_malformed_move_text_is_refused(text):
     with pytest.raises(MoveError):
         GAME.move_from_text(text)
+
+
+@pytest.mark.parametrize(
+    ("value", "key", "at"),
+    [
+        ({"piece": 3, "to": "start"}, "bantu-place", "to"),
+        ({"piece": 3, "to": [12]}, "bantu-place", "to"),
+        ({"piece": 3, "to": [32, 0]}, "shape-range", "to[0]"),
+        ({"piece": 3, "to": [12, 4]}, "shape-range", "to[1]"),
+        ({"piece": "3", "to": [12, 1]}, "shape-whole-number", "piece"),
+        ({"piece": 10_000, "to": [12, 1]}, "shape-range", "piece"),
+        ({"piece": -10_000, "to": [12, 1]}, "shape-range", "piece"),
+    ],
+)
+def test_a_malformed_move_is_told_where_it_is_wrong(value, key, at):
+    with pytest.raises(MoveError) as caught:
+        GAME.move_from_json(value)
+    assert (caught.value.reason.key, caught.value.at) == (key, at)
+
+
+@pytest.mark.parametrize("piece", [-9999, 0, 5, 9999])
+def test_a_piece_that_does_not_exist_may_be_tried(piece):
+    tried = GAME.move_from_json({"piece": piece, "to": [12, 1]})
+    assert GAME.why_not(GAME.start(), tried).values == {"piece": piece, "most": 4}
+
+
+def test_a_malformed_move_text_is_told_by_its_own_key():
+    with pytest.raises(MoveError) as caught:
+        GAME.move_from_text("3:12")
+    assert caught.value.reason.key == "bantu-move-text"
+    assert GAME.move_from_text("9:31.3").piece == 9
+
+
+def test_a_piece_may_stand_on_the_first_circle_of_the_board():
+    value = good(**{"4": [0, 0]})
+    at = GAME.position_from_json(value)
+    assert at.place(0, 4) == 0
+    assert GAME.position_to_text(at) == "red:s,s,s,0.0/blue:s,s,s,s/red"
+    assert GAME.position_from_text(GAME.position_to_text(at)) == at
+    with pytest.raises(PositionError) as caught:
+        GAME.position_from_json(good(**{"1": [0, 0], "4": [0, 0]}))
+    assert caught.value.reason.values == {"line": 0, "lane": 0, "colour": "red", "piece": 1}

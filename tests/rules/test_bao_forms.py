@@ -305,3 +305,42 @@ def test_positions_are_told_apart_by_all_they_hold():
         base._replace(rings=(ring("A5=7"), ring("A4=2"))),
     ]
     assert len({base, *others}) == 6
+
+
+def test_a_position_holds_up_to_ten_thousand_seeds():
+    rows = {name: [0] * 8 for name in ("north_back", "north_front", "south_back")}
+    full = {**START, **rows, "south_front": [0, 0, 0, 0, 6, 9_950, 0, 0]}
+    assert Bao().position_from_json(full).rings[0][5] == 9_950
+    with pytest.raises(PositionError) as caught:
+        Bao().position_from_json({**full, "south_front": [0, 0, 0, 0, 6, 9_951, 0, 0]})
+    assert caught.value.reason.values == {"most": 10_000}
+
+
+def test_a_move_holds_up_to_600_choices():
+    value = {**GOOD, "nyumba": ["sow-on"] * 600}
+    longest = Bao().move_from_json(value)
+    assert Bao().move_from_text(Bao().move_to_text(longest)) == longest
+    with pytest.raises(MoveError) as caught:
+        Bao().move_from_json({**GOOD, "nyumba": ["sow-on"] * 601})
+    assert caught.value.reason.values == {"most": 600}
+    with pytest.raises(MoveError) as caught:
+        Bao().move_from_text("nA5c" + "o" * 601)
+    assert caught.value.reason.key == "bao-move-text"
+
+
+@pytest.mark.parametrize(
+    ("change", "key", "at"),
+    [
+        ({"kind": "sow"}, "shape-choice", "kind"),
+        ({"pit": 0}, "shape-range", "pit"),
+        ({"pit": 17}, "shape-range", "pit"),
+        ({"direction": 0}, "shape-choice", "direction"),
+        ({"nyumba": ["stop"]}, "shape-any-list", "nyumba"),
+        ({"nyumba": ("sow-on",) * 601}, "shape-any-list", "nyumba"),
+        ({"nyumba": ("stay",)}, "shape-choice", "nyumba"),
+    ],
+)
+def test_a_move_made_by_hand_is_checked_when_it_is_tried(change, key, at):
+    with pytest.raises(MoveError) as caught:
+        Bao().why_not(Bao().start(), move("nA5c")._replace(**change))
+    assert (caught.value.reason.key, caught.value.at) == (key, at)

@@ -255,3 +255,17 @@ def test_a_pit_whose_capture_never_ends_says_so(monkeypatch):
     assert game.why_not_pit(position, 8) is None
     monkeypatch.setattr(bao_sow, "MOST_LAPS", 1)
     assert game.why_not_pit(position, 8).key == "bao-endless"
+
+
+@pytest.mark.parametrize(("to_move", "winner"), [(0, "north"), (1, "south")])
+@pytest.mark.parametrize(
+    ("own", "opposite"),
+    [("B1=3", "A1=3"), ("A5=1", "A1=3")],
+    ids=["the front row is empty", "there is no move"],
+)
+def test_a_game_that_is_over_names_who_won(to_move, winner, own, opposite):
+    south, north = (own, opposite) if to_move == 0 else (opposite, own)
+    at = board(south, north, stock=0, to_move=to_move)
+    assert not Bao().legal_moves(at)
+    found = Bao().why_not(at, move("mtA5c"))
+    assert (found.key, found.values) == ("game-over", {"winner": winner})

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.four_player import FourPlayer
-from game.rules.protocol import Event, IllegalMove, Place
+from game.rules.protocol import Event, IllegalMove, Place, Reason
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 CASES = json.loads((DATA / "four_player.json").read_text(encoding="utf-8"))["cases"]
@@ -349,7 +349,7 @@ def test_a_mover_without_pieces_in_a_position_set_by_hand_is_skipped_by_settle()
     game = FourPlayer()
     at = position(game, [EMPTY, EMPTY, [4] * 6, EMPTY])
     assert list(game.legal_moves(at)) == []
-    assert game.why_not(at, 3).key == "four-player-side-empty"
+    assert game.why_not(at, 3) == Reason("four-player-side-empty", {"seat": 0, "pit": 3})
     settled, events = game.settle(at)
     assert settled.to_move == 2
     assert skipped(events) == [0, 1] and events[-1] == Event("turn", 2)

@@ -150,3 +150,44 @@ def test_a_pit_that_does_not_exist_has_its_reason(pit):
     reason = GAME.why_not(at, pit)
     assert reason.key == "four-player-no-such-pit"
     assert reason.values == {"pit": pit, "pits": 6}
+
+
+@pytest.mark.parametrize(
+    ("value", "values"),
+    [
+        (good(pits=[[4] * 6] * 3), {"length": 4}),
+        (good(reservoirs=[0, 0, 0, 1]), {"seat": 3}),
+        (good(pits=[[4] * 6, [0, 1, 0, 0, 0, 0], [4] * 6, [0] * 6]), {"seat": 1}),
+        (good(reservoirs=[9952, 0, 0, 0]), {"most": 9999}),
+    ],
+)
+def test_a_refused_position_says_what_it_is_about(value, values):
+    with pytest.raises(PositionError) as caught:
+        GAME.position_from_json(value)
+    assert caught.value.reason.values == values
+
+
+def test_a_position_holds_up_to_9999_pieces():
+    at = GAME.position_from_json(good(reservoirs=[9951, 0, 0, 0]))
+    assert sum(at.board) == 9999
+    assert GAME.position_from_text(GAME.position_to_text(at)) == at
+    text = "0,0,0,0,0,9999:0/-/0,0,0,0,0,0:0/-/0/9999"
+    assert QUIET.position_to_text(QUIET.position_from_text(text)) == text
+    for longer in (text.replace("9999:", "10000:"), text[:-4] + "10000"):
+        with pytest.raises(PositionError) as caught:
+            QUIET.position_from_text(longer)
+        assert caught.value.reason.key == "four-player-position-text"
+
+
+@pytest.mark.parametrize("pit", [-9999, 9999])
+def test_a_far_off_pit_is_still_a_number_that_may_be_tried(pit):
+    assert GAME.move_from_json({"pit": pit}) == pit
+    with pytest.raises(MoveError):
+        GAME.move_from_json({"pit": pit + (1 if pit > 0 else -1)})
+
+
+def test_a_move_text_has_up_to_four_digits():
+    assert GAME.move_from_text("9999") == 9999
+    with pytest.raises(MoveError) as caught:
+        GAME.move_from_text("10000")
+    assert caught.value.reason.key == "four-player-move-text"

@@ -70,3 +70,9 @@ def test_what_is_refused(given, key, at):
 @pytest.mark.parametrize("players", [2, 4])
 def test_variations_3_and_5_go_together_with_two_or_four_players(players):
     assert FourPlayer({"players": players, "variations": [3, 5]}).options["variations"] == [3, 5]
+
+
+def test_seats_that_are_not_as_many_as_the_players_are_told_with_both_numbers():
+    with pytest.raises(OptionError) as caught:
+        FourPlayer({"seats": [0, 2], "players": 3})
+    assert caught.value.reason.values == {"players": 3, "seats": 2}

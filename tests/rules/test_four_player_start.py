@@ -39,3 +39,17 @@ def test_rolls_that_make_no_sense_are_refused(rounds, key, at):
     with pytest.raises(OptionError) as caught:
         starter_from_rolls((0, 2), rounds)
     assert (caught.value.reason.key, caught.value.at) == (key, at)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "values"),
+    [
+        ([{0: 1}], {"seats": [0, 2]}),
+        ([{0: 4, 2: 7}], {"seat": 2}),
+        ([{0: 1, 2: 4}, {2: 1}], {"seat": 2}),
+    ],
+)
+def test_a_refused_roll_says_which_seats_it_is_about(rounds, values):
+    with pytest.raises(OptionError) as caught:
+        starter_from_rolls((0, 2), rounds)
+    assert caught.value.reason.values == values
