@@ -11,9 +11,9 @@ from game.play.match import Match
 from game.rules.protocol import Json, Seat
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
+from game.scenes.hook import hook_state
 from game.scenes.names import player_names
 from game.scenes.scene import Transition
-from game.scenes.table_turns import hook_state
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.icons import icon

@@ -12,8 +12,9 @@ from game.play.match import Match
 from game.rules.protocol import Json
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
+from game.scenes.hook import hook_state
 from game.scenes.scene import Rect, Transition
-from game.scenes.table_turns import TableTurns, hook_state
+from game.scenes.table_turns import TableTurns
 from game.scenes.table_view import Pointed, TableView, place_id, place_of
 from game.view.pixels import px
 from game.view.steps import Steps

@@ -3,66 +3,38 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.play.match import Match
 from game.play.thinker import Thinker
-from game.rules.protocol import Event, Json, Place
+from game.rules.protocol import Event, Place
 from game.scenes.context import Context
-from game.scenes.names import player_names
-from game.scenes.table_press import Presses
+from game.scenes.table_move import TableMove
 from game.view.drawing import Lying
-from game.view.look import Choices
-from game.view.looks import LOOKS
-from game.view.marks import Mark
-from game.view.preview import Preview
-from game.view.sowing import TEMPI, Show
+from game.view.sowing import TEMPI
 
 
-class TableTurns:
+class TableTurns(TableMove):
     """A match with its animation and the opponent's thinking.
 
     `story` is the line of text under the banner.
     """
 
     def __init__(self, context: Context, match: Match) -> None:
-        self.context = context
-        self.match = match
-        self.look = LOOKS[match.game.name]
-        self.presses = Presses(self.look)
-        self.show: Show | None = None
+        super().__init__(context, match)
         self.thinker = Thinker()
         self.seed = random.randrange(1 << 30)
         self.story = ""
-        self._shown = 0
         self._held: dict[Place, Lying] | None = None
         self._events: tuple[Event, ...] = ()
         self._mover = match.to_move
-        self._previews: dict[Any, Preview] = {}
-        self.names = player_names(context.words, match)
-
-    @property
-    def moving(self) -> bool:
-        """Whether a move is being shown."""
-        return self.show is not None
 
     @property
     def state(self) -> tuple[object, ...]:
         """What decides which things can be pressed, to be compared."""
         match = self.match
         return (match, match.cursor, len(match.turns), self.moving, self.presses.chosen)
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended at the cursor."""
-        return self.match.outcome() is not None
-
-    @property
-    def person(self) -> bool:
-        """Whether a person is to move now."""
-        idle = not self.moving and not self.over
-        return idle and self.match.player_to_move.kind == "person"
 
     def begin(self) -> None:
         """Say whose turn it is."""
@@ -86,65 +58,6 @@ class TableTurns:
         if self._held is not None:
             return self._held
         return self.look.contents(self.match.game, self.match.position)
-
-    def choices(self) -> Choices:
-        """Return the places a person may press now, with the moves they complete."""
-        return self.presses.choices(self.match) if self.person else {}
-
-    def others(self) -> Choices:
-        """Return the places a person may press to begin the move anew."""
-        return self.presses.first(self.match) if self.person and self.presses.chosen else {}
-
-    def reached(self, place: Place) -> Collection[Place]:
-        """Return what could be pressed after `place`, one of `choices` that completes no move."""
-        chosen = (*self.presses.chosen, place)
-        return self.look.choices(self.match.game, self.match.position, chosen)
-
-    def signs(self) -> Mapping[Place, Mark]:
-        """Return the signs of what may be pressed now."""
-        if not self.person:
-            return {}
-        return self.look.signs(self.match.game, self.match.position, self.presses.chosen)
-
-    def closeup(self) -> Collection[Place]:
-        """Return the places to be shown large."""
-        if not self.person:
-            return ()
-        return self.look.closeup(self.match.game, self.match.position, self.presses.chosen)
-
-    def prompt(self, *further: Place) -> str:
-        """Return what to press next; `further`: as if these were pressed too."""
-        chosen = (*self.presses.chosen, *further)
-        return self.look.prompt(self.context.words, self.match.game, self.match.position, chosen)
-
-    def digit(self, number: int) -> Place | None:
-        """Return the place that a digit key presses."""
-        game, position = self.match.game, self.match.position
-        return self.look.digit(game, position, self.presses.chosen, number)
-
-    def last(self) -> Preview | None:
-        """Return where the last move began and ended; nothing in mid-move."""
-        if not self.match.cursor or self._shown:
-            return None
-        return self.look.preview(self.match.turns[self.match.cursor - 1].events)
-
-    def foresee(self, move: Any) -> Preview:
-        """Return what a legal move would do."""
-        if move not in self._previews:
-            _, events = self.match.game.play(self.match.position, move)
-            self._previews[move] = self.look.preview(events)
-        return self._previews[move]
-
-    def foretold(self, move: Any) -> str:
-        """Return in words what a legal move would do."""
-        game, position, seen = self.match.game, self.match.position, self.foresee(move)
-        return self.look.foretell(self.context.words, game, position, seen)
-
-    def _narrated(self) -> list[str]:
-        """Return the last move in sentences."""
-        match = self.match
-        before, events = match.position_at(match.cursor - 1), match.turns[match.cursor - 1].events
-        return self.look.narrate(self.context.words, match.game, before, self.names, events)
 
     @property
     def seat(self) -> int:
@@ -209,18 +122,6 @@ class TableTurns:
         self.show = self._held = None
         self._shown = 0
         self.presses.clear()
-
-    def _why_not(self, place: Place) -> str:
-        """Return why a place cannot be played now."""
-        words, game, position = self.context.words, self.match.game, self.match.position
-        if not self.over and not self.person:
-            return words.text("table.wait")
-        move = self.look.tried(game, position, self.presses.chosen, place)
-        if move is None and not self.over:
-            return self.look.not_a_move(words, game, position, place)
-        reason = game.why_not(position, move) if move is not None else None
-        key, values = (reason.key, reason.values) if reason else ("game-over", {})
-        return words.text(f"reason.{key}", **values)
 
     def play(self, move: Any) -> None:
         """Play a move and begin to show it."""
@@ -345,22 +246,3 @@ class TableTurns:
         for cue in cues:
             self.context.sound.cue(cue.kind, cue.step)
         cues.clear()
-
-
-def hook_state(match: Match) -> Mapping[str, Json]:
-    """Return what a test rig is told of a match."""
-    outcome = match.outcome()
-    return {
-        "game": match.game.name,
-        "options": dict(match.game.options),
-        "turns": match.cursor,
-        "outcome": None
-        if outcome is None
-        else {
-            "winners": [match.game.seat_name(seat) for seat in outcome.winners],
-            "scores": {
-                str(match.game.seat_name(seat)): score for seat, score in outcome.scores.items()
-            },
-            "reason": outcome.reason,
-        },
-    }

@@ -1,0 +1,118 @@
+"""What a person at the table may press, what it would do, and why other things do nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from game.play.match import Match
+from game.rules.protocol import Place
+from game.scenes.context import Context
+from game.scenes.names import player_names
+from game.scenes.table_press import Presses
+from game.view.look import Choices
+from game.view.looks import LOOKS
+from game.view.marks import Mark
+from game.view.preview import Preview
+from game.view.sowing import Show
+
+
+class TableMove:
+    """The move that is being made at the table: asked of the game's look. Changes nothing."""
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self.context = context
+        self.match = match
+        self.look = LOOKS[match.game.name]
+        self.presses = Presses(self.look)
+        self.show: Show | None = None
+        self.names = player_names(context.words, match)
+        self._shown = 0
+        self._previews: dict[Any, Preview] = {}
+
+    @property
+    def moving(self) -> bool:
+        """Whether a move is being shown."""
+        return self.show is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended at the cursor."""
+        return self.match.outcome() is not None
+
+    @property
+    def person(self) -> bool:
+        """Whether a person is to move now."""
+        idle = not self.moving and not self.over
+        return idle and self.match.player_to_move.kind == "person"
+
+    def choices(self) -> Choices:
+        """Return the places a person may press now, with the moves they complete."""
+        return self.presses.choices(self.match) if self.person else {}
+
+    def others(self) -> Choices:
+        """Return the places a person may press to begin the move anew."""
+        return self.presses.first(self.match) if self.person and self.presses.chosen else {}
+
+    def reached(self, place: Place) -> Collection[Place]:
+        """Return what could be pressed after `place`, one of `choices` that completes no move."""
+        chosen = (*self.presses.chosen, place)
+        return self.look.choices(self.match.game, self.match.position, chosen)
+
+    def signs(self) -> Mapping[Place, Mark]:
+        """Return the signs of what may be pressed now."""
+        if not self.person:
+            return {}
+        return self.look.signs(self.match.game, self.match.position, self.presses.chosen)
+
+    def closeup(self) -> Collection[Place]:
+        """Return the places to be shown large."""
+        if not self.person:
+            return ()
+        return self.look.closeup(self.match.game, self.match.position, self.presses.chosen)
+
+    def prompt(self, *further: Place) -> str:
+        """Return what to press next; `further`: as if these were pressed too."""
+        chosen = (*self.presses.chosen, *further)
+        return self.look.prompt(self.context.words, self.match.game, self.match.position, chosen)
+
+    def digit(self, number: int) -> Place | None:
+        """Return the place that a digit key presses."""
+        game, position = self.match.game, self.match.position
+        return self.look.digit(game, position, self.presses.chosen, number)
+
+    def last(self) -> Preview | None:
+        """Return where the last move began and ended; nothing in mid-move."""
+        if not self.match.cursor or self._shown:
+            return None
+        return self.look.preview(self.match.turns[self.match.cursor - 1].events)
+
+    def foresee(self, move: Any) -> Preview:
+        """Return what a legal move would do."""
+        if move not in self._previews:
+            _, events = self.match.game.play(self.match.position, move)
+            self._previews[move] = self.look.preview(events)
+        return self._previews[move]
+
+    def foretold(self, move: Any) -> str:
+        """Return in words what a legal move would do."""
+        game, position, seen = self.match.game, self.match.position, self.foresee(move)
+        return self.look.foretell(self.context.words, game, position, seen)
+
+    def _narrated(self) -> list[str]:
+        """Return the last move in sentences."""
+        match = self.match
+        before, events = match.position_at(match.cursor - 1), match.turns[match.cursor - 1].events
+        return self.look.narrate(self.context.words, match.game, before, self.names, events)
+
+    def _why_not(self, place: Place) -> str:
+        """Return why a place cannot be played now."""
+        words, game, position = self.context.words, self.match.game, self.match.position
+        if not self.over and not self.person:
+            return words.text("table.wait")
+        move = self.look.tried(game, position, self.presses.chosen, place)
+        if move is None and not self.over:
+            return self.look.not_a_move(words, game, position, place)
+        reason = game.why_not(position, move) if move is not None else None
+        key, values = (reason.key, reason.values) if reason else ("game-over", {})
+        return words.text(f"reason.{key}", **values)
