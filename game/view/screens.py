@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.view.box import TOUCH, Box
 from game.view.measure import Measure
@@ -11,8 +11,7 @@ PAD = 8.0
 """The least distance from the edge of the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """The top of a scene: back button, title, the room of a main button, and what is left."""
 
     back: Box
@@ -39,8 +38,7 @@ def _page(m: Measure, widest: float) -> Box:
     return area.centred(widest * m.unit, area.height)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A game in the menu: the part that plays, with picture and plate, and two buttons."""
 
     play: Box
@@ -50,8 +48,7 @@ class Card:
     rules: Box
 
 
-@dataclass(frozen=True, slots=True)
-class MenuScreen:
+class MenuScreen(NamedTuple):
     """The opening page."""
 
     title: Box
@@ -113,8 +110,7 @@ def _card(m: Measure, box: Box) -> Card:
     return Card(upper, picture, plate, setup, rules)
 
 
-@dataclass(frozen=True, slots=True)
-class TableScreen:
+class TableScreen(NamedTuple):
     """The table: menu button, whose turn it is, what happened, tools, and room for the board."""
 
     menu: Box
@@ -171,8 +167,7 @@ def _tall_table(m: Measure, tools: int) -> TableScreen:
     return TableScreen(menu, banner, story, tuple(boxes), board)
 
 
-@dataclass(frozen=True, slots=True)
-class ResultScreen:
+class ResultScreen(NamedTuple):
     """The end of a match."""
 
     title: Box
@@ -207,8 +202,7 @@ def result_screen(m: Measure, buttons: int) -> ResultScreen:
     return ResultScreen(title, scores, note, tuple(boxes))
 
 
-@dataclass(frozen=True, slots=True)
-class PageScreen:
+class PageScreen(NamedTuple):
     """A page of text with a figure, and buttons to turn pages."""
 
     top: Header
@@ -241,8 +235,7 @@ def page_screen(m: Measure) -> PageScreen:
     return PageScreen(top, heading, text, figure, previous, number, following)
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorScreen:
+class ErrorScreen(NamedTuple):
     """What went wrong, in words, with a report and two buttons."""
 
     title: Box
