@@ -14,8 +14,9 @@ from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.hook import hook_state
 from game.scenes.scene import Rect, Transition
+from game.scenes.table_items import place_id, place_of
 from game.scenes.table_turns import TableTurns
-from game.scenes.table_view import Pointed, TableView, place_id, place_of
+from game.scenes.table_view import Pointed, TableView
 from game.view.pixels import px
 from game.view.steps import Steps
 from game.view.widgets import Item, Words

@@ -11,8 +11,8 @@ import pygame
 from game.rules.protocol import Place, Seat
 from game.scenes.context import Context
 from game.scenes.scene import Rect
+from game.scenes.table_items import TOOLS, place_id, place_of, table_items
 from game.scenes.table_turns import TableTurns
-from game.view.drawing import Lying
 from game.view.icons import icon
 from game.view.look import Choices
 from game.view.marks import Mark
@@ -21,11 +21,7 @@ from game.view.plan import Plan
 from game.view.screens import table_screen
 from game.view.steps import Steps
 from game.view.table_picture import Look, TablePicture, preview_marks
-from game.view.widgets import FOCUS_REACH, Item, Kind, Words, draw_words
-
-TOOLS = ("undo", "redo", "restart", "turn", "skip")
-"""Ids of the tools. The last one lets go of what is chosen when nothing moves, and shows the
-result once the match is over."""
+from game.view.widgets import FOCUS_REACH, Item, Words, draw_words
 
 BANNER, STORY = "banner", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
@@ -65,85 +61,10 @@ class TableView:
         plan = self.picture.board.plan
         return plan.crowded and plan != self._plan()
 
-    # Items
-
     def items(self) -> list[Item]:
         """Return places, tools and the menu button, in focus order."""
-        text, turns = self.context.words.text, self.turns
-        contents = turns.look.contents(turns.match.game, turns.match.position)
-        items = [self._place_item(place, contents[place]) for place in self._targets(contents)]
-        items += self._button_items()
-        items += self._tool_items()
-        items.append(Item("menu", text("table.menu"), self.screen.menu, icon="menu", style="bare"))
-        return items
-
-    def _targets(self, contents: Mapping[Place, Lying]) -> list[Place]:
-        """Return the places that can be pressed: on a crowded board those in play only."""
-        plan, turns = self.picture.board.plan, self.turns
-        if not plan.crowded:
-            return list(plan.spots)
-        wanted = {*turns.choices(), *(place for place, lying in contents.items() if lying)}
-        return [place for place in plan.spots if place in wanted]
-
-    def _place_item(self, place: Place, lying: Lying) -> Item:
-        """Return a place of the board as an item; what lies there is as the position has it."""
-        turns, words = self.turns, self.context.words
-        legal, chosen = place in turns.choices(), turns.presses.chosen
-        if chosen and legal:
-            game, position = turns.match.game, turns.match.position
-            name = turns.look.choice_name(words, game, position, chosen, place)
-        else:
-            name = turns.look.place_name(words, place, lying)
-        # Only what brings the move on is a legal press; to choose another piece is not.
-        kind: Kind = "move" if legal else "pit"
-        touch = self.picture.board.plan.spots[place].touch
-        return Item(place_id(place), name, touch, style="drawn", kind=kind)
-
-    def _button_items(self) -> list[Item]:
-        """Return the choices that are buttons on the board."""
-        turns, plan = self.turns, self.picture.board.plan
-        if not turns.person:
-            return []
-        match, chosen = turns.match, turns.presses.chosen
-        found = turns.look.buttons(self.context.words, match.game, match.position, chosen, plan)
-        items = [
-            Item(
-                place_id(button.place),
-                button.name,
-                button.box,
-                button.label,
-                button.icon,
-                "primary",
-                "choice",
-            )
-            for button in found
-        ]
-        self._buttons |= {item.id: item for item in items}
-        return items
-
-    def _tool_items(self) -> list[Item]:
-        """Return the tools that are shown now."""
-        turns, text = self.turns, self.context.words.text
-        result = turns.over and not turns.moving
-        enabled = {
-            "undo": turns.match.can_undo() or turns.presses.bound,
-            "redo": turns.match.can_redo(),
-            "restart": turns.match.cursor > 0,
-            "turn": turns.look.turnable,
-        }
-        items = []
-        for tool, box in zip(TOOLS, self.screen.tools, strict=True):
-            name, sign = tool, tool
-            if tool == "skip" and result:
-                name, sign = "result", "flag"
-            elif tool == "skip" and not turns.moving:
-                if not (turns.person and turns.presses.chosen):
-                    continue
-                name, sign = "release", "cancel"
-            if tool == "turn" and not turns.look.turnable:
-                continue
-            label, can = text(f"table.{name}"), enabled.get(tool, True)
-            items.append(Item(tool, label, box, icon=sign, style="bare", enabled=can))
+        items = table_items(self.context, self.turns, self.screen, self.picture.board.plan)
+        self._buttons |= {item.id: item for item in items if item.kind == "choice"}
         return items
 
     # What is to be seen
@@ -281,14 +202,3 @@ def _aimed(pointed: Pointed, legal: Collection[Place]) -> Place | None:
         if place in legal:
             return place
     return None
-
-
-def place_id(place: Place) -> str:
-    """Return the id of a place: "house:0:3"."""
-    return ":".join((place.kind, *map(str, place.at)))
-
-
-def place_of(name: str | None) -> Place | None:
-    """Return the place of an id; None if it is the id of something else."""
-    kind, *at = (name or "").split(":")
-    return Place(kind, tuple(int(part) for part in at)) if at else None

@@ -1,0 +1,113 @@
+"""What can be pressed at the table: places of the board, buttons on it, tools, the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.rules.protocol import Place
+from game.scenes.context import Context
+from game.scenes.table_turns import TableTurns
+from game.view.box import Box
+from game.view.drawing import Lying
+from game.view.plan import Plan
+from game.view.screens import TableScreen
+from game.view.widgets import Item, Kind
+
+TOOLS = ("undo", "redo", "restart", "turn", "skip")
+"""Ids of the tools. The last one lets go of what is chosen when nothing moves, and shows the
+result once the match is over."""
+
+
+def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: Plan) -> list[Item]:
+    """Return places, tools and the menu button, in focus order."""
+    contents = turns.look.contents(turns.match.game, turns.match.position)
+    items = [
+        _place_item(context, turns, place, contents[place], plan.spots[place].touch)
+        for place in _targets(turns, plan, contents)
+    ]
+    items += _button_items(context, turns, plan)
+    items += _tool_items(context, turns, screen)
+    label = context.words.text("table.menu")
+    items.append(Item("menu", label, screen.menu, icon="menu", style="bare"))
+    return items
+
+
+def _targets(turns: TableTurns, plan: Plan, contents: Mapping[Place, Lying]) -> list[Place]:
+    """Return the places that can be pressed: on a crowded board those in play only."""
+    if not plan.crowded:
+        return list(plan.spots)
+    wanted = {*turns.choices(), *(place for place, lying in contents.items() if lying)}
+    return [place for place in plan.spots if place in wanted]
+
+
+def _place_item(
+    context: Context, turns: TableTurns, place: Place, lying: Lying, touch: Box
+) -> Item:
+    """Return a place of the board as an item; what lies there is as the position has it."""
+    words = context.words
+    legal, chosen = place in turns.choices(), turns.presses.chosen
+    if chosen and legal:
+        game, position = turns.match.game, turns.match.position
+        name = turns.look.choice_name(words, game, position, chosen, place)
+    else:
+        name = turns.look.place_name(words, place, lying)
+    # Only what brings the move on is a legal press; to choose another piece is not.
+    kind: Kind = "move" if legal else "pit"
+    return Item(place_id(place), name, touch, style="drawn", kind=kind)
+
+
+def _button_items(context: Context, turns: TableTurns, plan: Plan) -> list[Item]:
+    """Return the choices that are buttons on the board."""
+    if not turns.person:
+        return []
+    match, chosen = turns.match, turns.presses.chosen
+    found = turns.look.buttons(context.words, match.game, match.position, chosen, plan)
+    return [
+        Item(
+            place_id(button.place),
+            button.name,
+            button.box,
+            button.label,
+            button.icon,
+            "primary",
+            "choice",
+        )
+        for button in found
+    ]
+
+
+def _tool_items(context: Context, turns: TableTurns, screen: TableScreen) -> list[Item]:
+    """Return the tools that are shown now."""
+    text = context.words.text
+    result = turns.over and not turns.moving
+    enabled = {
+        "undo": turns.match.can_undo() or turns.presses.bound,
+        "redo": turns.match.can_redo(),
+        "restart": turns.match.cursor > 0,
+        "turn": turns.look.turnable,
+    }
+    items = []
+    for tool, box in zip(TOOLS, screen.tools, strict=True):
+        name, sign = tool, tool
+        if tool == "skip" and result:
+            name, sign = "result", "flag"
+        elif tool == "skip" and not turns.moving:
+            if not (turns.person and turns.presses.chosen):
+                continue
+            name, sign = "release", "cancel"
+        if tool == "turn" and not turns.look.turnable:
+            continue
+        label, can = text(f"table.{name}"), enabled.get(tool, True)
+        items.append(Item(tool, label, box, icon=sign, style="bare", enabled=can))
+    return items
+
+
+def place_id(place: Place) -> str:
+    """Return the id of a place: "house:0:3"."""
+    return ":".join((place.kind, *map(str, place.at)))
+
+
+def place_of(name: str | None) -> Place | None:
+    """Return the place of an id; None if it is the id of something else."""
+    kind, *at = (name or "").split(":")
+    return Place(kind, tuple(int(part) for part in at)) if at else None
