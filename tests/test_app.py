@@ -322,7 +322,8 @@ def test_what_is_published_tells_the_position_as_json():
 
 def with_opponents(*seats):
     """Return storage in which an opponent was chosen for these seats of Kalah."""
-    chosen = {"kalah": {"players": {str(seat): "opponent" for seat in seats}}}
+    players = {str(seat): {"kind": "opponent", "level": 1} for seat in seats}
+    chosen = {"kalah": {"players": players}}
     return MemoryStorage({"setup": json.dumps(chosen)})
 
 

@@ -7,6 +7,7 @@ import statistics
 import tempfile
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import (
@@ -31,8 +32,16 @@ THROTTLE = 4
 PATIENCE = 120_000
 """The longest wait for anything, in milliseconds."""
 
+SETTLE = 800
+"""So many milliseconds a picture is watched after it has come to rest."""
+
+SMALLER: ViewportSize = {"width": 1000, "height": 640}
+
 WATCH = """
-const seen = window.benchmark = { frames: [] };
+const seen = window.benchmark = { frames: [], tasks: [] };
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) seen.tasks.push(task.duration);
+}).observe({ type: "longtask" });
 let last = 0;
 function look(now) {
   const game = window.baraza;
@@ -46,7 +55,9 @@ function look(now) {
 }
 requestAnimationFrame(look);
 """
-"""Runs in the page: notes when things came, and the time between frames while seeds move."""
+"""Runs in the page: notes when things came, the time between frames while seeds move, and
+every stretch of work (task) longer than 50 ms, in milliseconds.
+"""
 
 Numbers = dict[str, float]
 
@@ -60,6 +71,7 @@ class Visitor:
         self.bytes = 0
         self.debugger.on("Network.loadingFinished", self._count)
         self.debugger.send("Network.enable")
+        self.debugger.send("Performance.enable")
         self.page.add_init_script(WATCH)
         self.page.goto(address)
 
@@ -87,6 +99,25 @@ class Visitor:
     def throttle(self, rate: int) -> None:
         """Make the processor so many times slower."""
         self.debugger.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+    def worked(self) -> float:
+        """Seconds for which the page has worked so far."""
+        metrics = self.debugger.send("Performance.getMetrics")["metrics"]
+        return float(next(m["value"] for m in metrics if m["name"] == "TaskDuration"))
+
+    def watch(self, act: Callable[[], object], done: str) -> Numbers:
+        """Do something until an expression holds and nothing moves; what it cost."""
+        self.page.evaluate("benchmark.tasks.length = 0")
+        before = self.worked()
+        act()
+        self.until(f"!baraza.busy && {done}")
+        self.page.wait_for_timeout(SETTLE)
+        tasks: list[float] = self.page.evaluate("benchmark.tasks")
+        return {
+            "worst task ms": max(tasks, default=0),
+            "tasks over 50 ms": len(tasks),
+            "worked ms": (self.worked() - before) * 1000,
+        }
 
     def start_game(self) -> None:
         """Go from the menu to the first move."""
@@ -123,6 +154,22 @@ def pacing(frames: list[float]) -> Numbers:
     return {"median frame ms": statistics.median(frames), "worst frame ms": max(frames)}
 
 
+def walk(visitor: Visitor, name: str) -> dict[str, Numbers]:
+    """From the table to the menu and back, a move, and a window that changes its size."""
+    back = visitor.watch(lambda: visitor.press("target.id === 'menu'"), "baraza.scene === 'menu'")
+    table = "baraza.scene === 'table'"
+    there = visitor.watch(lambda: visitor.press(f"target.id === '{GAME}'"), table)
+    move = visitor.watch(lambda: visitor.press("target.kind === 'move'"), "baraza.turns > 0")
+    resized = visitor.watch(lambda: visitor.page.set_viewport_size(SMALLER), table)
+    visitor.watch(lambda: visitor.page.set_viewport_size(VIEWPORT), table)
+    return {
+        f"to the menu{name}": back,
+        f"to the table{name}": there,
+        f"a move{name}": move,
+        f"another size{name}": resized,
+    }
+
+
 def idle_frames(visitor: Visitor) -> float:
     """How many frames are drawn while nothing happens."""
     before = visitor.number("baraza.frame")
@@ -137,14 +184,17 @@ def measure(context: BrowserContext, address: str) -> dict[str, Numbers]:
     visitor, warm = arrival(context, address)
     sowing = pacing(visitor.play(MOVES))
     idle = {f"frames in {IDLE_SECONDS} s": idle_frames(visitor)}
+    steps = walk(visitor, "")
     visitor.throttle(THROTTLE)
     slow = pacing(visitor.play(MOVES))
+    steps |= walk(visitor, f", {THROTTLE} times slower")
     return {
         "first visit": cold,
         "second visit": warm,
         "sowing": sowing,
         f"sowing, {THROTTLE} times slower": slow,
         "idle": idle,
+        **steps,
     }
 
 
