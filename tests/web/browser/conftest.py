@@ -24,6 +24,9 @@ FLAGS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ]
 
+#: Seconds for one test: a browser that no longer answers is given up.
+LONGEST = 300
+
 BELOW = "/x/y/"
 WINDOW = {"width": 1000, "height": 700}
 
@@ -36,6 +39,7 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker("browser")
+            item.add_marker(pytest.mark.timeout(LONGEST))
 
 
 @pytest.fixture(scope="session")
