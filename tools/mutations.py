@@ -57,18 +57,31 @@ def sites(source: str) -> list[Site]:
     ]
 
 
+def names(source: str) -> set[str]:
+    """Return the names of all mistakes that can be made in a module's source."""
+    return {
+        _name(node, changed, function, statement)
+        for node, function, statement in _places(ast.parse(source), "", "")
+        for changed in _changes(node)
+    }
+
+
 def mutant(module: str, source: str, site: Site) -> Mutant:
     """Return the module with one mistake in it."""
     tree = ast.parse(source)
     number, change = site
     node, function, statement = list(_places(tree, "", ""))[number]
     mutated = _changes(node)[change]
-    name = f"{function or 'module'}: {_told(node)} -> {_told(mutated)}"
-    if isinstance(node, ast.Constant):
-        column = node.col_offset
-        name = f"{name}, at {column} of {statement}"
+    name = _name(node, mutated, function, statement)
     _replace(tree, node, mutated)
     return Mutant(module, getattr(node, "lineno", 0), name, ast.fix_missing_locations(tree))
+
+
+def _name(node: ast.AST, mutated: ast.AST, function: str, statement: str) -> str:
+    name = f"{function or 'module'}: {_told(node)} -> {_told(mutated)}"
+    return (
+        f"{name}, at {node.col_offset} of {statement}" if isinstance(node, ast.Constant) else name
+    )
 
 
 def _places(node: ast.AST, function: str, statement: str) -> Iterator[tuple[ast.AST, str, str]]:

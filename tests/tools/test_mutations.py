@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import mutant_runs, mutants
-from tools.mutations import mutant, sites
+from tools.mutations import mutant, names, sites
 
 SOURCE = '''
 """A text stays."""
@@ -78,8 +78,11 @@ def test_a_justified_mutant_still_exists():
     assert known
     for module in {module for module, _ in known}:
         source = (mutants.RULES / f"{module}.py").read_text(encoding="utf-8")
-        names = {mutant(module, source, site).name for site in sites(source)}
-        assert {name for each, name in known if each == module} <= names
+        assert {name for each, name in known if each == module} <= names(source)
+
+
+def test_names_are_those_of_the_mutants():
+    assert names(SOURCE) == {mutant("m", SOURCE, site).name for site in sites(SOURCE)}
 
 
 @pytest.fixture
