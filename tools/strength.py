@@ -58,15 +58,15 @@ def round_robin(game: AnyGame, games: int, seed: int) -> list[str]:
     players = len(game.seats)
     levels = levels_of(game.name, players)
     lines = [
-        f"{players} players, {games} games a pair, seed {seed}:",
+        f"{players} players, seed {seed}:",
         "",
-        "| level | against | share of the points |",
-        "|---|---|---|",
+        "| level | against | games | share of the points |",
+        "|---|---|---|---|",
     ]
     print(game.name, *lines[:1], flush=True)
     for upper in range(2, len(levels) + 1):
         share, error = meeting(game, levels[upper - 1], levels[upper - 2], games, seed)
-        lines.append(f"| {upper} | {upper - 1} | {share:.0%} ± {error:.0%} |")
+        lines.append(f"| {upper} | {upper - 1} | {games} | {share:.0%} ± {error:.0%} |")
         print(lines[-1], flush=True)
     return [*lines, ""]
 
@@ -76,7 +76,7 @@ def meeting(
 ) -> tuple[float, float]:
     """Return what share of the points `one` made against `other`, and its standard error."""
     points = []
-    for number in range((games + 1) // 2):
+    for number in range(games // 2):
         start = opening(game, Random(f"{seed} {number}"))
         for swap in (0, 1):
             sides = [(one, other)[(i + swap) % 2] for i in range(len(game.seats))]
