@@ -56,7 +56,8 @@ QUICK = 2
 
 def tests_of(module: str) -> list[str]:
     """Return the test files for a module."""
-    _, patterns = TESTS.get(module.partition("_")[0], ("", (f"tests/rules/test_{module}.py",)))
+    own = f"tests/rules/test_{module}.py", f"tests/test_{module}.py"
+    _, patterns = TESTS.get(module.partition("_")[0], ("", own))
     return [str(path) for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
