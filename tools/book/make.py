@@ -94,6 +94,6 @@ def run(plies: int, depth: int) -> None:
 if __name__ == "__main__":
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--plies", type=int, default=2, help="moves from the start (default: 2)")
-    reader.add_argument("--depth", type=int, default=24, help="moves looked ahead (default: 24)")
+    reader.add_argument("--depth", type=int, default=18, help="moves looked ahead (default: 18)")
     chosen = reader.parse_args()
     run(chosen.plies, chosen.depth)
