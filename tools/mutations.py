@@ -100,9 +100,11 @@ def _places(node: ast.AST, function: str, statement: str) -> Iterator[tuple[ast.
 
 
 def _is_text_or_type(node: ast.AST) -> bool:
-    """Tell whether a statement is a docstring, or says something to the type checker only."""
+    """Tell whether a statement is a docstring, or says something to the reader only."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"  # of zip: says that two lists cannot differ in length
     if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call | ast.Subscript):
         called = node.value.func if isinstance(node.value, ast.Call) else node.value.value
         return isinstance(called, ast.Name) and called.id in ("TypeVar", "Callable", "Literal")

@@ -344,3 +344,29 @@ def test_a_move_made_by_hand_is_checked_when_it_is_tried(change, key, at):
     with pytest.raises(MoveError) as caught:
         Bao().why_not(Bao().start(), move("nA5c")._replace(**change))
     assert (caught.value.reason.key, caught.value.at) == (key, at)
+
+
+@pytest.mark.parametrize("south", [True, False])
+@pytest.mark.parametrize("north", [True, False])
+def test_each_nyumba_is_intact_or_not_by_itself(south, north):
+    at = board("A5=7", "A4=3", intact=(south, north))
+    assert Bao().position_from_text(Bao().position_to_text(at)) == at
+    value = Bao().position_to_json(at)
+    assert value["nyumba_intact"] == {"south": south, "north": north}
+    assert Bao().position_from_json(value) == at
+
+
+def test_a_move_made_by_hand_may_have_600_choices():
+    longest = move("nA5c")._replace(nyumba=("sow-on",) * 600)
+    assert Bao().why_not(Bao().start(), longest) is not None
+
+
+@pytest.mark.parametrize("name", [o.name for o in Bao.option_list])
+def test_every_option_refuses_a_value_that_it_does_not_have(name):
+    with pytest.raises(OptionError) as caught:
+        Bao({name: "nonsense"})
+    assert (caught.value.reason.key, caught.value.at) == ("shape-choice", name)
+
+
+def test_every_option_but_the_preset_is_a_switch():
+    assert [option.name for option in Bao.option_list if not option.switch] == ["preset"]

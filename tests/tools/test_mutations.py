@@ -58,6 +58,7 @@ def test_the_mistakes_are_those_people_make():
 
 
 def test_texts_and_types_are_left_alone():
+    assert not changed("zip(a, b, strict=True)")[1:]
     assert not changed('"""Text."""\nRow = Literal["a"]\nx: list["int"]\n')
 
 
