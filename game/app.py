@@ -138,7 +138,9 @@ class App:
             if changed or self.stage.fresh:
                 self._draw()
             self._show_targets()
-        self.hook.publish(self.stage.top, self.context.last_text)
+        if self.meter.frames_drawn or not self.stage.top.unfinished:
+            # Before the first picture is complete the page still shows that it is loading.
+            self.hook.publish(self.stage.top, self.context.last_text)
         self._failures = 0
 
     def _update(self, step: float) -> bool:
