@@ -185,3 +185,13 @@ def test_a_board_may_be_as_large_or_as_small_as_that(lanes, lines):
         with pytest.raises(OptionError) as caught:
             board_from_json(wrong)
         assert (caught.value.reason.key, caught.value.at) == ("bantu-board-lines", "board.lines")
+
+
+def test_a_path_begins_where_the_piece_stands_and_not_on_the_first_circle():
+    board = board_from_json(SHIPPED)
+    blocked = 1 << board.circle(1, 1)
+    path = path_to_circle(board, board.circle(0, 2), 4, blocked, board.circle(3, 1))
+    assert [board.spot(circle) for circle in path] == [(1, 2), (2, 2), (3, 2), (3, 1)]
+    small = board_from_json(SMALL)
+    path = path_home(small, small.circle(0, 1), 6, 0)
+    assert [small.spot(circle) for circle in path] == [(line, 1) for line in range(1, 6)]

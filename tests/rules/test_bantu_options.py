@@ -63,3 +63,14 @@ def test_colours_that_are_not_as_many_as_the_players_are_told_with_both_numbers(
     with pytest.raises(OptionError) as caught:
         Bantu({"seats": ["red", "blue"], "players": 3})
     assert caught.value.reason.values == {"players": 3, "seats": 2}
+
+
+def test_the_games_name():
+    assert Bantu.name == "bantu"
+
+
+def test_who_brings_the_last_piece_home_stays_the_one_to_move():
+    game = Bantu({"short": True})
+    at = game.position_from_text("red:h,h,31.0/blue:s,s,s/red")
+    after, events = game.play(at, game.move_from_text("3:h"))
+    assert (after.to_move, events[-1].kind, game.outcome(after).winners) == (0, "end", (0,))

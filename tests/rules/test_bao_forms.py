@@ -5,6 +5,7 @@ import json
 import pytest
 
 from game.rules.bao import Bao
+from game.rules.bao_board import turned
 from game.rules.protocol import MoveError, OptionError, PositionError
 from game.rules.registry import make
 from tests.rules.bao_boards import board, move, ring
@@ -370,3 +371,11 @@ def test_every_option_refuses_a_value_that_it_does_not_have(name):
 
 def test_every_option_but_the_preset_is_a_switch():
     assert [option.name for option in Bao.option_list if not option.switch] == ["preset"]
+
+
+@pytest.mark.parametrize("to_move", [0, 1])
+def test_turning_the_board_changes_the_seats(to_move):
+    at = board("A5=7", "A4=3", stock=(2, 9), intact=(True, False), to_move=to_move)
+    expected = board("A4=3", "A5=7", stock=(9, 2), intact=(False, True), to_move=1 - to_move)
+    assert turned(at) == expected
+    assert turned(expected) == at
