@@ -74,3 +74,14 @@ def test_who_brings_the_last_piece_home_stays_the_one_to_move():
     at = game.position_from_text("red:h,h,31.0/blue:s,s,s/red")
     after, events = game.play(at, game.move_from_text("3:h"))
     assert (after.to_move, events[-1].kind, game.outcome(after).winners) == (0, "end", (0,))
+
+
+def test_the_options_as_data_tell_their_kinds_and_defaults():
+    told = [(option.name, option.kind, option.default) for option in Bantu.option_list]
+    assert told == [
+        ("players", "integer", 2),
+        ("seats", "seats", ["red", "blue"]),
+        ("short", "flag", False),
+        ("team", "flag", False),
+        ("board", "board", SHIPPED),
+    ]

@@ -76,3 +76,13 @@ def test_seats_that_are_not_as_many_as_the_players_are_told_with_both_numbers():
     with pytest.raises(OptionError) as caught:
         FourPlayer({"seats": [0, 2], "players": 3})
     assert caught.value.reason.values == {"players": 3, "seats": 2}
+
+
+def test_the_options_as_data_tell_their_kinds_and_defaults():
+    told = [(option.name, option.kind, option.default) for option in FourPlayer.option_list]
+    assert told == [
+        ("players", "integer", 4),
+        ("seats", "seats", [0, 1, 2, 3]),
+        ("seeds", "integer", 4),
+        ("variations", "set", []),
+    ]
