@@ -24,6 +24,10 @@ def running(request, tmp_path):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        # a shell that runs the tests in the background leaves Ctrl+C switched off in them
+        preexec_fn=lambda: signal.signal(  # noqa: PLW1509 - no thread runs beside this test
+            signal.SIGINT, signal.SIG_DFL
+        ),
     ) as process:
         yield process, hook
         process.kill()

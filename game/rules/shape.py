@@ -55,4 +55,9 @@ def one_of(value: Json, choices: Sequence[Json], error: type[RulesError], at: st
     for choice in choices:
         if type(value) is type(choice) and value == choice:
             return value
-    raise error(Reason("shape-choice", {"choices": [str(choice) for choice in choices]}), at)
+    raise error(Reason("shape-choice", {"choices": [_written(choice) for choice in choices]}), at)
+
+
+def _written(choice: Json) -> str:
+    """Return a choice as a person writes it in JSON: true, not True."""
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)

@@ -65,7 +65,7 @@ def test_the_limits_of_a_number_belong_to_it(size):
         ({"size": 1}, "size", "shape-range", {"low": 2, "high": 5}),
         ({"size": 6}, "size", "shape-range", {"low": 2, "high": 5}),
         ({"size": "3"}, "size", "shape-whole-number", {}),
-        ({"lucky": 0}, "lucky", "shape-choice", {"choices": ["True", "False"]}),
+        ({"lucky": 0}, "lucky", "shape-choice", {"choices": ["true", "false"]}),
         ({"preset": "x"}, "preset", "shape-choice", {"choices": ["plain", "rich"]}),
         ({"extras": 2}, "extras", "shape-any-list", {}),
         ({"extras": [5]}, "extras", "shape-choice", {"choices": ["2", "3", "4"]}),

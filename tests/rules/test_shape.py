@@ -69,7 +69,7 @@ def test_a_choice_is_told_from_what_only_looks_like_it():
     assert shape.one_of("b", ("a", "b"), PositionError) == "b"
     assert shape.one_of(1, (True, 1), PositionError) == 1
     assert shape.one_of(1, (True, 1), PositionError) is not True
-    told = ("x", "shape-choice", {"choices": ["True", "2"]})
+    told = ("x", "shape-choice", {"choices": ["true", "2"]})
     for value in (1, 2.0, "2", None, []):
         assert refusal(shape.one_of, value, (True, 2), PositionError, "x") == told
 
