@@ -92,3 +92,10 @@ def test_without_a_screen_it_says_so_in_one_line():
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert "no window can be opened" in done.stderr
+
+
+def test_where_sdl_would_draw_for_nobody_it_says_so_too():
+    done = run("main.py", env={"PATH": "/usr/bin"})
+    assert done.returncode == 1
+    # SDL may write a line of its own before it
+    assert "no window can be opened" in done.stderr.splitlines()[-1]

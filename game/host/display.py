@@ -11,6 +11,9 @@ from game.host.interface import Viewport
 # Windows: the window gets real pixels instead of being blown up by the system.
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
+UNSEEN = frozenset({"offscreen", "dummy"})
+"""SDL's drivers that show nothing; SDL falls back to them by itself."""
+
 
 def canvas_size(viewport: Viewport) -> tuple[int, int]:
     """Return width and height of the viewport in canvas pixels, at least 1 each."""
@@ -18,6 +21,15 @@ def canvas_size(viewport: Viewport) -> tuple[int, int]:
         max(1, round(viewport.width * viewport.scale)),
         max(1, round(viewport.height * viewport.scale)),
     )
+
+
+def refuse_unseen() -> None:
+    """Raise pygame.error where SDL finds no screen and would draw for nobody.
+
+    Whoever asks for such a driver by name (tests do) gets it.
+    """
+    if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        raise pygame.error("there is no screen")
 
 
 def open_surface(title: str, size: tuple[int, int], flags: int = 0) -> pygame.Surface:

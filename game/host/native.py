@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import pygame
 
-from game.host.display import open_surface
+from game.host.display import open_surface, refuse_unseen
 from game.host.folder import FolderStorage, data_folder, write_whole
 from game.host.interface import (
     Key,
@@ -96,6 +96,7 @@ class NativeHost:
         """Make the window, or remake it after its size changed."""
         if not pygame.display.get_init():
             pygame.display.init()
+            refuse_unseen()
         if self._scale is None:
             self._scale = suitable_scale(pygame.display.get_desktop_sizes())
         if self._full_screen:
