@@ -21,8 +21,13 @@ class Visit:
         self.debugger = page.context.new_cdp_session(page)
         page.on("console", self._on_console)
         page.on("pageerror", lambda error: self.errors.append(f"exception: {error}"))
-        page.on("requestfailed", lambda request: self.errors.append(f"failed: {request.url}"))
+        page.on("requestfailed", self._on_failure)
         page.on("request", lambda request: self.requests.append(request.url))
+
+    def _on_failure(self, request):
+        # What was still on its way when the page was left or loaded again has not failed.
+        if request.failure != "net::ERR_ABORTED":
+            self.errors.append(f"failed: {request.url} ({request.failure})")
 
     def _on_console(self, message):
         if message.type == "error":
