@@ -7,9 +7,12 @@ from typing import Any
 
 from game.rules.protocol import Json
 from game.scenes.context import Context
-from game.scenes.fields import Choice, Field, Stepper
+from game.scenes.fields import Choice, Field, Stepper, Toggle
 from game.scenes.form import FormScene
 from game.view.settings import CHOICES
+
+TOGGLES = ("confirm", "turn_view", "lap_pause", "left_handed")
+"""Settings that are on or off, each with a line that says what it does."""
 
 
 class SettingsScene(FormScene):
@@ -35,16 +38,24 @@ class SettingsScene(FormScene):
             self._choice("theme"),
             self._choice("text"),
             self._choice("motion"),
+            self._choice("piece_set", noted=True),
+            *[self._toggle(name) for name in TOGGLES],
         ]
 
-    def _choice(self, name: str, half: bool = False) -> Choice:
-        """Return the field of a setting."""
+    def _toggle(self, name: str) -> Toggle:
+        """Return the field of a setting that is on or off, with what it means."""
+        text, value = self.context.words.text, getattr(self.context.settings, name)
+        return Toggle(name, text(f"settings.{name}"), value, text(f"settings.{name}.note"))
+
+    def _choice(self, name: str, half: bool = False, noted: bool = False) -> Choice:
+        """Return the field of a setting; `noted`: with what the chosen value means."""
         text = self.context.words.text
         labels: dict[Json, str] = {
             value: text(f"settings.{name}.{str(value).lower()}") for value in CHOICES[name]
         }
         value = getattr(self.context.settings, name)
-        return Choice(name, text(f"settings.{name}"), value, labels, half=half)
+        note = text(f"settings.{name}.{value}.note") if noted else ""
+        return Choice(name, text(f"settings.{name}"), value, labels, note, half)
 
     def chosen(self, field: str, value: Json) -> None:
         """Change a setting; a new volume is heard at once, in the tap of the button."""

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from game.host.interface import Preferences, Storage, StorageError
+from game.view.signs import PIECE_SETS
 from game.view.theme import THEMES
 
 KEY = "settings"
@@ -20,8 +21,18 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     "theme": ("system", *THEMES),
     "text": ("normal", "large", "larger"),
     "motion": ("system", "on", "off"),
+    "confirm": (False, True),
+    "turn_view": (False, True),
+    "lap_pause": (False, True),
+    "left_handed": (False, True),
+    "piece_set": PIECE_SETS,
 }
-"""Every setting and what it can be. `motion` is about *reduced* motion."""
+"""Every setting and what it can be.
+
+`motion` is about *reduced* motion. `confirm`: a move is played by its second tap. `turn_view`:
+the board turns to the player to move. `lap_pause`: a long turn waits after each lap.
+`left_handed`: bars and tools lie the other way round. `piece_set`: the colours of players.
+"""
 
 TEXT_FACTOR: Mapping[str, float] = {"normal": 1.0, "large": 1.2, "larger": 1.4}
 
@@ -36,6 +47,11 @@ class Settings:
     theme: str = "system"
     text: str = "normal"
     motion: str = "system"
+    confirm: bool = False
+    turn_view: bool = False
+    lap_pause: bool = False
+    left_handed: bool = False
+    piece_set: str = "usual"
 
     def with_value(self, name: str, value: Any) -> Settings:
         """Return the settings with one changed; the same ones if `value` is no choice of it."""
