@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.host.fake import FakeHost
-from game.host.interface import Pointer, Viewport
+from game.host.interface import Pointer, Press, Viewport
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.play.saves import Saves
@@ -95,6 +95,25 @@ def sowing(context: Context) -> Scene:
     return scene
 
 
+def more(context: Context) -> Scene:
+    """What else can be done at the table."""
+    return _after(table(context), "more")
+
+
+def confirm(context: Context) -> Scene:
+    """A question before it is done."""
+    return _after(more(context), "restart")
+
+
+def _after(scene: Scene, target: str) -> Scene:
+    """Return the scene to which pressing a target leads."""
+    scene.enter()
+    going = scene.handle(Press(target))
+    assert going is not None
+    context: Context = scene.context  # type: ignore[attr-defined]
+    return context.make_scene(going.scene, going.params)
+
+
 def page(number: int) -> Callable[[Context], Scene]:
     """Return a maker of a page of how to play."""
 
@@ -122,6 +141,8 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "sowing": sowing,
     "nine": nine,
     "result": lambda context: context.make_scene("result", {"match": match_of(-1)}),
+    "more": more,
+    "confirm": confirm,
     "settings": lambda context: context.make_scene("settings", {}),
     "rules": page(1),
     "rules-capture": page(3),

@@ -90,7 +90,22 @@ class Cycle:
         return values[(at + step) % len(values)]
 
 
-Field = Choice | Stepper | Toggle | Cycle
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something to do: a button alone, whose item is called like the field.
+
+    A form takes it in `acted`, not as an answer.
+    """
+
+    name: str
+    label: str
+    icon: str = ""
+    note: str = ""
+    half: Half = True
+    seat: int | None = None
+
+
+Field = Choice | Stepper | Toggle | Cycle | Act
 
 
 def answer(field: Field, button: str) -> Json:
@@ -101,6 +116,8 @@ def answer(field: Field, button: str) -> Json:
         return field.value + (1 if button == "more" else -1)
     if isinstance(field, Cycle):
         return field.beside(1 if button == "more" else -1)
+    if isinstance(field, Act):
+        return None
     return next(value for value in field.labels if str(value) == button)
 
 
@@ -110,6 +127,8 @@ def told(field: Field, words: Catalogue) -> str:
         return words.text("setup.on" if field.value else "setup.off")
     if isinstance(field, Stepper):
         return str(field.value)
+    if isinstance(field, Act):
+        return ""
     return field.labels.get(field.value, str(field.value))
 
 
@@ -126,7 +145,7 @@ def size_of(field: Field, width: float, lines: Callable[[str, float, Face], int]
     if field.note:
         kept = 2 if isinstance(field, Choice) and width < NARROW else 1
         notes = max(kept, lines(field.note, width - 4, "text"))
-    if isinstance(field, Toggle):
+    if isinstance(field, Toggle | Act):
         return FieldSize(notes, half, rows, 0)
     return FieldSize(notes, half, rows, lines(field.label, width - INDENT, "bold"))
 
@@ -148,6 +167,8 @@ def items_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> list[
         return [_toggle(field, box.control)]
     if isinstance(field, Choice):
         return _choice_items(field, box.control, m)
+    if isinstance(field, Act):
+        return [Item(field.name, field.label, box.control, field.label, field.icon)]
     return _step_items(field, box, m, words)
 
 
@@ -192,7 +213,7 @@ def _step_items(field: Stepper | Cycle, box: FieldBox, m: Measure, words: Catalo
 def words_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> Sequence[Words]:
     """Return label and note of a field, and the value between two buttons."""
     found = []
-    if not isinstance(field, Toggle):
+    if not isinstance(field, Toggle | Act):
         indent = 0.0 if field.seat is None else m.small * 1.4
         label = box.label.right_part(box.label.width - indent)[0]
         found.append(Words(field.label, label, m.small, "bold", tone="soft_text"))

@@ -15,6 +15,8 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
         "setup": "game.scenes.setup:SetupScene",
         "roll": "game.scenes.roll:RollScene",
         "table": "game.scenes.table:TableScene",
+        "more": "game.scenes.more:MoreScene",
+        "confirm": "game.scenes.confirm:ConfirmScene",
         "result": "game.scenes.result:ResultScene",
         "settings": "game.scenes.settings:SettingsScene",
         "rules": "game.scenes.rules:RulesScene",

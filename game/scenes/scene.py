@@ -54,7 +54,7 @@ class Scene(Protocol):
     """One screen of the game. Nothing in it waits: each call returns within a few ms."""
 
     name: str
-    """"menu", "setup", "roll", "table", "result", "settings", "rules" or "error"."""
+    """As in `game.scenes.registry`."""
 
     @property
     def focus(self) -> str | None:

@@ -10,7 +10,9 @@ import pygame
 from game.host.interface import Key, Pointer
 from game.play.match import Match
 from game.rules.protocol import Json
+from game.scenes.actions import Action, find
 from game.scenes.base import BaseScene
+from game.scenes.confirm import asked
 from game.scenes.context import Context
 from game.scenes.hook import hook_state
 from game.scenes.scene import Rect, Transition
@@ -21,8 +23,9 @@ from game.view.pixels import px
 from game.view.steps import Steps
 from game.view.widgets import Item, Words
 
-KEYS: Mapping[str, str] = {"u": "undo", "r": "redo", "t": "turn", "s": "skip"}
-"""Letters that use a tool; digits press the place that the game's look says."""
+KEYS: Mapping[str, str] = {"u": "undo", "r": "redo", "s": "skip", "m": "more"}
+"""Letters that use a tool; digits press the place that the game's look says, and other letters
+do what `game.scenes.actions` says."""
 
 
 DIGITS = "123456789"
@@ -37,19 +40,21 @@ class TableScene(BaseScene):
         super().__init__(context)
         match: Match = params["match"]
         self.turns = TableTurns(context, match)
-        people = [seat for seat in match.game.seats if match.players[seat].kind == "person"]
-        self.below = people[0] if len(people) == 1 else match.game.seats[0]
-        self.view = TableView(context, self.turns, self.below)
+        self.view = TableView(context, self.turns)
         self._settled = pygame.Surface((1, 1))
         self._shown_result = False
         self._state: tuple[object, ...] = ()
 
     def enter(self) -> None:
-        """Sit down."""
+        """Sit down, and do what was chosen elsewhere to be done here."""
         super().enter()
-        self.turns.begin()
+        wanted, self.turns.wanted = find(self.turns, self.turns.wanted), ""
         self._shown_result = self.turns.over
-        self._sync()
+        if wanted is None:
+            self.turns.begin()
+            self._sync()
+        else:
+            self._next = self._do(wanted)
 
     def leave(self) -> None:
         """Stand up."""
@@ -60,7 +65,7 @@ class TableScene(BaseScene):
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the bars and the board."""
-        self.view = TableView(self.context, self.turns, self.below)
+        self.view = TableView(self.context, self.turns)
         self.view.seen(self._pointed())
         self._state = self.turns.state
         return self.view.items(), []
@@ -148,12 +153,21 @@ class TableScene(BaseScene):
             return Transition("reset", "menu")
         if item.id == "skip" and self.turns.over and not self.turns.moving:
             return Transition("push", "result", {"match": self.turns.match})
+        if item.id == "more":
+            return Transition("push", "more", {"turns": self.turns})
         if place is not None:
             self.turns.tap(place)
         else:
             self._use(item.id)
         self._sync()
         return None
+
+    def _do(self, action: Action) -> Transition | None:
+        """Do an action that was agreed to."""
+        going = action.does(self.turns)
+        self._shown_result = self.turns.over
+        self._sync()
+        return going
 
     def _use(self, tool: str) -> None:
         """Use a tool."""
@@ -163,19 +177,11 @@ class TableScene(BaseScene):
             else:
                 self.turns.let_go()
             return
-        if tool == "turn":
-            seats = self.turns.match.game.seats
-            self.below = seats[(seats.index(self.below) + 1) % len(seats)]
-            self.context.announce(self.context.words.text("table.turned"))
-            self.relayout()
-        elif tool == "restart":
-            self.turns.restart()
-        else:
-            self.turns.step(back=tool == "undo")
+        self.turns.step(back=tool == "undo")
         self._shown_result = self.turns.over
 
     def key(self, key: Key) -> Transition | None:
-        """Take digits (houses) and letters (tools); Space and Enter skip the animation."""
+        """Take digits (houses) and letters (tools, actions); Space and Enter skip the animation."""
         if self.turns.moving and key.name in (" ", "Enter"):
             self._skip()
             return None
@@ -185,7 +191,10 @@ class TableScene(BaseScene):
             name = "" if place is None else place_id(place)
         if name in self.items and not key.ctrl:
             return self._press(name)
-        return super().key(key)
+        action = None if key.ctrl else find(self.turns, key=key.name.lower())
+        if action is None:
+            return super().key(key)
+        return asked("push", self.turns, action.id) if action.asks(self.turns) else self._do(action)
 
     def _missed(self, pointer: Pointer) -> Transition | None:
         """A press on no target skips the animation, or asks why a place cannot be pressed."""

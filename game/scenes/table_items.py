@@ -13,9 +13,10 @@ from game.view.plan import Plan
 from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
 
-TOOLS = ("undo", "redo", "restart", "turn", "skip")
-"""Ids of the tools. The last one lets go of what is chosen when nothing moves, and shows the
-result once the match is over."""
+TOOLS = ("skip", "hint", "undo", "redo", "more")
+"""Ids of the tools. The first one lets go of what is chosen when nothing moves, and shows the
+result once the match is over; "hint" has a place and is not offered yet; "more" leads to all else
+that can be done (`game.scenes.actions`)."""
 
 
 def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: Plan) -> list[Item]:
@@ -83,8 +84,6 @@ def _tool_items(context: Context, turns: TableTurns, screen: TableScreen) -> lis
     enabled = {
         "undo": turns.match.can_undo() or turns.presses.bound,
         "redo": turns.match.can_redo(),
-        "restart": turns.match.cursor > 0,
-        "turn": turns.look.turnable,
     }
     items = []
     for tool, box in zip(TOOLS, screen.tools, strict=True):
@@ -95,7 +94,7 @@ def _tool_items(context: Context, turns: TableTurns, screen: TableScreen) -> lis
             if not (turns.person and turns.presses.chosen):
                 continue
             name, sign = "release", "cancel"
-        if tool == "turn" and not turns.look.turnable:
+        if tool == "hint":
             continue
         label, can = text(f"table.{name}"), enabled.get(tool, True)
         items.append(Item(tool, label, box, icon=sign, style="bare", enabled=can))

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.play.match import Match
 from game.play.thinker import Thinker
-from game.rules.protocol import Event, Place
+from game.rules.protocol import Event, Place, Seat
 from game.scenes.context import Context
 from game.scenes.table_move import TableMove
 from game.view.drawing import Lying
@@ -18,7 +18,8 @@ from game.view.sowing import TEMPI
 class TableTurns(TableMove):
     """A match with its animation and the opponent's thinking.
 
-    `story` is the line of text under the banner.
+    `story` is the line of text under the banner, `below` the seat at the near side of the board.
+    `wanted` is the id of an action that was chosen elsewhere and is to be done at the table.
     """
 
     def __init__(self, context: Context, match: Match) -> None:
@@ -26,6 +27,9 @@ class TableTurns(TableMove):
         self.thinker = Thinker()
         self.seed = random.randrange(1 << 30)
         self.story = ""
+        self.wanted = ""
+        people = [seat for seat in match.game.seats if match.players[seat].kind == "person"]
+        self.below: Seat = people[0] if len(people) == 1 else match.game.seats[0]
         self._held: dict[Place, Lying] | None = None
         self._events: tuple[Event, ...] = ()
         self._mover = match.to_move
@@ -34,7 +38,7 @@ class TableTurns(TableMove):
     def state(self) -> tuple[object, ...]:
         """What decides which things can be pressed, to be compared."""
         match = self.match
-        return (match, match.cursor, len(match.turns), self.moving, self.presses.chosen)
+        return (match, match.cursor, len(match.turns), self.moving, self.presses.chosen, self.below)
 
     def begin(self) -> None:
         """Say whose turn it is."""
@@ -213,6 +217,12 @@ class TableTurns(TableMove):
         self.thinker.cancel()
         self.match = Match(self.match.game, self.match.players, self.match.first)
         self._changed("table.restarted")
+
+    def turn_board(self) -> None:
+        """Let the next seat be at the near side."""
+        seats = self.match.game.seats
+        self.below = seats[(seats.index(self.below) + 1) % len(seats)]
+        self.context.announce(self.context.words.text("table.turned"))
 
     def _changed(self, key: str) -> None:
         """Keep the match and say what was done to it."""

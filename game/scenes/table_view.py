@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.protocol import Place, Seat
+from game.rules.protocol import Place
 from game.scenes.context import Context
 from game.scenes.scene import Rect
 from game.scenes.table_items import TOOLS, place_id, place_of, table_items
@@ -37,12 +37,12 @@ class Pointed(NamedTuple):
 class TableView:
     """The table in one window; a new one is made when the window or the board's side changes."""
 
-    def __init__(self, context: Context, turns: TableTurns, below: Seat) -> None:
+    def __init__(self, context: Context, turns: TableTurns) -> None:
         self.context = context
         self.turns = turns
         m = context.measure
         self.screen = table_screen(m, len(TOOLS))
-        self.below = below
+        self.below = turns.below
         game, look = turns.match.game, turns.look
         board = look.drawing(game, self._plan(), context.art, context.type, context.viewport.scale)
         self._buttons: dict[str, Item] = {}
@@ -57,9 +57,10 @@ class TableView:
         return turns.look.plan(game, area, self.below, unit, tuple(turns.closeup()))
 
     def outdated(self) -> bool:
-        """Whether another part of the board is to be shown now."""
+        """Whether another side or part of the board is to be shown now."""
         plan = self.picture.board.plan
-        return plan.crowded and plan != self._plan()
+        turned = self.below != self.turns.below
+        return turned or (plan.crowded and plan != self._plan())
 
     def items(self) -> list[Item]:
         """Return places, tools and the menu button, in focus order."""

@@ -132,6 +132,17 @@ def _flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
     pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
 
 
+def _more(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for x in (0.2, 0.5, 0.8):
+        pygame.draw.circle(surface, colour, (x * s, s / 2), s * 0.1)
+
+
+def _full_screen(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for x, y in ((0.16, 0.16), (0.84, 0.16), (0.84, 0.84), (0.16, 0.84)):
+        inward = 0.24 if x < 0.5 else -0.24, 0.24 if y < 0.5 else -0.24
+        _lines(surface, colour, s, (x + inward[0], y), (x, y), (x, y + inward[1]))
+
+
 def _disc(surface: pygame.Surface, colour: Colour, s: float) -> None:
     pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.36)
 
@@ -167,6 +178,8 @@ ICONS: Mapping[str, Stroke] = {
     "check": _check,
     "cancel": _cancel,
     "flag": _flag,
+    "more": _more,
+    "full-screen": _full_screen,
     "seat-0": _disc,
     "seat-1": _diamond,
     "seat-2": _triangle,

@@ -202,6 +202,22 @@ def result_screen(m: Measure, buttons: int) -> ResultScreen:
     return ResultScreen(title, scores, note, tuple(boxes))
 
 
+class ConfirmScreen(NamedTuple):
+    """A question and two buttons."""
+
+    question: Box
+    buttons: tuple[Box, ...]
+
+
+def confirm_screen(m: Measure) -> ConfirmScreen:
+    """Lay out a question in the middle of the window, with its buttons below."""
+    area = _page(m, 560)
+    area = area.centred(area.width, 260 * m.unit)
+    foot, question = area.bottom_part(m.button)
+    question = question.top_part(question.height - m.gap * 2)[0]
+    return ConfirmScreen(question, tuple(foot.columns(2, m.gap * 1.5)))
+
+
 class PageScreen(NamedTuple):
     """A page of text with a figure, and buttons to turn pages."""
 

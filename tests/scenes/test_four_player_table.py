@@ -54,14 +54,14 @@ def test_the_board_turns_from_seat_to_seat():
     for _ in range(4):
         lowest = max(rig.targets().values(), key=lambda t: t.rect[1] * t.id.startswith("pit"))
         seen.append(lowest.id.split(":")[1])
-        rig.tap("turn")
+        rig.key("t")
     assert seen == ["0", "1", "2", "3"]
 
 
 def test_a_lone_person_sits_at_the_near_side():
     players = {seat: Player("opponent") for seat in (0, 1, 3)}
     rig = table(players=players)
-    assert rig.top.below == 2
+    assert rig.top.turns.below == 2
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_redrawing_what_changed_gives_the_whole_picture():
 def test_a_match_of_two_plays_across():
     match = Match(make("four-player", {"players": 2, "seats": [1, 3]}), {})
     rig = Rig("table", {"match": match}, speed="off")
-    assert rig.top.below == 1
+    assert rig.top.turns.below == 1
     rig.tap("pit:1:1")
     rig.settle()
     assert all(name.startswith("pit:3") for name in rig.moves())

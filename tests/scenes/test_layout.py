@@ -13,6 +13,11 @@ from tests.window_sizes import SIZES
 FOUR = {0: Player("person", "Wilhelmina Ann"), 1: Player("opponent"), 2: Player("opponent")}
 
 
+def turns_of(match):
+    """The course of a match at a table."""
+    return Rig("table", {"match": match}, drawn=False).top.turns
+
+
 def series_of_four():
     """The result of a second match of four."""
     match = match_of(-1, game="four-player", players=FOUR)
@@ -30,6 +35,8 @@ SCENES = {
     "table-one": lambda: {"match": match_of(0, options={"houses": 1})},
     "table-four": lambda: {"match": match_of(9, game="four-player")},
     "table-three": lambda: {"match": match_of(9, game="four-player", options={"players": 3})},
+    "more": lambda: {"turns": turns_of(match_of(6))},
+    "confirm": lambda: {"turns": turns_of(match_of(6)), "action": "restart"},
     "result": lambda: {"match": match_of(-1)},
     "result-four": lambda: {"match": match_of(-1, game="four-player", players=FOUR)},
     "result-series": series_of_four,

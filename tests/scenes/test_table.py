@@ -157,7 +157,9 @@ def test_undo_and_redo_and_restart():
     assert rig.top.hook_state()["turns"] == 0
     rig.tap("redo")
     assert rig.top.hook_state()["turns"] == 1
+    rig.tap("more")
     rig.tap("restart")
+    rig.tap("yes")
     assert rig.top.hook_state()["turns"] == 0
     assert "undo" not in rig.targets()
 
@@ -174,6 +176,7 @@ def test_undo_against_the_computer_gives_the_person_the_move_back():
 def test_turning_the_board_moves_the_houses_and_not_the_match():
     rig = table()
     before = rig.targets()["house:0:1"].rect
+    rig.tap("more")
     rig.tap("turn")
     assert rig.targets()["house:0:1"].rect != before
     assert rig.targets()["house:1:6"].rect == before or rig.targets()["house:1:1"].rect == before

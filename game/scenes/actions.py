@@ -1,0 +1,101 @@
+"""What can be done at the table besides moving, as data: `ACTIONS`.
+
+An action is a line of the table. It is offered by the scene "more", and by its letter at the table
+itself. It is always done at the table: the scenes in between have gone by then. To add one, add a
+line here and its words to `assets/locale/parts/more.en.json`: "more.ID" (written on the button),
+and, where it asks first, "more.ID.ask" (the question) and "more.ID.yes" (the button that agrees).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.scenes.scene import Transition
+from game.scenes.table_turns import TableTurns
+
+When = Callable[[TableTurns], bool]
+"""Whether something holds at the table as it is now."""
+
+Deed = Callable[[TableTurns], Transition | None]
+"""Does something at the table, or tells where it leads: None stays there, else a "push"."""
+
+
+def always(_turns: TableTurns) -> bool:
+    """Whatever the table is like."""
+    return True
+
+
+def never(_turns: TableTurns) -> bool:
+    """In no case."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing to do.
+
+    `icon` is one of `game.view.icons`, `key` a small letter ("" for none). It is offered when
+    `shown`, and asks before it is done when `asks`.
+    """
+
+    id: str
+    icon: str
+    does: Deed
+    shown: When = always
+    asks: When = never
+    key: str = ""
+
+
+def _played(turns: TableTurns) -> bool:
+    """Whether a move has been played."""
+    return turns.match.cursor > 0
+
+
+def _under_way(turns: TableTurns) -> bool:
+    """Whether a match would be lost: moves were played, and it has not ended."""
+    return _played(turns) and not turns.over
+
+
+def _turned(turns: TableTurns) -> None:
+    turns.turn_board()
+
+
+def _restarted(turns: TableTurns) -> None:
+    turns.restart()
+
+
+def _rules(turns: TableTurns) -> Transition:
+    game = turns.match.game
+    return Transition("push", "rules", {"game": game.name, "options": game.options})
+
+
+def _settings(_turns: TableTurns) -> Transition:
+    return Transition("push", "settings")
+
+
+def _full_screen(turns: TableTurns) -> None:
+    turns.context.host.toggle_full_screen()
+
+
+ACTIONS: tuple[Action, ...] = (
+    Action("turn", "turn", _turned, shown=lambda turns: turns.look.turnable, key="t"),
+    Action("restart", "restart", _restarted, shown=_played, asks=_under_way),
+    Action("rules", "help", _rules, key="?"),
+    Action("settings", "settings", _settings),
+    Action("full-screen", "full-screen", _full_screen, key="f"),
+)
+"""In the order in which they are offered."""
+
+
+def offered(turns: TableTurns) -> list[Action]:
+    """Return the actions that make sense now."""
+    return [action for action in ACTIONS if action.shown(turns)]
+
+
+def find(turns: TableTurns, name: str = "", key: str = "") -> Action | None:
+    """Return the action offered now with this id, or this letter; None if there is none."""
+    for action in offered(turns):
+        if action.id == name or (key and action.key == key):
+            return action
+    return None
