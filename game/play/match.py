@@ -55,6 +55,8 @@ class Match:
         self.start = game.start(first) if start is None else start
         self.turns: list[Turn] = []
         self.cursor = 0
+        self.resigned: Seat | None = None
+        """Who gave the match up after its last turn; None if nobody did."""
         self._history = Repetitions(game, self.start)
         """Of all turns, also of those behind the cursor."""
 
@@ -82,9 +84,32 @@ class Match:
         return () if self.outcome() else self.game.legal_moves(self.position)
 
     def outcome(self) -> Outcome | None:
-        """How it ended at the cursor: by the rules, or a ruled draw by repetition."""
+        """How it ended at the cursor: by the rules, by repetition, or because somebody resigned."""
         ruled = self.game.outcome(self.position)
-        return self._repetition() if ruled is None else ruled
+        return ruled or self._repetition() or self._resignation()
+
+    def given_up(self) -> bool:
+        """Whether it ended at the cursor because somebody resigned."""
+        return self.resigned is not None and self.cursor == len(self.turns)
+
+    def _resignation(self) -> Outcome | None:
+        """Return that all others have won, each with a score of 1, if it was given up."""
+        if not self.given_up():
+            return None
+        winners = tuple(seat for seat in self.game.seats if seat != self.resigned)
+        return Outcome(winners, {s: int(s in winners) for s in self.game.seats}, "resigned")
+
+    def resign(self, seat: Seat) -> None:
+        """Give the match up at the cursor for `seat`; later turns are dropped.
+
+        Raises IllegalMove when it is over, ValueError for a seat that is not in play.
+        """
+        if seat not in self.game.seats:
+            raise ValueError(f"no seat {seat} in this match")
+        if self.outcome():
+            raise IllegalMove(Reason("game-over"))
+        self._drop_later()
+        self.resigned = seat
 
     def repeated(self) -> bool:
         """Whether the position at the cursor has come up for the third time, where that draws."""
@@ -96,27 +121,38 @@ class Match:
 
     def play(self, move: Any) -> tuple[Event, ...]:
         """Play `move` at the cursor; later turns are dropped. Raises IllegalMove."""
-        if self.repeated():
+        if self.repeated() or self.given_up():
             raise IllegalMove(Reason("game-over"))
         position, events = self.game.play(self.position, move)
         seat = self.to_move
-        for dropped in self.turns[self.cursor :]:
-            self._history.take_back(dropped.after)
-        del self.turns[self.cursor :]
+        self._drop_later()
         self.turns.append(Turn(seat, move, events, position, self._history.add(position)))
         self.cursor += 1
         return events
 
+    def _drop_later(self) -> None:
+        """Forget the turns behind the cursor, and who gave up after them."""
+        for dropped in self.turns[self.cursor :]:
+            self._history.take_back(dropped.after)
+        del self.turns[self.cursor :]
+        self.resigned = None
+
     def can_undo(self) -> bool:
         """Whether there is an earlier point to go back to."""
-        return self._stop(range(self.cursor - 1, -1, -1)) is not None
+        return self.given_up() or self._stop(range(self.cursor - 1, -1, -1)) is not None
 
     def can_redo(self) -> bool:
         """Whether turns were undone that nothing has replaced."""
         return self.cursor < len(self.turns)
 
     def undo(self) -> None:
-        """Back to the last point where a person was to move; any point if nobody is a person."""
+        """Back to the last point where a person was to move; any point if nobody is a person.
+
+        Where the match was given up, only that is taken back.
+        """
+        if self.given_up():
+            self.resigned = None
+            return
         stop = self._stop(range(self.cursor - 1, -1, -1))
         if stop is not None:
             self.cursor = stop

@@ -65,6 +65,14 @@ def _restarted(turns: TableTurns) -> None:
     turns.restart()
 
 
+def _shown_again(turns: TableTurns) -> None:
+    turns.show_again()
+
+
+def _resigned(turns: TableTurns) -> None:
+    turns.resign()
+
+
 def _rules(turns: TableTurns) -> Transition:
     game = turns.match.game
     return Transition("push", "rules", {"game": game.name, "options": game.options})
@@ -79,8 +87,12 @@ def _full_screen(turns: TableTurns) -> None:
 
 
 ACTIONS: tuple[Action, ...] = (
+    Action("again", "play", _shown_again, shown=_played, key="a"),
     Action("turn", "turn", _turned, shown=lambda turns: turns.look.turnable, key="t"),
     Action("restart", "restart", _restarted, shown=_played, asks=_under_way),
+    Action(
+        "resign", "white-flag", _resigned, lambda turns: turns.resigning() is not None, asks=always
+    ),
     Action("rules", "help", _rules, key="?"),
     Action("settings", "settings", _settings),
     Action("full-screen", "full-screen", _full_screen, key="f"),

@@ -46,8 +46,16 @@ class ResultScene(BaseScene):
         count = ", ".join(
             f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
         )
-        told = f"{self._headline()}. {count}. {self._series()}".strip()
-        self.context.announce(told, urgent=True)
+        counted = "" if self.match.given_up() else f"{count}."
+        told = (f"{self._headline()}.", self._ended(), counted, self._series())
+        self.context.announce(" ".join(filter(None, told)), urgent=True)
+
+    def _ended(self) -> str:
+        """Return who gave up, if it ended so."""
+        gave_up = self.match.resigned
+        if gave_up is None or not self.match.given_up():
+            return ""
+        return self.context.words.text("result.resigned", player=self.names[gave_up])
 
     def _headline(self) -> str:
         """Return who won."""
@@ -55,6 +63,8 @@ class ResultScene(BaseScene):
         if len(winners) == len(self.match.game.seats):
             return text("result.draw")
         people = [s for s in self.match.game.seats if self.match.players[s].kind == "person"]
+        if len(people) == 1 and self.match.given_up():
+            return text("result.you-resigned")
         if len(people) == 1 and winners == tuple(people):
             return text("result.you-won")
         if len(winners) > 1:
@@ -101,7 +111,8 @@ class ResultScene(BaseScene):
             )
         ]
         starter = text("result.next-starts", player=self.names[self._following()])
-        told = (text(f"reason.{self.outcome.reason}"), self._series(), starter)
+        why = self._ended() or text(f"reason.{self.outcome.reason}")
+        told = (why, self._series(), starter)
         note = " ".join(filter(None, told))
         words = [
             Words(
@@ -118,7 +129,8 @@ class ResultScene(BaseScene):
         for seat, box in self._rows.items():
             name, count = self._parts(box)
             words.append(Words(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
-            score = str(self.outcome.scores[seat])
+            # Who wins because another gave up has won by no count.
+            score = "" if self.match.given_up() else str(self.outcome.scores[seat])
             words.append(
                 Words(
                     score,

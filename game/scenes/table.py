@@ -17,18 +17,15 @@ from game.scenes.context import Context
 from game.scenes.hook import hook_state
 from game.scenes.scene import Rect, Transition
 from game.scenes.table_items import place_id, place_of
+from game.scenes.table_tools import Tool, tool_called
 from game.scenes.table_turns import TableTurns
 from game.scenes.table_view import Pointed, TableView
 from game.view.pixels import px
 from game.view.steps import Steps
 from game.view.widgets import Item, Words
 
-KEYS: Mapping[str, str] = {"u": "undo", "r": "redo", "s": "skip", "m": "more"}
-"""Letters that use a tool; digits press the place that the game's look says, and other letters
-do what `game.scenes.actions` says."""
-
-
 DIGITS = "123456789"
+"""They press the place that the game's look says."""
 
 
 class TableScene(BaseScene):
@@ -148,50 +145,39 @@ class TableScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Play, or use a tool."""
-        place = place_of(item.id)
         if item.id == "menu":
             return Transition("reset", "menu")
-        if item.id == "skip" and self.turns.over and not self.turns.moving:
-            return Transition("push", "result", {"match": self.turns.match})
-        if item.id == "more":
-            return Transition("push", "more", {"turns": self.turns})
+        tool = tool_called(self.turns, item.id)
+        if tool is not None:
+            return self._do(tool)
+        place = place_of(item.id)
         if place is not None:
             self.turns.tap(place)
-        else:
-            self._use(item.id)
         self._sync()
         return None
 
-    def _do(self, action: Action) -> Transition | None:
-        """Do an action that was agreed to."""
-        going = action.does(self.turns)
-        self._shown_result = self.turns.over
+    def _do(self, deed: Tool | Action) -> Transition | None:
+        """Use a tool, or do an action that was agreed to."""
+        seen = self._shown_result
+        going = deed.does(self.turns)
+        # What is over again because it was undone and redone has been seen before.
+        self._shown_result = self.turns.over and (seen or not self.turns.match.given_up())
         self._sync()
         return going
-
-    def _use(self, tool: str) -> None:
-        """Use a tool."""
-        if tool == "skip":
-            if self.turns.moving:
-                self.turns.finish()
-            else:
-                self.turns.let_go()
-            return
-        self.turns.step(back=tool == "undo")
-        self._shown_result = self.turns.over
 
     def key(self, key: Key) -> Transition | None:
         """Take digits (houses) and letters (tools, actions); Space and Enter skip the animation."""
         if self.turns.moving and key.name in (" ", "Enter"):
             self._skip()
             return None
-        name = KEYS.get(key.name.lower(), "")
-        if key.name in DIGITS:
-            place = self.turns.digit(int(key.name))
-            name = "" if place is None else place_id(place)
-        if name in self.items and not key.ctrl:
+        if key.ctrl:
+            return super().key(key)
+        place = self.turns.digit(int(key.name)) if key.name in DIGITS else None
+        tool = tool_called(self.turns, key=key.name.lower())
+        name = tool.id if tool else "" if place is None else place_id(place)
+        if name in self.items:
             return self._press(name)
-        action = None if key.ctrl else find(self.turns, key=key.name.lower())
+        action = find(self.turns, key=key.name.lower())
         if action is None:
             return super().key(key)
         return asked("push", self.turns, action.id) if action.asks(self.turns) else self._do(action)

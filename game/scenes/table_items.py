@@ -6,17 +6,13 @@ from collections.abc import Mapping
 
 from game.rules.protocol import Place
 from game.scenes.context import Context
+from game.scenes.table_tools import tools_in
 from game.scenes.table_turns import TableTurns
 from game.view.box import Box
 from game.view.drawing import Lying
 from game.view.plan import Plan
 from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
-
-TOOLS = ("skip", "hint", "undo", "redo", "more")
-"""Ids of the tools. The first one lets go of what is chosen when nothing moves, and shows the
-result once the match is over; "hint" has a place and is not offered yet; "more" leads to all else
-that can be done (`game.scenes.actions`)."""
 
 
 def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: Plan) -> list[Item]:
@@ -79,26 +75,18 @@ def _button_items(context: Context, turns: TableTurns, plan: Plan) -> list[Item]
 
 def _tool_items(context: Context, turns: TableTurns, screen: TableScreen) -> list[Item]:
     """Return the tools that are shown now."""
-    text = context.words.text
-    result = turns.over and not turns.moving
-    enabled = {
-        "undo": turns.match.can_undo() or turns.presses.bound,
-        "redo": turns.match.can_redo(),
-    }
-    items = []
-    for tool, box in zip(TOOLS, screen.tools, strict=True):
-        name, sign = tool, tool
-        if tool == "skip" and result:
-            name, sign = "result", "flag"
-        elif tool == "skip" and not turns.moving:
-            if not (turns.person and turns.presses.chosen):
-                continue
-            name, sign = "release", "cancel"
-        if tool == "hint":
-            continue
-        label, can = text(f"table.{name}"), enabled.get(tool, True)
-        items.append(Item(tool, label, box, icon=sign, style="bare", enabled=can))
-    return items
+    return [
+        Item(
+            tool.id,
+            context.words.text(f"table.{tool.word}"),
+            box,
+            icon=tool.icon,
+            style="bare",
+            enabled=tool.enabled(turns),
+        )
+        for tool, box in zip(tools_in(turns), screen.tools, strict=True)
+        if tool is not None
+    ]
 
 
 def place_id(place: Place) -> str:

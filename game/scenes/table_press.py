@@ -29,12 +29,12 @@ class Presses:
         self.look = look
         self.chosen: Chosen = ()
         self.bound = False
-        self._known: tuple[Any, Chosen] | None = None
+        self._known: tuple[object, ...] | None = None
         self._choices: Choices = {}
 
     def choices(self, match: Match) -> Choices:
         """Return what may be pressed next, and what it means; nothing once the match is over."""
-        known = (match.position, self.chosen)
+        known = (match.position, self.chosen, match.resigned)
         if known != self._known:
             over = match.outcome() is not None
             found = {} if over else self.look.choices(match.game, match.position, self.chosen)

@@ -1,44 +1,42 @@
-"""The course of a match at the table: whose turn, what is legal, what is told. Draws nothing."""
+"""The course of a match at the table: whose turn, what is played, what is told. Draws nothing."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.play.match import Match
 from game.play.thinker import Thinker
-from game.rules.protocol import Event, Place, Seat
+from game.rules.protocol import Place, Seat
 from game.scenes.context import Context
-from game.scenes.table_move import TableMove
-from game.view.drawing import Lying
-from game.view.sowing import TEMPI
+from game.scenes.table_show import TableShow
 
 
-class TableTurns(TableMove):
+class TableTurns(TableShow):
     """A match with its animation and the opponent's thinking.
 
-    `story` is the line of text under the banner, `below` the seat at the near side of the board.
-    `wanted` is the id of an action that was chosen elsewhere and is to be done at the table.
+    `below` is the seat at the near side of the board. `wanted` is the id of an action that was
+    chosen elsewhere and is to be done at the table.
     """
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.thinker = Thinker()
         self.seed = random.randrange(1 << 30)
-        self.story = ""
         self.wanted = ""
-        people = [seat for seat in match.game.seats if match.players[seat].kind == "person"]
+        people = self.people()
         self.below: Seat = people[0] if len(people) == 1 else match.game.seats[0]
-        self._held: dict[Place, Lying] | None = None
-        self._events: tuple[Event, ...] = ()
-        self._mover = match.to_move
 
     @property
     def state(self) -> tuple[object, ...]:
         """What decides which things can be pressed, to be compared."""
         match = self.match
-        return (match, match.cursor, len(match.turns), self.moving, self.presses.chosen, self.below)
+        played = (match, match.cursor, len(match.turns), match.resigned)
+        return (*played, self.moving, self.presses.chosen, self.below)
+
+    def people(self) -> list[Seat]:
+        """Return the seats of persons."""
+        return [s for s in self.match.game.seats if self.match.players[s].kind == "person"]
 
     def begin(self) -> None:
         """Say whose turn it is."""
@@ -53,27 +51,7 @@ class TableTurns(TableMove):
     def leave(self) -> None:
         """Give up what goes on."""
         self.thinker.cancel()
-        self._forget()
-
-    def contents(self) -> Mapping[Place, Lying]:
-        """Return what lies at each place as it is seen now."""
-        if self.show is not None:
-            return self.show.contents
-        if self._held is not None:
-            return self._held
-        return self.look.contents(self.match.game, self.match.position)
-
-    @property
-    def seat(self) -> int:
-        """The seat whose move is shown, or who is to move."""
-        return self._mover if self.moving else self.match.to_move
-
-    def running(self) -> str:
-        """Return what is told now: of a long move that is shown, what happens in it."""
-        if self.show is None:
-            return self.story
-        words, names = self.context.words, self.names
-        return self.look.running(words, names, self._events, self.show) or self.story
+        self.forget_presses()
 
     def banner(self) -> str:
         """Return whose turn it is."""
@@ -93,7 +71,7 @@ class TableTurns(TableMove):
         why = "" if self.person else self._why_not(place)
         answer = None if why else self.presses.take(self.match, place)
         if answer is None or answer.kind == "refused":
-            self._tell(why or self._why_not(place), urgent=True)
+            self.tell(why or self._why_not(place), urgent=True)
             self.context.sound.play("tap")
         elif answer.kind == "move":
             self.play(answer.move)
@@ -111,27 +89,21 @@ class TableTurns(TableMove):
             self._animate(fresh, match.to_move)
         else:
             self.context.sound.play("tap")
-            self._tell(self.prompt())
+            self.tell(self.prompt())
 
     def let_go(self) -> bool:
         """Give up the move that is being made; False if there is none."""
         if not self.presses.chosen:
             return False
-        self._forget()
-        self._tell(self.prompt())
+        self.forget_presses()
+        self.tell(self.prompt())
         return True
-
-    def _forget(self) -> None:
-        """Forget the presses, and what was shown of their move."""
-        self.show = self._held = None
-        self._shown = 0
-        self.presses.clear()
 
     def play(self, move: Any) -> None:
         """Play a move and begin to show it."""
         before, shown, mover = dict(self.contents()), self._shown, self.match.to_move
         events = self.match.play(move)
-        self._forget()
+        self.forget_presses()
         self._held = before
         self._previews.clear()
         self.context.matches.keep(self.match)
@@ -142,44 +114,10 @@ class TableTurns(TableMove):
         self._events = tuple(events)
         self._animate(events[shown:], mover)
 
-    def _animate(self, events: Sequence[Event], mover: int) -> None:
-        """Begin to show events."""
-        self._mover = mover
-        speed = "off" if self.context.reduced_motion else self.context.settings.speed
-        self.show = self.look.animate(self.contents(), events, TEMPI.get(speed))
-        self._sound()
-        self._rest()
-
-    def _rest(self) -> None:
-        """Once the show is over, wait for the next move, or for the answer to a question."""
-        if self.show is None or not self.show.done:
-            return
-        self._held = self.show.contents if self._shown else None
-        self.show = None
-        if self._shown:
-            self._tell(self.prompt(), urgent=True)
-
-    def finish(self) -> None:
-        """Show the end of the move at once."""
-        if self.show is not None:
-            self.show.finish()
-            self._sound()
-            self._rest()
-
-    def hasten(self) -> None:
-        """Show the next step of the move at once."""
-        if self.show is not None:
-            self.look.step(self.show)
-            self._sound()
-            self._rest()
-
     def update(self, dt: float) -> bool:
         """Let time pass for animation and thinking; True if the board looks different."""
         if self.show is not None:
-            changed = self.show.update(dt)
-            self._sound()
-            self._rest()
-            return changed
+            return self.pass_time(dt)
         if not self.over and not self.person:
             return self._think()
         self.context.sound.warm()
@@ -201,9 +139,7 @@ class TableTurns(TableMove):
         if back and self.presses.bound:
             self.let_go()
             return
-        self.finish()
-        self._forget()
-        self.thinker.cancel()
+        self._stop()
         if back:
             self.match.undo()
         else:
@@ -212,11 +148,33 @@ class TableTurns(TableMove):
 
     def restart(self) -> None:
         """Begin the same game again."""
-        self.finish()
-        self._forget()
-        self.thinker.cancel()
+        self._stop()
         self.match = Match(self.match.game, self.match.players, self.match.first)
         self._changed("table.restarted")
+
+    def resigning(self) -> Seat | None:
+        """Return the seat that can resign now: of the only person, or of two sides who moves."""
+        people, match = self.people(), self.match
+        if self.over or not match.cursor or not people or match.game.options.get("team"):
+            return None
+        if len(people) == 1:
+            return people[0]
+        return match.to_move if self.person and len(match.game.seats) == 2 else None
+
+    def resign(self) -> None:
+        """Give the match up, if somebody can."""
+        seat = self.resigning()
+        if seat is None:
+            return
+        self._stop()
+        self.match.resign(seat)
+        self._changed("table.resigned", player=self.names[seat])
+
+    def _stop(self) -> None:
+        """End whatever goes on."""
+        self.finish()
+        self.forget_presses()
+        self.thinker.cancel()
 
     def turn_board(self) -> None:
         """Let the next seat be at the near side."""
@@ -224,11 +182,11 @@ class TableTurns(TableMove):
         self.below = seats[(seats.index(self.below) + 1) % len(seats)]
         self.context.announce(self.context.words.text("table.turned"))
 
-    def _changed(self, key: str) -> None:
+    def _changed(self, key: str, **values: str) -> None:
         """Keep the match and say what was done to it."""
         self._previews.clear()
         self.context.matches.keep(self.match)
-        self.story = self.context.words.text(key)
+        self.story = self.context.words.text(key, **values)
         self._announce(self.story)
 
     def _say(self, key: str) -> str:
@@ -244,15 +202,3 @@ class TableTurns(TableMove):
     def turn(self) -> str:
         """Return the sentence that says whose turn it is now."""
         return f"{self._say('table.to-move')}."
-
-    def _tell(self, line: str, urgent: bool = False) -> None:
-        """Show and announce a line."""
-        self.story = line
-        self.context.announce(line, urgent)
-
-    def _sound(self) -> None:
-        """Play the sounds that are due."""
-        cues = self.show.cues if self.show is not None else []
-        for cue in cues:
-            self.context.sound.cue(cue.kind, cue.step)
-        cues.clear()

@@ -11,7 +11,8 @@ import pygame
 from game.rules.protocol import Place
 from game.scenes.context import Context
 from game.scenes.scene import Rect
-from game.scenes.table_items import TOOLS, place_id, place_of, table_items
+from game.scenes.table_items import place_id, place_of, table_items
+from game.scenes.table_tools import BAR
 from game.scenes.table_turns import TableTurns
 from game.view.icons import icon
 from game.view.look import Choices
@@ -41,7 +42,7 @@ class TableView:
         self.context = context
         self.turns = turns
         m = context.measure
-        self.screen = table_screen(m, len(TOOLS))
+        self.screen = table_screen(m, len(BAR))
         self.below = turns.below
         game, look = turns.match.game, turns.look
         board = look.drawing(game, self._plan(), context.art, context.type, context.viewport.scale)
@@ -150,7 +151,8 @@ class TableView:
             return self.picture.redraw(surface, ground, place)
         if name in self._buttons:
             return self._redraw_button(surface, ground, self._buttons[name])
-        boxes = dict(zip(TOOLS, self.screen.tools, strict=True))
+        tools = zip(BAR, self.screen.tools, strict=True)
+        boxes = {tool.id: box for place, box in tools for tool in place}
         boxes |= {BANNER: self.screen.banner.shrunk(-2), STORY: self.screen.story.shrunk(-2)}
         if name not in boxes:
             return None

@@ -132,6 +132,10 @@ def _flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
     pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
 
 
+def _white_flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.28, 0.88), (0.28, 0.16), (0.8, 0.16), (0.8, 0.52), (0.28, 0.52))
+
+
 def _more(surface: pygame.Surface, colour: Colour, s: float) -> None:
     for x in (0.2, 0.5, 0.8):
         pygame.draw.circle(surface, colour, (x * s, s / 2), s * 0.1)
@@ -178,6 +182,7 @@ ICONS: Mapping[str, Stroke] = {
     "check": _check,
     "cancel": _cancel,
     "flag": _flag,
+    "white-flag": _white_flag,
     "more": _more,
     "full-screen": _full_screen,
     "seat-0": _disc,

@@ -172,3 +172,47 @@ def test_undo_and_redo_pass_through_the_same_positions(random, moves):
         match.redo()
         assert match.position == position
     assert match.cursor == len(match.turns)
+
+
+def test_who_resigns_loses_to_all_others():
+    match = played(Match(Kalah(), PEOPLE), [1, 2])
+    match.resign(0)
+    assert match.outcome() == Outcome((1,), {0: 0, 1: 1}, "resigned")
+    assert match.legal_moves() == ()
+    with pytest.raises(IllegalMove):
+        match.play(3)
+    with pytest.raises(IllegalMove):
+        match.resign(1)
+
+
+def test_giving_up_is_taken_back_before_any_move():
+    match = played(Match(Kalah(), PEOPLE), [1, 2])
+    match.resign(1)
+    match.undo()
+    assert match.outcome() is None
+    assert match.cursor == 2
+    match.undo()
+    assert match.cursor == 1
+
+
+def test_a_match_given_up_at_an_earlier_point_ends_there():
+    match = played(Match(Kalah(), PEOPLE), [1, 2])
+    match.undo()
+    match.resign(1)
+    assert len(match.turns) == 1
+    assert match.given_up()
+
+
+def test_before_its_end_a_match_given_up_goes_on():
+    match = played(Match(Kalah(), PEOPLE), [1, 2])
+    match.resign(0)
+    match.cursor = 1
+    assert match.outcome() is None
+    match.play(3)
+    assert match.resigned is None
+
+
+def test_only_a_seat_in_play_can_resign():
+    match = Match(Kalah(), PEOPLE)
+    with pytest.raises(ValueError, match="seat 2"):
+        match.resign(2)

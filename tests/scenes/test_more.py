@@ -3,10 +3,13 @@
 import pytest
 
 from game.host.interface import Key
+from game.play.match import Player
 from game.scenes.actions import ACTIONS
 from game.view.icons import ICONS
 from tests.scenes.stage import Rig, against_computer, match_of
 from tests.window_sizes import SIZES
+
+OPPONENT = Player("opponent")
 
 
 def table(match=None, **kept):
@@ -129,3 +132,108 @@ def test_the_computer_goes_on_thinking_once_more_is_closed():
     rig.settle()
     assert rig.moves()
     assert rig.top.hook_state()["turns"] >= 2
+
+
+def give_up(rig):
+    rig.tap("more")
+    rig.tap("resign")
+    rig.tap("yes")
+    rig.frame()
+
+
+def test_giving_up_ends_the_match_and_says_who_did():
+    rig = table()
+    mover = rig.top.turns.match.to_move
+    name = rig.top.turns.names[mover]
+    give_up(rig)
+    assert rig.top.name == "result"
+    assert rig.top.outcome.winners == (1 - mover,)
+    assert f"{name} gave up." in rig.said[-1]
+    assert rig.saves.unfinished() is None
+    rig.tap("board")
+    rig.frame()
+    assert rig.top.name == "table"
+    assert rig.moves() == []
+    rig.key("t")
+    rig.frame()
+    assert rig.top.name == "table"
+    rig.tap("undo")
+    assert rig.moves()
+    assert rig.saves.unfinished() is not None
+
+
+def test_against_the_computer_the_person_gives_up_at_any_moment():
+    rig = table(match_of(0, players=against_computer()), speed="off")
+    rig.tap("house:0:1")
+    rig.frame()
+    give_up(rig)
+    assert rig.top.name == "result"
+    assert rig.said[-1].startswith("You gave up.")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "players", "offered"),
+    [
+        ("kalah", {}, {0: OPPONENT, 1: OPPONENT}, False),
+        ("four-player", {}, {}, False),
+        ("four-player", {}, {1: OPPONENT, 2: OPPONENT, 3: OPPONENT}, True),
+        ("bantu", {"players": 4, "team": True}, {1: OPPONENT, 2: OPPONENT, 3: OPPONENT}, False),
+        ("bao", {}, {}, True),
+    ],
+)
+def test_giving_up_is_offered_where_it_is_clear_who_wins(game, options, players, offered):
+    match = match_of(4, game=game, options=options, players=players)
+    rig = table(match, drawn=False)
+    rig.press("more")
+    assert ("resign" in rig.targets()) == offered
+
+
+def test_the_last_turn_is_shown_again_and_nothing_else_happens():
+    match = match_of(0)
+    rig = table(match, speed="fast")
+    rig.tap("house:0:3")  # ends in the store: South moves again
+    rig.settle()
+    rig.tap("house:0:1")
+    rig.settle()
+    after, turns = rig.top.position_json(), list(match.turns)
+    shown = dict(rig.top.turns.contents())
+    rig.tap("more")
+    rig.tap("again")
+    assert rig.top.name == "table"
+    assert rig.top.busy()
+    assert rig.top.turns.banner() == "South moves"
+    start = dict(rig.top.turns.contents())
+    game = match.game
+    # Both moves of the turn: before them there were four seeds in each house.
+    before = rig.top.turns.look.contents(game, match.start)
+    assert sum(start[place] != count for place, count in before.items()) == 1
+    rig.settle()
+    assert rig.top.turns.contents() == shown
+    assert rig.top.position_json() == after
+    assert match.turns == turns
+
+
+def test_the_opponents_turn_can_be_shown_again_and_skipped():
+    rig = table(match_of(0, players=against_computer()), speed="off")
+    rig.tap("house:0:1")
+    rig.settle()
+    rig.context.change("speed", "slow")
+    turns = rig.top.hook_state()["turns"]
+    rig.key("a")
+    assert rig.top.busy()
+    assert rig.top.turns.seat == 1
+    rig.tap("skip")
+    assert not rig.top.busy()
+    assert rig.moves()
+    assert rig.top.hook_state()["turns"] == turns
+
+
+@pytest.mark.parametrize("game", ["kalah", "four-player", "bao", "bantu"])
+def test_shown_again_a_turn_ends_where_the_match_stands(game):
+    rig = table(match_of(7, game=game), drawn=False, speed="fast")
+    here = dict(rig.top.turns.contents())
+    rig.top.turns.show_again()
+    assert rig.top.turns.contents() != here
+    while rig.top.turns.moving:
+        rig.top.turns.update(0.1)
+    assert dict(rig.top.turns.contents()) == here

@@ -1,0 +1,132 @@
+"""The move that is seen at the table: its animation, also of a turn that is shown once more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.play.match import Match, Turn
+from game.rules.protocol import Event, Place, Seat
+from game.scenes.context import Context
+from game.scenes.table_move import TableMove
+from game.view.drawing import Lying
+from game.view.sowing import TEMPI
+
+
+class TableShow(TableMove):
+    """A match with the animation of its moves. Changes nothing of the match.
+
+    `story` is the line of text under the banner.
+    """
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context, match)
+        self.story = ""
+        self._held: Mapping[Place, Lying] | None = None
+        self._events: tuple[Event, ...] = ()
+        self._mover = match.to_move
+        self._coming: list[Turn] = []
+        """Turns that are still to be shown once more."""
+
+    def contents(self) -> Mapping[Place, Lying]:
+        """Return what lies at each place as it is seen now."""
+        if self.show is not None:
+            return self.show.contents
+        if self._held is not None:
+            return self._held
+        return self.look.contents(self.match.game, self.match.position)
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose move is shown, or who is to move."""
+        return self._mover if self.moving else self.match.to_move
+
+    def running(self) -> str:
+        """Return what is told now: of a long move that is shown, what happens in it."""
+        if self.show is None:
+            return self.story
+        words, names = self.context.words, self.names
+        return self.look.running(words, names, self._events, self.show) or self.story
+
+    def last_turn(self) -> Sequence[Turn]:
+        """Return the last moves before the cursor that one seat made in a row."""
+        turns = self.match.turns[: self.match.cursor]
+        first = len(turns)
+        while first and turns[first - 1].seat == turns[-1].seat:
+            first -= 1
+        return turns[first:]
+
+    def show_again(self) -> None:
+        """Show the last turn once more, from the position before it."""
+        self.finish()
+        self.forget_presses()
+        self._coming = list(self.last_turn())
+        if self._coming:
+            before = self.match.position_at(self.match.cursor - len(self._coming))
+            self._held = self.look.contents(self.match.game, before)
+            self._show_next()
+
+    def _show_next(self) -> None:
+        """Begin to show the next of the turns that are shown once more."""
+        turn = self._coming.pop(0)
+        self._events = turn.events
+        self._animate(turn.events, turn.seat)
+
+    def _animate(self, events: Sequence[Event], mover: Seat) -> None:
+        """Begin to show events."""
+        self._mover = mover
+        speed = "off" if self.context.reduced_motion else self.context.settings.speed
+        self.show = self.look.animate(self.contents(), events, TEMPI.get(speed))
+        self._sound()
+        self._rest()
+
+    def _rest(self) -> None:
+        """Once the show is over, wait for the next move, or for the answer to a question."""
+        if self.show is None or not self.show.done:
+            return
+        self._held = self.show.contents if self._shown or self._coming else None
+        self.show = None
+        if self._coming:
+            self._show_next()
+        elif self._shown:
+            self.tell(self.prompt(), urgent=True)
+
+    def finish(self) -> None:
+        """Show the end of the move at once."""
+        self._coming.clear()
+        if self.show is not None:
+            self.show.finish()
+            self._sound()
+            self._rest()
+
+    def hasten(self) -> None:
+        """Show the next step of the move at once."""
+        if self.show is not None:
+            self.look.step(self.show)
+            self._sound()
+            self._rest()
+
+    def pass_time(self, dt: float) -> bool:
+        """Let time pass for what is shown; True if the board looks different."""
+        changed = self.show is not None and self.show.update(dt)
+        self._sound()
+        self._rest()
+        return changed
+
+    def forget_presses(self) -> None:
+        """Forget the presses, and what was shown of their move."""
+        self.show = self._held = None
+        self._coming.clear()
+        self._shown = 0
+        self.presses.clear()
+
+    def tell(self, line: str, urgent: bool = False) -> None:
+        """Show and announce a line."""
+        self.story = line
+        self.context.announce(line, urgent)
+
+    def _sound(self) -> None:
+        """Play the sounds that are due."""
+        cues = self.show.cues if self.show is not None else []
+        for cue in cues:
+            self.context.sound.cue(cue.kind, cue.step)
+        cues.clear()

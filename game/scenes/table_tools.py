@@ -1,0 +1,99 @@
+"""The tools in the bar of the table, as data: `BAR`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.scenes.actions import Deed, When, always
+from game.scenes.scene import Transition
+from game.scenes.table_turns import TableTurns
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """One button of the bar, with the name "table.WORD" and a picture.
+
+    `key`: a small letter that presses it.
+    """
+
+    id: str
+    word: str
+    icon: str
+    does: Deed
+    shown: When = always
+    enabled: When = always
+    key: str = ""
+
+
+def _moving(turns: TableTurns) -> bool:
+    return turns.moving
+
+
+def _finished(turns: TableTurns) -> bool:
+    return turns.over and not turns.moving
+
+
+def _begun(turns: TableTurns) -> bool:
+    """Whether a move is being pressed that can be let go."""
+    return turns.person and bool(turns.presses.chosen)
+
+
+def _skip(turns: TableTurns) -> None:
+    turns.finish()
+
+
+def _result(turns: TableTurns) -> Transition:
+    return Transition("push", "result", {"match": turns.match})
+
+
+def _release(turns: TableTurns) -> None:
+    turns.let_go()
+
+
+def _undo(turns: TableTurns) -> None:
+    turns.step(back=True)
+
+
+def _redo(turns: TableTurns) -> None:
+    turns.step(back=False)
+
+
+def _more(turns: TableTurns) -> Transition:
+    return Transition("push", "more", {"turns": turns})
+
+
+def _can_undo(turns: TableTurns) -> bool:
+    return turns.match.can_undo() or turns.presses.bound
+
+
+def _can_redo(turns: TableTurns) -> bool:
+    return turns.match.can_redo()
+
+
+BAR: tuple[tuple[Tool, ...], ...] = (
+    (
+        Tool("skip", "skip", "skip", _skip, _moving, key="s"),
+        Tool("skip", "result", "flag", _result, _finished, key="s"),
+        Tool("skip", "release", "cancel", _release, _begun, key="s"),
+    ),
+    (),
+    (Tool("undo", "undo", "undo", _undo, enabled=_can_undo, key="u"),),
+    (Tool("redo", "redo", "redo", _redo, enabled=_can_redo, key="r"),),
+    (Tool("more", "more", "more", _more, key="m"),),
+)
+"""The places of the bar from left to right; of the tools of one place the first that is shown
+stands there. The second place is kept for help with the move."""
+
+
+def tools_in(turns: TableTurns) -> list[Tool | None]:
+    """Return which tool stands at each place of the bar now."""
+    return [next((tool for tool in place if tool.shown(turns)), None) for place in BAR]
+
+
+def tool_called(turns: TableTurns, name: str = "", key: str = "") -> Tool | None:
+    """Return the tool of the bar with this id, or this letter, if it can be pressed now."""
+    for tool in tools_in(turns):
+        named = tool is not None and (tool.id == name or (key and tool.key == key))
+        if tool is not None and named and tool.enabled(turns):
+            return tool
+    return None
