@@ -5,7 +5,8 @@ The form of schema 1 (every key is there unless it says otherwise)::
     {"schema": 1, "game": "kalah", "options": {...}, "first": "south" or null,
      "start": a position, only for a match that was set up by hand,
      "players": [{"seat": "south", "kind": "person", "name": "", "level": 1}, ...],
-     "moves": [...], "cursor": 7}
+     "moves": [...], "cursor": 7,
+     "resigned": "north", only if that seat gave the match up after the last move}
 
 Whatever is read is hostile until it has been replayed by the rules.
 """
@@ -17,7 +18,7 @@ from typing import Any
 
 from game.play.match import Match, Player
 from game.rules import shape
-from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
+from game.rules.protocol import AnyGame, IllegalMove, Json, Reason, RulesError, Seat
 from game.rules.registry import make
 
 SCHEMA = 1
@@ -30,6 +31,7 @@ MOST_CHARACTERS = 1_000_000
 """A longer text is not even parsed."""
 
 _KEYS = ("schema", "game", "options", "first", "players", "moves", "cursor")
+_OPTIONAL = ("start", "resigned")
 _PLAYER_KEYS = ("seat", "kind", "name", "level")
 _LONGEST_NAME = 40
 _HIGHEST_LEVEL = 9
@@ -59,6 +61,8 @@ def to_record(match: Match) -> dict[str, Json]:
         "moves": [game.move_to_json(turn.move) for turn in match.turns],
         "cursor": match.cursor,
     }
+    if match.resigned is not None:
+        record["resigned"] = game.seat_name(match.resigned)
     if match.set_up:
         record["start"] = game.position_to_json(match.start)
     return record
@@ -100,7 +104,7 @@ def _members(value: Json) -> dict[str, Json]:
     schema = shape.whole(value.get("schema"), 1, 1_000_000, RecordError, "schema")
     if schema > SCHEMA:
         raise RecordError(Reason("record-newer", {"schema": schema}), "schema")
-    keys = (*_KEYS, "start") if "start" in value else _KEYS
+    keys = (*_KEYS, *(key for key in _OPTIONAL if key in value))
     return shape.members(value, keys, RecordError)
 
 
@@ -112,6 +116,8 @@ def _replayed(record: dict[str, Json]) -> Match:
     start = game.position_from_json(record["start"]) if "start" in record else None
     match = Match(game, _players(game, record["players"]), first, start)
     _play_all(match, record["moves"])
+    if "resigned" in record:
+        _resign(match, record["resigned"])
     match.cursor = shape.whole(record["cursor"], 0, len(match.turns), RecordError, "cursor")
     return match
 
@@ -126,6 +132,14 @@ def _play_all(match: Match, moves: Json) -> None:
             match.play(match.game.move_from_json(move))
         except RulesError as error:
             raise RecordError(error.reason, f"moves[{index}]") from error
+
+
+def _resign(match: Match, value: Json) -> None:
+    """Let the seat that `value` names give the match up, if it has not ended by itself."""
+    try:
+        match.resign(_seat(match.game, value, "resigned"))
+    except IllegalMove as error:
+        raise RecordError(error.reason, "resigned") from error
 
 
 def _seat(game: AnyGame, value: Json, at: str) -> Seat:

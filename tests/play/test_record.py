@@ -159,3 +159,29 @@ def parts(value):
         yield value, key
         if isinstance(part, dict | list):
             yield from parts(part)
+
+
+def test_who_gave_up_is_kept_and_a_match_taken_back_goes_on():
+    match = kalah(1, 2)
+    match.resign(0)
+    read = record.from_record(record.to_record(match))
+    assert read.resigned == 0
+    assert read.outcome() == match.outcome()
+    match.undo()
+    assert "resigned" not in record.to_record(match)
+
+
+@pytest.mark.parametrize("value", ["east", 0, None, ["south"]])
+def test_nobody_else_gives_up(value):
+    written = record.to_record(kalah(1, 2)) | {"resigned": value}
+    with pytest.raises(record.RecordError) as caught:
+        record.from_record(written)
+    assert caught.value.at == "resigned"
+
+
+def test_a_match_that_has_ended_is_not_given_up():
+    match = Match(make("kalah", {"houses": 1, "seeds": 1}), {})
+    while match.legal_moves():
+        match.play(match.legal_moves()[0])
+    with pytest.raises(record.RecordError):
+        record.from_record(record.to_record(match) | {"resigned": "south"})
