@@ -14,6 +14,7 @@ from typing import Any, BinaryIO, TypeVar
 from game import console_forms as forms
 from game.console_best import best
 from game.console_lines import RequestError, lines, parse
+from game.console_patience import MOST_SECONDS, TooSlowError, patience
 from game.console_table import Table
 from game.i18n.catalogue import Catalogue
 from game.rules import shape
@@ -36,9 +37,16 @@ T = TypeVar("T")
 class Console:
     """Answers requests; between them it holds one game, or none yet."""
 
-    def __init__(self, most_positions: int = MOST_POSITIONS) -> None:
-        """Begin without a game; `most_positions` is how many a count may keep at once."""
+    def __init__(
+        self, most_positions: int = MOST_POSITIONS, most_seconds: float = MOST_SECONDS
+    ) -> None:
+        """Begin without a game.
+
+        `most_positions`: how many a count may keep at once; `most_seconds`: how long a count, or
+        games at random, may take.
+        """
         self._most_positions = most_positions
+        self._most_seconds = most_seconds
         self._table: Table | None = None
         self._catalogue = Catalogue.load(["en"])
 
@@ -50,6 +58,9 @@ class Console:
             return self._refusal(error.reason, error.at)
         except TooManyError as error:
             return self._refusal(Reason("console-too-many", {"depth": error.depth}), "depth")
+        except TooSlowError:
+            seconds = round(self._most_seconds)
+            return self._refusal(Reason("console-too-slow", {"seconds": seconds}), "")
         except RecursionError:
             return self._refusal(Reason("console-too-deep"), "")
         except Exception as error:
@@ -118,15 +129,17 @@ class Console:
         depth = _whole(request, "depth", 0, MOST_DEPTH)
         if table.outcome() is not None:
             return {"counts": [0] * depth}
-        return {"counts": perft(table.game, table.position, depth, self._most_positions)}
+        check = patience(self._most_seconds)
+        return {"counts": perft(table.game, table.position, depth, self._most_positions, check)}
 
     def _playout(self, request: Request) -> Answer:
         table = self._there()
         count = _whole(request, "count", 0, MOST_GAMES)
-        return table.playouts(count, _whole(request, "seed", -SEEDS, SEEDS))
+        seed = _whole(request, "seed", -SEEDS, SEEDS)
+        return table.playouts(count, seed, patience(self._most_seconds))
 
     def _best(self, request: Request) -> Answer:
-        return best(self._there(), request.get("level"), request.get("millis"))
+        return best(self._there(), {k: v for k, v in request.items() if k != "do"})
 
     def _there(self) -> Table:
         """Return the game on the table; without one the request is refused."""
@@ -167,8 +180,7 @@ def _part(name: str, read: Callable[[Json], T], value: Json) -> T:
     try:
         return read(value)
     except RulesError as error:
-        inside = "." if error.at and not error.at.startswith("[") else ""
-        raise RequestError(error.reason, f"{name}{inside}{error.at}") from error
+        raise RequestError(error.reason, shape.inside(name, error.at)) from error
 
 
 def _game(request: Request) -> AnyGame:
@@ -176,7 +188,11 @@ def _game(request: Request) -> AnyGame:
     name = request["game"]
     if not isinstance(name, str) or name not in GAMES:
         raise RequestError(Reason("shape-choice", {"choices": list(GAMES)}), "game")
-    return _part("options", lambda options: make(name, options), request.get("options", {}))
+    options = request.get("options", {})
+    if options is None:
+        # To `make` None means that nothing was chosen; here it is not an object, as it should be.
+        raise RequestError(Reason("shape-object"), "options")
+    return _part("options", lambda options: make(name, options), options)
 
 
 def _whole(request: Request, name: str, low: int, high: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from time import monotonic
 
+from game.ai.analysis import analyse
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import WIN, Strength, Thinking, Thought, finished
@@ -24,16 +26,17 @@ UNLIMITED = 10**12
 """More positions than can be looked at in the time there is."""
 
 
-def best(table: Table, level: Json = None, millis: Json = None) -> dict[str, Json]:
+def best(table: Table, effort: Mapping[str, Json]) -> dict[str, Json]:
     """Return the move, what it seems worth to the mover, and the work it took.
 
-    One of `level` and `millis` says how hard to think. Raises RequestError.
+    `effort` says how hard to think, by one member: "level" or "millis". Raises RequestError.
     """
-    if (level is None) == (millis is None):
+    if len(effort) != 1:
         raise RequestError(Reason("console-level-or-millis"))
     if not table.legal_moves():
         raise RequestError(Reason("game-over"))
-    thought = _by_level(table, level) if millis is None else _by_time(table, millis)
+    ((name, value),) = effort.items()
+    thought = _EFFORTS[name](table, value)
     return {
         "move": table.game.move_to_json(thought.move),
         "value": thought.value,
@@ -47,7 +50,7 @@ def _by_level(table: Table, level: Json) -> Thought:
     """Think as an opponent of this level does."""
     levels = levels_of(table.game.name, len(table.game.seats))
     chosen = shape.whole(level, 1, len(levels), RulesError, "level")
-    return finished(think(table.game, table.position, levels[chosen - 1], SEED))
+    return finished(_thinking(table, levels[chosen - 1]))
 
 
 def _by_time(table: Table, millis: Json) -> Thought:
@@ -66,7 +69,20 @@ def _by_time(table: Table, millis: Json) -> Thought:
 
 
 def _to_depth(table: Table, depth: int) -> Thinking:
-    return think(table.game, table.position, Strength(depth, UNLIMITED), SEED)
+    return _thinking(table, Strength(depth, UNLIMITED))
+
+
+def _thinking(table: Table, strength: Strength) -> Thinking:
+    if len(table.legal_moves()) > 1:
+        return think(table.game, table.position, strength, SEED)
+    return _about_the_only_move(table, strength)
+
+
+def _about_the_only_move(table: Table, strength: Strength) -> Thinking:
+    """Think about a move that has to be played: its value is asked for nonetheless."""
+    found = yield from analyse(table.game, table.position, strength)
+    only = found.moves[0]
+    return Thought(only.move, round(only.value), found.depth, found.nodes, only.exact)
 
 
 def _until(end: float, thinking: Thinking) -> Thought | None:
@@ -79,3 +95,6 @@ def _until(end: float, thinking: Thinking) -> Thought | None:
             return thought
     thinking.close()
     return None
+
+
+_EFFORTS: Mapping[str, Callable[[Table, Json], Thought]] = {"level": _by_level, "millis": _by_time}

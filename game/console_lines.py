@@ -14,6 +14,9 @@ from game.rules.protocol import Json, Reason
 LONGEST = 1_000_000
 """The most bytes a line may have."""
 
+MOST_DIGITS = 1_000
+"""The most digits of a whole number: to read longer ones takes long, and means nothing here."""
+
 
 class RequestError(Exception):
     """A request that cannot be answered: why, and where in it."""
@@ -46,14 +49,16 @@ def parse(line: bytes | None) -> dict[str, Json]:
         raise RequestError(Reason("console-too-long", {"most": LONGEST}))
     try:
         value = json.loads(
-            line.decode("utf-8"), object_pairs_hook=_object, parse_constant=_no_number
+            line.decode("utf-8"),
+            object_pairs_hook=_object,
+            parse_int=_whole_number,
+            parse_constant=_no_number,
         )
     except RecursionError as error:
         raise RequestError(Reason("console-too-deep")) from error
     except UnicodeDecodeError as error:
         raise RequestError(Reason("console-not-utf8", {"byte": error.start})) from error
     except ValueError as error:
-        # Numbers of thousands of digits are among these.
         raise RequestError(Reason("console-not-json")) from error
     if not isinstance(value, dict):
         raise RequestError(Reason("console-not-object"))
@@ -68,6 +73,12 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
             raise RequestError(Reason("console-name-twice", {"name": name[:40]}), name[:40])
         found[name] = value
     return found
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise RequestError(Reason("console-number-too-long", {"most": MOST_DIGITS}))
+    return int(digits)
 
 
 def _no_number(name: str) -> NoReturn:

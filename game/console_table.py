@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
@@ -62,14 +62,20 @@ class Table:
         self.history.add(after)
         return Table(self.game, after, self.history), events
 
-    def playouts(self, count: int, seed: int) -> dict[str, Json]:
-        """Play `count` games at random from here and return their plies, time and winners."""
+    def playouts(
+        self, count: int, seed: int, check: Callable[[], None] = lambda: None
+    ) -> dict[str, Json]:
+        """Play `count` games at random from here and return their plies, time and winners.
+
+        `check` is called now and then; what it raises ends the playing.
+        """
         rng, seats = Random(seed), self.game.seats
         wins = dict.fromkeys(seats, 0)
         plies = draws = unfinished = 0
         begun = perf_counter()
         for _ in range(count):
-            outcome, length = self._playout(rng)
+            check()
+            outcome, length = self._playout(rng, check)
             plies += length
             if outcome is None:
                 unfinished += 1
@@ -86,13 +92,14 @@ class Table:
         }
         return {**answer, "unfinished": unfinished} if unfinished else answer
 
-    def _playout(self, rng: Random) -> tuple[Outcome | None, int]:
+    def _playout(self, rng: Random, check: Callable[[], None]) -> tuple[Outcome | None, int]:
         """Play one game at random; draws by repetition are looked for where they exist."""
         if not self.history.watching:
             position, plies = random_playout(self.game, self.position, rng, MOST_PLIES)
             return self.game.outcome(position), plies
         table = Table(self.game, self.position, self.history.copy())
         for plies in range(MOST_PLIES):
+            check()
             moves = table.legal_moves()
             if not moves:
                 return table.outcome(), plies

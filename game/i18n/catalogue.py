@@ -8,6 +8,9 @@ forms by number::
     "taken": {"by": "seeds", "one": "{seeds} seed taken.", "other": "{seeds} seeds taken."}
 
 The form is chosen by the value called `count`, or by the one that `by` names.
+
+A value that is a word of the program is told by a sentence of its own: `"{colour:colour}"` is the
+sentence of the key "colour.red" when `colour` is "red".
 """
 
 from __future__ import annotations
@@ -34,7 +37,8 @@ Sentence = str | Mapping[str, str]
 Read = Callable[[str], Sequence[str]]
 """Gives the JSON texts of a language's files; none when there is no such language."""
 
-_NAME = re.compile(r"\{(\w+)\}")
+_NAME = re.compile(r"\{(\w+)(?::([\w.-]+))?\}")
+"""A value's name and, where a sentence tells the value, the beginning of that sentence's key."""
 
 
 def read_folder(folder: Path) -> Read:
@@ -95,7 +99,10 @@ class Catalogue:
             sentence = sentence.get(chosen, sentence.get("other", key))
 
         def fill(found: re.Match[str]) -> str:
-            return self._written(values[found[1]]) if found[1] in values else found[0]
+            if found[1] not in values:
+                return found[0]
+            value = values[found[1]]
+            return self.text(f"{found[2]}.{value}") if found[2] else self._written(value)
 
         return _NAME.sub(fill, sentence)
 

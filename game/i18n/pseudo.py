@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 _ACCENTS = str.maketrans("aeiouyAEIOUY", "àéîöûýÀÉÎÖÛÝ")
-_WORD = re.compile(r"\{\w+\}|[^\W\d_]+")
+_WORD = re.compile(r"\{[\w:.-]+\}|[^\W\d_]+")
 
 
 def lengthen(template: str) -> str:

@@ -117,7 +117,10 @@ class Match:
 
     def _repetition(self) -> Outcome | None:
         """Return the draw if the position at the cursor has come up often enough."""
-        return draw(self.game.seats, self.turns[self.cursor - 1].times) if self.cursor else None
+        if not self.cursor:
+            return None
+        last = self.turns[self.cursor - 1]
+        return draw(self.game, last.after, last.times)
 
     def play(self, move: Any) -> tuple[Event, ...]:
         """Play `move` at the cursor; later turns are dropped. Raises IllegalMove."""

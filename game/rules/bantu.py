@@ -197,9 +197,13 @@ class Bantu:
         )
         if not winners:
             return None
-        scores = {seat: position.places[4 * seat : 4 * seat + 4].count(HOME) for seat in self.seats}
         reason = "bantu-team-home" if self._chosen.team else "bantu-all-home"
-        return Outcome(tuple(winners), scores, reason)
+        return Outcome(tuple(winners), self.scores(position), reason)
+
+    def scores(self, position: BantuPosition) -> dict[Seat, int]:
+        """Return how many pieces each player has home, at the end or while the game goes on."""
+        places = position.places
+        return {seat: places[4 * seat : 4 * seat + 4].count(HOME) for seat in self.seats}
 
     def seat_name(self, seat: Seat) -> str | int:
         return COLOURS[seat]

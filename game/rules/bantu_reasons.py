@@ -32,7 +32,7 @@ def why_not(options: BantuOptions, position: BantuPosition, move: BantuMove) -> 
     if place == START:
         return _why_not_start(options, position, move)
     if to == place:
-        return Reason("bantu-stays", {"piece": piece})
+        return Reason("bantu-stays", {"piece": piece, **_told(options.board, to)})
     if to == HOME:
         return _why_not_home(options.board, position, move)
     return _why_not_circle(options, position, move)
@@ -46,8 +46,9 @@ def _why_not_start(
     if move.to == HOME:
         return Reason("bantu-not-started", {"piece": move.piece})
     if move.to not in board.start_circles[move.piece]:
-        line = board.start_lines[move.piece]
-        return Reason("bantu-not-your-start-line", {"piece": move.piece, "line": line})
+        line, circle = board.start_lines[move.piece], list(board.spot(move.to))
+        values = {"piece": move.piece, "line": line, "circle": circle}
+        return Reason("bantu-not-your-start-line", values)
     return _occupied(options, position, move.to, "bantu-start-taken")
 
 
@@ -59,7 +60,8 @@ def _why_not_home(board: Board, position: BantuPosition, move: BantuMove) -> Rea
     count = sums[board.rows[origin]]
     steps = board.lines - board.spot(origin)[0]
     if steps > count:
-        values = {"piece": move.piece, "count": count, "steps": steps}
+        circle = list(board.spot(origin))
+        values = {"piece": move.piece, "count": count, "steps": steps, "circle": circle}
         return Reason("bantu-home-too-far", values)
     if path_home(board, origin, count, occupied) is not None:
         return None

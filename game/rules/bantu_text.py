@@ -139,7 +139,7 @@ def move_to_json(board: Board, move: BantuMove) -> dict[str, Json]:
 def move_from_json(board: Board, value: Json) -> BantuMove:
     """Read a move. Raises MoveError; a circle must be one of the board's."""
     given = shape.members(value, ("piece", "to"), MoveError)
-    piece = shape.whole(given["piece"], -shape.MOST, shape.MOST, MoveError, "piece")
+    piece = shape.any_whole(given["piece"], MoveError, "piece")
     if given["to"] == _WORDS[START]:
         raise MoveError(Reason("bantu-place"), "to")
     return BantuMove(piece, place_from_json(board, given["to"], MoveError, "to"))

@@ -78,8 +78,8 @@ def _phase(tried: Try) -> Reason | None:
     if tried.move.kind.startswith("namua") == bool(tried.stock):
         return None
     if tried.stock:
-        return Reason("bao-still-namua", {"stock": tried.stock})
-    return Reason("bao-stock-empty")
+        return Reason("bao-still-namua", {"pit": tried.name, "stock": tried.stock})
+    return Reason("bao-stock-empty", {"pit": tried.name})
 
 
 def _back_row(tried: Try) -> Reason | None:
@@ -145,12 +145,12 @@ def _not_functional(tried: Try) -> Reason | None:
     """Source: line 73. Ruling: `nyumba_function`."""
     if tried.functional:
         return None
-    seeds = tried.own[NYUMBA]
+    seeds, values = tried.own[NYUMBA], {"pit": tried.name}
     if not tried.switches.nyumba:
-        return Reason("bao-no-nyumba")
+        return Reason("bao-no-nyumba", values)
     if seeds < NYUMBA_LEAST:
-        return Reason("bao-nyumba-small", {"seeds": seeds, "least": NYUMBA_LEAST})
-    return Reason("bao-nyumba-not-intact", {"pit": tried.name})
+        return Reason("bao-nyumba-small", {**values, "seeds": seeds, "least": NYUMBA_LEAST})
+    return Reason("bao-nyumba-not-intact", values)
 
 
 def _not_alone(tried: Try) -> Reason | None:
@@ -158,7 +158,7 @@ def _not_alone(tried: Try) -> Reason | None:
     if bao_moves.nyumba_is_alone(tried.own):
         return None
     others = [pit for pit in range(FRONT) if tried.own[pit] and pit != NYUMBA]
-    return Reason("bao-nyumba-not-alone", {"pits": _names(others)})
+    return Reason("bao-nyumba-not-alone", {"pit": tried.name, "pits": _names(others)})
 
 
 def _singleton(tried: Try) -> Reason | None:
@@ -217,7 +217,7 @@ def _sowing(tried: Try) -> Reason | None:
     if bao_moves.gives_up_front(turn):
         return Reason("bao-empties-front", {"pit": tried.name})
     if used < len(given):
-        values = {"given": len(given), "used": used}
+        values = {"pit": tried.name, "given": len(given), "used": used}
         if used and given[used - 1] == "stop":
             return Reason("bao-choice-after-stop", values)
         return Reason("bao-no-choice" if not used else "bao-fewer-choices", values)

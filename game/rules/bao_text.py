@@ -34,9 +34,6 @@ from game.rules.bao_board import (
 )
 from game.rules.protocol import Json, MoveError, PositionError, Reason
 
-MOST_SEEDS = 10_000
-"""A position with more seeds is refused: a move is told seed by seed."""
-
 SIDES = {CLOCKWISE: "left kichwa", ANTICLOCKWISE: "right kichwa"}
 DIRECTIONS = {CLOCKWISE: "clockwise", ANTICLOCKWISE: "anticlockwise"}
 
@@ -50,8 +47,8 @@ _STEP_LETTERS = {"c": CLOCKWISE, "a": ANTICLOCKWISE}
 _CHOICE_LETTERS: dict[str, NyumbaChoice] = {"s": "stop", "o": "sow-on"}
 _INTACT_LETTERS = {"sn": (True, True), "s": (True, False), "n": (False, True), "-": (False, False)}
 
-_COUNT = r"(?:0|[1-9][0-9]{0,4})"
-_ROW = rf"(?:[0-9]|\([1-9][0-9]{{1,4}}\)){{{FRONT}}}"
+_COUNT = r"(?:0|[1-9][0-9]{0,3})"
+_ROW = rf"(?:[0-9]|\([1-9][0-9]{{1,3}}\)){{{FRONT}}}"
 _POSITION_TEXT = re.compile(
     rf"({_ROW})/({_ROW})/({_ROW})/({_ROW})/({_COUNT})-({_COUNT})/(sn|s|n|-)/(A[1-8]|-)/([sn])"
 )
@@ -103,8 +100,8 @@ def position_from_json(value: Json) -> BaoPosition:
         _blocked(given["blocked"]),
         SEAT_NAMES.index(to_move),
     )
-    if sum(map(sum, (*position.rings, position.stock))) > MOST_SEEDS:
-        raise PositionError(Reason("bao-too-many-seeds", {"most": MOST_SEEDS}))
+    if sum(map(sum, (*position.rings, position.stock))) > shape.MOST:
+        raise PositionError(Reason("bao-too-many-seeds", {"most": shape.MOST}))
     return position
 
 
@@ -179,7 +176,9 @@ def move_from_json(value: Json) -> BaoMove:
     """Read a move; an empty list of nyumba choices is as good as none. Raises MoveError."""
     if not isinstance(value, dict):
         raise MoveError(Reason("shape-object"))
-    kind = shape.one_of(value.get("kind"), MOVE_KINDS, MoveError, "kind")
+    if "kind" not in value:
+        raise MoveError(Reason("shape-missing-key", {"name": "kind"}))
+    kind = shape.one_of(value["kind"], MOVE_KINDS, MoveError, "kind")
     way, words = ("direction", DIRECTIONS)
     if kind == "namua-capture":
         way, words = ("enter_from", SIDES)

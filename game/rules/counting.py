@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.rules.protocol import Game, M, P
 
 
@@ -13,11 +15,22 @@ class TooManyError(Exception):
         self.depth = depth
 
 
-def perft(game: Game[P, M], position: P, depth: int, most: int = 2_000_000) -> list[int]:
+def _go_on() -> None:
+    """Let the count go on."""
+
+
+def perft(
+    game: Game[P, M],
+    position: P,
+    depth: int,
+    most: int = 2_000_000,
+    check: Callable[[], None] = _go_on,
+) -> list[int]:
     """Return how many sequences of 1, 2, ... `depth` moves there are; ended games stay ended.
 
     Positions reached in several ways are looked at once, with the number of ways. Raises
-    TooManyError when more than `most` different ones come up before the last ply.
+    TooManyError when more than `most` different ones come up before the last ply. `check` is
+    called before each position is looked at; what it raises ends the count.
     """
     counts: list[int] = []
     level = {position: 1}
@@ -25,6 +38,7 @@ def perft(game: Game[P, M], position: P, depth: int, most: int = 2_000_000) -> l
         last = len(counts) == depth - 1
         moves_there, reached = 0, dict[P, int]()
         for before, ways in level.items():
+            check()
             moves = game.legal_moves(before)
             moves_there += ways * len(moves)
             for move in () if last else moves:

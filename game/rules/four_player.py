@@ -22,7 +22,7 @@ from game.rules.four_player_board import (
     sow,
 )
 from game.rules.four_player_options import OPTION_LIST, read_options
-from game.rules.four_player_telling import tell_move, tell_skips
+from game.rules.four_player_telling import tell_move, tell_settling
 from game.rules.protocol import Event, IllegalMove, Json, Option, Outcome, Reason, Seat
 
 QUIET_LIMIT = 50
@@ -134,13 +134,17 @@ class FourPlayer:
         """Pass over a mover without pieces, as only a position set by hand can have one.
 
         `play` leaves settled positions: while the game goes on the player to move has a move.
+        The seat passed over has been skipped, which may make a round full. Ruling: the stop rule.
         """
-        seat = position.to_move
-        if self.is_over(position) or side_has_pieces(position.board, seat):
+        board, seat, quiet = position
+        if self.is_over(position) or side_has_pieces(board, seat):
             return position, ()
-        to_move = next(s for s in self._order[seat] if side_has_pieces(position.board, s))
-        skips = (Event("skip", seat), *tell_skips(self._course, seat, to_move))
-        return position._replace(to_move=to_move), (*skips, Event("turn", to_move))
+        to_move = next(s for s in self._order[seat] if side_has_pieces(board, s))
+        if self.stop_rule:
+            quiet = self._quiet(quiet, False, seat, to_move)
+        over = quiet >= QUIET_LIMIT
+        settled = FourPlayerPosition(board, seat if over else to_move, quiet)
+        return settled, tell_settling(self._course, position, settled, to_move)
 
     def play(
         self, position: FourPlayerPosition, move: FourPlayerMove

@@ -31,10 +31,9 @@ def position_to_json(position: FourPlayerPosition) -> dict[str, Json]:
 
 
 def position_from_json(value: Json, options: FourPlayerOptions) -> FourPlayerPosition:
-    """Read and check a position; `quiet_rounds` may be left out.
+    """Read and check a position; `quiet_rounds` may be left out. Raises PositionError.
 
-    Where the stop rule does not hold, rounds without a score do not count and are read as 0.
-    Raises PositionError.
+    Where the stop rule does not hold, rounds without a score do not count: there are 0.
     """
     if isinstance(value, dict):
         value = {"quiet_rounds": 0, **value}
@@ -47,10 +46,12 @@ def position_from_json(value: Json, options: FourPlayerOptions) -> FourPlayerPos
     _check_sides(pits, reservoirs, options)
     to_move = shape.one_of(given["to_move"], options.seats, PositionError, "to_move")
     quiet = shape.whole(given["quiet_rounds"], 0, shape.MOST, PositionError, "quiet_rounds")
+    if quiet and not options.stop_rule:
+        raise PositionError(Reason("four-player-no-quiet-rounds"), "quiet_rounds")
     board = tuple(n for row, stored in zip(pits, reservoirs, strict=True) for n in (*row, stored))
     if sum(board) > shape.MOST:
         raise PositionError(Reason("four-player-too-many", {"most": shape.MOST}))
-    return FourPlayerPosition(board, int(to_move), quiet if options.stop_rule else 0)
+    return FourPlayerPosition(board, int(to_move), quiet)
 
 
 def _check_sides(
@@ -103,7 +104,7 @@ def _side_from_text(side: str) -> tuple[list[int], int]:
 def move_from_json(value: Json) -> int:
     """Return the pit of `{"pit": n}`. Raises MoveError for any other shape."""
     pit = shape.members(value, ("pit",), MoveError)["pit"]
-    return shape.whole(pit, -shape.MOST, shape.MOST, MoveError, "pit")
+    return shape.any_whole(pit, MoveError, "pit")
 
 
 def move_from_text(text: str) -> int:

@@ -74,6 +74,21 @@ def _tell_capture(course: Course, holes: list[int], seat: Seat, last: int) -> It
             yield Event("capture", seat, holes[index], source, target)
 
 
+def tell_settling(
+    course: Course, before: FourPlayerPosition, after: FourPlayerPosition, to_move: Seat
+) -> tuple[Event, ...]:
+    """Return the events of passing over the mover, who has no pieces.
+
+    The turn would come to `to_move`; where `after` leaves it with the mover the game is over.
+    """
+    seat = before.to_move
+    events = [Event("skip", seat), *tell_skips(course, seat, to_move)]
+    if after.quiet_rounds != before.quiet_rounds:
+        events.append(Event("quiet", seat, after.quiet_rounds))
+    over = after.to_move == seat
+    return (*events, Event("end", seat) if over else Event("turn", to_move))
+
+
 def tell_skips(course: Course, seat: Seat, to_move: Seat) -> Iterator[Event]:
     """Give the seats without pieces that the turn passes over on its way to `to_move`."""
     for other in course.order[seat]:

@@ -218,6 +218,9 @@ class Kalah:
             store = f"{name}_store"
             board += (shape.whole(given[store], 0, shape.MOST, PositionError, store),)
         to_move = shape.one_of(given["to_move"], SEAT_NAMES, PositionError, "to_move")
+        if sum(board) > shape.MOST:
+            # Play may gather all seeds in one place, which must not become too many for it.
+            raise PositionError(Reason("kalah-too-many", {"most": shape.MOST}))
         return KalahPosition(board, SEAT_NAMES.index(to_move))
 
     def position_to_text(self, position: KalahPosition) -> str:
@@ -244,7 +247,7 @@ class Kalah:
 
     def move_from_json(self, value: Json) -> KalahMove:
         house = shape.members(value, ("house",), MoveError)["house"]
-        return shape.whole(house, -shape.MOST, shape.MOST, MoveError, "house")
+        return shape.any_whole(house, MoveError, "house")
 
     def move_to_text(self, move: KalahMove) -> str:
         return str(move)

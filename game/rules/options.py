@@ -48,5 +48,10 @@ def _subset(option: Option, value: Json) -> list[Json]:
     """Return the members of `value`, in the order of the option's choices."""
     if not isinstance(value, list | tuple):
         raise OptionError(Reason("shape-any-list"), option.name)
-    chosen = [shape.one_of(item, option.choices, OptionError, option.name) for item in value]
+    chosen: list[Json] = []
+    for index, item in enumerate(value):
+        at = f"{option.name}[{index}]"
+        if shape.one_of(item, option.choices, OptionError, at) in chosen:
+            raise OptionError(Reason("option-twice", {"value": item}), at)
+        chosen.append(item)
     return [choice for choice in option.choices if choice in chosen]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from copy import copy
+from typing import Any, Protocol, runtime_checkable
 
 from game.rules.protocol import AnyGame, Outcome, Seat
 
@@ -16,11 +17,24 @@ REPEATING = frozenset({"bao", "bantu"})
 ends the game. Rulings: bao.md, 'stalling'; bantu.md, 10."""
 
 
-def draw(seats: tuple[Seat, ...], times: int) -> Outcome | None:
-    """Return the draw among `seats` if a position has come up `times` times, None if not enough."""
+@runtime_checkable
+class KeepsScores(Protocol):
+    """A game in which each seat has a score while the game goes on."""
+
+    def scores(self, position: Any) -> Mapping[Seat, int]:
+        """Return what each seat in play has."""
+
+
+def draw(game: AnyGame, position: Any, times: int) -> Outcome | None:
+    """Return the draw if `position` has come up `times` times, None if that is not enough.
+
+    Everybody shares it, with the score of the moment; 0 in a game that keeps none.
+    """
     if times < DRAWN_AT:
         return None
-    return Outcome(seats, dict.fromkeys(seats, 0), "repetition")
+    if isinstance(game, KeepsScores):
+        return Outcome(game.seats, game.scores(position), "repetition")
+    return Outcome(game.seats, dict.fromkeys(game.seats, 0), "repetition")
 
 
 class Repetitions:
@@ -31,7 +45,8 @@ class Repetitions:
         self._game = game
         self.watching = game.name in REPEATING
         self._seen: Counter[Hashable] = Counter()
-        self._now = 0
+        self._last = start
+        self._times = 0
         self.add(start)
 
     def add(self, position: Hashable) -> int:
@@ -42,8 +57,8 @@ class Repetitions:
         if not self.watching:
             return 1
         self._seen[position] += 1
-        self._now = self._seen[position]
-        return self._now
+        self._last, self._times = position, self._seen[position]
+        return self._times
 
     def take_back(self, position: Hashable) -> None:
         """Forget one time that `position` has come up: the move that led to it is undone.
@@ -52,7 +67,7 @@ class Repetitions:
         """
         if self.watching:
             self._seen[position] -= 1
-            self._now = 0
+            self._times = 0
 
     def copy(self) -> Repetitions:
         """Return the same history, to be carried on by itself."""
@@ -62,4 +77,4 @@ class Repetitions:
 
     def outcome(self) -> Outcome | None:
         """Return the draw if the position noted last has come up often enough, else None."""
-        return draw(self._game.seats, self._now)
+        return draw(self._game, self._last, self._times)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.rules.protocol import Json, Reason, RulesError
 
 MOST = 9_999
-"""The largest count of seeds in one place. More is refused: a sow is told seed by seed."""
+"""The most seeds in one place, and of a whole board. A sow is told seed by seed."""
 
 
 def is_whole(value: Json) -> bool:
@@ -27,20 +27,33 @@ def members(
         raise error(Reason("shape-object"), at)
     for name in value:
         if name not in names:
-            raise error(Reason("shape-unknown-key", {"name": str(name)[:40]}), at)
+            unknown = str(name)[:40]
+            raise error(Reason("shape-unknown-key", {"name": unknown}), inside(at, unknown))
     for name in names:
         if name not in value:
             raise error(Reason("shape-missing-key", {"name": name}), at)
     return value
 
 
-def whole(value: Json, low: int, high: int, error: type[RulesError], at: str = "") -> int:
-    """Return `value` if it is a whole number from `low` to `high`."""
+def inside(at: str, place: str) -> str:
+    """Return where in the input `place` is, which is told from `at` on: "pits" and "[2]"."""
+    joined = at and place and not place.startswith("[")
+    return f"{at}.{place}" if joined else f"{at}{place}"
+
+
+def any_whole(value: Json, error: type[RulesError], at: str = "") -> int:
+    """Return `value` if it is a whole number, whatever its size."""
     if not is_whole(value):
         raise error(Reason("shape-whole-number"), at)
-    if not low <= value <= high:
-        raise error(Reason("shape-range", {"low": low, "high": high}), at)
     return int(value)
+
+
+def whole(value: Json, low: int, high: int, error: type[RulesError], at: str = "") -> int:
+    """Return `value` if it is a whole number from `low` to `high`."""
+    number = any_whole(value, error, at)
+    if not low <= number <= high:
+        raise error(Reason("shape-range", {"low": low, "high": high}), at)
+    return number
 
 
 def counts(value: Json, length: int, error: type[RulesError], at: str = "") -> tuple[int, ...]:

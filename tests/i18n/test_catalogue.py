@@ -7,6 +7,8 @@ FILES = {
         json.dumps(
             {
                 "hello": "Hello {name}",
+                "blocked": "Blocked by {by:colour} {piece}",
+                "colour.red": "Red",
                 "sown": {"one": "{count} seed", "other": "{count} seeds"},
                 "taken": {
                     "by": "seeds",
@@ -103,3 +105,14 @@ def test_the_pseudo_language_has_words_half_as_long_again_and_keeps_values():
     assert value == "Asha"
     assert len(word) == 8
     assert texts.text("sown", count=1).startswith("1 ")
+
+
+def test_a_word_of_the_program_is_told_by_a_sentence_of_its_own():
+    texts = load("en")
+    assert texts.text("blocked", by="red", piece=2) == "Blocked by Red 2"
+    assert texts.text("blocked", by="mauve", piece=2) == "Blocked by colour.mauve 2"
+    assert texts.text("blocked", piece=2) == "Blocked by {by:colour} 2"
+
+
+def test_the_made_up_language_keeps_what_stands_in_braces():
+    assert "{by" not in load("en").pseudo().text("blocked", by="red", piece=2)

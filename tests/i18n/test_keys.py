@@ -76,7 +76,7 @@ def test_every_sentence_of_a_reason_asks_only_for_values_it_is_given():
         sentences.update(json.loads(path.read_text("utf-8")))
     lacking = []
     for path, line, key, names in reasons_with_values():
-        asked = set(re.findall(r"\{(\w+)\}", json.dumps(sentences.get(f"reason.{key}", ""))))
+        asked = set(re.findall(r"\{(\w+)[:}]", json.dumps(sentences.get(f"reason.{key}", ""))))
         if asked - names:
             lacking.append((path, line, key, asked - names))
     assert lacking == []

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.match import Match, Player
+from game.rules.bantu import Bantu
 from game.rules.kalah import Kalah
 from game.rules.protocol import IllegalMove, Outcome
 
@@ -216,3 +217,13 @@ def test_only_a_seat_in_play_can_resign():
     match = Match(Kalah(), PEOPLE)
     with pytest.raises(ValueError, match="seat 2"):
         match.resign(2)
+
+
+def test_a_draw_by_repetition_in_bantu_counts_the_pieces_home():
+    game = Bantu({"seats": ["red", "blue"]})
+    start = game.position_from_text("red:0.0,h,h,h/blue:16.0,h,s,h/red")
+    match = Match(game, PEOPLE, start=start)
+    played(
+        match, [game.move_from_text(text) for text in ("1:0.1", "1:16.1", "1:0.0", "1:16.0") * 2]
+    )
+    assert match.outcome() == Outcome((0, 2), {0: 3, 2: 2}, "repetition")

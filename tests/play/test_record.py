@@ -87,7 +87,7 @@ BROKEN = {
     "a schema that is no number": ({"schema": "1"}, "schema"),
     "too few players": ({"players": []}, "players"),
     "a first seat that is not in play": ({"first": "east"}, "first"),
-    "an unknown key": ({"surprise": 1}, ""),
+    "an unknown key": ({"surprise": 1}, "surprise"),
     "a start that is no position": ({"start": {}}, ""),
 }
 

@@ -93,7 +93,7 @@ def test_a_board_may_have_one_lane():
         ("shipped", "shape-object", "board"),
         ([], "shape-object", "board"),
         ({}, "shape-missing-key", "board"),
-        (changed(colour="red"), "shape-unknown-key", "board"),
+        (changed(colour="red"), "shape-unknown-key", "board.colour"),
         (changed(lanes=0), "shape-range", "board.lanes"),
         (changed(lanes=9), "shape-range", "board.lanes"),
         (changed(lanes="4"), "shape-whole-number", "board.lanes"),

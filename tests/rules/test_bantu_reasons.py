@@ -28,7 +28,13 @@ def circle(line, lane):
         ({"red": {2: "home"}}, 2, [16, 0], "bantu-already-home", {"piece": 2}),
         ({"red": {2: "home"}}, 2, "home", "bantu-already-home", {"piece": 2}),
         ({}, 3, "home", "bantu-not-started", {"piece": 3}),
-        ({}, 3, [0, 1], "bantu-not-your-start-line", {"piece": 3, "line": 8}),
+        (
+            {},
+            3,
+            [0, 1],
+            "bantu-not-your-start-line",
+            {"piece": 3, "line": 8, "circle": [0, 1]},
+        ),
         (
             {"red": {1: [8, 1]}},
             3,
@@ -43,13 +49,13 @@ def circle(line, lane):
             "bantu-start-taken",
             {"colour": "blue", "piece": 1, **circle(8, 1)},
         ),
-        ({"red": {3: [9, 1]}}, 3, [9, 1], "bantu-stays", {"piece": 3}),
+        ({"red": {3: [9, 1]}}, 3, [9, 1], "bantu-stays", {"piece": 3, **circle(9, 1)}),
         (
             {"red": {3: [9, 1]}},
             3,
             "home",
             "bantu-home-too-far",
-            {"piece": 3, "count": 3, "steps": 23},
+            {"piece": 3, "count": 3, "steps": 23, "circle": [9, 1]},
         ),
         (
             {"red": {3: [29, 0]}, "green": {2: [31, 0]}},

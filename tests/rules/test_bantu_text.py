@@ -34,15 +34,15 @@ def test_the_short_game_has_three_pieces_in_both_forms():
         (None, "shape-object", ""),
         ([], "shape-object", ""),
         ({"pieces": {}}, "shape-missing-key", ""),
-        ({**good(), "turn": 3}, "shape-unknown-key", ""),
+        ({**good(), "turn": 3}, "shape-unknown-key", "turn"),
         ({**good(), "pieces": []}, "shape-object", "pieces"),
         ({**good(), "pieces": {"red": WAITING}}, "shape-missing-key", "pieces"),
         (
             {**good(), "pieces": {"red": WAITING, "blue": WAITING, "green": WAITING}},
             "shape-unknown-key",
-            "pieces",
+            "pieces.green",
         ),
-        (good(**{"5": "start"}), "shape-unknown-key", "pieces.red"),
+        (good(**{"5": "start"}), "shape-unknown-key", "pieces.red.5"),
         (good("green"), "shape-choice", "to_move"),
         (good(0), "shape-choice", "to_move"),
         (good(**{"2": "away"}), "bantu-place", "pieces.red.2"),
@@ -146,8 +146,7 @@ def test_a_malformed_move_text_is_refused(text):
         ({"piece": 3, "to": [32, 0]}, "shape-range", "to[0]"),
         ({"piece": 3, "to": [12, 4]}, "shape-range", "to[1]"),
         ({"piece": "3", "to": [12, 1]}, "shape-whole-number", "piece"),
-        ({"piece": 10_000, "to": [12, 1]}, "shape-range", "piece"),
-        ({"piece": -10_000, "to": [12, 1]}, "shape-range", "piece"),
+        ({"piece": 3.0, "to": [12, 1]}, "shape-whole-number", "piece"),
     ],
 )
 def test_a_malformed_move_is_told_where_it_is_wrong(value, key, at):
@@ -156,7 +155,7 @@ def test_a_malformed_move_is_told_where_it_is_wrong(value, key, at):
     assert (caught.value.reason.key, caught.value.at) == (key, at)
 
 
-@pytest.mark.parametrize("piece", [-9999, 0, 5, 9999])
+@pytest.mark.parametrize("piece", [-(10**30), 0, 5, 10_000, 10**30])
 def test_a_piece_that_does_not_exist_may_be_tried(piece):
     tried = GAME.move_from_json({"piece": piece, "to": [12, 1]})
     assert GAME.why_not(GAME.start(), tried).values == {"piece": piece, "most": 4}

@@ -191,8 +191,8 @@ def test_mtaji_begins_when_the_own_stock_is_empty():
     assert moves(game, position) == ["mA5c"]
     other = board("A2=1 A1=1", "A5=2 A7=1", stock=(0, 1), to_move=1)
     assert moves(game, other) == ["nA7a"]
-    assert reason(game, position, "nA7a") == ("bao-stock-empty", {})
-    assert reason(game, other, "mA5c") == ("bao-still-namua", {"stock": 1})
+    assert reason(game, position, "nA7a") == ("bao-stock-empty", {"pit": "A7"})
+    assert reason(game, other, "mA5c") == ("bao-still-namua", {"pit": "A5", "stock": 1})
 
 
 def test_the_turn_of_the_last_stock_seed_is_a_namua_turn():

@@ -66,8 +66,10 @@ def is_takasa(told):
 
 TRUE = {
     "game-over": lambda t: not t.legal and t.game.outcome(t.position),
-    "bao-still-namua": lambda t: t.stock == t.values["stock"] > 0 and t.tried.kind[0] == "m",
-    "bao-stock-empty": lambda t: t.stock == 0 and t.tried.kind[0] == "n",
+    "bao-still-namua": lambda t: (
+        t.named() and t.stock == t.values["stock"] > 0 and t.tried.kind[0] == "m"
+    ),
+    "bao-stock-empty": lambda t: t.named() and t.stock == 0 and t.tried.kind[0] == "n",
     "bao-front-row-only": lambda t: t.named() and t.pit[0] == "B" and t.stock,
     "bao-pit-empty": lambda t: t.named() and t.own[t.pit] == 0,
     "bao-nothing-opposite": lambda t: (
@@ -93,13 +95,13 @@ TRUE = {
         and t.values["pits"] == [name for name in t.front if t.own[name] > 1] != []
     ),
     "bao-two-from-nyumba-only": lambda t: t.named() and t.pit != "A5" == t.values["nyumba"],
-    "bao-no-nyumba": lambda t: t.game.options["preset"] == "kujifunza",
+    "bao-no-nyumba": lambda t: t.named() and t.game.options["preset"] == "kujifunza",
     "bao-nyumba-small": lambda t: (
-        t.values == {"seeds": t.own["A5"], "least": 6} and t.own["A5"] < 6
+        t.values == {"pit": "A5", "seeds": t.own["A5"], "least": 6} and t.own["A5"] < 6
     ),
     "bao-nyumba-not-intact": lambda t: t.named() and t.own["A5"] >= 6 and not t.intact,
     "bao-nyumba-not-alone": lambda t: (
-        t.values["pits"] == [name for name in t.front if name != "A5"] != []
+        t.named() and t.values["pits"] == [name for name in t.front if name != "A5"] != []
     ),
     "bao-singleton": lambda t: t.named() and t.own[t.pit] == 1 and not t.stock,
     "bao-over-limit": lambda t: (
@@ -133,13 +135,15 @@ TRUE = {
         t.values == {"pit": "A5", "number": len(t.tried.nyumba) + 1}
         and any(longer[: len(t.tried.nyumba)] == t.tried.nyumba for longer in t.prefixes())
     ),
-    "bao-no-choice": lambda t: t.prefixes() == [()] and t.tried.nyumba,
+    "bao-no-choice": lambda t: t.named() and t.prefixes() == [()] and t.tried.nyumba,
     "bao-fewer-choices": lambda t: (
-        t.tried.nyumba[: t.values["used"]] in t.prefixes()
+        t.named()
+        and t.tried.nyumba[: t.values["used"]] in t.prefixes()
         and t.values["given"] == len(t.tried.nyumba) > t.values["used"] > 0
     ),
     "bao-choice-after-stop": lambda t: (
-        t.tried.nyumba[: t.values["used"]] in t.prefixes()
+        t.named()
+        and t.tried.nyumba[: t.values["used"]] in t.prefixes()
         and t.tried.nyumba[t.values["used"] - 1] == "stop"
         and t.values["given"] == len(t.tried.nyumba) > t.values["used"]
     ),

@@ -203,7 +203,10 @@ def test_a_takasa_that_ends_in_the_nyumba_must_stop_there_in_kiswahili(held):
     assert seeds(stopped) == f"A3=1 A4=1 A5={held + 1}"
     assert [event.kind for event in events][-2:] == ["stop", "turn"]
     assert game.choices(position, move("ntA2c")).choices == ()
-    assert reason(game, position, "ntA2cs") == ("bao-no-choice", {"given": 1, "used": 0})
+    assert reason(game, position, "ntA2cs") == (
+        "bao-no-choice",
+        {"pit": "A2", "given": 1, "used": 0},
+    )
 
 
 def test_a_takasa_may_stop_in_the_nyumba_whatever_lies_opposite():
@@ -240,11 +243,11 @@ def test_two_seeds_are_taken_only_from_a_lone_functional_nyumba():
     game = Bao()
     assert reason(game, board("A5=9 A2=1", "A1=1"), "n2A5c") == (
         "bao-nyumba-not-alone",
-        {"pits": ["A2"]},
+        {"pit": "A5", "pits": ["A2"]},
     )
     assert reason(game, board("A5=5", "A1=1"), "n2A5c") == (
         "bao-nyumba-small",
-        {"seeds": 5, "least": 6},
+        {"pit": "A5", "seeds": 5, "least": 6},
     )
     lost = board("A5=9", "A1=1", intact=False)
     assert reason(Bao(INTACT), lost, "n2A5c") == ("bao-nyumba-not-intact", {"pit": "A5"})

@@ -48,7 +48,7 @@ def games_and_positions(draw):
         "pits": rows,
         "reservoirs": [draw(st.integers(0, 90)) if seat in seats else 0 for seat in range(4)],
         "to_move": draw(st.sampled_from(seats)),
-        "quiet_rounds": draw(st.integers(0, 51)),
+        "quiet_rounds": draw(st.integers(0, 51)) if game.stop_rule else 0,
     }
     return game, game.position_from_json(value)
 

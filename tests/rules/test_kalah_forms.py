@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.kalah import NORTH, Kalah, KalahPosition
-from game.rules.protocol import MoveError, PositionError
+from game.rules.protocol import MoveError, PositionError, Reason
 
 GOOD = {
     "south": [1, 2, 3, 4, 5, 6],
@@ -32,9 +32,40 @@ def test_a_move_has_a_json_and_a_text_form():
     assert Kalah().move_from_text("3") == 3
 
 
-def test_any_totals_are_taken_up_to_the_most_a_place_may_hold():
-    most = {**GOOD, "south": [0, 0, 9999, 0, 0, 0], "north_store": 9999}
-    assert Kalah().position_from_json(most).board[2] == 9999
+def test_any_totals_are_taken_up_to_9999_seeds():
+    game, nothing = Kalah(), [0] * 6
+    rows = {"south": [0, 0, 4999, 0, 0, 0], "north": nothing}
+    most = {**GOOD, **rows, "south_store": 0, "north_store": 5000}
+    at = game.position_from_json(most)
+    assert sum(at.board) == 9999
+    assert game.position_from_text(game.position_to_text(at)) == at
+    with pytest.raises(PositionError) as refused:
+        game.position_from_json({**most, "south_store": 1})
+    assert (refused.value.at, refused.value.reason.key) == ("", "kalah-too-many")
+    assert refused.value.reason.values == {"most": 9999}
+    with pytest.raises(PositionError) as refused:
+        game.position_from_text("0,0,0,0,0,9999:0/1,0,0,0,0,0:0/south")
+    assert refused.value.reason.key == "kalah-too-many"
+
+
+@pytest.mark.parametrize("preset", list(Kalah.presets))
+def test_whatever_is_reached_from_the_fullest_board_can_be_set_again(preset):
+    game = Kalah({"preset": preset})
+    at = game.position_from_text("0,0,0,0,0,1:4000/0,0,0,0,1,0:5997/south")
+    for _ in range(100):
+        assert game.position_from_json(game.position_to_json(at)) == at
+        assert game.position_from_text(game.position_to_text(at)) == at
+        if game.is_over(at):
+            break
+        at, _ = game.play(at, game.legal_moves(at)[-1])
+    assert game.is_over(at)
+
+
+@pytest.mark.parametrize("house", [-(10**30), 0, 7, 10_000, 10**30])
+def test_a_house_that_does_not_exist_may_be_tried(house):
+    game = Kalah()
+    reason = game.why_not(game.start(), game.move_from_json({"house": house}))
+    assert reason == Reason("kalah-no-such-house", {"house": house, "houses": 6})
 
 
 def changed(**members):
@@ -47,7 +78,7 @@ def changed(**members):
         (None, "", "shape-object"),
         ([], "", "shape-object"),
         ({}, "", "shape-missing-key"),
-        (changed(east=1), "", "shape-unknown-key"),
+        (changed(east=1), "east", "shape-unknown-key"),
         (changed(south=[4] * 5), "south", "shape-list"),
         (changed(north=[4] * 7), "north", "shape-list"),
         (changed(north="444444"), "north", "shape-list"),
@@ -103,11 +134,11 @@ def test_text_of_another_size_of_board_is_no_position():
     [
         (3, "", "shape-object"),
         ({}, "", "shape-missing-key"),
-        ({"house": 3, "pit": 3}, "", "shape-unknown-key"),
+        ({"house": 3, "pit": 3}, "pit", "shape-unknown-key"),
         ({"house": "3"}, "house", "shape-whole-number"),
         ({"house": 3.0}, "house", "shape-whole-number"),
         ({"house": True}, "house", "shape-whole-number"),
-        ({"house": 10**30}, "house", "shape-range"),
+        ({"house": None}, "house", "shape-whole-number"),
     ],
 )
 def test_a_malformed_move_says_what_is_wrong_and_where(value, at, key):

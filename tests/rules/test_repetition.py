@@ -86,4 +86,21 @@ def test_taking_back_is_no_matter_in_other_games():
 
 @pytest.mark.parametrize(("times", "drawn"), [(0, False), (2, False), (3, True), (4, True)])
 def test_a_draw_takes_three_times(times, drawn):
-    assert (draw((0, 2), times) is not None) == drawn
+    game = make("bantu")
+    assert (draw(game, game.start(), times) is not None) == drawn
+
+
+def test_a_draw_in_bantu_counts_the_pieces_home():
+    game = make("bantu", {"seats": ["green", "yellow"]})
+    position = game.position_from_text("green:0.0,h,h,h/yellow:16.0,h,s,h/green")
+    assert draw(game, position, 3) == Outcome((1, 3), {1: 3, 3: 2}, "repetition")
+    history = Repetitions(game, game.start())
+    for _ in range(3):
+        assert history.outcome() is None
+        history.add(position)
+    assert history.outcome() == Outcome((1, 3), {1: 3, 3: 2}, "repetition")
+
+
+def test_a_draw_in_bao_has_no_scores():
+    game = make("bao")
+    assert draw(game, game.start(), 3) == Outcome((0, 1), {0: 0, 1: 0}, "repetition")

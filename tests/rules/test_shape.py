@@ -31,8 +31,25 @@ def test_an_object_has_exactly_its_members():
     assert refusal(shape.members, [], ("a",), PositionError, "x") == ("x", "shape-object", {})
     missing = ("", "shape-missing-key", {"name": "b"})
     assert refusal(shape.members, {"a": 1}, ("a", "b"), PositionError) == missing
-    unknown = ("", "shape-unknown-key", {"name": "c"})
+    unknown = ("c", "shape-unknown-key", {"name": "c"})
     assert refusal(shape.members, {"a": 1, "c": 1}, ("a",), PositionError) == unknown
+    unknown = ("x.c", "shape-unknown-key", {"name": "c"})
+    assert refusal(shape.members, {"a": 1, "c": 1}, ("a",), PositionError, "x") == unknown
+
+
+@pytest.mark.parametrize(
+    ("at", "place", "joined"),
+    [("", "", ""), ("a", "", "a"), ("", "b", "b"), ("a", "b", "a.b"), ("a", "[1].b", "a[1].b")],
+)
+def test_a_place_within_another_is_told_from_the_beginning(at, place, joined):
+    assert shape.inside(at, place) == joined
+
+
+@pytest.mark.parametrize("value", [0, -1, 10**40])
+def test_any_whole_number_is_taken_where_there_are_no_limits(value):
+    assert shape.any_whole(value, PositionError) == value
+    told = ("n", "shape-whole-number", {})
+    assert refusal(shape.any_whole, float(value), PositionError, "n") == told
 
 
 def test_a_long_unknown_name_is_cut_short():
