@@ -33,6 +33,7 @@ from game.host.interface import (
 from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice
 from game.play.saves import Saves
+from game.play.statistics import Statistics
 from game.scenes.context import open_context
 from game.scenes.scene import Transition
 from game.stage import FIRST_SCENE, Stage
@@ -77,7 +78,7 @@ class App:
         self.catalogue = Catalogue.load(host.preferences().languages)
         self.title = self.catalogue.text("app-title")
         host.open_display(self.title)
-        self.saves = Saves(host.storage)
+        self.saves = Saves(host.storage, host.now, Statistics(host.storage))
         self.saves.set_aside_broken()
         self.context = open_context(host, self.catalogue, self.saves)
         self.stage = Stage(self.context.make_scene)

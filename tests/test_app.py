@@ -101,15 +101,16 @@ def test_a_whole_match_by_pointer_ends_where_the_rules_say():
     while game.state["scene"] == "table":
         moves = [target.id for target in game.host.targets if target.kind == "move"]
         game.click(random.choice(moves), device=random.choice(["mouse", "touch"]))
-        text = game.host.storage.texts.get("match")
-        kept = text or kept
+        unfinished = game.app.saves.unfinished()
+        kept = record.to_text(unfinished) if unfinished else kept
     assert game.state["scene"] == "result", f"seed {seed}"
     outcome = game.state["outcome"]
     last = record.from_text(kept)
     ends = [last.game.after(last.position, move) for move in last.legal_moves()]
     scores = [last.game.outcome(end).scores for end in ends if last.game.outcome(end)]
     assert {0: outcome["scores"]["south"], 1: outcome["scores"]["north"]} in scores
-    assert "match" not in game.host.storage.texts, "a finished match is no longer kept"
+    assert game.app.saves.unfinished() is None, "a finished match is not to be continued"
+    assert [entry.finished for entry in game.app.saves.listed()] == [True]
     assert game.state["lastError"] is None
     assert game.host.errors == []
 
@@ -246,7 +247,6 @@ def test_an_error_shows_the_error_scene_and_loses_nothing(method):
     game = Game()
     game.click("play:kalah")
     game.click("house:0:1")
-    kept = game.host.storage.texts["match"]
     game.host.storage.texts.clear()
     break_scene(game, method)
     game.app.stage.fresh = True
@@ -255,7 +255,7 @@ def test_an_error_shows_the_error_scene_and_loses_nothing(method):
     assert game.state["scene"] == "error"
     assert "ZeroDivisionError" in game.state["lastError"]
     assert "ZeroDivisionError" in game.host.errors[0]
-    assert game.host.storage.texts["match"] == kept
+    assert [entry.moves for entry in game.app.saves.listed()] == [1]
     game.click("menu")
     assert game.state["scene"] == "menu"
     game.click("continue")

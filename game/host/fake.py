@@ -74,6 +74,7 @@ class FakeHost:
         self.storage = storage or MemoryStorage()
         self.testing = True
         self.step = 1 / 60
+        self.time = 1_800_000_000.0
         self.presented: list[Sequence[tuple[int, int, int, int]] | None] = []
         self.targets: Sequence[Target] = ()
         self.focus: str | None = None
@@ -96,6 +97,10 @@ class FakeHost:
         """Take another viewport; return the message that tells so."""
         self._viewport = viewport
         return Resized()
+
+    def now(self) -> float:
+        """Return `time`, which only a test changes."""
+        return self.time
 
     def viewport(self) -> Viewport:
         """Return the viewport given."""

@@ -145,6 +145,9 @@ class Host(Protocol):
     testing: bool
     """Whether a test rig reads along (`?test=1`, `--test-hook FILE`): then call `publish`."""
 
+    def now(self) -> float:
+        """Seconds since 1970, for dates."""
+
     def viewport(self) -> Viewport: ...
 
     def preferences(self) -> Preferences: ...

@@ -79,6 +79,10 @@ class NativeHost:
         self._quiet_frames = 0
         self._woke = time.perf_counter()
 
+    def now(self) -> float:
+        """Return the seconds since 1970 by the clock of the system."""
+        return time.time()
+
     def viewport(self) -> Viewport:
         """Return the window's size in CSS pixels and its scale."""
         width, height = self._size

@@ -7,6 +7,7 @@ comes from the page is checked before anything is made of it.
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal
@@ -43,6 +44,10 @@ class WebHost:
         self._preferences = Preferences()
         self._last_frame: float | None = None
         self._drawn = False
+
+    def now(self) -> float:
+        """Return the seconds since 1970 by the clock of the system."""
+        return time.time()
 
     def viewport(self) -> Viewport:
         """Return the size of the stage. An answer that makes no sense leaves the last one."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from game.play.lines import Line, Turn, begins, shared, with_line
+from game.play.resigning import resignation
 from game.rules.protocol import AnyGame, Event, IllegalMove, Outcome, Reason, Seat
 from game.rules.repetition import Repetitions, draw
 
@@ -19,23 +22,22 @@ class Player:
     level: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One move played: the position it led to, and what happened.
-
-    `times` counts how often that position has come up so far, this time included (see
-    `Match.repeated`).
-    """
-
-    seat: Seat
-    move: Any
-    events: tuple[Event, ...]
-    after: Any
-    times: int = 1
+def new_id() -> str:
+    """Return an id that no other match has: 16 hexadecimal digits."""
+    return os.urandom(8).hex()
 
 
 class Match:
-    """The only thing that changes while people play. Its record is the save."""
+    """The only thing that changes while people play. Its record is the save.
+
+    `cursor` tells how many of `turns` are played at the point that is looked at. `kept` are lines
+    that were left for another move, the newest first (see `lines`, `switch`).
+
+    `side` is the seat that this device plays in a match by link, None where all persons share one
+    device. `pending` is what a person has pressed of a move that is not complete: texts in the
+    table's own words, forgotten with the next step. `created` and `changed` are milliseconds since
+    1970, 0 until the match is kept for the first time.
+    """
 
     def __init__(
         self,
@@ -43,11 +45,13 @@ class Match:
         players: Mapping[Seat, Player],
         first: Seat | None = None,
         start: Any = None,
+        id: str = "",
     ) -> None:
         """A new match from `start` (a position), or from the game's own start.
 
         A seat that `players` leaves out is played by a person.
         """
+        self.id = id or new_id()
         self.game = game
         self.players = {seat: players.get(seat, Player()) for seat in game.seats}
         self.first = first
@@ -55,8 +59,12 @@ class Match:
         self.start = game.start(first) if start is None else start
         self.turns: list[Turn] = []
         self.cursor = 0
+        self.kept: list[Line] = []
         self.resigned: Seat | None = None
         """Who gave the match up after its last turn; None if nobody did."""
+        self.pending: tuple[str, ...] = ()
+        self.side: Seat | None = None
+        self.created = self.changed = 0
         self._history = Repetitions(game, self.start)
         """Of all turns, also of those behind the cursor."""
 
@@ -79,37 +87,22 @@ class Match:
         """Who is to move at the cursor."""
         return self.players[self.to_move]
 
+    @property
+    def friend_to_move(self) -> bool:
+        """Whether the next move is made on another device: this match is played by link."""
+        person = self.player_to_move.kind == "person" and self.outcome() is None
+        return person and self.side is not None and self.to_move != self.side
+
     def legal_moves(self) -> Sequence[Any]:
         """Legal moves at the cursor; empty once the match has ended."""
         return () if self.outcome() else self.game.legal_moves(self.position)
 
+    # How it ends
+
     def outcome(self) -> Outcome | None:
-        """How it ended at the cursor: by the rules, by repetition, or because somebody resigned."""
+        """How it ended at the cursor: by the rules, by repetition (a draw), or by giving up."""
         ruled = self.game.outcome(self.position)
         return ruled or self._repetition() or self._resignation()
-
-    def given_up(self) -> bool:
-        """Whether it ended at the cursor because somebody resigned."""
-        return self.resigned is not None and self.cursor == len(self.turns)
-
-    def _resignation(self) -> Outcome | None:
-        """Return that all others have won, each with a score of 1, if it was given up."""
-        if not self.given_up():
-            return None
-        winners = tuple(seat for seat in self.game.seats if seat != self.resigned)
-        return Outcome(winners, {s: int(s in winners) for s in self.game.seats}, "resigned")
-
-    def resign(self, seat: Seat) -> None:
-        """Give the match up at the cursor for `seat`; later turns are dropped.
-
-        Raises IllegalMove when it is over, ValueError for a seat that is not in play.
-        """
-        if seat not in self.game.seats:
-            raise ValueError(f"no seat {seat} in this match")
-        if self.outcome():
-            raise IllegalMove(Reason("game-over"))
-        self._drop_later()
-        self.resigned = seat
 
     def repeated(self) -> bool:
         """Whether the position at the cursor has come up for the third time, where that draws."""
@@ -122,27 +115,66 @@ class Match:
         last = self.turns[self.cursor - 1]
         return draw(self.game, last.after, last.times)
 
+    def given_up(self) -> bool:
+        """Whether it ended at the cursor because somebody resigned."""
+        return self.resigned is not None and self.cursor == len(self.turns)
+
+    def _resignation(self) -> Outcome | None:
+        """Return how it ended if somebody gave up at the cursor."""
+        if self.resigned is None or not self.given_up():
+            return None
+        return resignation(self.game, self.resigned)
+
+    def resign(self, seat: Seat) -> None:
+        """Give the match up at the cursor for `seat`; `undo` takes it back.
+
+        Later turns are kept as a line of their own. Raises IllegalMove when it is over, ValueError
+        for a seat that is not in play.
+        """
+        if seat not in self.game.seats:
+            raise ValueError(f"no seat {seat} in this match")
+        if self.outcome():
+            raise IllegalMove(Reason("game-over"))
+        self._leave_line()
+        self.resigned = seat
+        self.pending = ()
+
+    # Moves
+
     def play(self, move: Any) -> tuple[Event, ...]:
-        """Play `move` at the cursor; later turns are dropped. Raises IllegalMove."""
+        """Play `move` at the cursor. Raises IllegalMove.
+
+        If it is the move played here before, the later turns stay; else they become a kept line.
+        """
         if self.repeated() or self.given_up():
             raise IllegalMove(Reason("game-over"))
+        self.pending = ()
+        if self.can_redo() and self.turns[self.cursor].move == move:
+            self.cursor += 1
+            return self.turns[self.cursor - 1].events
         position, events = self.game.play(self.position, move)
         seat = self.to_move
-        self._drop_later()
+        self._leave_line()
         self.turns.append(Turn(seat, move, events, position, self._history.add(position)))
         self.cursor += 1
+        self.kept = [line for line in self.kept if not begins(line, self.turns)]
         return events
 
-    def _drop_later(self) -> None:
-        """Forget the turns behind the cursor, and who gave up after them."""
+    def _leave_line(self) -> None:
+        """Keep the line with its later turns, and cut it off at the cursor."""
+        self.resigned = None
+        if self.cursor == len(self.turns):
+            return
+        self.kept = with_line(self.kept, tuple(self.turns))
         for dropped in self.turns[self.cursor :]:
             self._history.take_back(dropped.after)
         del self.turns[self.cursor :]
-        self.resigned = None
+
+    # Going back and forth
 
     def can_undo(self) -> bool:
-        """Whether there is an earlier point to go back to."""
-        return self.given_up() or self._stop(range(self.cursor - 1, -1, -1)) is not None
+        """Whether there is an earlier point to go back to, or a giving up to take back."""
+        return self.given_up() or self._stop(self._earlier()) is not None
 
     def can_redo(self) -> bool:
         """Whether turns were undone that nothing has replaced."""
@@ -153,17 +185,29 @@ class Match:
 
         Where the match was given up, only that is taken back.
         """
+        self.pending = ()
         if self.given_up():
             self.resigned = None
             return
-        stop = self._stop(range(self.cursor - 1, -1, -1))
+        stop = self._stop(self._earlier())
         if stop is not None:
             self.cursor = stop
 
     def redo(self) -> None:
         """Forward to the next point where a person is to move, or to the last turn."""
+        self.pending = ()
         stop = self._stop(range(self.cursor + 1, len(self.turns)))
         self.cursor = len(self.turns) if stop is None else stop
+
+    def go_to(self, cursor: int) -> None:
+        """Go to the point after the first `cursor` turns. Raises ValueError where there is none."""
+        if not 0 <= cursor <= len(self.turns):
+            raise ValueError(cursor)
+        self.pending = ()
+        self.cursor = cursor
+
+    def _earlier(self) -> range:
+        return range(self.cursor - 1, -1, -1)
 
     def _stop(self, points: Iterable[int]) -> int | None:
         """Return the first of `points` where a person is to move; see `undo`."""
@@ -173,3 +217,36 @@ class Match:
             if nobody or self.players[seat].kind == "person":
                 return point
         return None
+
+    # Lines
+
+    def lines(self) -> list[Line]:
+        """Return the line that is played, and after it the kept ones, the newest first."""
+        return [tuple(self.turns), *self.kept]
+
+    def fork(self, number: int) -> int:
+        """Return how many turns line `number` of `lines` shares with the line that is played."""
+        return shared(self.lines()[number], self.turns)
+
+    def switch(self, number: int, cursor: int | None = None) -> None:
+        """Go on with line `number` of `lines`, at `cursor` (default: its end).
+
+        The line that was played is kept in its turn. Raises ValueError where there is none.
+        """
+        lines = self.lines()
+        if not 0 <= number < len(lines):
+            raise ValueError(number)
+        if number:
+            kept = [line for line in self.kept if line is not lines[number]]
+            self.take_over(lines[number])
+            self.kept = kept if begins(lines[0], self.turns) else with_line(kept, lines[0])
+        self.go_to(len(self.turns) if cursor is None else cursor)
+
+    def take_over(self, line: Line) -> None:
+        """Have the turns of `line`, which are known to be legal here, in place of one's own."""
+        self.turns = list(line)
+        self.resigned = None
+        self._history = Repetitions(self.game, self.start)
+        for turn in self.turns:
+            self._history.add(turn.after)
+        self.go_to(len(self.turns))

@@ -1,28 +1,40 @@
-"""The match kept between visits, in whatever storage the host has.
+"""The matches kept between visits, in whatever storage the host has.
 
-Play never depends on it: a storage that is absent, blocked or full, or that holds nonsense, costs
-the person the saved match and nothing else, and is told once.
+Each match has a key of its own. Play never depends on the storage: one that is absent, blocked or
+full, or that holds nonsense, costs the person the saved match and nothing else, and is told once.
+
+Several windows may use one storage. Before a match is written over, what lies there is compared
+with what this window read or wrote last: if another window has played on, this one keeps its
+match under an id of its own, and says so.
 """
 
 from __future__ import annotations
 
 import contextlib
 import json
+import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.play import record
-from game.play.match import Match
+from game.play import kept, record
+from game.play.kept import Kept, id_of, key_of
+from game.play.lines import begins
+from game.play.match import Match, new_id
 
-MATCH_KEY = "match"
-"""Where the match being played is kept."""
+OLD_KEY = "match"
+"""Where earlier versions kept their one match."""
 
-JSON_KEYS = (MATCH_KEY, "settings", "setup")
-"""Keys whose text has to be JSON: what is not is set aside, see `set_aside_broken`."""
+OTHER_KEYS = ("settings", "setup", "statistics")
+"""Further keys whose text has to be JSON: what is not is set aside, see `set_aside_broken`."""
+
+MOST_KEPT = 24
+"""So many matches are kept. The oldest finished one makes room; an unfinished one never does."""
 
 STORAGE_REFUSES = "storage-refuses"
 MATCH_SET_ASIDE = "match-set-aside"
 TEXT_SET_ASIDE = "text-set-aside"
+MATCHES_FULL = "matches-full"
+PLAYED_ELSEWHERE = "match-played-elsewhere"
 
 _MOST_ASIDE = 5
 
@@ -43,68 +55,218 @@ class Storage(Protocol):
         """Return every key that has a text."""
 
 
+class Tally(Protocol):
+    """Counts finished matches (`game.play.statistics`)."""
+
+    def count(self, match: Match) -> None:
+        """Count a match that has ended, if it was not counted before."""
+
+    def pass_over(self, match: Match) -> None:
+        """Remember a match that was not played here, so that it is never counted."""
+
+
 class Saves:
-    """Keeps one match; see `game.scenes.scene.Matches`.
+    """Keeps matches; see `game.scenes.scene.Matches`.
 
     `notices` are the keys of what the person has to be told: each comes up once.
     """
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        now: Callable[[], float] = time.time,
+        tally: Tally | None = None,
+    ) -> None:
+        """`now` gives seconds since 1970, for the dates of matches."""
         self._storage = storage
+        self._now = now
+        self._tally = tally
         self._told: set[str] = set()
         self._playing: Match | None = None
-        self._kept_text: str | None = None
+        self._texts: dict[str, str] = {}
+        """By id, what this window read or wrote last."""
+        self._seen: dict[str, tuple[str, Kept]] = {}
         self.notices: list[str] = []
 
-    def unfinished(self) -> Match | None:
-        """Return the match to continue, or None. What cannot be read is set aside."""
+    # What is kept
+
+    def listed(self) -> list[Kept]:
+        """Return every match kept, the one changed last first. Never raises.
+
+        What cannot be read is set aside.
+        """
         try:
-            text = self._storage.get(MATCH_KEY)
+            self._move_old()
+            entries = [self._glance(id_) for id_ in self._ids()]
+        except OSError:
+            self._tell(STORAGE_REFUSES)
+            return []
+        found = [entry for entry in entries if entry is not None]
+        return sorted(found, key=lambda entry: entry.changed, reverse=True)
+
+    def open(self, id_: str) -> Match | None:
+        """Return the match of an id, replayed, or None. What cannot be read is set aside."""
+        try:
+            text = self._storage.get(key_of(id_))
         except OSError:
             self._tell(STORAGE_REFUSES)
             return None
         if text is None:
             return None
-        if text == self._kept_text:
+        if self._playing is not None and self._playing.id == id_ and text == self._texts.get(id_):
             return self._playing  # this very match wrote the text: no need to replay it
         try:
-            match = record.from_text(text)
+            match = kept.read(text)
         except record.RecordError:
-            self._tell(MATCH_SET_ASIDE)
-            set_aside(self._storage, MATCH_KEY, text)
+            self._set_aside(key_of(id_), text)
             return None
-        self._playing = None if match.outcome() else match
-        self._kept_text = text
-        return self._playing
+        match.id = id_
+        self._texts[id_] = text
+        self._playing = match
+        return match
+
+    def unfinished(self) -> Match | None:
+        """Return the match to continue: the unfinished one that was played last, or None."""
+        for entry in self.listed():
+            if not entry.finished:
+                match = self.open(entry.id)
+                if match is not None:
+                    return match
+        return None
+
+    def _ids(self) -> list[str]:
+        """Return the ids of all matches kept. Raises OSError."""
+        keys = self._storage.keys()
+        return [found for key in keys if (found := id_of(key))]
+
+    # Keeping
 
     def keep(self, match: Match) -> bool:
-        """Save `match`; a finished one is forgotten. False where storage refuses."""
-        if match.outcome():
-            return self._forgot()
-        self._playing, self._kept_text = match, record.to_text(match)
-        text = self._kept_text
-        return self._tried(lambda: self._storage.set(MATCH_KEY, text))
+        """Save `match`, after each step of it; False where it could not be saved.
+
+        A match in which nothing has happened is not worth a place.
+        """
+        self._playing = match
+        if not (match.turns or match.kept or match.pending or match.resigned is not None):
+            return True
+        if self._tally is not None and match.outcome():
+            self._tally.count(match)
+        now = int(self._now() * 1000)
+        match.created = match.created or now
+        match.changed = max(now, match.changed + 1)
+        try:
+            return self._write(match)
+        except OSError:
+            self._tell(STORAGE_REFUSES)
+            return False
+
+    def add(self, match: Match) -> Match:
+        """Keep a match that came by link, file or clipboard; return the one to play on.
+
+        If a match of the same id is kept, the one that goes further is played on; two that have
+        gone different ways are both kept.
+        """
+        before = self.open(match.id)
+        if before is not None and begins(match.turns, before.turns) and match.resigned is None:
+            before.side = before.side if match.side is None else match.side
+            return before
+        if before is None:
+            match.pending = ()
+        elif begins(before.turns, match.turns):
+            match.kept, match.created = before.kept, before.created
+            match.side = before.side if match.side is None else match.side
+        else:
+            match.id = new_id()
+        if self._tally is not None and match.outcome():
+            self._tally.pass_over(match)
+        self.keep(match)
+        return match
+
+    def remove(self, id_: str) -> bool:
+        """Throw the match of an id away; False where storage refuses."""
+        if self._playing is not None and self._playing.id == id_:
+            self._playing = None
+        self._texts.pop(id_, None)
+        return self._tried(lambda: self._storage.remove(key_of(id_)))
 
     def forget(self) -> None:
-        """Throw the kept match away."""
-        self._forgot()
-
-    def _forgot(self) -> bool:
-        self._playing = self._kept_text = None
-        return self._tried(lambda: self._storage.remove(MATCH_KEY))
+        """Throw the match away that is played, or was played last."""
+        match = self._playing or self.unfinished()
+        if match is not None:
+            self.remove(match.id)
 
     def rescue(self) -> bool:
         """Save the match being played once more, after an error; True if there is one now."""
         return self._playing is not None and self.keep(self._playing)
 
+    def _write(self, match: Match) -> bool:
+        there = self._storage.get(key_of(match.id))
+        if there is not None and there != self._texts.get(match.id):
+            match.id = new_id()
+            self.notices.append(PLAYED_ELSEWHERE)
+            there = None
+        if there is None and not self._has_room():
+            self._tell(MATCHES_FULL)
+            return False
+        text = kept.write(match)
+        self._storage.set(key_of(match.id), text)
+        self._texts[match.id] = text
+        return True
+
+    def _has_room(self) -> bool:
+        """Make room for one more match; False if all of them are unfinished."""
+        if len(self._ids()) < MOST_KEPT:
+            return True
+        finished = [entry for entry in self.listed() if entry.finished]
+        if not finished:
+            return False
+        return self.remove(finished[-1].id)
+
+    # What cannot be read
+
     def set_aside_broken(self) -> None:
         """Set aside every text that is no JSON, before anyone reads or overwrites it."""
-        for key in JSON_KEYS:
-            with contextlib.suppress(OSError):
-                text = self._storage.get(key)
-                if text is not None and not _is_json(text):
-                    self._tell(MATCH_SET_ASIDE if key == MATCH_KEY else TEXT_SET_ASIDE)
-                    set_aside(self._storage, key, text)
+        with contextlib.suppress(OSError):
+            keys = self._storage.keys()
+            for key in keys:
+                if key in (OLD_KEY, *OTHER_KEYS) or id_of(key):
+                    text = self._storage.get(key)
+                    if text is not None and not _is_json(text):
+                        self._set_aside(key, text)
+
+    def _move_old(self) -> None:
+        """Give a match that an earlier version kept a key of its own."""
+        text = self._storage.get(OLD_KEY)
+        if text is None:
+            return
+        try:
+            match = record.from_text(text)
+        except record.RecordError:
+            self._set_aside(OLD_KEY, text)
+            return
+        match.created = match.changed = int(self._now() * 1000)
+        if self._storage.get(key_of(match.id)) is None:
+            self._storage.set(key_of(match.id), kept.write(match))
+        self._storage.remove(OLD_KEY)
+
+    def _glance(self, id_: str) -> Kept | None:
+        """Return what the list shows of a match; None for what cannot be read."""
+        text = self._storage.get(key_of(id_))
+        if text is None:
+            return None
+        if id_ not in self._seen or self._seen[id_][0] != text:
+            try:
+                self._seen[id_] = text, kept.glance(text, id_)
+            except record.RecordError:
+                self._set_aside(key_of(id_), text)
+                return None
+        return self._seen[id_][1]
+
+    def _set_aside(self, key: str, text: str) -> None:
+        self._tell(TEXT_SET_ASIDE if key in OTHER_KEYS else MATCH_SET_ASIDE)
+        set_aside(self._storage, key, text)
+
+    # What is told
 
     def take_notices(self) -> list[str]:
         """Return the keys of what is to be told now, each only once in a visit."""

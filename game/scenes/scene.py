@@ -34,6 +34,7 @@ from typing import Any, Literal, Protocol
 import pygame
 
 from game.host.interface import Message, Target, Viewport
+from game.play.kept import Kept
 from game.play.match import Match
 from game.rules.protocol import Json
 
@@ -106,16 +107,31 @@ class Texts(Protocol):
 
 
 class Matches(Protocol):
-    """Keeps the match between visits (the loop's side implements it over the host's storage)."""
+    """Keeps matches between visits (`game.play.saves.Saves`, over the host's storage).
+
+    Nothing here raises: what cannot be read counts as not there, and is told by the loop.
+    """
 
     def unfinished(self) -> Match | None:
-        """The match to continue, or None. Never raises: a broken record counts as none."""
+        """The match to continue: the unfinished one that was played last, or None."""
+
+    def listed(self) -> Sequence[Kept]:
+        """Every match kept, unfinished and finished, the one changed last first. Cheap."""
+
+    def open(self, id_: str) -> Match | None:
+        """The match of an id, replayed by the rules."""
 
     def keep(self, match: Match) -> bool:
-        """Save it, after each move; False when storage refuses. A finished match is forgotten."""
+        """Save it, after each step of it; False where it could not be saved."""
+
+    def add(self, match: Match) -> Match:
+        """Keep a match that came by link, file or clipboard; returns the one to play on."""
+
+    def remove(self, id_: str) -> bool:
+        """Throw a match away."""
 
     def forget(self) -> None:
-        """Throw the kept match away."""
+        """Throw the match away that is played."""
 
 
 MakeScene = Callable[[str, Mapping[str, Any]], Scene]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.play.match import Match, Turn
+from game.play.lines import Turn
+from game.play.match import Match
 from game.rules.protocol import Event, Place, Seat
 from game.scenes.context import Context
 from game.scenes.table_move import TableMove

@@ -83,7 +83,7 @@ BROKEN = {
     "a game that is no name": ({"game": ["kalah"]}, "game"),
     "an unknown option": ({"options": {"colour": 1}}, "colour"),
     "options that are no object": ({"options": 3}, ""),
-    "a newer schema": ({"schema": 2}, "schema"),
+    "a newer schema": ({"schema": 3}, "schema"),
     "a schema that is no number": ({"schema": "1"}, "schema"),
     "too few players": ({"players": []}, "players"),
     "a first seat that is not in play": ({"first": "east"}, "first"),

@@ -31,15 +31,16 @@ def test_at_the_first_visit_there_is_no_match_and_nothing_to_tell():
     assert saves.take_notices() == []
 
 
-def test_a_finished_match_is_forgotten():
+def test_a_finished_match_is_not_to_be_continued_but_stays_in_the_list():
     storage = MemoryStorage()
     saves = Saves(storage)
     saves.keep(kalah(1))
     game = make("kalah")
-    over = Match(game, {}, start=game.position_from_text("0,0,0,0,0,0:30/0,0,0,0,0,1:10/south"))
+    over = Match(game, {}, start=game.position_from_text("0,0,0,0,0,1:30/0,0,0,0,0,1:10/south"))
+    over.play(6)
     assert saves.keep(over)
-    assert saves.unfinished() is None
-    assert storage.texts == {}
+    assert [entry.winners for entry in saves.listed()] == [(0,), None]
+    assert saves.unfinished().cursor == 1
 
 
 def test_a_match_can_be_thrown_away():

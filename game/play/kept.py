@@ -1,0 +1,124 @@
+"""A match as it lies in the storage: its record, and beside it what a list shows of it.
+
+The text is ``{"match": record, "shown": {"position": text, "moves": 12, "winners": null}}``. A list
+believes `shown` as far as it is a position of the game; to play on, the record is replayed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.play import record
+from game.play.match import Match, Player
+from game.play.migration import migrated
+from game.play.reading import MOST_MOVES, RecordError, read_head
+from game.rules import shape
+from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
+
+_KEY = re.compile("match-([0-9a-f]{16})")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match in the list of those kept.
+
+    `position` is that of the last point played, after `moves` moves; `winners` is None while the
+    match goes on. Dates are milliseconds since 1970.
+    """
+
+    id: str
+    game: AnyGame
+    players: Mapping[Seat, Player]
+    side: Seat | None
+    created: int
+    changed: int
+    position: Any
+    moves: int
+    winners: tuple[Seat, ...] | None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match has ended."""
+        return self.winners is not None
+
+
+def key_of(id_: str) -> str:
+    """Return the key under which the match of an id is kept."""
+    return f"match-{id_}"
+
+
+def id_of(key: str) -> str | None:
+    """Return the id of the match kept under `key`; None for any other key."""
+    found = _KEY.fullmatch(key)
+    return found[1] if found else None
+
+
+def write(match: Match) -> str:
+    """Return the text to be kept of `match`."""
+    whole = {"match": record.to_record(match), "shown": _shown(match)}
+    return json.dumps(whole, separators=(",", ":"), ensure_ascii=False)
+
+
+def _shown(match: Match) -> dict[str, Json]:
+    outcome = match.outcome()
+    return {
+        "position": match.game.position_to_text(match.position),
+        "moves": match.cursor,
+        "winners": outcome and [match.game.seat_name(seat) for seat in outcome.winners],
+    }
+
+
+def read(text: str) -> Match:
+    """Return the match kept as `text`, replayed by the rules. Raises RecordError."""
+    return record.from_record(_parts(text)["match"])
+
+
+def glance(text: str, id_: str) -> Kept:
+    """Return what a list shows of the match kept as `text` under the id `id_`.
+
+    It is replayed only if what is written for the list makes no sense. Raises RecordError.
+    """
+    parts = _parts(text)
+    try:
+        head = read_head(migrated(parts["match"], record.SCHEMA))
+        return _seen(id_, head, parts["shown"])
+    except RulesError:
+        match = record.from_record(parts["match"])
+        return _seen(id_, match, _shown(match))
+
+
+def _parts(text: str) -> dict[str, Json]:
+    return shape.members(record.parsed(text), ("match", "shown"), RecordError)
+
+
+def _seen(id_: str, head: Match, value: Json) -> Kept:
+    """Return the list's view of a match of which only the head was read."""
+    shown = shape.members(value, ("position", "moves", "winners"), RecordError, "shown")
+    text = shown["position"]
+    if not isinstance(text, str):
+        raise RecordError(Reason("record-not-json"), "shown.position")
+    return Kept(
+        id_,
+        head.game,
+        head.players,
+        head.side,
+        head.created,
+        head.changed,
+        head.game.position_from_text(text),
+        shape.whole(shown["moves"], 0, MOST_MOVES, RecordError, "shown.moves"),
+        _winners(head.game, shown["winners"]),
+    )
+
+
+def _winners(game: AnyGame, value: Json) -> tuple[Seat, ...] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list):
+        raise RecordError(Reason("shape-any-list"), "shown.winners")
+    seats = {game.seat_name(seat): seat for seat in game.seats}
+    names = [shape.one_of(name, list(seats), RecordError, "shown.winners") for name in value]
+    return tuple(seats[name] for name in names)

@@ -1,0 +1,196 @@
+"""The one way in: a record of the present schema becomes a match by being played by the rules."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from game.play.lines import MOST_LINES, MOST_TURNS, Line, begins
+from game.play.match import Match, Player
+from game.rules import shape
+from game.rules.protocol import AnyGame, IllegalMove, Json, Reason, RulesError, Seat
+from game.rules.registry import make
+
+MOST_MOVES = 5_000
+"""A record with more moves is refused: no match between people is near that."""
+
+MOST_EVENTS = 400_000
+"""A record whose moves have more events than this is refused: its position was made up."""
+
+LONGEST_NAME = 40
+"""Characters of a player's name."""
+
+_KEYS = (
+    "schema",
+    "id",
+    "created",
+    "changed",
+    "game",
+    "options",
+    "first",
+    "players",
+    "moves",
+    "cursor",
+    "lines",
+    "side",
+    "pending",
+)
+_OPTIONAL = ("start", "resigned")
+_PLAYER_KEYS = ("seat", "kind", "name", "level")
+_LINE_KEYS = ("of", "at", "moves")
+_ID = re.compile("[0-9a-f]{16}")
+_HIGHEST_LEVEL = 9
+_LATEST = 100_000_000_000_000
+_MOST_PENDING = 32
+_LONGEST_PRESS = 40
+
+
+class RecordError(RulesError):
+    """A record is malformed, or tells a match that the rules do not allow."""
+
+
+def read_match(value: dict[str, Json]) -> Match:
+    """Return the match that a record of the present schema tells.
+
+    Raises RulesError with the reason and the place in the record.
+    """
+    optional = (key for key in _OPTIONAL if key in value)
+    record = shape.members(value, (*_KEYS, *optional), RecordError)
+    match = read_head(record)
+    room = _Room()
+    room.play_all(match, record["moves"], "moves")
+    if "resigned" in record:
+        _resign(match, record["resigned"])
+    match.cursor = shape.whole(record["cursor"], 0, len(match.turns), RecordError, "cursor")
+    match.kept = _kept(match, record["lines"], room)
+    match.pending = _pending(record["pending"])
+    return match
+
+
+def read_head(record: dict[str, Json]) -> Match:
+    """Return the match of a record at its start, with what is told of it beside the moves."""
+    if not isinstance(record["game"], str):
+        raise RecordError(Reason("game-unknown", {"game": "?"}), "game")
+    game = make(record["game"], record["options"])
+    first = _seat_or_none(game, record["first"], "first")
+    start = game.position_from_json(record["start"]) if "start" in record else None
+    match = Match(game, _players(game, record["players"]), first, start, _id(record["id"]))
+    match.created = shape.whole(record["created"], 0, _LATEST, RecordError, "created")
+    match.changed = shape.whole(record["changed"], 0, _LATEST, RecordError, "changed")
+    match.side = _seat_or_none(game, record["side"], "side")
+    return match
+
+
+def _id(value: Json) -> str:
+    if not isinstance(value, str) or not _ID.fullmatch(value):
+        raise RecordError(Reason("record-id"), "id")
+    return value
+
+
+class _Room:
+    """What all lines of a record together may still hold."""
+
+    def __init__(self) -> None:
+        self.moves = MOST_MOVES
+        self.events = MOST_EVENTS
+
+    def play_all(self, match: Match, moves: Json, at: str) -> None:
+        """Play `moves` at the end of `match`."""
+        if not isinstance(moves, list):
+            raise RecordError(Reason("shape-any-list"), at)
+        self.moves -= len(moves)
+        if self.moves < 0:
+            raise RecordError(Reason("record-too-long"), at)
+        for index, move in enumerate(moves):
+            try:
+                self.events -= len(match.play(match.game.move_from_json(move)))
+            except RulesError as error:
+                raise RecordError(error.reason, f"{at}[{index}]") from error
+            if self.events < 0:
+                raise RecordError(Reason("record-too-long"), f"{at}[{index}]")
+
+
+def _resign(match: Match, value: Json) -> None:
+    """Let the seat that `value` names give the match up, if it has not ended by itself."""
+    try:
+        match.resign(_seat(match.game, value, "resigned"))
+    except IllegalMove as error:
+        raise RecordError(error.reason, "resigned") from error
+
+
+def _kept(match: Match, value: Json, room: _Room) -> list[Line]:
+    """Return the kept lines; one that another line holds is left out."""
+    if not isinstance(value, list) or len(value) > MOST_LINES:
+        raise RecordError(Reason("record-lines", {"most": MOST_LINES}), "lines")
+    lines = [tuple(match.turns)]
+    for index, item in enumerate(value):
+        lines.append(_line(match, lines, item, f"lines[{index}]", room))
+    if sum(map(len, lines[1:])) > MOST_TURNS:
+        raise RecordError(Reason("record-too-long"), "lines")
+    return [
+        line
+        for number, line in enumerate(lines)
+        if number
+        and not any(begins(line, other) for other in (*lines[:number], *_longer(lines, number)))
+    ]
+
+
+def _longer(lines: list[Line], number: int) -> list[Line]:
+    """Return the lines after `number` that are longer than it."""
+    return [line for line in lines[number + 1 :] if len(line) > len(lines[number])]
+
+
+def _line(match: Match, lines: list[Line], value: Json, at: str, room: _Room) -> Line:
+    """Return a line that leaves an earlier one for moves of its own."""
+    given = shape.members(value, _LINE_KEYS, RecordError, at)
+    base = lines[shape.whole(given["of"], 0, len(lines) - 1, RecordError, f"{at}.of")]
+    left = shape.whole(given["at"], 0, len(base), RecordError, f"{at}.at")
+    twin = Match(match.game, match.players, match.first, match.start if match.set_up else None)
+    twin.take_over(base[:left])
+    room.play_all(twin, given["moves"], f"{at}.moves")
+    return tuple(twin.turns)
+
+
+def _pending(value: Json) -> tuple[str, ...]:
+    """Return the presses of a move that is not complete; what they mean is for the table to say."""
+    if not isinstance(value, list) or len(value) > _MOST_PENDING:
+        raise RecordError(Reason("record-pending"), "pending")
+    for index, item in enumerate(value):
+        if not isinstance(item, str) or len(item) > _LONGEST_PRESS or not item.isprintable():
+            raise RecordError(Reason("record-pending"), f"pending[{index}]")
+    return tuple(value)
+
+
+def _seat(game: AnyGame, value: Json, at: str) -> Seat:
+    """Return the seat in play that `value` names."""
+    names = [game.seat_name(seat) for seat in game.seats]
+    name: Any = shape.one_of(value, names, RecordError, at)
+    return game.seats[names.index(name)]
+
+
+def _seat_or_none(game: AnyGame, value: Json, at: str) -> Seat | None:
+    return None if value is None else _seat(game, value, at)
+
+
+def _players(game: AnyGame, value: Json) -> dict[Seat, Player]:
+    """Return who plays each seat; the list names every seat once."""
+    if not isinstance(value, list) or len(value) != len(game.seats):
+        raise RecordError(Reason("shape-list", {"length": len(game.seats)}), "players")
+    players: dict[Seat, Player] = {}
+    for index, item in enumerate(value):
+        at = f"players[{index}]"
+        given = shape.members(item, _PLAYER_KEYS, RecordError, at)
+        seat = _seat(game, given["seat"], f"{at}.seat")
+        if seat in players:
+            raise RecordError(Reason("record-seat-twice"), f"{at}.seat")
+        players[seat] = _player(given, at)
+    return {seat: players[seat] for seat in game.seats}
+
+
+def _player(given: dict[str, Json], at: str) -> Player:
+    name = given["name"]
+    if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+        raise RecordError(Reason("record-name", {"length": LONGEST_NAME}), f"{at}.name")
+    kind = shape.one_of(given["kind"], ("person", "opponent"), RecordError, f"{at}.kind")
+    level = shape.whole(given["level"], 1, _HIGHEST_LEVEL, RecordError, f"{at}.level")
+    return Player(kind, name, level)
