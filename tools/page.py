@@ -1,5 +1,6 @@
 """The self-hosted page in `build/web/`: our page, the interpreter, pygame and the pack."""
 
+import gzip
 import hashlib
 import json
 import shutil
@@ -14,8 +15,8 @@ from tools.programs import run_quietly, say
 from tools.staging import packed_files
 
 INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
-PACKING = ("--deflate",)
-"""Packs are deflated, as most hosts on the web send a zip as it is."""
+PACKING = 9
+"""How hard gzip tries. Packs are compressed as a whole, as most hosts send them as they are."""
 
 LIST = '<script id="files" type="application/json">{}</script>'
 """Where index.html tells the page's loader what to download; `[]` in the template."""
@@ -86,24 +87,28 @@ def build() -> None:
         site = scratch / "site"
         shutil.copytree(PAGE, site)
         add_runtime(site / "runtime")
-        add_program(site / "game.zip", scratch)
+        add_program(site / "game.pack", scratch)
         add_licences(site / "licences")
-        write_list(site / "index.html", [*files_under(site / "runtime"), site / "game.zip"])
+        write_list(site / "index.html", [*files_under(site / "runtime"), site / "game.pack"])
         replace_folder(site, BUILT_PAGE)
         STAMP.write_text(key, encoding="utf-8")
     report(BUILT_PAGE)
 
 
 def precompile(*job: str | Path) -> None:
-    """Make a pack of compiled Python: web/runtime/precompile.mjs tells the jobs."""
-    script = RUNTIME / "precompile.mjs"
-    run_quietly("precompile", [node.program(), script, *PACKING, *job], cwd=RUNTIME, seconds=300)
+    """Make a pack of compiled Python, the last of `job`: web/runtime/precompile.mjs tells the jobs.
+
+    Not called `.gz`, as some servers would then tell the browser to open it.
+    """
+    script, place = RUNTIME / "precompile.mjs", Path(job[-1])
+    run_quietly("precompile", [node.program(), script, *job], cwd=RUNTIME, seconds=300)
+    place.write_bytes(gzip.compress(place.read_bytes(), PACKING, mtime=0))
 
 
 def pack_key(*given: Path) -> str:
     """A name for a pack of compiled Python that is made of these files."""
     scripts = [RUNTIME / name for name in ("precompile.mjs", "precompile.py", "boot.mjs")]
-    return fingerprint([*scripts, WEB / "package-lock.json", *given], salt=" ".join(PACKING))
+    return fingerprint([*scripts, WEB / "package-lock.json", *given], salt=f"gzip {PACKING}")
 
 
 def add_runtime(folder: Path) -> None:
@@ -112,29 +117,29 @@ def add_runtime(folder: Path) -> None:
     for name in INTERPRETER:
         shutil.copyfile(PYODIDE / name, folder / name)
     kept, pygame = RUNTIME / "stdlib.txt", wheel()
-    stdlib_zip = cached(
-        "stdlib.zip",
+    stdlib_pack = cached(
+        "stdlib.pack",
         pack_key(kept),
         lambda made: precompile("--stdlib", made),
     )
-    pygame_zip = cached(
-        "pygame.zip",
+    pygame_pack = cached(
+        "pygame.pack",
         pack_key(pygame),
         lambda made: precompile("--wheel", pygame, made),
     )
-    shutil.copyfile(stdlib_zip, folder / "stdlib.zip")
-    shutil.copyfile(pygame_zip, folder / "pygame.zip")
+    shutil.copyfile(stdlib_pack, folder / "stdlib.pack")
+    shutil.copyfile(pygame_pack, folder / "pygame.pack")
 
 
 def add_program(place: Path, scratch: Path) -> None:
     """Put the compiled program at `place`, made from the very archive that pygbag packed."""
     program = pack.unpack(pack.make(scratch), scratch / "unpacked")
-    game_zip = cached(
-        "game.zip",
+    game_pack = cached(
+        "game.pack",
         pack_key(program),
         lambda made: precompile("--game", program, made),
     )
-    shutil.copyfile(game_zip, place)
+    shutil.copyfile(game_pack, place)
 
 
 def add_licences(folder: Path) -> None:

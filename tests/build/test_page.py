@@ -1,5 +1,6 @@
 """The built page: all that it needs, nothing else, and never half of it."""
 
+import gzip
 import hashlib
 import json
 import re
@@ -15,9 +16,9 @@ DOWNLOADS = {
     "runtime/pyodide.js",
     "runtime/pyodide.asm.js",
     "runtime/pyodide.asm.wasm",
-    "runtime/stdlib.zip",
-    "runtime/pygame.zip",
-    "game.zip",
+    "runtime/stdlib.pack",
+    "runtime/pygame.pack",
+    "game.pack",
 }
 
 
@@ -57,7 +58,7 @@ def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_pro
 
 
 def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
-    with zipfile.ZipFile(site / "game.zip") as pack:
+    with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
         packed = set(pack.namelist())
     modules = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
     assert {f"{module.as_posix()}c" for module in modules} | {"main.pyc"} == {
@@ -91,7 +92,7 @@ def test_after_a_change_only_the_pack_and_the_list_differ(site, built_project, b
     said = build_sh(built_project, "build")
     assert "Building" in said.stdout
     after = contents(site)
-    assert {name for name in after if after[name] != before.get(name)} == {"game.zip", "index.html"}
+    assert {name for name in after if after[name] != before.get(name)} == {"game.pack", "index.html"}
 
 
 def test_the_archive_for_itch_is_the_page(site, built_project, build_sh):

@@ -7,8 +7,10 @@
  * whole and is still of no use, `get` fails: fetching it again would not help.
  */
 
+import { inflate } from "./unzip.js";
+
 /** How a file is read, once for all: until it has arrived, and then `content` is what it is for. */
-const KINDS = { ".wasm": compileModule, ".js": runScript };
+const KINDS = { ".wasm": compileModule, ".js": runScript, ".pack": openPack };
 
 export class Downloads {
   #files = new Map();
@@ -30,7 +32,7 @@ export class Downloads {
     for (const file of this.#files.values()) this.#fetch(file);
   }
 
-  /** The file's content once it is there: a WebAssembly.Module, nothing (a script), or bytes. */
+  /** The file's content once it is there: a WebAssembly.Module, nothing (a script), or a zip. */
   get(name) {
     const file = this.#files.get(name);
     if (!file) throw new Error(`${name} is not in the list of files`);
@@ -55,7 +57,7 @@ export class Downloads {
   }
 
   async #fetch(file, cache = "default") {
-    const read = KINDS[file.name.slice(file.name.lastIndexOf("."))] ?? readBytes;
+    const read = KINDS[file.name.slice(file.name.lastIndexOf("."))];
     const count = (loaded) => this.#count(file, loaded);
     try {
       const { content } = await read(file, cache, count);
@@ -108,8 +110,11 @@ async function drain(response, file, count) {
   return bytes;
 }
 
-async function readBytes(file, cache, count) {
-  return { content: await drain(await open(file, cache), file, count) };
+/** A pack's zip; whoever waits for it hears of one that is damaged. */
+async function openPack(file, cache, count) {
+  const content = inflate(await drain(await open(file, cache), file, count));
+  content.catch(() => {});
+  return { content };
 }
 
 /**

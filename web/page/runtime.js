@@ -1,13 +1,13 @@
 /** Starts Python from files that are already here. */
 
-import { unpack } from "./unzip.js";
+import { entries, unpack } from "./unzip.js";
 
 const FOLDER = "runtime/";
 const WASM = FOLDER + "pyodide.asm.wasm";
-const STDLIB = FOLDER + "stdlib.zip";
-const PYGAME = FOLDER + "pygame.zip";
+const STDLIB = FOLDER + "stdlib.pack";
+const PYGAME = FOLDER + "pygame.pack";
 const SCRIPTS = [FOLDER + "pyodide.js", FOLDER + "pyodide.asm.js"];
-const GAME = "game.zip";
+const GAME = "game.pack";
 
 /** Where the game lies in the interpreter's file system. */
 export const APP = "/app";
@@ -25,25 +25,49 @@ const NO_PACKAGES = { info: { abi_version: "2025_0" }, packages: {} };
  * @returns {Promise<object>} Pyodide's interface
  */
 export async function startPython(downloads) {
-  const names = [WASM, STDLIB, PYGAME, GAME, ...SCRIPTS];
-  const [module, stdlib, pygame, game] = await Promise.all(names.map((n) => downloads.get(n)));
-  names.forEach((name) => downloads.forget(name));
+  const pygame = downloads.get(PYGAME);
+  const library = pygame.then(compileLibrary);
+  library.catch(() => {}); // it is waited for below
+  const names = [WASM, STDLIB, GAME, ...SCRIPTS];
+  const [module, stdlib, game] = await Promise.all(names.map((n) => downloads.get(n)));
+  const files = await pygame;
+  [PYGAME, ...names].forEach((name) => downloads.forget(name));
   const base = new URL(FOLDER, document.baseURI).href;
+  let packages;
   const pyodide = await withFiles(module, stdlib, () =>
     globalThis.loadPyodide({
       indexURL: base,
-      stdLibURL: base + "stdlib.zip",
+      stdLibURL: base + "stdlib.pack",
       packageBaseUrl: base,
       lockFileContents: NO_PACKAGES,
       env: { SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#no-keys" },
-      fsInit: async (FS, { sitePackages }) => {
-        await Promise.all([unpack(FS, pygame, sitePackages), unpack(FS, game, APP)]);
+      fsInit: (FS, { sitePackages }) => {
+        packages = sitePackages;
+        unpack(FS, files, sitePackages);
+        unpack(FS, game, APP);
       },
     }),
   );
   // pygame leaves JavaScript by "unwind" when its loop yields; that is no crash.
   pyodide._api._skip_unwind_fatal_error = true;
+  await link(pyodide._module, await library, packages);
   return pyodide;
+}
+
+/**
+ * pygame's own WebAssembly, compiled beside the start of Python. Python itself would stop
+ * everything to do that when it imports pygame.
+ */
+async function compileLibrary(pygame) {
+  const [name, code] = [...entries(pygame)].find(([path]) => path.endsWith(".so"));
+  return { name, module: await WebAssembly.compile(code) };
+}
+
+/** Have the interpreter find a compiled library when it looks for the file of that name. */
+async function link(interpreter, { name, module }, folder) {
+  const path = `${folder}/${name}`;
+  const flags = { loadAsync: true, nodelete: true };
+  interpreter.preloadedWasm[path] = await interpreter.loadWebAssemblyModule(module, flags, path, {});
 }
 
 /**

@@ -9,8 +9,7 @@ const USAGE = `usage: node precompile.mjs [--pyodide DIR] [--deflate] JOB...
 Jobs, any number of them (Pyodide is started once):
   --stdlib OUT.zip        the standard library, trimmed to --keep (default: stdlib.txt here)
   --wheel IN.whl OUT.zip  a wheel, to be unpacked into site-packages
-  --game DIR OUT.zip      the game's own files, to be unpacked into --root (default: /app)
-  --deflate               compress inside the zips, for servers that do not compress`;
+  --game DIR OUT.zip      the game's own files, to be unpacked into --root (default: /app)`;
 
 const OPTIONS = {
   pyodide: { type: "string", default: DEFAULT_PYODIDE },
@@ -19,7 +18,6 @@ const OPTIONS = {
   wheel: { type: "string" },
   game: { type: "string" },
   root: { type: "string", default: "/app" },
-  deflate: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 };
 
@@ -63,7 +61,7 @@ async function main(argv) {
   const py = await boot(args.pyodide);
   const packer = importHere(py, "precompile");
   const pack = (call, out, ...inputs) => {
-    const count = call.callKwargs(...inputs, "/out.zip", { deflate: args.deflate });
+    const count = call(...inputs, "/out.zip");
     report(out, count, save(py, "/out.zip", out));
   };
   if (args.stdlib) {

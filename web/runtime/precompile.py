@@ -7,8 +7,8 @@ boots it under node and calls the functions here.
 
 The standard library goes without its docstrings, a seventh of its size.
 
-Each pack is a zip without compression inside (a web server's own compression does
-better on the whole), in sorted order and without dates: same input, same bytes.
+Each pack is a zip without compression inside (compressing the whole does better, and
+is left to others), in sorted order and without dates: same input, same bytes.
 """
 
 from __future__ import annotations
@@ -82,16 +82,15 @@ def precompiled(entries: Iterable[Entry], root: str, *, docstrings: bool = True)
             yield name, content
 
 
-def write_zip(entries: Iterable[Entry], out: str, *, deflate: bool = False) -> int:
+def write_zip(entries: Iterable[Entry], out: str) -> int:
     """Write `entries` to the zip `out`; returns how many there were."""
-    method = zipfile.ZIP_DEFLATED if deflate else zipfile.ZIP_STORED
     count = 0
-    with zipfile.ZipFile(out, "w", method, compresslevel=9 if deflate else None) as archive:
+    with zipfile.ZipFile(out, "w") as archive:
         for name, content in entries:
             info = zipfile.ZipInfo(name, DATE)
             info.create_system = 3
             info.external_attr = 0o644 << 16
-            archive.writestr(info, content, method)
+            archive.writestr(info, content)
             count += 1
     return count
 
@@ -125,7 +124,7 @@ def kept_modules(text: str) -> list[str]:
     return [line for line in lines if line]
 
 
-def pack_stdlib(keep: str, out: str, *, deflate: bool = False) -> int:
+def pack_stdlib(keep: str, out: str) -> int:
     """Pack the standard library's modules named in the text `keep`."""
     sources = dict(read_zip(stdlib_zip()))
     chosen: list[Entry] = []
@@ -135,14 +134,14 @@ def pack_stdlib(keep: str, out: str, *, deflate: bool = False) -> int:
             raise LookupError(f"the standard library has no module {module}")
         chosen.append((name, sources[name]))
     entries = precompiled(chosen, str(stdlib_zip()), docstrings=False)
-    return write_zip(entries, out, deflate=deflate)
+    return write_zip(entries, out)
 
 
-def pack_wheel(wheel: str, out: str, *, deflate: bool = False) -> int:
+def pack_wheel(wheel: str, out: str) -> int:
     """Pack a wheel, to be unpacked into `site_packages()`."""
-    return write_zip(precompiled(read_zip(wheel), site_packages()), out, deflate=deflate)
+    return write_zip(precompiled(read_zip(wheel), site_packages()), out)
 
 
-def pack_game(folder: str, root: str, out: str, *, deflate: bool = False) -> int:
+def pack_game(folder: str, root: str, out: str) -> int:
     """Pack the game's own files, to be unpacked into `root`."""
-    return write_zip(precompiled(read_folder(folder), root), out, deflate=deflate)
+    return write_zip(precompiled(read_folder(folder), root), out)

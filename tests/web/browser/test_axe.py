@@ -37,7 +37,7 @@ def test_no_hurdle_at_the_table_and_the_result(visit):
 
 
 def test_no_hurdle_while_loading_or_in_an_error(faulty_server, new_visit):
-    faulty_server.missing.add("game.zip")
+    faulty_server.missing.add("game.pack")
     visit = new_visit()
     visit.page.goto(faulty_server.address(), wait_until="commit")
     visit.page.locator("#progress").wait_for()

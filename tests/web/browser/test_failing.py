@@ -1,11 +1,10 @@
 """A program that fails in the page: the person is told, and can copy the report."""
 
-import re
 import shutil
-import zipfile
 
 import pytest
 
+from tests.web.browser.packs import write_pack
 from tests.web.browser.server import serving
 
 BROKEN = """
@@ -25,16 +24,7 @@ def site_with(site, tmp_path):
 
     def make(program):
         shutil.copytree(site, tmp_path / "site")
-        pack = tmp_path / "site" / "game.zip"
-        with zipfile.ZipFile(pack, "w") as archive:
-            archive.writestr("main.py", program)
-        index = tmp_path / "site" / "index.html"
-        listed = re.sub(
-            r'("game.zip", "bytes": )\d+',
-            lambda found: found[1] + str(pack.stat().st_size),
-            index.read_text(encoding="utf-8"),
-        )
-        index.write_text(listed, encoding="utf-8")
+        write_pack(tmp_path / "site", "game.pack", {"main.py": program})
         return serving(tmp_path / "site")
 
     return make

@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 
 FILES = [
-    "game.zip",
+    "game.pack",
     "runtime/pyodide.asm.js",
     "runtime/pyodide.asm.wasm",
     "runtime/pyodide.js",
-    "runtime/pygame.zip",
-    "runtime/stdlib.zip",
+    "runtime/pygame.pack",
+    "runtime/stdlib.pack",
 ]
 
 #: Notes, beside the page, each value that its progress bar shows.
@@ -57,7 +57,7 @@ def test_every_download_starts_before_any_has_ended(faulty_server, new_visit):
     assert max(e["startTime"] for e in large) - min(e["startTime"] for e in large) < largest_end / 2
 
 
-@pytest.mark.parametrize("name", ["game.zip", "runtime/pyodide.asm.js", "runtime/pyodide.asm.wasm"])
+@pytest.mark.parametrize("name", ["game.pack", "runtime/pyodide.asm.js", "runtime/pyodide.asm.wasm"])
 def test_a_missing_file_is_told_and_only_that_file_is_fetched_again(faulty_server, new_visit, name):
     faulty_server.missing.add(name)
     visit = new_visit().open(faulty_server.address() + "?test=1")
@@ -86,11 +86,11 @@ def test_a_file_that_breaks_off_is_told_and_can_be_fetched_again(faulty_server, 
 
 
 def test_a_file_of_another_version_is_fetched_again_without_a_word(faulty_server, new_visit):
-    faulty_server.stale |= {"game.zip", "runtime/pyodide.asm.wasm"}
+    faulty_server.stale |= {"game.pack", "runtime/pyodide.asm.wasm"}
     visit = new_visit().open(faulty_server.address() + "?test=1")
     visit.until_menu()
     assert visit.errors == []
-    assert faulty_server.asked.count("game.zip") == 2
+    assert faulty_server.asked.count("game.pack") == 2
     assert faulty_server.asked.count("runtime/pyodide.asm.wasm") == 2
 
 
