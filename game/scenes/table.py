@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -15,6 +16,7 @@ from game.scenes.base import BaseScene
 from game.scenes.confirm import asked
 from game.scenes.context import Context
 from game.scenes.hook import hook_state
+from game.scenes.long_touch import LongTouch
 from game.scenes.scene import Rect, Transition
 from game.scenes.table_items import place_id, place_of
 from game.scenes.table_tools import Tool, tool_called
@@ -39,6 +41,7 @@ class TableScene(BaseScene):
         self.turns = TableTurns(context, match)
         self.view = TableView(context, self.turns)
         self._settled = pygame.Surface((1, 1))
+        self._touch = LongTouch()
         self._shown_result = False
         self._state: tuple[object, ...] = ()
 
@@ -86,6 +89,8 @@ class TableScene(BaseScene):
         if self.unfinished:
             # Nothing is to be missed before the picture is there.
             return True
+        if self._touch.update(dt):
+            self._show_touched()
         changed = self.turns.update(dt)
         if changed or self._dirty:
             self._sync()
@@ -181,6 +186,22 @@ class TableScene(BaseScene):
         if action is None:
             return super().key(key)
         return asked("push", self.turns, action.id) if action.asks(self.turns) else self._do(action)
+
+    def _point(self, pointer: Pointer) -> Transition | None:
+        """Press on release, but for a long touch of a place, which only shows a move."""
+        if pointer.phase == "up" and self._touch.long:
+            pointer = replace(pointer, phase="cancel")
+        going = super()._point(pointer)
+        self._touch.follow(pointer, place_of(self.down) is not None)
+        return going
+
+    def _show_touched(self) -> None:
+        """Say what the move under a finger that rests would do, and that it is not played."""
+        touched, legal = place_of(self.down), self.turns.choices()
+        move = None if touched is None else legal.get(touched)
+        if move is not None:
+            told = self.turns.foretold(move), self.context.words.text("table.only-shown")
+            self.context.announce(" ".join(filter(None, told)))
 
     def _missed(self, pointer: Pointer) -> Transition | None:
         """A press on no target skips the animation, or asks why a place cannot be pressed."""

@@ -14,20 +14,24 @@ from game.view.look import Choices, Chosen, Look
 class Answer:
     """What a press comes to.
 
-    "move": a complete move. "on": the move goes on with another press. "released": the last press
-    was let go. "refused": it may not be pressed.
+    "move": a complete move. "aimed": one that waits for a second press. "on": the move goes on
+    with another press. "released": the last press was let go. "refused": it may not be pressed.
     """
 
-    kind: Literal["move", "on", "released", "refused"]
+    kind: Literal["move", "aimed", "on", "released", "refused"]
     move: Any = None
 
 
 class Presses:
-    """The presses of one move after another. `bound`: seeds were sown, so there is no way back."""
+    """The presses of one move after another.
+
+    `bound`: seeds were sown, so there is no way back. `aimed`: the place whose second press plays.
+    """
 
     def __init__(self, look: Look) -> None:
         self.look = look
         self.chosen: Chosen = ()
+        self.aimed: Place | None = None
         self.bound = False
         self._known: tuple[object, ...] | None = None
         self._choices: Choices = {}
@@ -49,10 +53,13 @@ class Presses:
             return self.choices(match)
         return self.look.choices(match.game, match.position, ())
 
-    def take(self, match: Match, place: Place) -> Answer:
-        """Take a press in."""
+    def take(self, match: Match, place: Place, confirm: bool = False) -> Answer:
+        """Take a press in; with `confirm` a move that one press makes waits for a second one."""
         now = self.choices(match)
         if place in now:
+            if confirm and not self.chosen and now[place] is not None and self.aimed != place:
+                self.aimed = place
+                return Answer("aimed", now[place])
             return self._go_on(self.chosen, place, now[place])
         if self.chosen and place == self.chosen[-1] and not self.bound:
             self.chosen = self.chosen[:-1]
@@ -66,9 +73,14 @@ class Presses:
         """Add a press to those before."""
         if move is not None:
             return Answer("move", move)
-        self.chosen = (*before, place)
+        self.chosen, self.aimed = (*before, place), None
         return Answer("on")
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to let go."""
+        return bool(self.chosen) or self.aimed is not None
 
     def clear(self) -> None:
         """Let everything go."""
-        self.chosen, self.bound = (), False
+        self.chosen, self.aimed, self.bound = (), None, False

@@ -35,7 +35,7 @@ def _finished(turns: TableTurns) -> bool:
 
 def _begun(turns: TableTurns) -> bool:
     """Whether a move is being pressed that can be let go."""
-    return turns.person and bool(turns.presses.chosen)
+    return turns.person and turns.presses.begun
 
 
 def _skip(turns: TableTurns) -> None:

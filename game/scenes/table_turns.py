@@ -32,7 +32,7 @@ class TableTurns(TableShow):
         """What decides which things can be pressed, to be compared."""
         match = self.match
         played = (match, match.cursor, len(match.turns), match.resigned)
-        return (*played, self.moving, self.presses.chosen, self.below)
+        return (*played, self.moving, self.presses.chosen, self.presses.aimed, self.below)
 
     def people(self) -> list[Seat]:
         """Return the seats of persons."""
@@ -69,14 +69,22 @@ class TableTurns(TableShow):
             self.hasten()
             return
         why = "" if self.person else self._why_not(place)
-        answer = None if why else self.presses.take(self.match, place)
+        confirm = self.context.settings.confirm
+        answer = None if why else self.presses.take(self.match, place, confirm)
         if answer is None or answer.kind == "refused":
             self.tell(why or self._why_not(place), urgent=True)
             self.context.sound.play("tap")
         elif answer.kind == "move":
             self.play(answer.move)
+        elif answer.kind == "aimed":
+            self._aim(answer.move)
         else:
             self._go_on()
+
+    def _aim(self, move: Any) -> None:
+        """Say what a move would do, and that a second press plays it."""
+        self.context.sound.play("tap")
+        self.tell(f"{self.foretold(move)} {self.context.words.text('table.confirm')}".strip())
 
     def _go_on(self) -> None:
         """Show what has happened of the move so far, then ask for the next press."""
@@ -93,7 +101,7 @@ class TableTurns(TableShow):
 
     def let_go(self) -> bool:
         """Give up the move that is being made; False if there is none."""
-        if not self.presses.chosen:
+        if not self.presses.begun:
             return False
         self.forget_presses()
         self.tell(self.prompt())

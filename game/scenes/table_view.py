@@ -92,7 +92,7 @@ class TableView:
             marks.get(place, set()).add("chosen")
         for place, sign in turns.signs().items():
             marks[place].add(sign)
-        aimed = _aimed(pointed, legal)
+        aimed = _aimed(pointed, legal) or self._waiting(legal)
         if aimed is not None:
             self._mark_aimed(marks, aimed, legal)
         elif not turns.presses.chosen:
@@ -105,6 +105,11 @@ class TableView:
             for place, lying in contents.items()
             if place in spots
         }
+
+    def _waiting(self, legal: Choices) -> Place | None:
+        """Return the place whose second press plays."""
+        aimed = self.turns.presses.aimed
+        return aimed if aimed in legal else None
 
     def _mark_aimed(self, marks: Mapping[Place, set[Mark]], aimed: Place, legal: Choices) -> None:
         """Mark a place that is pointed at, and what pressing it would do."""
@@ -128,7 +133,7 @@ class TableView:
         """Return banner and story: what happened, or what the move pointed at would do."""
         turns, legal = self.turns, self.turns.choices()
         aimed = _aimed(pointed, legal)
-        if aimed is None:
+        if aimed is None or aimed == self._waiting(legal):
             return turns.banner(), turns.running()
         if legal[aimed] is None:
             return turns.banner(), turns.prompt(aimed)

@@ -59,7 +59,7 @@ def test_a_match_under_way_is_begun_again_only_after_a_yes():
     rig.tap("more")
     rig.tap("restart")
     assert rig.top.name == "confirm"
-    assert rig.said[-1].endswith("lost.")
+    assert rig.said[-1].endswith("beginning?")
     rig.tap("no")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 4
