@@ -142,6 +142,7 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "nine": nine,
     "result": lambda context: context.make_scene("result", {"match": match_of(-1)}),
     "more": more,
+    "log": lambda context: context.make_scene("log", {"match": match_of(30)}),
     "confirm": confirm,
     "settings": lambda context: context.make_scene("settings", {}),
     "rules": page(1),

@@ -73,6 +73,10 @@ def _resigned(turns: TableTurns) -> None:
     turns.resign()
 
 
+def _log(turns: TableTurns) -> Transition:
+    return Transition("push", "log", {"match": turns.match})
+
+
 def _rules(turns: TableTurns) -> Transition:
     game = turns.match.game
     return Transition("push", "rules", {"game": game.name, "options": game.options})
@@ -93,6 +97,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(
         "resign", "white-flag", _resigned, lambda turns: turns.resigning() is not None, asks=always
     ),
+    Action("log", "log", _log, shown=_played, key="l"),
     Action("rules", "help", _rules, key="?"),
     Action("settings", "settings", _settings),
     Action("full-screen", "full-screen", _full_screen, key="f"),

@@ -17,6 +17,7 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
         "table": "game.scenes.table:TableScene",
         "more": "game.scenes.more:MoreScene",
         "confirm": "game.scenes.confirm:ConfirmScene",
+        "log": "game.scenes.log:LogScene",
         "result": "game.scenes.result:ResultScene",
         "settings": "game.scenes.settings:SettingsScene",
         "rules": "game.scenes.rules:RulesScene",

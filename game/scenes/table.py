@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.host.interface import Key, Pointer
+from game.host.interface import Key, Message, Pointer, Wheel
 from game.play.match import Match
 from game.rules.protocol import Json
 from game.scenes.actions import Action, find
@@ -16,6 +16,7 @@ from game.scenes.base import BaseScene
 from game.scenes.confirm import asked
 from game.scenes.context import Context
 from game.scenes.hook import hook_state
+from game.scenes.log_panel import BUTTONS
 from game.scenes.long_touch import LongTouch
 from game.scenes.scene import Rect, Transition
 from game.scenes.table_items import place_id, place_of
@@ -100,8 +101,8 @@ class TableScene(BaseScene):
         return super().update(dt) or changed
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
-        """Draw the bare board."""
-        return self.view.picture.board.ground_steps(ground)
+        """Draw what does not move."""
+        return self.view.paint_steps(ground)
 
     def draw(self, surface: pygame.Surface) -> list[Rect] | None:
         """Draw what changed on a settled picture, and over it what flies."""
@@ -152,6 +153,10 @@ class TableScene(BaseScene):
         """Play, or use a tool."""
         if item.id == "menu":
             return Transition("reset", "menu")
+        if item.id in BUTTONS and self.view.panel is not None:
+            self.view.panel.turn(BUTTONS[item.id])
+            self._turned_page()
+            return None
         tool = tool_called(self.turns, item.id)
         if tool is not None:
             return self._do(tool)
@@ -160,6 +165,19 @@ class TableScene(BaseScene):
             self.turns.tap(place)
         self._sync()
         return None
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in; the wheel turns pages of the log beside the board."""
+        if isinstance(message, Wheel) and self.view.panel is not None:
+            self.view.panel.roll(message.dy)
+            self._turned_page()
+            return None
+        return super().handle(message)
+
+    def _turned_page(self) -> None:
+        """Show another page of the log."""
+        self._sync()
+        self.replace_items(self.view.items())
 
     def _do(self, deed: Tool | Action) -> Transition | None:
         """Use a tool, or do an action that was agreed to."""

@@ -25,6 +25,7 @@ class TableShow(TableMove):
         self._held: Mapping[Place, Lying] | None = None
         self._events: tuple[Event, ...] = ()
         self._mover = match.to_move
+        self._fresh = False
         self._coming: list[Turn] = []
         """Turns that are still to be shown once more."""
 
@@ -47,6 +48,11 @@ class TableShow(TableMove):
             return self.story
         words, names = self.context.words, self.names
         return self.look.running(words, names, self._events, self.show) or self.story
+
+    @property
+    def told_turns(self) -> int:
+        """How many turns the log tells: not the one that is being seen for the first time."""
+        return self.match.cursor - int(self._fresh and self.moving)
 
     def last_turn(self) -> Sequence[Turn]:
         """Return the last moves before the cursor that one seat made in a row."""
@@ -116,6 +122,7 @@ class TableShow(TableMove):
     def forget_presses(self) -> None:
         """Forget the presses, and what was shown of their move."""
         self.show = self._held = None
+        self._fresh = False
         self._coming.clear()
         self._shown = 0
         self.presses.clear()

@@ -112,7 +112,7 @@ class TableTurns(TableShow):
         before, shown, mover = dict(self.contents()), self._shown, self.match.to_move
         events = self.match.play(move)
         self.forget_presses()
-        self._held = before
+        self._held, self._fresh = before, True
         self._previews.clear()
         self.context.matches.keep(self.match)
         told = self._narrated()

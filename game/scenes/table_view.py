@@ -10,11 +10,14 @@ import pygame
 
 from game.rules.protocol import Place
 from game.scenes.context import Context
+from game.scenes.log_panel import BUTTONS, PANEL, LogPanel
 from game.scenes.scene import Rect
 from game.scenes.table_items import place_id, place_of, table_items
 from game.scenes.table_tools import BAR
 from game.scenes.table_turns import TableTurns
+from game.view.box import Box
 from game.view.icons import icon
+from game.view.log_screen import log_sheet
 from game.view.look import Choices
 from game.view.marks import Mark
 from game.view.pixels import hull, px
@@ -42,7 +45,10 @@ class TableView:
         self.context = context
         self.turns = turns
         m = context.measure
-        self.screen = table_screen(m, len(BAR))
+        sheet = log_sheet(m)
+        self.panel = None if sheet is None else LogPanel(context, turns, sheet)
+        beside = 0.0 if sheet is None else m.width - sheet.sheet.x
+        self.screen = table_screen(m, len(BAR), beside)
         self.below = turns.below
         game, look = turns.match.game, turns.look
         board = look.drawing(game, self._plan(), context.art, context.type, context.viewport.scale)
@@ -67,7 +73,7 @@ class TableView:
         """Return places, tools and the menu button, in focus order."""
         items = table_items(self.context, self.turns, self.screen, self.picture.board.plan)
         self._buttons |= {item.id: item for item in items if item.kind == "choice"}
-        return items
+        return items + (self.panel.items() if self.panel else [])
 
     # What is to be seen
 
@@ -79,6 +85,8 @@ class TableView:
             if now != before:
                 changed.add(name)
         self.picture.looks, self.told = looks, told
+        if self.panel is not None and self.panel.seen():
+            changed.add(PANEL)
         return changed
 
     def _looks(self, pointed: Pointed) -> dict[Place, Look]:
@@ -148,12 +156,27 @@ class TableView:
         yield
         draw_words(surface, self.told_words()[1], self.context.brush)
         yield
+        if self.panel is not None:
+            self.panel.draw(surface)
+            yield
+
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Draw what does not move: the bare board, and the sheet of the log."""
+        yield from self.picture.board.ground_steps(ground)
+        if self.panel is not None:
+            self.panel.paint(ground)
+            yield
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, name: str) -> Rect | None:
         """Draw a place, a line of text, or a tool that is gone, again; None for other things."""
         place = place_of(name)
         if place is not None and place in self.picture.board.plan.spots:
             return self.picture.redraw(surface, ground, place)
+        if name == PANEL and self.panel is not None:
+            return self.panel.redraw(surface, ground)
+        if name in BUTTONS and self.panel is not None:
+            # A button that turns pages of the log is gone.
+            return self._clear(surface, ground, self.panel.button(name))
         if name in self._buttons:
             return self._redraw_button(surface, ground, self._buttons[name])
         tools = zip(BAR, self.screen.tools, strict=True)
@@ -161,12 +184,17 @@ class TableView:
         boxes |= {BANNER: self.screen.banner.shrunk(-2), STORY: self.screen.story.shrunk(-2)}
         if name not in boxes:
             return None
-        rect = px(boxes[name], self.context.viewport.scale)
-        surface.blit(ground, rect, rect)
+        rect = self._clear(surface, ground, boxes[name])
         if name == BANNER:
             self._draw_banner(surface)
         elif name == STORY:
             draw_words(surface, self.told_words()[1], self.context.brush)
+        return rect
+
+    def _clear(self, surface: pygame.Surface, ground: pygame.Surface, box: Box) -> Rect:
+        """Draw the bare ground again and return where."""
+        rect = px(box, self.context.viewport.scale)
+        surface.blit(ground, rect, rect)
         return hull(rect, surface.get_rect())
 
     def _redraw_button(self, surface: pygame.Surface, ground: pygame.Surface, item: Item) -> Rect:

@@ -141,6 +141,18 @@ class BaoLook(Look):
         after = BaoShow(self.contents(game, position), events, None).contents
         return bao_words.narrate(words, cast(Bao, game), after, names, events)
 
+    def log(
+        self,
+        words: Catalogue,
+        game: AnyGame,
+        position: Any,
+        names: Mapping[Seat, str],
+        events: Sequence[Event],
+    ) -> list[str]:
+        """Return a line for each lap."""
+        del game, position
+        return bao_words.log(words, names, events)
+
     def running(
         self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event], show: Show
     ) -> str:

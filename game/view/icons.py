@@ -136,6 +136,12 @@ def _white_flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.28, 0.88), (0.28, 0.16), (0.8, 0.16), (0.8, 0.52), (0.28, 0.52))
 
 
+def _log(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for y in (0.24, 0.5, 0.76):
+        pygame.draw.circle(surface, colour, (0.2 * s, y * s), s * 0.07)
+        _lines(surface, colour, s, (0.4, y), (0.84, y))
+
+
 def _more(surface: pygame.Surface, colour: Colour, s: float) -> None:
     for x in (0.2, 0.5, 0.8):
         pygame.draw.circle(surface, colour, (x * s, s / 2), s * 0.1)
@@ -183,6 +189,7 @@ ICONS: Mapping[str, Stroke] = {
     "cancel": _cancel,
     "flag": _flag,
     "white-flag": _white_flag,
+    "log": _log,
     "more": _more,
     "full-screen": _full_screen,
     "seat-0": _disc,

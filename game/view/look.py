@@ -209,6 +209,17 @@ class Look(ABC):
     ) -> list[str]:
         """Return a move made in `position` in sentences. `names` are those of the players."""
 
+    def log(
+        self,
+        words: Catalogue,
+        game: AnyGame,
+        position: Any,
+        names: Mapping[Seat, str],
+        events: Sequence[Event],
+    ) -> list[str]:
+        """Return a move made in `position` for the log: a line for all that happened in it."""
+        return self.narrate(words, game, position, names, events)
+
     def running(
         self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event], show: Show
     ) -> str:

@@ -120,9 +120,11 @@ class TableScreen(NamedTuple):
     board: Box
 
 
-def table_screen(m: Measure, tools: int) -> TableScreen:
-    """Lay out the table with so many tools."""
-    return _short_table(m, tools) if m.short else _tall_table(m, tools)
+def table_screen(m: Measure, tools: int, beside: float = 0.0) -> TableScreen:
+    """Lay out the table with so many tools; at its right so much width is taken by a sheet."""
+    if m.short:
+        return _short_table(m, tools)
+    return _tall_table(m, tools, m.window.left_part(m.width - beside)[0])
 
 
 def _short_table(m: Measure, tools: int) -> TableScreen:
@@ -137,10 +139,10 @@ def _short_table(m: Measure, tools: int) -> TableScreen:
     return TableScreen(menu.top_part(TOUCH)[0], banner, story, tuple(boxes), board.shrunk(0, 1))
 
 
-def _tall_table(m: Measure, tools: int) -> TableScreen:
+def _tall_table(m: Measure, tools: int, window: Box) -> TableScreen:
     """Lay out the table with a bar at the top; tools beside the banner, or at the bottom."""
     pad = max(4.0, min(m.width, m.height) * 0.012)
-    area = m.window.shrunk(pad)
+    area = window.shrunk(pad)
     bar, rest = area.top_part(m.icon)
     menu, bar = bar.left_part(m.icon)
     step = m.icon + m.gap * 0.75
@@ -150,7 +152,7 @@ def _tall_table(m: Measure, tools: int) -> TableScreen:
             Box(right.right - (tools - i) * step + m.gap * 0.75, right.y, m.icon, m.icon)
             for i in range(tools)
         ]
-        # The banner stands in the middle of the window, not of what the tools leave.
+        # The banner stands in the middle of the table, not of what the tools leave.
         banner = Box(menu.right + tools * step - m.icon, bar.y, 0, bar.height)
         banner = Box(banner.x, bar.y, area.width - 2 * (banner.x - area.x), bar.height)
         story, rest = rest.bottom_part(max(m.line * 2, m.body * 3))

@@ -1,0 +1,47 @@
+"""Lines of the log as text in boxes."""
+
+from __future__ import annotations
+
+from game.scenes.context import Context
+from game.scenes.log_book import Line, Page
+from game.view.box import Box
+from game.view.log_screen import LINE
+from game.view.widgets import Words
+
+
+class LogLines:
+    """How lines are set in a room, in letters of a size (CSS pixels)."""
+
+    def __init__(self, context: Context, room: Box, size: float, panel: bool = False) -> None:
+        self.brush = context.brush
+        self.room = room
+        self.size = size
+        self.panel = panel
+        self.margin = size * 2.4
+        """Numbers of turns stand in a margin of this width."""
+
+    def height(self, line: Line) -> float:
+        """Return how much room a line takes."""
+        width = self.room.width - self.margin
+        scale, type_ = self.brush.scale, self.brush.type
+        rows = len(type_.wrapped(line.text, "text", self.size * scale, width * scale))
+        return rows * self.size * LINE + self.size * 0.45
+
+    def words(self, page: Page) -> list[Words]:
+        """Return the text of a page, from the top of the room downwards."""
+        found, y, size = [], self.room.y, self.size
+        for line in page:
+            height = self.height(line)
+            row = Box(self.room.x, y, self.room.width, height)
+            number, text = row.left_part(self.margin)
+            if line.first or line is page[0]:
+                number = number.left_part(self.margin - size * 0.5)[0]
+                found.append(self._words(f"{line.turn}.", number, "right"))
+            found.append(self._words(line.text, text, "left"))
+            y += height
+        return found
+
+    def _words(self, text: str, box: Box, align: str) -> Words:
+        tone = "panel_text" if self.panel else "soft_text" if align == "right" else "text"
+        face = "bold" if align == "right" else "text"
+        return Words(text, box, self.size, face, align, "top", tone)  # type: ignore[arg-type]
