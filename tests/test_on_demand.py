@@ -31,6 +31,8 @@ def test_a_value_can_be_put_in_and_taken_out():
     assert dict(table) == {"pi": 4, "new": 5}
     del table["pi"]
     assert list(table) == ["new"]
+    with pytest.raises(KeyError):
+        table["pi"]
 
 
 @pytest.mark.parametrize("table", [GAMES, LOOKS, SCENES], ids=["games", "looks", "scenes"])

@@ -13,25 +13,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from game.rules.protocol import AnyGame, Json, OptionError
+from game.rules.protocol import AnyGame
 from game.rules.registry import GAMES, make
-from tests.rules.bao_boards import rebuilt as rebuilt_bao
-from tests.rules.kalah_rebuild import rebuilt as rebuilt_kalah
-from tests.rules.test_bantu_properties import rebuilt as rebuilt_bantu
-from tests.rules.test_four_player_properties import rebuilt as rebuilt_four_player
+from tests.rules.any_game import REBUILD, random_options
 
 LONGEST = 20_000
 """No game may take more moves than this."""
-
-Rebuild = Callable[[AnyGame, Any, Any], Any]
-
-REBUILD: Mapping[str, Rebuild] = {
-    "kalah": rebuilt_kalah,
-    "four-player": lambda _game, before, events: rebuilt_four_player(before, events),
-    "bao": lambda _game, before, events: rebuilt_bao(before, events),
-    "bantu": rebuilt_bantu,
-}
-"""The position after a move, from the position before and the events; by the name of the game."""
 
 
 def _no_circle_twice(position: Any) -> bool:
@@ -56,26 +43,6 @@ def check(holds: object, what: str) -> None:
     """Raise BrokenError unless `holds`."""
     if not holds:
         raise BrokenError(what)
-
-
-def random_options(name: str, rng: Random) -> dict[str, Json]:
-    """Return options that `name` accepts, each left at its default about half the time."""
-    while True:
-        options: dict[str, Json] = {}
-        for option in GAMES[name].option_list:
-            if rng.random() < 0.5 or option.kind in ("seats", "board"):
-                continue
-            if option.kind == "integer":
-                options[option.name] = rng.randint(option.low, option.high)
-            elif option.kind == "set":
-                options[option.name] = [each for each in option.choices if rng.random() < 0.4]
-            else:
-                options[option.name] = rng.choice(option.choices)
-        try:
-            make(name, options)
-        except OptionError:
-            continue
-        return options
 
 
 def check_position(game: AnyGame, position: Any) -> None:

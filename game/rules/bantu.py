@@ -151,7 +151,7 @@ class Bantu:
         places, seat = position
         if self.is_over(position):
             return position, ()
-        order = (seat, *self._order[seat][:-1])
+        order = (seat, *self._order[seat])
         to_move = self._first_who_can_move(places, order)
         if to_move == seat:
             return position, ()

@@ -1,10 +1,13 @@
 """Options of Bantu that are taken, completed or refused."""
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 from game.rules.bantu import Bantu
+from game.rules.bantu_options import read_options
 from game.rules.bantu_shipped import SHIPPED
-from game.rules.protocol import OptionError
+from game.rules.protocol import Option, OptionError
 
 
 def test_defaults():
@@ -77,11 +80,15 @@ def test_who_brings_the_last_piece_home_stays_the_one_to_move():
 
 
 def test_the_options_as_data_tell_their_kinds_and_defaults():
-    told = [(option.name, option.kind, option.default) for option in Bantu.option_list]
-    assert told == [
-        ("players", "integer", 2),
-        ("seats", "seats", ["red", "blue"]),
-        ("short", "flag", False),
-        ("team", "flag", False),
-        ("board", "board", SHIPPED),
-    ]
+    assert Bantu.option_list == (
+        Option("players", "integer", 2, low=2, high=4),
+        Option("seats", "seats", ["red", "blue"], ("red", "green", "blue", "yellow")),
+        Option("short", "flag", False, (True, False)),
+        Option("team", "flag", False, (True, False)),
+        Option("board", "board", SHIPPED),
+    )
+
+
+def test_options_once_read_cannot_be_changed():
+    with pytest.raises(FrozenInstanceError):
+        read_options({}).team = True

@@ -10,6 +10,7 @@ from game.rules.bantu import Bantu
 from game.rules.bantu_position import HOME, START, UNUSED, BantuMove, BantuPosition
 from game.rules.playout import step_by_step
 from game.rules.protocol import IllegalMove
+from tests.rules.bantu_rebuild import rebuilt
 
 OPTIONS = [
     {"players": 2},
@@ -47,39 +48,6 @@ def every_try(game):
     """Every piece, one that does not exist too, to every circle and home."""
     circles = range(game.board.lines * game.board.lanes)
     return [BantuMove(piece, to) for piece in range(6) for to in (*circles, HOME)]
-
-
-def rebuilt(game, position, events):
-    """The position after the events, from the position before them and nothing else."""
-    places, to_move, hand = list(position.places), position.to_move, None
-
-    def piece_at(place):
-        if place.kind == "circle":
-            return places.index(game.board.circle(*place.at))
-        return 4 * place.at[0] + place.at[1] - 1
-
-    for event in events:
-        if event.kind in ("lift", "enter", "capture"):
-            assert event.count == 1
-            taken = piece_at(event.source)
-        if event.kind == "lift":
-            hand, places[taken] = taken, None
-        elif event.kind == "enter":
-            places[taken] = game.board.circle(*event.target.at)
-        elif event.kind == "capture":
-            assert piece_at(event.target) == taken
-            places[taken] = START
-        elif event.kind == "drop":
-            places[hand], hand = game.board.circle(*event.target.at), None
-        elif event.kind == "finish":
-            assert piece_at(event.target) == hand
-            places[hand], hand = HOME, None
-        elif event.kind == "turn":
-            to_move = event.seat
-        else:
-            assert event.kind in ("step", "pass", "end")
-    assert hand is None
-    return BantuPosition(tuple(places), to_move)
 
 
 def on_the_board(position):

@@ -227,6 +227,15 @@ def test_every_reason_of_a_try_has_an_example_but_the_blocked_pit():
     assert set(TRUE) - set(EXAMPLES) == {"bao-blocked"}
 
 
+@pytest.mark.parametrize(("seeds", "key"), [(5, "bao-nyumba-small"), (6, "bao-nyumba-not-intact")])
+def test_six_seeds_are_enough_for_a_nyumba_that_is_intact(seeds, key):
+    game = Bao({"preset": "kiswahili"})
+    for intact, expected in ((False, key), (True, "bao-nyumba-small" if seeds < 6 else None)):
+        position = board(f"A5={seeds}", "A1=3", intact=intact)
+        found = game.why_not(position, move("n2A5c"))
+        assert (found.key if found else None) == expected
+
+
 def test_a_try_with_a_legal_move_has_no_reason():
     game = Bao()
     assert [game.why_not(game.start(), legal) for legal in game.legal_moves(game.start())] == [

@@ -40,3 +40,22 @@ def test_too_many_positions_are_refused_with_the_depth_that_was_reached():
     assert refused.value.depth == 1
     assert str(refused.value) == "1"
     assert perft(game, game.start(), 2, most=6) == [6, 35]
+
+
+class GivenUpError(Exception):
+    """What a check may raise."""
+
+
+def test_a_check_is_asked_before_each_position_and_may_end_the_count():
+    game, asked = make("kalah"), []
+
+    def check():
+        asked.append(len(asked))
+        if len(asked) == 7:
+            raise GivenUpError
+
+    assert perft(game, game.start(), 1, check=check) == [6]
+    assert len(asked) == 1
+    with pytest.raises(GivenUpError):
+        perft(game, game.start(), 3, check=check)
+    assert len(asked) == 7

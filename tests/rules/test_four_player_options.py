@@ -1,9 +1,12 @@
 """Options of Four Player Mancala that are taken, completed or refused."""
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 from game.rules.four_player import FourPlayer
-from game.rules.protocol import OptionError
+from game.rules.four_player_options import read_options
+from game.rules.protocol import Option, OptionError
 
 
 def test_defaults():
@@ -80,10 +83,14 @@ def test_seats_that_are_not_as_many_as_the_players_are_told_with_both_numbers():
 
 
 def test_the_options_as_data_tell_their_kinds_and_defaults():
-    told = [(option.name, option.kind, option.default) for option in FourPlayer.option_list]
-    assert told == [
-        ("players", "integer", 4),
-        ("seats", "seats", [0, 1, 2, 3]),
-        ("seeds", "integer", 4),
-        ("variations", "set", []),
-    ]
+    assert FourPlayer.option_list == (
+        Option("players", "integer", 4, low=2, high=4),
+        Option("seats", "seats", [0, 1, 2, 3], (0, 1, 2, 3)),
+        Option("seeds", "integer", 4, low=1, high=9),
+        Option("variations", "set", [], (2, 3, 4, 5, 6)),
+    )
+
+
+def test_options_once_read_cannot_be_changed():
+    with pytest.raises(FrozenInstanceError):
+        read_options({}).seeds = 5

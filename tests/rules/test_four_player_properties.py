@@ -8,9 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.four_player import FourPlayer
-from game.rules.four_player_board import PITS, SIDE, hole, reservoir_of
+from game.rules.four_player_board import PITS, SIDE
 from game.rules.playout import step_by_step
 from game.rules.protocol import IllegalMove
+from tests.rules.four_player_rebuild import rebuilt
 
 VARIATIONS = [list(v) for n in range(6) for v in combinations((2, 3, 4, 5, 6), n)]
 OPTIONS = [
@@ -51,33 +52,6 @@ def games_and_positions(draw):
         "quiet_rounds": draw(st.integers(0, 51)) if game.stop_rule else 0,
     }
     return game, game.position_from_json(value)
-
-
-def rebuilt(position, events):
-    """The position after the events, from the position before them and nothing else."""
-    board, to_move, quiet, hand = list(position.board), position.to_move, position.quiet_rounds, 0
-
-    def index(place):
-        return reservoir_of(place.at[0]) if place.kind == "reservoir" else hole(*place.at)
-
-    for event in events:
-        if event.kind in ("lift", "drop", "store", "capture"):
-            if event.source is None:
-                hand -= event.count
-            else:
-                board[index(event.source)] -= event.count
-            if event.target is None:
-                hand += event.count
-            else:
-                board[index(event.target)] += event.count
-        elif event.kind == "turn":
-            to_move = event.seat
-        elif event.kind == "quiet":
-            quiet = event.count
-        else:
-            assert event.kind in ("skip", "again", "end")
-    assert hand == 0
-    return type(position)(tuple(board), to_move, quiet)
 
 
 def turned(game, position, by):
