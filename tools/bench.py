@@ -19,11 +19,19 @@ def run(options: Namespace) -> int:
     BUILD.mkdir(exist_ok=True)
     report = json.loads(REPORT.read_text(encoding="utf-8")) if REPORT.exists() else {}
     for name in [options.only] if options.only else BENCHES:
-        report[name] = table = importlib.import_module(f"tools.bench_{name}").run()
+        bench = importlib.import_module(f"tools.bench_{name}")
+        report[name] = table = bench.run()
         show(name, table)
+        for note in getattr(bench, "notes", _no_notes)(table):
+            say(note)
     REPORT.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     say(f"Written to {REPORT.relative_to(ROOT)}.")
     return 0
+
+
+def _no_notes(_table: Table) -> list[str]:
+    """What there is to say about a table that needs no word."""
+    return []
 
 
 def show(name: str, table: Table) -> None:

@@ -78,6 +78,7 @@ def run(
             games = peer(name, python, seconds)
             if games is not None:
                 _keep_best(table, f"package {name}", {"games a second": games})
+    _compare(table)
     for name, (game, options) in GAMES.items():
         if name not in table:
             table[name] = measure(random_playout, make(game, options), seconds)
@@ -90,9 +91,27 @@ def _keep_best(table: dict[str, dict[str, float]], name: str, measured: dict[str
         table[name] = measured
 
 
+def _compare(table: dict[str, dict[str, float]]) -> None:
+    """Tell how many times as fast as the other packages we are."""
+    ours = table["Kalah(6,4)"]["games a second"]
+    for name in PEERS:
+        measured = table.get(f"package {name}")
+        if measured is not None:
+            measured["times as fast we are"] = ours / measured["games a second"]
+
+
 def missing(table: Mapping[str, Mapping[str, float]]) -> list[str]:
     """Return the packages that were not there to be measured."""
     return [name for name in PEERS if f"package {name}" not in table]
+
+
+def notes(table: Mapping[str, Mapping[str, float]]) -> list[str]:
+    """Say which packages were not measured, and how they can be."""
+    return [
+        f"The package {name} is not there, so it was not measured: {PLACE_OF_PEERS} may name a "
+        "Python that has it."
+        for name in missing(table)
+    ]
 
 
 def main() -> int:
@@ -106,8 +125,8 @@ def main() -> int:
     for name, values in table.items():
         told = "  ".join(f"{value:10,.1f} {what}" for what, value in values.items())
         print(f"{name:22}{told}")
-    for name in missing(table):
-        print(f"{name} is not installed for that Python, so it was not measured.")
+    for note in notes(table):
+        print(note)
     return 0
 
 

@@ -34,7 +34,8 @@ class Word:
 
     `function` is "module:name" in tools, imported when the packages are there; it is
     given the options and returns the exit status.  Without a name the module is run as a
-    program, with all that follows the word.  `rest` names what else may follow.
+    program, with all that follows the word.  `rest` names what else may follow, and `more`
+    is told at the end of the help.
     """
 
     summary: str
@@ -42,6 +43,7 @@ class Word:
     lock: str | None = environment.PROGRAM
     options: Callable[[Reader], None] | None = None
     rest: str = ""
+    more: str = ""
 
     def read(self, name: str, arguments: Sequence[str]) -> Options:
         """Read the options after the word `name`."""
@@ -49,6 +51,8 @@ class Word:
             prog=f"./build.sh {name}",
             usage=f"./build.sh {name} [options]{self.rest and f' [{self.rest}]'}",
             description=self.summary,
+            epilog=self.more,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
         if self.options is not None:
@@ -102,6 +106,32 @@ def _test(reader: Reader) -> None:
     )
 
 
+_BENCH_HELP = """
+The rules are measured beside the packages mancala and open_spiel (PyPI) where these are there.
+They are no part of this project: install them for another Python, and name that Python in the
+environment variable BARAZA_BENCH_PEERS. Without it they are not measured, and the table says so.
+"""
+
+_SOAK_HELP = """
+what may follow:
+  --plies N    moves of each game (default: 1,000,000, which takes minutes to an hour)
+  --seed N     play the same games again (default: another seed each time; it is printed)
+  --game NAME  only kalah, four-player, bao or bantu
+
+What does not hold ends it with status 1, the position, the move and the command to see it again.
+"""
+
+_MUTANTS_HELP = """
+what may follow:
+  --module NAME  only this module of game/rules, such as kalah_ring; may be given several times
+  --sample N     at most so many mistakes of each module, chosen at random
+  --seed N       of the sample (default: 1)
+  --quick        run the quick tests only: what they leave may yet be noticed by the others
+
+Everything takes hours. Mistakes that cannot matter are listed in docs/mutants.md; of the others
+the tests of each module have to notice 95 %, or the status is 1.
+"""
+
 WORDS = {
     "serve": Word(
         "build the page if needed, and serve it on this machine", "serve:run", options=_serve
@@ -117,18 +147,21 @@ WORDS = {
         "bench:run",
         environment.TESTS,
         _bench,
+        more=_BENCH_HELP,
     ),
     "soak": Word(
         "play a million random moves of each game, checking all that must hold",
         "soak",
         environment.TESTS,
         rest="--plies N, --seed N, --game NAME",
+        more=_SOAK_HELP,
     ),
     "mutants": Word(
         "make small mistakes in the rules, and see whether the tests notice",
         "mutants",
         environment.TESTS,
-        rest="--module NAME, --sample N, --seed N",
+        rest="--module NAME, --sample N, --seed N, --quick",
+        more=_MUTANTS_HELP,
     ),
     "strength": Word(
         "let the opponents' levels play each other; write the tables of docs/strength.md",

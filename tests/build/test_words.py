@@ -45,3 +45,15 @@ def test_build_sh_works_from_any_folder(bare_project, build_sh, tmp_path):
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "__init__.py").write_text("raise SystemExit('somebody else')")
     assert build_sh(bare_project, "--help", cwd=tmp_path).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("bench", "BARAZA_BENCH_PEERS"),
+        ("soak", "--plies N    moves of each game"),
+        ("mutants", "--sample N     at most so many"),
+    ],
+)
+def test_help_tells_what_may_follow(bare_project, build_sh, word, told):
+    assert told in build_sh(bare_project, word, "--help").stdout

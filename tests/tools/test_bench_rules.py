@@ -19,4 +19,16 @@ def test_missing_packages_do_not_end_the_bench(monkeypatch, capsys):
     assert bench_rules.main() == 0
     told = capsys.readouterr().out
     assert "Kalah(6,4)" in told
-    assert "open_spiel is not installed" in told
+    assert "open_spiel is not there, so it was not measured: BARAZA_BENCH_PEERS" in told
+
+
+def test_other_packages_are_compared_with_ours(tmp_path):
+    python = tmp_path / "python"
+    python.write_text("#!/bin/sh\necho 0.5\n")
+    python.chmod(0o755)
+    table = bench_rules.run(seconds=0.01, rounds=1, peers=str(python))
+    assert bench_rules.missing(table) == []
+    ours = table["Kalah(6,4)"]["games a second"]
+    for name in bench_rules.PEERS:
+        measured = table[f"package {name}"]
+        assert measured == {"games a second": 0.5, "times as fast we are": 2 * ours}
