@@ -371,7 +371,19 @@ def test_every_option_refuses_a_value_that_it_does_not_have(name):
     assert (caught.value.reason.key, caught.value.at) == ("shape-choice", name)
 
 
-def test_every_option_but_the_preset_is_a_switch():
+def test_the_options_as_data_tell_their_choices_and_that_all_but_the_preset_are_switches():
+    told = [(o.name, o.kind, o.default, o.choices) for o in Bao.option_list]
+    assert told == [
+        ("preset", "choice", "printed", ("printed", "kiswahili", "kujifunza")),
+        ("nyumba_function", "choice", "count", ("count", "intact")),
+        ("nyumba_takasa", "choice", "choice", ("choice", "stop")),
+        ("takasa_from_nyumba", "choice", "no", ("no", "yes")),
+        ("two_from_nyumba", "choice", "must", ("must", "may")),
+        ("takasa_singletons", "choice", "yes", ("yes", "last")),
+        ("mtaji_limit", "choice", "none", ("none", "15")),
+        ("takasa_empty_front", "choice", "loses", ("loses", "illegal")),
+        ("takasia", "flag", False, (True, False)),
+    ]
     assert [option.name for option in Bao.option_list if not option.switch] == ["preset"]
 
 

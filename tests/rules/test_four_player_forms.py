@@ -108,6 +108,12 @@ def test_a_malformed_position_is_refused(value, key, at):
         "4,4,4,4,4,4:0/-/4,4,4,4,4,4:0/-/0/0\n",
         "4,4,4,4,4,٤:0/-/4,4,4,4,4,4:0/-/0/0",
         "4,4,4,4,4,4:0/-/4,4,4,4,4,4:0/-/5/0",
+        "444444:0/-/4,4,4,4,4,4:0/-/0/0",
+        "4,,4,4,4,4:0/-/4,4,4,4,4,4:0/-/0/0",
+        "4,4,4,4,4,40/-/4,4,4,4,4,4:0/-/0/0",
+        "4,4,4,4,4,4:/-/4,4,4,4,4,4:0/-/0/0",
+        "4,4,4,4,4,4:0//4,4,4,4,4,4:0/-/0/0",
+        "4,4,4,4,4,4:0/-/4,4,4,4,4,4:0/-/0/",
     ],
 )
 def test_a_malformed_text_is_refused(text):
@@ -133,11 +139,22 @@ def test_moves_in_both_forms(pit):
 
 
 @pytest.mark.parametrize(
-    "value", [None, 3, [], {}, {"house": 3}, {"pit": 3, "x": 1}, {"pit": "3"}, {"pit": True}]
+    ("value", "at"),
+    [
+        (None, ""),
+        (3, ""),
+        ([], ""),
+        ({}, ""),
+        ({"house": 3}, "house"),
+        ({"pit": 3, "x": 1}, "x"),
+        ({"pit": "3"}, "pit"),
+        ({"pit": True}, "pit"),
+    ],
 )
-def test_a_malformed_move_is_refused(value):
-    with pytest.raises(MoveError):
+def test_a_malformed_move_is_refused(value, at):
+    with pytest.raises(MoveError) as caught:
         GAME.move_from_json(value)
+    assert caught.value.at == at
 
 
 @pytest.mark.parametrize("text", ["", "a", "0", "-1", "3.0", " 3", "3\n", "٣"])
