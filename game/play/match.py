@@ -15,11 +15,15 @@ from game.rules.repetition import Repetitions, draw
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays a seat: a person, or an opponent of some level (1 is the weakest)."""
+    """Who plays a seat: a person, or an opponent of some level (1 is the weakest).
+
+    `sign` is the number of the colour and shape that stands for the seat; None for the seat's own.
+    """
 
     kind: Literal["person", "opponent"] = "person"
     name: str = ""
     level: int = 1
+    sign: int | None = None
 
 
 def new_id() -> str:

@@ -40,6 +40,7 @@ _PLAYER_KEYS = ("seat", "kind", "name", "level")
 _LINE_KEYS = ("of", "at", "moves")
 _ID = re.compile("[0-9a-f]{16}")
 _HIGHEST_LEVEL = 9
+_HIGHEST_SIGN = 5
 _LATEST = 100_000_000_000_000
 _MOST_PENDING = 32
 _LONGEST_PRESS = 40
@@ -179,7 +180,9 @@ def _players(game: AnyGame, value: Json) -> dict[Seat, Player]:
     players: dict[Seat, Player] = {}
     for index, item in enumerate(value):
         at = f"players[{index}]"
-        given = shape.members(item, _PLAYER_KEYS, RecordError, at)
+        signed = isinstance(item, dict) and "sign" in item
+        keys = (*_PLAYER_KEYS, "sign") if signed else _PLAYER_KEYS
+        given = shape.members(item, keys, RecordError, at)
         seat = _seat(game, given["seat"], f"{at}.seat")
         if seat in players:
             raise RecordError(Reason("record-seat-twice"), f"{at}.seat")
@@ -193,4 +196,7 @@ def _player(given: dict[str, Json], at: str) -> Player:
         raise RecordError(Reason("record-name", {"length": LONGEST_NAME}), f"{at}.name")
     kind = shape.one_of(given["kind"], ("person", "opponent"), RecordError, f"{at}.kind")
     level = shape.whole(given["level"], 1, _HIGHEST_LEVEL, RecordError, f"{at}.level")
-    return Player(kind, name, level)
+    sign = given.get("sign")
+    if sign is not None:
+        sign = shape.whole(sign, 0, _HIGHEST_SIGN, RecordError, f"{at}.sign")
+    return Player(kind, name, level, sign)

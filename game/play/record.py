@@ -5,7 +5,8 @@ The form of schema 2 (every key is there unless it says otherwise)::
     {"schema": 2, "id": "0123456789abcdef", "created": milliseconds since 1970, "changed": the same,
      "game": "kalah", "options": {...}, "first": "south" or null,
      "start": a position, only for a match that was set up by hand,
-     "players": [{"seat": "south", "kind": "person", "name": "", "level": 1}, ...],
+     "players": [{"seat": "south", "kind": "person", "name": "", "level": 1,
+                  "sign": 4, only where one was chosen}, ...],
      "moves": [...], "cursor": 7,
      "resigned": "north", only if that seat gave the match up after the last move,
      "lines": [{"of": 0, "at": 3, "moves": [...]}, ...],
@@ -20,7 +21,7 @@ from __future__ import annotations
 import json
 
 from game.play.lines import shared
-from game.play.match import Match
+from game.play.match import Match, Player
 from game.play.migration import migrated
 from game.play.reading import RecordError, read_match
 from game.rules.protocol import Json, Reason, RulesError
@@ -61,15 +62,19 @@ def to_record(match: Match) -> dict[str, Json]:
 
 def players_json(match: Match) -> list[Json]:
     """Return who plays, as a record has it."""
-    return [
-        {
-            "seat": match.game.seat_name(seat),
-            "kind": player.kind,
-            "name": player.name,
-            "level": player.level,
-        }
-        for seat, player in match.players.items()
-    ]
+    named = match.game.seat_name
+    return [_player_json(named(seat), player) for seat, player in match.players.items()]
+
+
+def _player_json(seat: Json, player: Player) -> dict[str, Json]:
+    """Return a player as JSON values."""
+    known: dict[str, Json] = {
+        "seat": seat,
+        "kind": player.kind,
+        "name": player.name,
+        "level": player.level,
+    }
+    return known if player.sign is None else {**known, "sign": player.sign}
 
 
 def _lines_json(match: Match) -> list[Json]:

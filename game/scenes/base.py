@@ -63,6 +63,10 @@ class BaseScene:
         """Take a key that moves no focus and presses nothing."""
         return self.back() if key.name == "Escape" else None
 
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each seat, () where each wears its own."""
+        return ()
+
     def pointed(self) -> None:
         """The pointer or the focus went from one item to another."""
 
@@ -162,6 +166,7 @@ class BaseScene:
 
     def relayout(self) -> None:
         """Lay out anew and draw everything."""
+        self.context.wear(self.signs())
         items, self.words = self.layout()
         self.items = {item.id: item for item in items}
         if self._focus not in self.items:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from game.host.interface import Storage, StorageError
@@ -14,6 +14,7 @@ from game.play.match import Match, Player
 from game.rules.options import complete
 from game.rules.protocol import Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make
+from game.view.signs import SIGNS, whole
 
 KEY = "setup"
 """The key in the host's storage: an object with one entry a game."""
@@ -23,6 +24,9 @@ LOT, DIE = "lot", "die"
 
 ROLLED = ("four-player",)
 """Games in which a die may say who starts."""
+
+SIGNLESS = ("bantu",)
+"""Games in which a seat is a colour, so that none is chosen for it."""
 
 PLAYERS = ("person", "opponent")
 
@@ -85,6 +89,11 @@ class Choices:
     def player(self, seat: Seat) -> Player:
         """Return who plays a seat: a person unless chosen otherwise."""
         return self.players.get(seat, Player(level=START_LEVEL))
+
+    @property
+    def signs(self) -> tuple[int, ...]:
+        """The sign of each seat, chosen or its own."""
+        return whole({seat: self.player(seat).sign for seat in self.seats})
 
     def with_option(self, name: str, value: Json) -> Choices:
         """Return the choices with one option changed.
@@ -182,12 +191,14 @@ def _player(game: str, kept: Any) -> Player:
     """Return a player in a record, as far as it is sound."""
     kept = kept if isinstance(kept, dict) else {}
     kind, name, level = kept.get("kind"), kept.get("name"), kept.get("level")
+    sign = kept.get("sign")
     named = isinstance(name, str) and len(name) <= NAME_LENGTH and name.isprintable()
     levels = level_names(game)
     return Player(
         "opponent" if kind == "opponent" else "person",
         name.strip() if named and isinstance(name, str) else "",
         level if type(level) is int and level in levels else START_LEVEL,
+        sign if type(sign) is int and sign in SIGNS else None,
     )
 
 
@@ -201,10 +212,7 @@ def save(storage: Storage, choices: Choices) -> bool:
     kept = _all(storage)
     kept[choices.game] = {
         "options": dict(choices.options),
-        "players": {
-            str(seat): {"kind": player.kind, "name": player.name, "level": player.level}
-            for seat, player in choices.players.items()
-        },
+        "players": {str(seat): asdict(player) for seat, player in choices.players.items()},
         "first": choices.starter,
     }
     try:

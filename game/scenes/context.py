@@ -15,6 +15,7 @@ from game.view import settings as kept
 from game.view.art import Art
 from game.view.measure import Measure, measure
 from game.view.settings import TEXT_FACTOR, Settings
+from game.view.signs import dressed
 from game.view.sound import Sound
 from game.view.text import Type
 from game.view.theme import THEMES, Theme
@@ -37,6 +38,8 @@ class Context:
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.last_text = ""
         """The line announced last."""
+        self.worn: tuple[int, ...] = ()
+        """The sign of each seat in the scene on view (see `game.view.signs`)."""
         self._jobs: set[asyncio.Task[None]] = set()
         self.art = Art(self.theme)
         self.refresh()
@@ -44,7 +47,8 @@ class Context:
     @property
     def theme(self) -> Theme:
         """The theme in force."""
-        return THEMES[self.settings.theme_name(self.host.preferences())]
+        theme = THEMES[self.settings.theme_name(self.host.preferences())]
+        return dressed(theme, self.settings.piece_set, self.worn)
 
     @property
     def reduced_motion(self) -> bool:
@@ -55,7 +59,8 @@ class Context:
     def measure(self) -> Measure:
         """The sizes for the window as it is now."""
         factor = TEXT_FACTOR[self.settings.text]
-        return measure(self.viewport.width, self.viewport.height, factor)
+        width, height = self.viewport.width, self.viewport.height
+        return measure(width, height, factor, self.settings.left_handed)
 
     @property
     def brush(self) -> Brush:
@@ -65,9 +70,18 @@ class Context:
 
     def refresh(self) -> None:
         """Take over changed settings or preferences; scenes are laid out anew by `resize`."""
-        if self.art.theme is not self.theme:
-            self.art = Art(self.theme)
+        theme = self.theme
+        if self.art.theme.name != theme.name:
+            self.art = Art(theme)
+        elif self.art.theme is not theme:
+            self.art = self.art.dressed(theme)
         self.sound.volume = 0.0 if self.settings.mute else self.settings.volume / 5
+
+    def wear(self, worn: tuple[int, ...]) -> None:
+        """Let the seats wear these signs."""
+        if worn != self.worn:
+            self.worn = worn
+            self.refresh()
 
     def change(self, name: str, value: Any) -> None:
         """Change a setting and keep it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,6 +19,9 @@ MOST_BESIDE = 4
 
 ROOMY = 84.0
 """On a narrower button than this (CSS pixels) no label is sure to fit, so there are more rows."""
+
+SIGN_ROOM = 50.0
+"""A button with a sign and its gap take at least so much."""
 
 NARROW = 420.0
 """In a narrower column (CSS pixels) notes may need two lines."""
@@ -43,6 +46,13 @@ class Choice:
     note: str = ""
     half: Half = False
     seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Signs(Choice):
+    """The sign that stands for a seat; those that are `taken` cannot be chosen."""
+
+    taken: Collection[Json] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +164,9 @@ def _rows(field: Choice, width: float) -> list[list[Json]]:
     """Return the values of a choice by rows of buttons on a width."""
     values = list(field.labels)
     beside = len(values)
+    if isinstance(field, Signs):
+        beside = max(1, min(beside, int(width // SIGN_ROOM)))
+        return [values[start : start + beside] for start in range(0, len(values), beside)]
     if len(values) > MOST_BESIDE or (len(values) > 3 and width / len(values) < ROOMY / 2):
         beside = max(2, min(MOST_BESIDE, int(width / ROOMY)))
         number = -(-len(values) // beside)
@@ -189,7 +202,11 @@ def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
         box = line.columns(across, m.gap * HOLD)[column]
         spoken, held = f"{field.label}: {label}", value == field.value
         name = f"{field.name}:{value}"
-        items.append(Item(name, spoken, box, label, "", "choice", "choice", held))
+        if isinstance(field, Signs):
+            free, sign = value not in field.taken, f"seat-{value}"
+            items.append(Item(name, spoken, box, "", sign, "sign", "choice", held, free))
+        else:
+            items.append(Item(name, spoken, box, label, "", "choice", "choice", held))
     return items
 
 

@@ -68,7 +68,7 @@ class FormScene(BaseScene):
 
     def sign(self, seat: int) -> tuple[str, Colour]:
         """Return icon and colour of a seat."""
-        return f"seat-{seat}", self.context.theme.seats[seat]
+        return self.context.theme.seat_sign(seat)
 
     def enter(self) -> None:
         """Say where we are."""

@@ -135,7 +135,8 @@ class MenuScene(BaseScene):
 
     def _kept_as(self, game: str) -> tuple[object, ...]:
         """Return under which key the picture of a card is kept for the next time."""
-        return (game, *px(self.cards[game].play, self.context.viewport.scale))
+        piece_set = self.context.settings.piece_set
+        return (game, piece_set, *px(self.cards[game].play, self.context.viewport.scale))
 
     def _all_boards(self, ground: pygame.Surface) -> Steps:
         """Draw the board of each game on its card."""

@@ -20,6 +20,7 @@ from game.view.icons import icon
 from game.view.looks import LOOKS
 from game.view.pixels import px
 from game.view.screens import result_screen
+from game.view.signs import worn_by
 from game.view.widgets import Item, Words
 
 BUTTONS = ("again", "board", "menu")
@@ -165,6 +166,10 @@ class ResultScene(BaseScene):
             seat: Box(block.x, block.y + i * (height + gap), block.width, height)
             for i, seat in enumerate(seats)
         }
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return worn_by(self.match.players)
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the plates of the counts; the winner's has a thicker edge and a flag."""

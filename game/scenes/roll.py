@@ -176,6 +176,10 @@ class RollScene(BaseScene):
         self._draw_die(surface, seat)
         return [hull(px(self._boxes[seat], self.context.viewport.scale), surface.get_rect())]
 
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return self.choices.signs
+
     def busy(self) -> bool:
         """Whether it is not yet decided."""
         return self.starter is None or super().busy()

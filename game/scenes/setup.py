@@ -60,6 +60,10 @@ class SetupScene(FormScene):
             return text(f"setup.{self.game}.stop-rule")
         return ""
 
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each seat as it is chosen."""
+        return self.choices.signs
+
     def sign(self, seat: int) -> tuple[str, Colour]:
         """Return icon and colour of a seat, as the game shows it."""
         look = LOOKS.get(self.game)
@@ -85,7 +89,7 @@ class SetupScene(FormScene):
             return (
                 now.with_seat(seat, False) if value == EMPTY else now.with_player(seat, kind=value)
             )
-        if part in ("name", "level"):
+        if part in ("name", "level", "sign"):
             return now.with_player(int(which), **{part: value})
         if which:
             return now.with_member(part, int(which), bool(value))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.i18n.catalogue import Catalogue
 from game.play.levels import level_names
 from game.rules.protocol import Json, Option, Seat
-from game.scenes.choices import DIE, LOT, PLAYERS, ROLLED, Choices
-from game.scenes.fields import Choice, Cycle, Field, Stepper, Toggle
+from game.scenes.choices import DIE, LOT, PLAYERS, ROLLED, SIGNLESS, Choices
+from game.scenes.fields import Choice, Cycle, Field, Signs, Stepper, Toggle
+from game.view.signs import SIGNS
 
 EMPTY = "empty"
 """Nobody plays this seat."""
@@ -78,7 +79,18 @@ def _seat(words: Catalogue, choices: Choices, seat: Seat) -> list[Field]:
         label = text("setup.name-of", seat=name)
         names = _names(words, choices, seat)
         found.append(Cycle(f"name-{seat}", label, player.name, names, half="wide"))
+    if kind != EMPTY and choices.game not in SIGNLESS:
+        found.append(_signs(words, choices, seat))
     return found
+
+
+def _signs(words: Catalogue, choices: Choices, seat: Seat) -> Signs:
+    """Return the field of the colour and shape that stand for a seat."""
+    text, worn = words.text, choices.signs
+    label = text("setup.sign-of", seat=text(f"table.{choices.game}.seat-{seat}"))
+    labels: dict[Json, str] = {sign: text(f"setup.sign.{sign}") for sign in SIGNS}
+    taken = tuple(worn[other] for other in choices.seats if other != seat)
+    return Signs(f"sign-{seat}", label, worn[seat], labels, taken=taken)
 
 
 def _names(words: Catalogue, choices: Choices, seat: Seat) -> dict[Json, str]:

@@ -24,6 +24,7 @@ from game.scenes.table_tools import Tool, tool_called
 from game.scenes.table_turns import TableTurns
 from game.scenes.table_view import Pointed, TableView
 from game.view.pixels import px
+from game.view.signs import worn_by
 from game.view.steps import Steps
 from game.view.widgets import Item, Words
 
@@ -63,6 +64,10 @@ class TableScene(BaseScene):
         super().leave()
 
     # What is seen
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return worn_by(self.turns.match.players)
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the bars and the board."""

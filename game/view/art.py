@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from functools import lru_cache
 
 import pygame
@@ -121,6 +122,12 @@ class Art:
         self.kept: dict[tuple[object, ...], pygame.Surface] = {}
         """Larger pictures that scenes keep from one visit to the next."""
         self._tile: tuple[int, pygame.Surface] | None = None
+
+    def dressed(self, theme: Theme) -> Art:
+        """Return the same pictures for the same theme with other colours of players."""
+        art = copy(self)
+        art.theme = theme
+        return art
 
     def wood(self, size: tuple[int, int], scale: float, upright: bool = False) -> Steps:
         """Return in steps a plank of that size; the grain runs across it, or down if `upright`."""

@@ -10,7 +10,7 @@ import pygame
 from game.rules.bantu_board import Board, circles_of
 from game.rules.protocol import Place
 from game.view.art import Art, smooth, soft
-from game.view.bantu_colours import COLOURS, BantuColours
+from game.view.bantu_colours import BantuColours, colours_of
 from game.view.bantu_piece import Piece, footprint
 from game.view.bantu_plan import EDGE, BantuPlan, spokes, track_of
 from game.view.icons import icon
@@ -46,7 +46,7 @@ class Ground:
     @property
     def colours(self) -> BantuColours:
         """The colours of Bantu in this theme."""
-        return COLOURS[self.theme.name]
+        return colours_of(self.theme)
 
     def draw(self, surface: pygame.Surface) -> Steps:
         """Draw everything, a few milliseconds at a time."""

@@ -12,7 +12,7 @@ from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view import bantu_words
 from game.view.art import Art
 from game.view.bantu_board import BantuBoard
-from game.view.bantu_colours import COLOURS
+from game.view.bantu_colours import colours_of
 from game.view.bantu_pages import pages
 from game.view.bantu_piece import Piece
 from game.view.bantu_plan import BantuPlan, bantu_plan
@@ -93,7 +93,7 @@ class BantuLook(Look):
 
     def seat_sign(self, theme: Theme, seat: Seat) -> tuple[str, Colour]:
         """Return the form of a player's pieces in their colour."""
-        return f"seat-{seat}", COLOURS[theme.name].signs[seat]
+        return f"seat-{seat}", colours_of(theme).signs[seat]
 
     # Pressing
 

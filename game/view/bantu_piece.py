@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.protocol import Seat
 from game.view.art import smooth, soft
-from game.view.bantu_colours import COLOURS
+from game.view.bantu_colours import colours_of
 from game.view.pixels import stroke
 from game.view.text import Type
 from game.view.theme import Colour, Theme, mixed
@@ -90,7 +90,7 @@ def _bar(
 @lru_cache(maxsize=96)
 def _body(seat: Seat, circle: int, theme: Theme) -> pygame.Surface:
     """Return a piece without its number."""
-    colour, form = COLOURS[theme.name].pieces[seat], FORMS[seat]
+    colour, form = colours_of(theme).pieces[seat], FORMS[seat]
     side = round(circle * REACH)
     outline = theme.mark_line
 
@@ -131,7 +131,7 @@ def piece_picture(piece: Piece, circle: int, theme: Theme, type_: Type) -> pygam
         picture.blit(shadow, shadow.get_rect(center=below))
     picture.blit(_body(piece.seat, circle, theme), (0, 0))
     form = FORMS[piece.seat]
-    ink = COLOURS[theme.name].numbers[piece.seat]
+    ink = colours_of(theme).numbers[piece.seat]
     number = type_.line(str(piece.number), "bold", circle * form.figure, ink)
     middle = (side / 2, side / 2 + (form.down - SIDE / 2) * circle)
     picture.blit(number, number.get_rect(center=(round(middle[0]), round(middle[1]))))
@@ -141,7 +141,7 @@ def piece_picture(piece: Piece, circle: int, theme: Theme, type_: Type) -> pygam
 def footprint(piece: Piece, circle: int, theme: Theme, type_: Type) -> pygame.Surface:
     """Return what shows where a piece belongs that is away: its outline and number, carved."""
     side = round(circle * REACH)
-    ink = COLOURS[theme.name].signs[piece.seat]
+    ink = colours_of(theme).signs[piece.seat]
     form = FORMS[piece.seat]
     thin = 2 * stroke(1, max(1.0, circle * 0.05)) / circle
 

@@ -82,7 +82,8 @@ class BaoBoard(Board):
         line = stroke(self.line, 1)
         inner = plate.get_rect().inflate(-2 * line, -2 * line)
         plate.blit(rounded(inner.size, inner.width / 2, self.theme.table), inner)
-        sign = icon(f"seat-{seat}", round(size * 0.66), self.theme.seats[seat])
+        name, colour = self.theme.seat_sign(seat)
+        sign = icon(name, round(size * 0.66), colour)
         plate.blit(sign, sign.get_rect(center=plate.get_rect().center))
         surface.blit(plate, plate.get_rect(center=(round(x * self.scale), round(y * self.scale))))
 

@@ -68,6 +68,10 @@ class Box(NamedTuple):
         """Return it moved by x, y."""
         return Box(self.x + x, self.y + y, self.width, self.height)
 
+    def mirrored(self, width: float) -> Box:
+        """Return where it lies in the mirror image of a window of that width."""
+        return Box(width - self.right, self.y, self.width, self.height)
+
     def centred(self, width: float, height: float) -> Box:
         """Return a box of that size around the same centre, no larger than this one."""
         width, height = min(width, self.width), min(height, self.height)

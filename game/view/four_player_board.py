@@ -107,7 +107,8 @@ class FourPlayerBoard(Board):
         surface.blit(rounded(plate.size, side / 2, self.theme.panel_edge), plate)
         inner = plate.inflate(-2 * line, -2 * line)
         surface.blit(rounded(inner.size, inner.width / 2, self.theme.panel), inner)
-        shape = icon(f"seat-{seat}", max(6, round(side * 0.6)), self.theme.seats[seat])
+        name, colour = self.theme.seat_sign(seat)
+        shape = icon(name, max(6, round(side * 0.6)), colour)
         surface.blit(shape, shape.get_rect(center=plate.center))
 
 

@@ -126,7 +126,7 @@ class Look(ABC):
 
     def seat_sign(self, theme: Theme, seat: Seat) -> tuple[str, Colour]:
         """Return icon and colour of a seat: the shape tells it as well as the colour."""
-        return f"seat-{seat}", theme.seats[seat]
+        return theme.seat_sign(seat)
 
     # Pressing
 

@@ -15,13 +15,15 @@ class Measure:
     """The window in CSS pixels, and how large things are in it.
 
     `unit` is 1 on phones and ordinary windows and grows on very large ones; `text` also
-    holds the person's text size, less of it where the window is too small.
+    holds the person's text size, less of it where the window is too small. `left_handed`: bars
+    and tools lie the other way round.
     """
 
     width: float
     height: float
     text: float
     unit: float
+    left_handed: bool = False
 
     @property
     def window(self) -> Box:
@@ -74,10 +76,10 @@ class Measure:
         return self.body * 1.3
 
 
-def measure(width: float, height: float, text: float = 1.0) -> Measure:
-    """Return the sizes for a window; `text` is the factor the person chose."""
+def measure(width: float, height: float, text: float = 1.0, left_handed: bool = False) -> Measure:
+    """Return the sizes for a window; `text` and `left_handed` are what the person chose."""
     unit = max(1.0, min(2.4, min(width / 1280, height / 720) ** 0.75))
     narrow = min(min(width, height) / 320, max(width, height) / 560)
     # Below some 400 pixels a larger text would push the board out of the window.
     factor = min(text, max(1.0, 1 + (narrow - 1) * 0.8))
-    return Measure(width, height, factor * unit, unit)
+    return Measure(width, height, factor * unit, unit, left_handed)

@@ -121,10 +121,24 @@ class TableScreen(NamedTuple):
 
 
 def table_screen(m: Measure, tools: int, beside: float = 0.0) -> TableScreen:
-    """Lay out the table with so many tools; at its right so much width is taken by a sheet."""
+    """Lay out the table with so many tools; at its right so much width is taken by a sheet.
+
+    For the left hand what is left is mirrored.
+    """
     if m.short:
-        return _short_table(m, tools)
-    return _tall_table(m, tools, m.window.left_part(m.width - beside)[0])
+        screen, width = _short_table(m, tools), m.width
+    else:
+        width = m.width - beside
+        screen = _tall_table(m, tools, m.window.left_part(width)[0])
+    if not m.left_handed:
+        return screen
+    return TableScreen(
+        screen.menu.mirrored(width),
+        screen.banner.mirrored(width),
+        screen.story.mirrored(width),
+        tuple(box.mirrored(width) for box in screen.tools),
+        screen.board.mirrored(width),
+    )
 
 
 def _short_table(m: Measure, tools: int) -> TableScreen:
@@ -191,7 +205,8 @@ def result_screen(m: Measure, buttons: int) -> ResultScreen:
         ]
         title, left = left.top_part(left.height * 0.22)
         note, scores = left.bottom_part(left.height * 0.5)
-        return ResultScreen(title, scores, note, tuple(boxes))
+        screen = ResultScreen(title, scores, note, tuple(boxes))
+        return _mirrored_result(m, screen) if m.left_handed else screen
     area = _page(m, 620)
     area = area.centred(area.width, min(area.height, 640 * m.unit))
     stack, rest = area.bottom_part(buttons * (m.button + m.gap) - m.gap)
@@ -218,6 +233,17 @@ def confirm_screen(m: Measure) -> ConfirmScreen:
     foot, question = area.bottom_part(m.button)
     question = question.top_part(question.height - m.gap * 2)[0]
     return ConfirmScreen(question, tuple(foot.columns(2, m.gap * 1.5)))
+
+
+def _mirrored_result(m: Measure, screen: ResultScreen) -> ResultScreen:
+    """Return the result with its buttons at the left."""
+    title, scores, note, buttons = screen
+    return ResultScreen(
+        title.mirrored(m.width),
+        scores.mirrored(m.width),
+        note.mirrored(m.width),
+        tuple(box.mirrored(m.width) for box in buttons),
+    )
 
 
 class PageScreen(NamedTuple):

@@ -59,7 +59,19 @@ class Theme:
     mark_line: Colour
     """The outline around all marks, so that they stand out on any wood."""
     seats: tuple[Colour, ...]
-    """One colour a seat; a shape stands beside it."""
+    """The colour of each seat's sign (see `seat_sign`)."""
+    signs: tuple[int, ...] = (0, 1, 2, 3, 4, 5)
+    """Which sign each seat wears: its shape, and its place among the colours."""
+    piece_set: str = "usual"
+    """The set of colours of players (see `game.view.signs`)."""
+
+    def seat_sign(self, seat: int) -> tuple[str, Colour]:
+        """Return icon and colour of a seat."""
+        return f"seat-{self.signs[seat]}", self.seats[seat]
+
+    def sign_colour(self, sign: int) -> Colour:
+        """Return the colour of a sign, whoever wears it."""
+        return self.seats[self.signs.index(sign)]
 
 
 LIGHT_WOOD = Theme(
@@ -95,7 +107,14 @@ LIGHT_WOOD = Theme(
     mark_end=(255, 222, 92),
     mark_capture=(255, 190, 168),
     mark_line=(44, 20, 6),
-    seats=((18, 92, 98), (158, 54, 22), (96, 66, 140), (88, 92, 24)),
+    seats=(
+        (18, 92, 98),
+        (158, 54, 22),
+        (96, 66, 140),
+        (88, 92, 24),
+        (160, 26, 90),
+        (70, 66, 62),
+    ),
 )
 
 DARK_WOOD = Theme(
@@ -131,7 +150,14 @@ DARK_WOOD = Theme(
     mark_end=(255, 214, 70),
     mark_capture=(255, 176, 150),
     mark_line=(14, 6, 2),
-    seats=((104, 208, 214), (255, 160, 122), (200, 176, 255), (206, 214, 120)),
+    seats=(
+        (104, 208, 214),
+        (255, 160, 122),
+        (200, 176, 255),
+        (206, 214, 120),
+        (255, 150, 196),
+        (236, 230, 220),
+    ),
 )
 
 HIGH_CONTRAST = Theme(
@@ -167,7 +193,14 @@ HIGH_CONTRAST = Theme(
     mark_end=(255, 255, 255),
     mark_capture=(255, 150, 120),
     mark_line=(0, 0, 0),
-    seats=((90, 210, 255), (255, 180, 90), (220, 190, 255), (190, 240, 120)),
+    seats=(
+        (90, 210, 255),
+        (255, 180, 90),
+        (220, 190, 255),
+        (190, 240, 120),
+        (255, 140, 190),
+        (255, 255, 255),
+    ),
 )
 
 THEMES: Mapping[str, Theme] = {

@@ -17,8 +17,9 @@ from game.view.pixels import px, stroke
 from game.view.text import Face, Type
 from game.view.theme import Colour, Theme
 
-Style = Literal["plain", "primary", "choice", "icon", "bare", "drawn"]
-"""bare: an icon without a plate. drawn: the scene draws it (a pit, a card), not the button."""
+Style = Literal["plain", "primary", "choice", "icon", "bare", "drawn", "sign"]
+"""bare: an icon without a plate. drawn: the scene draws it (a pit, a card), not the button. sign:
+a choice whose icon, a player's sign, is seen in its own colour."""
 
 Kind = Literal["move", "pit", "control", "choice"]
 
@@ -134,41 +135,57 @@ def draw_item(surface: pygame.Surface, item: Item, state: State, brush: Brush) -
     if item.style != "drawn":
         colours = _colours(item, state, brush.theme)
         if item.style != "bare" or state.hover or state.down:
-            _plate(surface, rect, colours, brush.line, raised=item.style == "primary")
+            _plate(surface, rect, item, colours, brush.line)
         _content(surface, item, rect, colours["ink"], brush)
-        if item.style == "choice" and item.pressed:
+        if item.style in ("choice", "sign") and item.pressed:
             side = round(13 * brush.line)
-            tick = icon("check", side, colours["ink"])
+            tick = icon("check", side, colours["tick"])
             surface.blit(tick, (rect.left + side // 3, rect.top + side // 4))
     if state.focus:
         draw_focus(surface, rect, brush)
 
 
 def _colours(item: Item, state: State, theme: Theme) -> Mapping[str, Colour]:
-    """Return the colours of a button: face, edge, ink."""
+    """Return the colours of a button: face, edge, ink, tick."""
     lit = item.style == "primary" or (item.style == "choice" and item.pressed)
     if lit:
         face = theme.accent_hover if state.hover or state.down else theme.accent
-        return {"face": face, "edge": theme.accent_edge, "ink": theme.accent_text}
-    face = theme.panel_hover if state.hover or state.down else theme.panel
+        return {
+            "face": face,
+            "edge": theme.accent_edge,
+            "ink": theme.accent_text,
+            "tick": theme.accent_text,
+        }
+    touched = state.hover or state.down
+    face = theme.panel_hover if touched and item.style != "sign" else theme.panel
+    edge = theme.accent if item.style == "sign" and (touched or item.pressed) else theme.panel_edge
     ink = theme.panel_text
     if not item.enabled:
         face, ink = theme.table, theme.panel_edge
-    elif item.style == "bare" and not (state.hover or state.down):
+    elif item.style == "sign":
+        ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
+    elif item.style == "bare" and not touched:
         ink = theme.text
-    return {"face": face, "edge": theme.panel_edge, "ink": ink}
+    return {"face": face, "edge": edge, "ink": ink, "tick": theme.accent}
+
+
+def _edge(item: Item) -> float:
+    """Return the width of a button's edge in CSS pixels."""
+    if item.style == "sign" and item.pressed:
+        return 3.5
+    return 2 if item.style == "primary" else 1.4
 
 
 def _plate(
     surface: pygame.Surface,
     rect: pygame.Rect,
+    item: Item,
     colours: Mapping[str, Colour],
     scale: float,
-    raised: bool,
 ) -> None:
-    """Draw the body of a button."""
+    """Draw the body of a button; that of a main one is raised."""
     radius = min(rect.height * 0.3, 12 * scale)
-    line = stroke(scale, 2 if raised else 1.4)
+    raised, line = item.style == "primary", stroke(scale, _edge(item))
     surface.blit(rounded(rect.size, radius, colours["edge"]), rect)
     inner = rect.inflate(-2 * line, -2 * line)
     if raised:

@@ -8,7 +8,7 @@ from game.play.match import Match
 from game.rules.bantu_position import HOME
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.view.bantu_colours import COLOURS
+from game.view.bantu_colours import colours_of
 from game.view.bantu_piece import FORMS, Piece
 from game.view.looks import LOOKS
 from game.view.sowing import TEMPI
@@ -172,7 +172,7 @@ def test_trying_an_illegal_circle_names_the_move_that_it_would_be():
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_pieces_signs_and_numbers_stand_out(theme):
-    colours = COLOURS[theme.name]
+    colours = colours_of(theme)
     for piece, number in zip(colours.pieces, colours.numbers, strict=True):
         assert contrast(piece, number) >= 4.5
     for sign in colours.signs:
