@@ -144,6 +144,13 @@ def test_a_side_without_a_player_is_skipped_in_sowing():
     assert pits(at) == [EMPTY, EMPTY, [2, 2, 1, 1, 1, 1], EMPTY]
 
 
+def test_only_reservoirs_in_play_are_told_as_passed_over():
+    game = game_of(players=2)
+    _, events = game.play(position(game, [[0, 0, 0, 0, 0, 9], EMPTY, [1] * 6, EMPTY]), 6)
+    passed = [event.target for event in events if event.kind == "skip"]
+    assert passed == [Place("reservoir", (2,))]
+
+
 def test_an_illegal_pit_is_refused_and_a_position_is_never_changed():
     game = FourPlayer()
     at = position(game, [[0, 1, 1, 1, 1, 1], [4] * 6, [4] * 6, [4] * 6])
