@@ -14,10 +14,12 @@ def test_bars_and_tools_lie_the_other_way_round(game, size):
     left = Rig("table", {"match": match_of(3, game=game)}, size, drawn=False, left_handed=True)
     before, after = right.targets(), left.targets()
     assert before.keys() == after.keys()
+    room = left.top.view.screen.menu.right + right.top.view.screen.menu.x
+    assert size[0] / 2 < room <= size[0]
     for name, target in before.items():
         x, y, width, height = after[name].rect
         if target.kind == "control":
-            assert (size[0] - x - width, y, width, height) == pytest.approx(target.rect), name
+            assert (room - x - width, y, width, height) == pytest.approx(target.rect), name
         else:
             assert after[name].rect == pytest.approx(target.rect), name
 
