@@ -209,6 +209,8 @@ def run(source: BinaryIO, target: BinaryIO) -> None:
 
 def main() -> int:
     """Run on standard input and output; return the exit status."""
+    if sys.stdin is None or sys.stdout is None:
+        return 0  # closed from the start: there is nothing to read, or nobody to answer
     try:
         run(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:

@@ -6,21 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from game.rules.playout import random_playout
 from game.rules.protocol import AnyGame, Event, IllegalMove, Json, Outcome, Reason
 from game.rules.repetition import Repetitions
+from game.rules.settling import settled
 
 MOST_PLIES = 10_000
 """A game at random that is not over after so many moves is left unfinished."""
-
-
-@runtime_checkable
-class _PassesByItself(Protocol):
-    """A game in which a seat that cannot play loses the turn without being asked."""
-
-    def settle(self, position: Any) -> tuple[Any, tuple[Event, ...]]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +28,7 @@ class Table:
     @classmethod
     def lay(cls, game: AnyGame, position: Any) -> tuple[Table, tuple[Event, ...]]:
         """Return a new table, and the passes of those who cannot move at `position`."""
-        events: tuple[Event, ...] = ()
-        if isinstance(game, _PassesByItself):
-            position, events = game.settle(position)
+        position, events = settled(game, position)
         return cls(game, position, Repetitions(game, position)), events
 
     def outcome(self) -> Outcome | None:

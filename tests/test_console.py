@@ -94,6 +94,19 @@ def test_a_reader_that_goes_away_ends_the_process_quietly():
     assert errors == b""
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_without_input_or_output_the_process_ends_quietly(closed):
+    done = subprocess.run(
+        ["sh", "-c", f'"$0" -m game.console {closed}', sys.executable],
+        cwd=ROOT,
+        input=b'{"do":"games"}\n',
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_can_be_played(name):
     seed = 11

@@ -11,6 +11,7 @@ from game.play.lines import Line, Turn, begins, shared, with_line
 from game.play.resigning import resignation
 from game.rules.protocol import AnyGame, Event, IllegalMove, Outcome, Reason, Seat
 from game.rules.repetition import Repetitions, draw
+from game.rules.settling import settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Match:
         self.players = {seat: players.get(seat, Player()) for seat in game.seats}
         self.first = first
         self.set_up = start is not None
-        self.start = game.start(first) if start is None else start
+        self.start = game.start(first) if start is None else settled(game, start)[0]
         self.turns: list[Turn] = []
         self.cursor = 0
         self.kept: list[Line] = []

@@ -227,3 +227,11 @@ def test_a_draw_by_repetition_in_bantu_counts_the_pieces_home():
         match, [game.move_from_text(text) for text in ("1:0.1", "1:16.1", "1:0.0", "1:16.0") * 2]
     )
     assert match.outcome() == Outcome((0, 2), {0: 3, 2: 2}, "repetition")
+
+
+def test_a_start_set_up_by_hand_passes_over_who_cannot_move():
+    game = Bantu()
+    start = game.position_from_text("red:4.0,h,h,h/blue:5.0,5.1,h,h/red")
+    match = Match(game, {0: Player(), 2: Player()}, start=start)
+    assert match.to_move == 2
+    assert match.legal_moves()
