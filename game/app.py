@@ -44,6 +44,9 @@ LONGEST_STEP = 0.1
 PATIENCE = 0.008
 """Most seconds that a frame draws on a large picture before it leaves the rest to the next."""
 
+FIRST_PATIENCE = 0.04
+"""The same for the very first picture: nobody can press anything yet, so nothing has to wait."""
+
 INTERRUPTED = 130
 """The status with which a program ends that was interrupted from its terminal."""
 
@@ -94,11 +97,13 @@ class App:
 
     async def run(self) -> None:
         """Play until the person quits."""
-        self.context.patience = PATIENCE
+        self.context.patience = FIRST_PATIENCE
         self.guarded(lambda: self.stage.go(Transition("reset", FIRST_SCENE)))
         step = 0.0
         while self.running:
             self.frame(step)
+            if self.meter.frames_drawn:
+                self.context.patience = PATIENCE
             step = min(await self.host.next_frame(), LONGEST_STEP)
         self.host.close()
 

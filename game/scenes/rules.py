@@ -18,6 +18,7 @@ from game.view.look import Page
 from game.view.looks import LOOKS
 from game.view.marks import Marks
 from game.view.screens import page_screen
+from game.view.steps import Steps
 from game.view.table_picture import preview_marks
 from game.view.widgets import Item, Words
 
@@ -85,8 +86,8 @@ class RulesScene(BaseScene):
         ]
         return items, words
 
-    def paint(self, ground: pygame.Surface) -> None:
-        """Draw the figure."""
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Draw the figure, a few milliseconds at a time."""
         page, look = self.pages[self.page], LOOKS[self.game]
         if page.position is None:
             return
@@ -105,9 +106,11 @@ class RulesScene(BaseScene):
         plan = look.plan(figure, area, figure.seats[0], unit, near)
         context = self.context
         board = look.drawing(figure, plan, context.art, context.type, context.viewport.scale)
-        board.draw_ground(ground)
+        yield
+        yield from board.ground_steps(ground)
         for place, lying in look.contents(figure, position).items():
             board.draw_place(ground, place, lying, marks.get(place, frozenset()), False)
+            yield
 
     def pressed(self, item: Item) -> Transition | None:
         """Turn the page or go back."""

@@ -29,6 +29,7 @@ class TableMove:
         self.names = player_names(context.words, match)
         self._shown = 0
         self._previews: dict[Any, Preview] = {}
+        self._over: tuple[tuple[object, ...], bool] | None = None
 
     @property
     def moving(self) -> bool:
@@ -38,7 +39,12 @@ class TableMove:
     @property
     def over(self) -> bool:
         """Whether the match has ended at the cursor."""
-        return self.match.outcome() is not None
+        match = self.match
+        at = (match, match.cursor, len(match.turns), match.resigned, match.position)
+        if self._over is None or self._over[0] != at:
+            # Asked for every place of the board, and dear to find out where no move may be left.
+            self._over = at, match.outcome() is not None
+        return self._over[1]
 
     @property
     def person(self) -> bool:

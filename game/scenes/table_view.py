@@ -51,6 +51,7 @@ class TableView:
         self.screen = table_screen(m, len(BAR), beside)
         self.below = turns.below
         game, look = turns.match.game, turns.look
+        self._closeup = tuple(turns.closeup())
         board = look.drawing(game, self._plan(), context.art, context.type, context.viewport.scale)
         self._buttons: dict[str, Item] = {}
         self.picture = TablePicture(board)
@@ -61,13 +62,17 @@ class TableView:
         """Return where everything lies with what is chosen now."""
         turns, area = self.turns, self.screen.board
         game, unit = turns.match.game, self.context.measure.unit
-        return turns.look.plan(game, area, self.below, unit, tuple(turns.closeup()))
+        return turns.look.plan(game, area, self.below, unit, self._closeup)
 
     def outdated(self) -> bool:
         """Whether another side or part of the board is to be shown now."""
-        plan = self.picture.board.plan
-        turned = self.below != self.turns.below
-        return turned or (plan.crowded and plan != self._plan())
+        plan, closeup = self.picture.board.plan, tuple(self.turns.closeup())
+        if self.below != self.turns.below:
+            return True
+        if not plan.crowded or closeup == self._closeup:
+            return False
+        self._closeup = closeup
+        return plan != self._plan()
 
     def items(self) -> list[Item]:
         """Return places, tools and the menu button, in focus order."""

@@ -57,7 +57,9 @@ def test_every_download_starts_before_any_has_ended(faulty_server, new_visit):
     assert max(e["startTime"] for e in large) - min(e["startTime"] for e in large) < largest_end / 2
 
 
-@pytest.mark.parametrize("name", ["game.pack", "runtime/pyodide.asm.js", "runtime/pyodide.asm.wasm"])
+@pytest.mark.parametrize(
+    "name", ["game.pack", "runtime/pyodide.asm.js", "runtime/pyodide.asm.wasm"]
+)
 def test_a_missing_file_is_told_and_only_that_file_is_fetched_again(faulty_server, new_visit, name):
     faulty_server.missing.add(name)
     visit = new_visit().open(faulty_server.address() + "?test=1")
