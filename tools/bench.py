@@ -39,7 +39,7 @@ def show(name: str, table: Table) -> None:
     say(f"== {name}")
     for row, values in table.items():
         for what, value in values.items():
-            say(f"{row:32}{what:24}{number(value):>14}")
+            say(f"{row:44}{what:24}{number(value):>14}")
 
 
 def number(value: float) -> str:

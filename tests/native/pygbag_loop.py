@@ -1,5 +1,7 @@
 """Runs MAIN.PY SECONDS: the program under pygbag's own loop, as `python -m pygbag --sim` would.
 
+It ends once the first frame is drawn, or after so many seconds.
+
 Pygbag 0.9.3's own switch needs packages that it does not install and reaches for the network;
 this takes the same way through its code (pygbag.aio) with its package installer left out.
 """
@@ -10,9 +12,12 @@ import time
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
 
+LOOK = 0.5
+"""Seconds between two looks at how far it is."""
+
 
 def run(main_file, seconds):
-    """Start main.py in pygbag's simulator and turn its loop for so long."""
+    """Start main.py in pygbag's simulator and turn its loop for so long at most."""
     import_module("pygame")  # before the simulator says that this is a browser
     import_module("pygbag")  # it puts its own `aio` on the path
     aio = import_module("aio")
@@ -31,15 +36,26 @@ def run(main_file, seconds):
     )
     aio.started = True
     until = time.monotonic() + seconds
+    look = 0.0
     while not aio.exit and time.monotonic() < until:
         aio.loop._run_once()
         time.sleep(0.005)
+        if time.monotonic() > look:
+            if any(app.meter.frames_drawn for app in running()):
+                break
+            look = time.monotonic() + LOOK
+
+
+def running():
+    """The games that run now."""
+    module = sys.modules.get("game.app")
+    kind = getattr(module, "App", None)
+    return [thing for thing in gc.get_objects() if kind and isinstance(thing, kind)]
 
 
 def report():
     """Print what the game that runs now shows."""
-    kind = import_module("game.app").App
-    for app in [thing for thing in gc.get_objects() if isinstance(thing, kind)]:
+    for app in running():
         host, scene, meter = type(app.host).__name__, app.stage.top, app.meter
         targets = [target.id for target in scene.targets()]
         print("RUNNING", host, scene.name, meter.frames_drawn, meter.last_error, *targets)

@@ -104,6 +104,17 @@ class Window:
         """Return the state once nothing moves and nobody thinks."""
         return self.wait_for(lambda state: not state["busy"], "rest")
 
+    def steady(self):
+        """Return the state once no frame was drawn for half a second."""
+        until = time.monotonic() + PATIENCE
+        state = self.rest()
+        while time.monotonic() < until:
+            time.sleep(0.5)
+            before, state = state, self.state
+            if state["frame"] == before["frame"]:
+                return state
+        raise AssertionError("it never stops drawing")
+
     def point(self, target):
         """Move the mouse to the middle of a target."""
         x = (target["x"] + target["width"] / 2) * self.scale

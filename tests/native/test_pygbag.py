@@ -24,7 +24,7 @@ def staged(tmp_path):
 
 def test_the_menu_is_drawn_under_pygbags_loop(staged):
     done = subprocess.run(
-        [sys.executable, str(LOOP), "main.py", "8"],
+        [sys.executable, str(LOOP), "main.py", "90"],
         cwd=staged,
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         stdin=subprocess.DEVNULL,

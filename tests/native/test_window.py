@@ -1,9 +1,12 @@
 """The native window, played with a real mouse and real keys."""
 
+import json
 import signal
+import time
 from random import Random
 
 import pytest
+from screen import PATIENCE
 
 from game.rules.registry import make
 
@@ -71,16 +74,18 @@ def test_keys_reach_the_window_and_closing_it_ends_the_game(open_window):
     state = window.wait_for(lambda state: state["focus"], "the focus")
     assert state["focus"] in [target["id"] for target in state["targets"]]
     window.screen.xdotool("windowclose", window.id)
-    window.process.wait(timeout=20)
+    window.process.wait(timeout=PATIENCE)
 
 
-def test_a_window_resized_while_seeds_are_sown_goes_on(open_window):
+def test_a_window_resized_while_seeds_are_sown_goes_on(open_window, tmp_path):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "settings.json").write_text(json.dumps({"speed": "slow"}))
     window = open_window("--size", "1200x800")
     window.click("play:kalah")
     state = window.wait_for(lambda state: state["scene"] == "table", "the table")
     rules, position = rules_and_position(state)
     window.click("house:0:1")
-    window.wait_for(lambda state: state["turns"] == 1 and state["busy"], "the sowing")
+    window.wait_for(lambda state: state["turns"] == 1, "the sowing")
     window.screen.xdotool("windowsize", window.id, 500, 900)
     state = window.wait_for(
         lambda state: all(target["x"] + target["width"] <= 500 for target in state["targets"]),
@@ -97,8 +102,8 @@ def test_nothing_is_drawn_while_nothing_happens(open_window):
     window = open_window("--size", "1000x700")
     window.click("play:kalah")
     window.wait_for(lambda state: state["scene"] == "table", "the table")
-    before = window.rest()["frame"]
-    window.screen.xdotool("sleep", "0.5")
+    before = window.steady()["frame"]
+    time.sleep(1)
     assert window.state["frame"] == before
 
 

@@ -50,12 +50,23 @@ def site():
 
 
 @pytest.fixture(scope="session")
-def browser():
-    path = os.environ.get("BARAZA_CHROMIUM") or shutil.which("chromium")
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def program():
+    """How the browser is started."""
+    path = os.environ.get("BARAZA_CHROMIUM") or shutil.which("chromium")
+    return {"executable_path": path, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser(playwright, program):
+    browser = playwright.chromium.launch(**program)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -88,9 +99,10 @@ def new_visit(browser):
 
 
 @pytest.fixture(scope="session")
-def profile(browser):
-    """A profile that keeps what was downloaded and compiled, so that most tests start quickly."""
-    context = browser.new_context(viewport=WINDOW)
+def profile(playwright, program, tmp_path_factory):
+    """A profile on the disk, as people have: only such a one keeps compiled code for later."""
+    folder = tmp_path_factory.mktemp("profile")
+    context = playwright.chromium.launch_persistent_context(folder, viewport=WINDOW, **program)
     yield context
     context.close()
 

@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 #: A shared machine may be slow; a test that waits this long has failed for another reason.
 PATIENCE = 120
 
+#: Milliseconds without a new frame after which a picture has come to rest, on a slow machine too.
+STEADY = 500
+
 
 class Visit:
     """One page opened on the game, with everything the browser complained about."""
@@ -70,6 +73,17 @@ class Visit:
 
     def until_idle(self):
         return self.until("nothing moves", lambda state: not state["busy"])
+
+    def until_steady(self):
+        """Wait until no frame is drawn for a while; returns the state then."""
+        end = time.monotonic() + PATIENCE
+        state = self.state
+        while True:
+            self.page.wait_for_timeout(STEADY)
+            before, state = state, self.state
+            if before is not None and before["frame"] == state["frame"]:
+                return state
+            assert time.monotonic() < end, f"it never stops drawing; {self.summary(state)}"
 
     def targets(self, kind=None):
         return [t for t in self.state["targets"] if kind is None or t["kind"] == kind]

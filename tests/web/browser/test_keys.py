@@ -90,23 +90,25 @@ def test_arrows_move_the_focus_of_the_page_too(visit):
     visit.press("Tab")
     first = visit.focused()
     visit.press("ArrowRight")
-    state = visit.until("the focus moves", lambda now: now["focus"] not in (None, first))
-    visit.page.wait_for_timeout(200)
-    assert visit.focused() == state["focus"]
+    visit.until("the focus moves", lambda now: now["focus"] not in (None, first))
+    visit.until("the page's focus follows", lambda now: visit.focused() == now["focus"])
 
 
 def test_focus_can_be_seen(visit):
     """The ring is drawn by the game: the picture around a button differs when it has the focus."""
     at_the_table(visit)
     visit.page.mouse.move(2, 2)
-    visit.page.wait_for_timeout(300)
+    visit.until_steady()
     before = {t["id"]: shot(visit, t) for t in visit.targets()}
     for _ in before:
         visit.press("Tab")
         here = visit.focused()
         visit.until("the game knows", lambda state, here=here: state["focus"] == here)
-        visit.page.wait_for_timeout(150)
-        assert shot(visit, visit.target(here)) != before[here], f"{here} shows no focus"
+        target = visit.target(here)
+        visit.until(
+            f"{here} shows the focus",
+            lambda _, target=target, old=before[here]: shot(visit, target) != old,
+        )
 
 
 def shot(visit, target):

@@ -26,8 +26,7 @@ def table(visit):
 def test_nothing_is_drawn_while_nothing_happens(visit, table):
     table.play(1)
     visit.page.mouse.move(2, 2)
-    visit.page.wait_for_timeout(600)
-    before = visit.state["frame"]
+    before = visit.until_steady()["frame"]
     visit.page.wait_for_timeout(A_WHILE)
     assert visit.state["frame"] == before
 
@@ -37,8 +36,7 @@ def test_reduced_motion_shows_a_move_in_two_frames_with_the_same_result(server, 
     visit.until_menu()
     match = at_the_table(visit)
     for _ in range(4):
-        visit.page.wait_for_timeout(300)
-        before = visit.state["frame"]
+        before = visit.until_steady()["frame"]
         move = match.legal()[0]
         match.play(move, lambda place: visit.press(place[-1]))
         assert visit.state["frame"] - before <= 2
@@ -56,8 +54,7 @@ def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, new_visit
     visit.until("the move is on its way", lambda state: state["turns"] > match.turns)
     visit.press("F9")
     visit.until("sound is off", lambda state: state["sound"] == "suspended")
-    visit.page.wait_for_timeout(200)
-    frame = visit.state["frame"]
+    frame = visit.until_steady()["frame"]
     visit.page.wait_for_timeout(A_WHILE)
     assert visit.state["frame"] == frame
     visit.press("F9")
@@ -93,7 +90,6 @@ def test_mute_in_the_address_keeps_the_page_silent(server, new_visit):
 
 def test_motion_wished_for_later_is_followed(visit, table):
     visit.page.emulate_media(reduced_motion="reduce")
-    visit.page.wait_for_timeout(300)
-    before = visit.state["frame"]
+    before = visit.until_steady()["frame"]
     table.play(table.legal()[0], lambda place: visit.press(place[-1]))
     assert visit.state["frame"] - before <= 3

@@ -13,6 +13,9 @@ RATIOS = [0.75, 1, 1.25, 2, 3]
 MOVES_AT_A_SIZE = 3
 LONG_ENOUGH = 400
 
+#: How many pixels the game has given its canvas: in the same turn it lays everything out.
+CANVAS = "(({ width, height }) => [width, height])(document.getElementById('canvas'))"
+
 
 def open_at_the_table(visit, server):
     visit.open(server.address() + "?test=1").until_menu()
@@ -21,9 +24,9 @@ def open_at_the_table(visit, server):
 
 def resize(visit, width, height):
     """Give the window another size and wait until the game has followed."""
-    before = visit.targets()
+    before = visit.read(CANVAS)
     visit.page.set_viewport_size({"width": width, "height": height})
-    visit.until("the game has the new size", lambda state: state["targets"] != before)
+    visit.until("the canvas has the new size", lambda _: visit.read(CANVAS) != before)
 
 
 def inside(targets, width, height):

@@ -21,9 +21,6 @@ HOUSES = {
     for count in range(13)
 }
 
-#: Milliseconds in which the sowing of a small board has ended.
-SOWN = 2000
-
 
 def test_a_whole_game_by_clicks_on_the_canvas(visit):
     match = set_up_small(visit)
@@ -86,7 +83,7 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit):
     game = make("kalah", {"houses": 3, "seeds": 2})
     position = game.start(0)
     while game.outcome(position) is None:
-        page.wait_for_timeout(SOWN)
+        visit.until_idle()
         seat = game.to_move(position)
         turns = [words(key, player=SEATS[seat]) for key in ("table.to-move", "table.turn-first")]
         assert any(turn in line for turn in turns), line
