@@ -10,6 +10,7 @@ from game.rules.bantu import Bantu
 from game.rules.bantu_position import HOME, START, UNUSED, BantuMove, BantuPosition
 from game.rules.playout import step_by_step
 from game.rules.protocol import IllegalMove
+from tests.rules import game_lengths
 from tests.rules.bantu_rebuild import rebuilt
 
 OPTIONS = [
@@ -23,9 +24,6 @@ OPTIONS = [
     {"players": 4, "team": True, "short": True},
 ]
 GAMES = [Bantu(options) for options in OPTIONS]
-
-MOST_PLIES = 2_000
-"""No random game takes more moves; the longest of 800 took 260."""
 
 
 @st.composite
@@ -178,9 +176,11 @@ def test_events_rebuild_every_position_of_random_games(game, request):
 def test_random_games_end(game, request):
     rng, deep = seeded(request)
     for _ in range(200 if deep else 10):
-        position, plies = step_by_step(game, game.start(rng.choice(game.seats)), rng, MOST_PLIES)
+        position, plies = step_by_step(
+            game, game.start(rng.choice(game.seats)), rng, game_lengths.BANTU
+        )
         assert game.outcome(position) is not None
-        assert plies < MOST_PLIES
+        assert plies < game_lengths.BANTU
 
 
 def test_every_illegal_try_in_random_positions_has_its_own_reason(request):

@@ -10,6 +10,7 @@ from game.rules.bao import Bao
 from game.rules.bao_board import BaoMove, turned
 from game.rules.playout import step_by_step
 from game.rules.protocol import IllegalMove, MoveError
+from tests.rules import game_lengths
 from tests.rules.bao_boards import (
     PRESETS,
     TRIES,
@@ -20,12 +21,6 @@ from tests.rules.bao_boards import (
     rebuilt,
     total,
 )
-
-MOST_PLIES = 1_000
-"""No random game takes more plies, or it meets a position for the third time before.
-
-The longest of some 8,800 random games, presets and switches alike, took 211.
-"""
 
 
 def check_moves(game, position):
@@ -54,7 +49,7 @@ def test_events_and_the_fast_path_agree_along_random_games(preset, deep):
     for seed in range(200 if deep else 10):
         rng = random.Random(f"{preset} {seed}")
         game = Bao({"preset": preset})
-        for position, _ in random_line(rng, game, game.start(rng.randrange(2)), MOST_PLIES):
+        for position, _ in random_line(rng, game, game.start(rng.randrange(2)), game_lengths.BAO):
             assert total(position) == 64
             check_moves(game, position)
 
@@ -199,7 +194,7 @@ def test_random_games_end_or_meet_a_draw_within_the_bound(preset, deep):
         position, seen, plies = game.start(), {}, 0
         while (legal := game.legal_moves(position)) and seen.get(position, 0) < 3:
             plies += 1
-            assert plies <= MOST_PLIES
+            assert plies <= game_lengths.BAO
             position = game.after(position, rng.choice(legal))
             seen[position] = seen.get(position, 0) + 1
         assert game.outcome(position) is not None or seen[position] == 3

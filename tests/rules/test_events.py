@@ -6,14 +6,12 @@ Checked at every move of thousands of random games, with options at random.
 import pytest
 
 from game.rules.registry import GAMES, make
+from tests.rules import game_lengths
 from tests.rules.any_game import REBUILD, random_options
 from tests.rules.test_against_reference import seeded
 
 RANDOM_GAMES = 1_000
 """Games of each of the four; with `--deep` ten times as many."""
-
-LONGEST = 20_000
-"""No game may take more moves than this."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -22,7 +20,7 @@ def test_events_rebuild_every_position_of_thousands_of_random_games(name, deep, 
     for _ in range(10 * RANDOM_GAMES if deep else RANDOM_GAMES):
         game = make(name, random_options(name, rng))
         position = game.start(rng.choice(game.seats))
-        for _ in range(LONGEST):
+        for _ in range(game_lengths.FOUR_PLAYER):
             moves = game.legal_moves(position)
             if not moves:
                 break

@@ -11,6 +11,7 @@ from game.rules.four_player import FourPlayer
 from game.rules.four_player_board import PITS, SIDE
 from game.rules.playout import step_by_step
 from game.rules.protocol import IllegalMove
+from tests.rules import game_lengths
 from tests.rules.four_player_rebuild import rebuilt
 
 VARIATIONS = [list(v) for n in range(6) for v in combinations((2, 3, 4, 5, 6), n)]
@@ -21,12 +22,6 @@ OPTIONS = [
     if not (players == 3 and {3, 5} <= set(variations))
 ]
 SEATINGS = [[0, 2], [1, 3], [0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3], [0, 1, 2, 3]]
-
-MOST_SOWS = 20_000
-"""No random game of any variant, with 1 to 9 pieces a pit, takes more sows.
-
-The longest of about 3,000 random games took 1,371; without the stop rule, all ended alone.
-"""
 
 TRIES = 20
 """Illegal tries that are sampled at a position."""
@@ -171,9 +166,9 @@ def test_random_games_end(options, request):
     rng, deep = seeded(request)
     for _ in range(100 if deep else 3):
         game = FourPlayer({**options, "seeds": rng.randint(1, 9)})
-        position, plies = step_by_step(game, game.start(), rng, MOST_SOWS)
+        position, plies = step_by_step(game, game.start(), rng, game_lengths.FOUR_PLAYER)
         assert game.outcome(position) is not None
-        assert plies < MOST_SOWS
+        assert plies < game_lengths.FOUR_PLAYER
 
 
 def test_every_illegal_try_in_random_positions_has_its_own_reason(request):

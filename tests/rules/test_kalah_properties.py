@@ -11,6 +11,7 @@ from game.rules.kalah import Kalah, KalahPosition
 from game.rules.kalah_ring import sowings
 from game.rules.playout import random_playout, step_by_step
 from game.rules.protocol import IllegalMove, MoveError, PositionError
+from tests.rules import game_lengths
 from tests.rules.kalah_rebuild import rebuilt
 
 EVERY_GAME = st.builds(
@@ -141,7 +142,7 @@ def test_a_random_game_ends_within_its_bound(game, seed, first):
     # A sow from house n always stores a seed, and any other moves the seeds of the sower on by
     # one house at least: a player can sow at most n * seeds times before one of his goes on.
     total = 2 * game.houses * game.options["seeds"]
-    bound = 4 * total * game.houses
+    bound = game_lengths.KALAH_FACTOR * total * game.houses
     position, plies = step_by_step(game, game.start(first), Random(seed), bound)
     assert plies < bound
     outcome = game.outcome(position)
