@@ -156,6 +156,11 @@ WORDS = {
         rest="--plies N, --seed N, --game NAME",
         more=_SOAK_HELP,
     ),
+    "torture": Word(
+        "kill the game while it saves, and give its readers damaged matches",
+        "torture",
+        rest="--kills N, --games N, --readings N, --seed N",
+    ),
     "mutants": Word(
         "make small mistakes in the rules, and see whether the tests notice",
         "mutants",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import quote, unquote
@@ -12,6 +13,10 @@ from urllib.parse import quote, unquote
 from game.host.interface import StorageError
 
 _SUFFIX = ".json"
+_NEW = ".new"
+
+_LEFT_OVER = 3600.0
+"""Seconds after which nobody is still writing a new file: its process was ended."""
 
 
 def data_folder(
@@ -35,6 +40,7 @@ class FolderStorage:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._swept = False
 
     def _path(self, key: str) -> Path:
         return self.folder / (quote(key, safe=" ") + _SUFFIX)
@@ -52,9 +58,20 @@ class FolderStorage:
         """Keep `text`, all of it or nothing. Raises StorageError."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
+            self._sweep()
             write_whole(self._path(key), text.encode("utf-8", "replace"))
         except OSError as error:
             raise StorageError(str(error)) from error
+
+    def _sweep(self) -> None:
+        """Once, throw away what processes that were ended have left of files half written."""
+        if self._swept:
+            return
+        self._swept = True
+        with contextlib.suppress(OSError):
+            for path in self.folder.glob(f"*{_SUFFIX}.*{_NEW}"):
+                if path.stat().st_mtime < time.time() - _LEFT_OVER:
+                    path.unlink(missing_ok=True)
 
     def remove(self, key: str) -> None:
         """Throw the text of `key` away, if there is one. Raises StorageError."""
@@ -79,7 +96,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
     Raises OSError; then `path` is as it was and nothing is left beside it.
     """
-    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    new = path.with_name(f"{path.name}.{os.getpid()}{_NEW}")
     try:
         with new.open("wb") as file:
             file.write(content)

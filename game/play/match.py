@@ -155,6 +155,7 @@ class Match:
             raise IllegalMove(Reason("game-over"))
         self.pending = ()
         if self.can_redo() and self.turns[self.cursor].move == move:
+            self.resigned = None
             self.cursor += 1
             return self.turns[self.cursor - 1].events
         position, events = self.game.play(self.position, move)

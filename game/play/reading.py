@@ -50,6 +50,12 @@ class RecordError(RulesError):
     """A record is malformed, or tells a match that the rules do not allow."""
 
 
+def fits(match: Match) -> bool:
+    """Whether a record of `match` can be read again: it is not too long."""
+    events = sum(len(turn.events) for turn in match.turns)
+    return len(match.turns) <= MOST_MOVES and events <= MOST_EVENTS
+
+
 def read_match(value: dict[str, Json]) -> Match:
     """Return the match that a record of the present schema tells.
 

@@ -23,7 +23,7 @@ import json
 from game.play.lines import shared
 from game.play.match import Match, Player
 from game.play.migration import migrated
-from game.play.reading import RecordError, read_match
+from game.play.reading import MOST_EVENTS, MOST_MOVES, RecordError, read_match
 from game.rules.protocol import Json, Reason, RulesError
 
 SCHEMA = 2
@@ -78,13 +78,22 @@ def _player_json(seat: Json, player: Player) -> dict[str, Json]:
 
 
 def _lines_json(match: Match) -> list[Json]:
-    """Return the kept lines, each as what it adds to the line before it that is most like it."""
-    lines, written = match.lines(), []
-    for number, line in enumerate(lines[1:], start=1):
-        earlier = [shared(line, other) for other in lines[:number]]
+    """Return the kept lines, each as what it adds to the line before it that is most like it.
+
+    Those that would make the record too long to be read are left out, the oldest first.
+    """
+    lines, written = [tuple(match.turns)], []
+    moves, events = len(match.turns), sum(len(turn.events) for turn in match.turns)
+    for line in match.kept:
+        earlier = [shared(line, other) for other in lines]
         at = max(earlier)
-        moves = [match.game.move_to_json(turn.move) for turn in line[at:]]
-        written.append({"of": earlier.index(at), "at": at, "moves": moves})
+        moves += len(line) - at
+        events += sum(len(turn.events) for turn in line[at:])
+        if moves > MOST_MOVES or events > MOST_EVENTS:
+            break
+        added = [match.game.move_to_json(turn.move) for turn in line[at:]]
+        written.append({"of": earlier.index(at), "at": at, "moves": added})
+        lines.append(line)
     return written
 
 

@@ -20,6 +20,7 @@ from game.play import kept, record
 from game.play.kept import Kept, id_of, key_of
 from game.play.lines import begins
 from game.play.match import Match, new_id
+from game.play.reading import fits
 
 OLD_KEY = "match"
 """Where earlier versions kept their one match."""
@@ -34,6 +35,7 @@ STORAGE_REFUSES = "storage-refuses"
 MATCH_SET_ASIDE = "match-set-aside"
 TEXT_SET_ASIDE = "text-set-aside"
 MATCHES_FULL = "matches-full"
+MATCH_TOO_LONG = "match-too-long"
 PLAYED_ELSEWHERE = "match-played-elsewhere"
 
 _MOST_ASIDE = 5
@@ -154,6 +156,9 @@ class Saves:
         now = int(self._now() * 1000)
         match.created = match.created or now
         match.changed = max(now, match.changed + 1)
+        if not fits(match):
+            self._tell(MATCH_TOO_LONG)
+            return False
         try:
             return self._write(match)
         except OSError:

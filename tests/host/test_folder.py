@@ -121,3 +121,13 @@ def test_write_whole_replaces_a_file(tmp_path):
 )
 def test_each_system_has_its_own_place_for_data(platform, environ, folder):
     assert data_folder(platform, environ, Path("/home/asha")) == Path(folder)
+
+
+def test_what_a_process_that_was_ended_left_half_written_is_swept_away(tmp_path):
+    old, fresh = tmp_path / "match.json.1.new", tmp_path / "match.json.2.new"
+    for path in (old, fresh):
+        path.write_text("half")
+    os.utime(old, (0, 0))
+    FolderStorage(tmp_path).set("settings", "{}")
+    assert not old.exists()
+    assert fresh.exists(), "another process may be writing it now"

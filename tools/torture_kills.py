@@ -1,0 +1,209 @@
+"""Torture of saving: the process is killed while it plays, and must find its match again.
+
+A process plays and saves into a folder. At a random moment the system ends it (signal 9). What lies
+in the folder then must be the last text that was kept, or the one that was just being kept, and
+every match must be readable. The next process goes on from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import os
+import random
+import select
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.host.fake import FakeHost
+from game.host.folder import FolderStorage
+from game.host.interface import Message, Press
+from game.play.kept import id_of
+from game.play.match import Match
+from game.play.saves import Saves
+from game.rules.registry import GAMES, make
+
+LONGEST_WAIT = 60.0
+"""Seconds for a process to save for the first time."""
+
+LONGEST_LIFE = 0.25
+"""Seconds of play after that, at most, until it is killed."""
+
+
+class LostError(Exception):
+    """Something that was saved is not there any more; the message says what."""
+
+
+@dataclass
+class Findings:
+    """How many processes were killed, how many of them while they wrote, and what they saved."""
+
+    kills: int = 0
+    while_writing: int = 0
+    saved: int = 0
+
+
+class TellingStorage(FolderStorage):
+    """A folder that tells through a pipe what is about to be kept, and what was."""
+
+    def __init__(self, folder: Path, pipe: int) -> None:
+        super().__init__(folder)
+        self._pipe = pipe
+
+    def set(self, key: str, text: str) -> None:
+        """Keep `text`, and tell before and after."""
+        self._tell("try", key, text)
+        super().set(key, text)
+        self._tell("kept", key, text)
+
+    def remove(self, key: str) -> None:
+        """Throw a text away, and tell before and after."""
+        self._tell("try", key, None)
+        super().remove(key)
+        self._tell("kept", key, None)
+
+    def _tell(self, word: str, key: str, text: str | None) -> None:
+        if id_of(key):
+            os.write(self._pipe, f"{word} {key} {mark(text)}\n".encode())
+
+
+def mark(text: str | None) -> str:
+    """Return a short mark of a text; "-" for none."""
+    return "-" if text is None else hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+# Those who play until they are killed
+
+
+def play_plainly(storage: FolderStorage, source: random.Random) -> None:
+    """Play on, match after match, with an undo now and then; never returns."""
+    saves = Saves(storage)
+    while True:
+        match = saves.unfinished() or Match(make(source.choice(list(GAMES))), {})
+        while (legal := match.legal_moves()) and source.random() > 0.01:
+            if match.can_undo() and source.random() < 0.1:
+                match.undo()
+            else:
+                match.play(source.choice(list(legal)))
+            saves.keep(match)
+
+
+class _Player(FakeHost):
+    """A host whose person presses a legal move, or begins or continues a match."""
+
+    def __init__(self, storage: FolderStorage, source: random.Random) -> None:
+        super().__init__()
+        self.storage = storage  # type: ignore[assignment]  # a folder in place of memory
+        self._source = source
+        self.testing = False
+        self.step = 1.0
+
+    def poll(self) -> Sequence[Message]:
+        """Return the press of this frame."""
+        moves = [target.id for target in self.targets if target.kind == "move"]
+        begins = [t.id for t in self.targets if t.id.startswith(("continue", "play:"))]
+        ways = moves or begins[:1] or [t.id for t in self.targets if t.id in ("skip", "menu")]
+        return (Press(self._source.choice(ways)),) if ways else ()
+
+
+def play_the_game(storage: FolderStorage, source: random.Random) -> None:
+    """Play with the whole program, all but its window; never returns."""
+    from game.app import App  # noqa: PLC0415 - a process that plays plainly needs no pygame
+
+    asyncio.run(App(_Player(storage, source)).run())
+
+
+Play = Callable[[FolderStorage, random.Random], None]
+
+PLAYERS: dict[str, Play] = {"saving": play_plainly, "program": play_the_game}
+"""What is killed: a process that only plays and saves, or the whole program."""
+
+
+# Those who kill them
+
+
+def torture(folder: Path, kills: int, seed: int, play: Play) -> Findings:
+    """Let a process play in `folder` and be killed, `kills` times. Raises LostError."""
+    source = random.Random(seed)
+    found = Findings()
+    known: dict[str, str] = {}
+    for _ in range(kills):
+        told = _one_life(folder, source.randrange(1 << 30), source.random() * LONGEST_LIFE, play)
+        open_try = _learn(known, told)
+        found.saved += sum(word == "kept" for word, _, _ in told)
+        found.while_writing += open_try is not None
+        found.kills += 1
+        _check(folder, known, open_try)
+    return found
+
+
+Told = list[tuple[str, str, str]]
+
+
+def _one_life(folder: Path, seed: int, life: float, play: Play) -> Told:
+    """Let one process play, kill it, and return what it told."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        _live(folder, writing, random.Random(seed), play)
+    os.close(writing)
+    try:
+        if not select.select([reading], [], [], LONGEST_WAIT)[0]:
+            raise LostError(f"nothing was saved within {LONGEST_WAIT:.0f} seconds (seed {seed})")
+        time.sleep(life)
+    finally:
+        os.kill(child, signal.SIGKILL)
+        _, status = os.waitpid(child, 0)
+        with os.fdopen(reading, "rb") as pipe:
+            lines = pipe.read().decode().splitlines()
+    if not os.WIFSIGNALED(status):
+        raise LostError(f"the process ended by itself (seed {seed})")
+    return [(word, key, its) for word, key, its in (line.split(" ") for line in lines)]
+
+
+def _live(folder: Path, pipe: int, source: random.Random, play: Play) -> None:
+    """Be the process that plays."""
+    try:
+        play(TellingStorage(folder, pipe), source)
+    finally:
+        os._exit(1)
+
+
+def _learn(known: dict[str, str], told: Told) -> tuple[str, str] | None:
+    """Take in what a process told; return what it was about to keep when it was killed."""
+    open_try = None
+    for word, key, its in told:
+        open_try = (key, its) if word == "try" else None
+        if word == "kept":
+            known[key] = its
+    return open_try
+
+
+def _check(folder: Path, known: dict[str, str], open_try: tuple[str, str] | None) -> None:
+    """Refuse a folder in which something else lies than was kept last, or cannot be read."""
+    storage = FolderStorage(folder)
+    for key in {*known, *(key for key in storage.keys() if id_of(key))}:  # noqa: SIM118 - no dict
+        there = mark(storage.get(key))
+        allowed = {known.get(key, "-")} | (
+            {open_try[1]} if open_try and open_try[0] == key else set()
+        )
+        if there not in allowed:
+            raise LostError(f"{key}: {there} lies there, and {allowed} was kept")
+        known[key] = there
+    saves = Saves(storage)
+    for entry in saves.listed():
+        if saves.open(entry.id) is None:
+            raise LostError(f"match {entry.id} cannot be opened")
+    if saves.take_notices():
+        raise LostError(f"something had to be set aside: {storage.keys()}")
+
+
+@contextlib.contextmanager
+def silent() -> Iterator[None]:
+    """Let no process that is killed open a window or make a sound."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    yield
