@@ -129,7 +129,7 @@ def _unpacked(text: str) -> Json:
     if not packed:
         raise RecordError(Reason("link-broken"))
     if packed[0] != VERSION:
-        raise RecordError(Reason("link-newer" if packed[0] < 32 else "link-broken"))
+        raise RecordError(Reason("link-newer" if VERSION < packed[0] < 32 else "link-broken"))
     return record.parsed(_inflated(packed[1:]))
 
 

@@ -101,8 +101,10 @@ def _result(match: Match) -> str:
     if outcome is None:
         return "unfinished"
     name = match.game.seat_name
-    scores = ", ".join(f"{name(seat)} {score}" for seat, score in outcome.scores.items())
     won = " and ".join(str(name(seat)) for seat in outcome.winners)
+    if match.resigned is not None and match.given_up():
+        return f"won by {won} ({name(match.resigned)} gave up)"
+    scores = ", ".join(f"{name(seat)} {score}" for seat, score in outcome.scores.items())
     ends = "drawn" if len(outcome.winners) == len(match.game.seats) else f"won by {won}"
     return f"{ends} ({scores})"
 
@@ -218,10 +220,10 @@ def _players(game: AnyGame, told: list[str]) -> list[Json]:
 
 def _read_player(game: AnyGame, text: str) -> dict[str, Json]:
     seat, colon, rest = text.strip().partition(":")
-    what, _, name = rest.removeprefix(" ").partition(" ")
+    what, _, name = rest.lstrip().partition(" ")
     level = "1"
     if what == "computer":
-        level, _, name = name.partition(" ")
+        level, _, name = name.lstrip().partition(" ")
     if not colon or what not in ("person", "computer") or not _is_count(level):
         raise RecordError(Reason("notation-player", {"text": text[:40]}), "Player")
     kind = "person" if what == "person" else "opponent"

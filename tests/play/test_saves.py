@@ -1,10 +1,12 @@
-"""Storage costs the person the saved match at most, and says so once."""
+"""Every match is kept by itself; storage costs the person what was saved at most, told once."""
 
 import pytest
 
 from game.host.fake import MemoryStorage
+from game.play import kept, record
+from game.play import saves as saves_module
 from game.play.match import Match
-from game.play.saves import Saves
+from game.play.saves import MOST_KEPT, Saves
 from game.rules.registry import make
 
 
@@ -133,3 +135,269 @@ def test_the_match_being_played_is_not_replayed_to_be_offered_again():
     match = kalah(1, 2)
     saves.keep(match)
     assert saves.unfinished() is match
+
+
+class Clock:
+    """A clock that moves on by a second whenever it is asked."""
+
+    def __init__(self, seconds=1_800_000_000.0):
+        self.seconds = seconds
+
+    def __call__(self):
+        self.seconds += 1
+        return self.seconds
+
+
+def over():
+    """A match that has ended."""
+    game = make("kalah")
+    match = Match(game, {}, start=game.position_from_text("0,0,0,0,0,1:30/0,0,0,0,0,1:10/south"))
+    match.play(6)
+    return match
+
+
+def test_several_matches_are_listed_the_one_changed_last_first():
+    saves = Saves(MemoryStorage(), Clock())
+    first, second, third = kalah(1), kalah(1, 2), kalah(1, 2, 3)
+    for match in (first, second, third):
+        saves.keep(match)
+    first.play(5)
+    saves.keep(first)
+    assert [entry.id for entry in saves.listed()] == [first.id, third.id, second.id]
+    entry = saves.listed()[0]
+    assert (entry.game.name, entry.moves, entry.finished) == ("kalah", 2, False)
+    assert entry.position == first.position
+    assert entry.created < entry.changed
+    assert saves.unfinished() is not None
+    assert saves.unfinished().id == first.id
+
+
+def test_each_match_can_be_opened_and_thrown_away():
+    saves = Saves(MemoryStorage(), Clock())
+    one, two = kalah(1), kalah(1, 2)
+    saves.keep(one)
+    saves.keep(two)
+    assert saves.open(one.id).turns == one.turns
+    assert saves.remove(one.id)
+    assert saves.open(one.id) is None
+    assert [entry.id for entry in saves.listed()] == [two.id]
+
+
+def test_a_match_in_which_nothing_happened_takes_no_place():
+    storage = MemoryStorage()
+    assert Saves(storage).keep(kalah())
+    assert storage.texts == {}
+
+
+def test_what_was_pressed_of_a_move_is_kept():
+    storage = MemoryStorage()
+    match = kalah()
+    match.pending = ("pit:0:3",)
+    Saves(storage).keep(match)
+    assert Saves(storage).unfinished().pending == ("pit:0:3",)
+
+
+def test_kept_lines_are_there_at_the_next_visit():
+    storage = MemoryStorage()
+    match = kalah(1, 2, 3)
+    match.go_to(1)
+    match.play(4)
+    Saves(storage).keep(match)
+    assert Saves(storage).unfinished().lines() == match.lines()
+
+
+def test_a_match_of_an_earlier_version_is_taken_over_once():
+    old = '{"schema":1,"game":"kalah","options":{},"first":null,"players":[{"seat":"south",'
+    old += '"kind":"person","name":"","level":1},{"seat":"north","kind":"person","name":"",'
+    old += '"level":1}],"moves":[{"house":1}],"cursor":1}'
+    storage = MemoryStorage({"match": old})
+    saves = Saves(storage, Clock())
+    match = saves.unfinished()
+    assert match.cursor == 1
+    assert "match" not in storage.texts
+    storage.texts["match"] = old
+    assert [entry.id for entry in saves.listed()] == [match.id], "the same match, not another"
+    match.play(2)
+    assert saves.keep(match)
+    assert Saves(storage).unfinished().cursor == 2
+
+
+def test_the_oldest_finished_match_makes_room():
+    saves = Saves(MemoryStorage(), Clock())
+    ended = [over(), over()]
+    for match in ended:
+        saves.keep(match)
+    for _ in range(MOST_KEPT - 1):
+        assert saves.keep(kalah(1))
+    ids = [entry.id for entry in saves.listed()]
+    assert len(ids) == MOST_KEPT
+    assert ended[0].id not in ids
+    assert ended[1].id in ids
+
+
+def test_no_unfinished_match_makes_room_and_that_is_told():
+    saves = Saves(MemoryStorage(), Clock())
+    for _ in range(MOST_KEPT):
+        assert saves.keep(kalah(1))
+    before = {entry.id for entry in saves.listed()}
+    one_more = kalah(1)
+    assert not saves.keep(one_more)
+    assert not saves.keep(one_more)
+    assert {entry.id for entry in saves.listed()} == before
+    assert saves.take_notices() == ["matches-full"]
+    saves.remove(min(before))
+    assert saves.keep(one_more), "once there is room it is saved"
+
+
+def test_a_match_played_on_in_another_window_is_not_overwritten():
+    storage = MemoryStorage()
+    one, other = Saves(storage, Clock()), Saves(storage, Clock())
+    mine = kalah(1)
+    one.keep(mine)
+    theirs = other.unfinished()
+    mine.play(2)
+    one.keep(mine)
+    theirs.play(5)
+    assert other.keep(theirs)
+    assert other.take_notices() == ["match-played-elsewhere"]
+    assert one.take_notices() == []
+    found = {tuple(turn.move for turn in one.open(e.id).turns) for e in one.listed()}
+    assert found == {(1, 2), (1, 5)}
+    mine.play(4)
+    theirs.play(4)
+    assert one.keep(mine)
+    assert other.keep(theirs)
+    assert len(one.listed()) == 2, "each goes on by itself"
+    assert one.take_notices() == other.take_notices() == []
+
+
+def test_a_match_thrown_away_in_another_window_is_saved_again():
+    storage = MemoryStorage()
+    saves, match = Saves(storage), kalah(1)
+    saves.keep(match)
+    Saves(storage).remove(match.id)
+    match.play(2)
+    assert saves.keep(match)
+    assert Saves(storage).unfinished().cursor == 2
+
+
+def test_a_broken_match_does_not_hide_the_others():
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
+    good, bad = kalah(1), kalah(1, 2)
+    saves.keep(good)
+    saves.keep(bad)
+    storage.texts[f"match-{bad.id}"] = storage.texts[f"match-{bad.id}"].replace("house", "horse")
+    again = Saves(storage)
+    assert again.unfinished().id == good.id
+    assert [entry.id for entry in again.listed()] == [good.id]
+    assert again.take_notices() == ["match-set-aside"]
+    assert f"match-{bad.id}-aside-1" in storage.texts
+
+
+def test_a_list_that_makes_no_sense_is_made_anew_from_the_record():
+    storage = MemoryStorage()
+    match = kalah(1, 2)
+    Saves(storage).keep(match)
+    key = f"match-{match.id}"
+    for nonsense in ('"position":"x"', '"position":7'):
+        position = match.game.position_to_text(match.position)
+        storage.texts[key] = storage.texts[key].replace(f'"position":"{position}"', nonsense)
+        assert Saves(storage).listed()[0].position == match.position
+
+
+def test_broken_statistics_are_set_aside():
+    storage = MemoryStorage({"statistics": "{"})
+    saves = Saves(storage)
+    saves.set_aside_broken()
+    assert saves.take_notices() == ["text-set-aside"]
+    assert "statistics" not in storage.texts
+
+
+def test_a_match_that_came_by_link_is_played_on_if_it_goes_further():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah(1, 2)
+    saves.keep(match)
+    further = record.from_record(record.to_record(match))
+    further.play(3)
+    further.side = 0
+    taken = saves.add(further)
+    assert (taken.id, taken.cursor, taken.side) == (match.id, 3, 0)
+    assert [entry.moves for entry in saves.listed()] == [3]
+
+
+def test_a_match_that_came_by_link_and_is_behind_changes_nothing():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah(1, 2, 3)
+    saves.keep(match)
+    behind = record.from_record({**record.to_record(match), "cursor": 1})
+    behind.take_over(behind.turns[:1])
+    assert saves.add(behind).cursor == 3
+    assert [entry.moves for entry in saves.listed()] == [3]
+
+
+def test_two_matches_of_one_id_that_went_different_ways_are_both_kept():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah(1, 2)
+    saves.keep(match)
+    other = record.from_record(record.to_record(match))
+    other.go_to(1)
+    other.play(5)
+    taken = saves.add(other)
+    assert taken.id != match.id
+    assert sorted(entry.moves for entry in saves.listed()) == [2, 2]
+    assert saves.take_notices() == []
+
+
+def test_a_friend_who_gives_up_ends_the_match_here_too():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah(1, 2)
+    saves.keep(match)
+    other = record.from_record(record.to_record(match))
+    other.resign(0)
+    assert saves.add(other).given_up()
+    assert saves.listed()[0].winners == (1,)
+
+
+class Counter:
+    """Notes what it is told."""
+
+    def __init__(self):
+        self.counted, self.passed = [], []
+
+    def count(self, match):
+        self.counted.append(match.id)
+
+    def pass_over(self, match):
+        self.passed.append(match.id)
+
+
+def test_a_match_that_ends_here_is_counted_and_one_that_came_finished_is_not():
+    counter = Counter()
+    saves = Saves(MemoryStorage(), Clock(), counter)
+    saves.keep(kalah(1))
+    ended, came = over(), over()
+    saves.keep(ended)
+    saves.add(came)
+    assert counter.counted[0] == ended.id
+    assert counter.passed == [came.id]
+
+
+def test_a_match_too_long_to_be_read_again_is_told_and_what_was_saved_stays(monkeypatch):
+    storage = MemoryStorage()
+    saves, match = Saves(storage), kalah(1)
+    saves.keep(match)
+    monkeypatch.setattr(saves_module, "fits", lambda _match: False)
+    match.play(2)
+    assert not saves.keep(match)
+    assert saves.take_notices() == ["match-too-long"]
+    assert Saves(storage).unfinished().cursor == 1
+
+
+def test_listing_many_matches_replays_none(monkeypatch):
+    storage = MemoryStorage()
+    for _ in range(3):
+        Saves(storage).keep(kalah(1, 2))
+    monkeypatch.setattr(kept, "read", None)
+    monkeypatch.setattr(record, "from_record", None)
+    assert len(Saves(storage).listed()) == 3
