@@ -6,25 +6,21 @@ from pathlib import Path
 import pytest
 
 from game.rules.bantu import Bantu
+from game.rules.counting import perft
 from game.rules.protocol import Event, IllegalMove, Place
 from tests.rules.bantu_setups import HOME, circle, move_of, pieces, play, reason, set_up, targets
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 PERFT = json.loads((DATA / "perft" / "bantu.json").read_text(encoding="utf-8"))
-
-
-def count_lines(game, at, depth):
-    moves = game.legal_moves(at)
-    if depth == 1:
-        return len(moves)
-    return sum(count_lines(game, game.after(at, move), depth - 1) for move in moves)
+QUICK = 10_000
+"""Counts above this are looked at with `--deep` only."""
 
 
 @pytest.mark.parametrize("row", PERFT, ids=lambda row: json.dumps(row["options"]))
-def test_number_of_lines_from_the_start(row):
+def test_number_of_lines_from_the_start(row, deep):
     game = Bantu(row["options"])
-    depths = range(1, len(row["counts"]) + 1)
-    assert [count_lines(game, game.start(), depth) for depth in depths] == row["counts"]
+    counts = [count for count in row["counts"] if deep or count < QUICK]
+    assert perft(game, game.start(), len(counts)) == counts
 
 
 # Players, pieces and preparation

@@ -115,6 +115,14 @@ def circle(line, lane):
             "bantu-blocked",
             {"colour": "blue", "piece": 2, **circle(11, 0)},
         ),
+        # Two ways are blocked: the one straight on at the end, over the first circle, is told of.
+        (
+            {"red": {3: [0, 1]}, "blue": {1: [1, 0], 2: [1, 1]}},
+            3,
+            [2, 0],
+            "bantu-blocked",
+            {"colour": "blue", "piece": 1, **circle(1, 0)},
+        ),
     ],
 )
 def test_a_refused_move_has_its_reason(pieces, piece, to, key, values):

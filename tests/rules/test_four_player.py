@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.counting import perft
 from game.rules.four_player import FourPlayer
 from game.rules.protocol import Event, IllegalMove, Place
 from tests.rules.four_player_setups import EMPTY, game_of, kinds, pits, position, reservoirs
@@ -12,6 +13,8 @@ from tests.rules.four_player_setups import EMPTY, game_of, kinds, pits, position
 DATA = Path(__file__).resolve().parents[1] / "data"
 CASES = json.loads((DATA / "four_player.json").read_text(encoding="utf-8"))["cases"]
 PERFT = json.loads((DATA / "perft" / "four_player.json").read_text(encoding="utf-8"))
+QUICK = 10_000
+"""Counts above this are looked at with `--deep` only."""
 
 
 # The cases that came with the rulings
@@ -37,18 +40,11 @@ def test_case_of_the_rulings(case, expected):
     assert (game.outcome(at) is not None) == expected["game_over"]
 
 
-def count_lines(game, at, depth):
-    moves = game.legal_moves(at)
-    if depth == 1:
-        return len(moves)
-    return sum(count_lines(game, game.after(at, move), depth - 1) for move in moves)
-
-
 @pytest.mark.parametrize("row", PERFT, ids=lambda row: json.dumps(row["options"]))
-def test_number_of_lines_from_the_start(row):
+def test_number_of_lines_from_the_start(row, deep):
     game = FourPlayer(row["options"])
-    depths = range(1, len(row["counts"]) + 1)
-    assert [count_lines(game, game.start(), depth) for depth in depths] == row["counts"]
+    counts = [count for count in row["counts"] if deep or count < QUICK]
+    assert perft(game, game.start(), len(counts)) == counts
 
 
 # The board and the start
