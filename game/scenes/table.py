@@ -140,11 +140,10 @@ class TableScene(BaseScene):
         rect = self.view.redraw(surface, self._ground, name)
         if rect is None:
             return []
-        # What lies on the board, or beside it, is drawn over it again.
+        # Buttons on the board or beside it, or in the place of one that is gone, are drawn again.
+        scale = self.context.viewport.scale
         for item in self.items.values():
-            if item.kind == "choice" and px(item.box, self.context.viewport.scale).colliderect(
-                rect
-            ):
+            if item.style != "drawn" and px(item.box, scale).colliderect(rect):
                 self.draw_one(surface, item)
         return [rect]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from game.play.lines import Turn
 from game.play.match import Match
@@ -10,7 +11,7 @@ from game.rules.protocol import Event, Place, Seat
 from game.scenes.context import Context
 from game.scenes.table_move import TableMove
 from game.view.drawing import Lying
-from game.view.sowing import TEMPI
+from game.view.sowing import TEMPI, LapShow
 
 
 class TableShow(TableMove):
@@ -25,6 +26,8 @@ class TableShow(TableMove):
         self._held: Mapping[Place, Lying] | None = None
         self._events: tuple[Event, ...] = ()
         self._mover = match.to_move
+        self.pausing = False
+        """Whether the move that is shown waits after each lap."""
         self._fresh = False
         self._coming: list[Turn] = []
         """Turns that are still to be shown once more."""
@@ -81,8 +84,14 @@ class TableShow(TableMove):
     def _animate(self, events: Sequence[Event], mover: Seat) -> None:
         """Begin to show events."""
         self._mover = mover
-        speed = "off" if self.context.reduced_motion else self.context.settings.speed
-        self.show = self.look.animate(self.contents(), events, TEMPI.get(speed))
+        settings = self.context.settings
+        tempo = TEMPI.get("off" if self.context.reduced_motion else settings.speed)
+        self.pausing = self.look.laps and settings.lap_pause
+        if self.pausing:
+            self.show = self.look.animate(self.contents(), events, tempo or TEMPI["fast"])
+            self._laps().wait(True, still=tempo is None)
+        else:
+            self.show = self.look.animate(self.contents(), events, tempo)
         self._sound()
         self._rest()
 
@@ -115,9 +124,26 @@ class TableShow(TableMove):
     def pass_time(self, dt: float) -> bool:
         """Let time pass for what is shown; True if the board looks different."""
         changed = self.show is not None and self.show.update(dt)
+        if changed and self.waiting:
+            self.context.announce(self.running())
         self._sound()
         self._rest()
         return changed
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the move that is shown waits between two laps."""
+        return self.pausing and self.moving and self._laps().waiting
+
+    def pause(self, pausing: bool) -> None:
+        """Let the move that is shown wait after each lap, or no more."""
+        if self.moving and self.look.laps:
+            self.pausing = pausing
+            self._laps().wait(pausing)
+
+    def _laps(self) -> LapShow:
+        """Return the animation of a move with laps."""
+        return cast(LapShow, self.show)
 
     def forget_presses(self) -> None:
         """Forget the presses, and what was shown of their move."""

@@ -62,6 +62,27 @@ def _more(turns: TableTurns) -> Transition:
     return Transition("push", "more", {"turns": turns})
 
 
+def _in_laps(turns: TableTurns) -> bool:
+    """Whether a move is shown that can wait after each lap."""
+    return turns.moving and turns.look.laps and not turns.pausing
+
+
+def _lap_by_lap(turns: TableTurns) -> bool:
+    return turns.moving and turns.pausing
+
+
+def _pause(turns: TableTurns) -> None:
+    turns.pause(True)
+
+
+def _next_lap(turns: TableTurns) -> None:
+    turns.hasten()
+
+
+def _go_on(turns: TableTurns) -> None:
+    turns.pause(False)
+
+
 def _can_undo(turns: TableTurns) -> bool:
     return turns.match.can_undo() or turns.presses.bound
 
@@ -76,13 +97,19 @@ BAR: tuple[tuple[Tool, ...], ...] = (
         Tool("skip", "result", "flag", _result, _finished, key="s"),
         Tool("skip", "release", "cancel", _release, _begun, key="s"),
     ),
-    (),
+    (
+        Tool("pause", "pause", "pause", _pause, _in_laps, key="p"),
+        Tool("pause", "next-lap", "play", _next_lap, _lap_by_lap, key="p"),
+    ),
     (Tool("undo", "undo", "undo", _undo, enabled=_can_undo, key="u"),),
-    (Tool("redo", "redo", "redo", _redo, enabled=_can_redo, key="r"),),
+    (
+        Tool("go-on", "go-on", "forward", _go_on, _lap_by_lap, key="g"),
+        Tool("redo", "redo", "redo", _redo, enabled=_can_redo, key="r"),
+    ),
     (Tool("more", "more", "more", _more, key="m"),),
 )
 """The places of the bar from left to right; of the tools of one place the first that is shown
-stands there. The second place is kept for help with the move."""
+stands there. The second place is for help with the move, while none is shown."""
 
 
 def tools_in(turns: TableTurns) -> list[Tool | None]:

@@ -25,6 +25,7 @@ class TableTurns(TableShow):
         self.seed = random.randrange(1 << 30)
         self.wanted = ""
         people = self.people()
+        self._faced: tuple[Match, int] | None = None
         self.below: Seat = people[0] if len(people) == 1 else match.game.seats[0]
 
     @property
@@ -32,7 +33,8 @@ class TableTurns(TableShow):
         """What decides which things can be pressed, to be compared."""
         match = self.match
         played = (match, match.cursor, len(match.turns), match.resigned)
-        return (*played, self.moving, self.presses.chosen, self.presses.aimed, self.below)
+        shown = (self.moving, self.pausing, self.below)
+        return (*played, *shown, self.presses.chosen, self.presses.aimed)
 
     def people(self) -> list[Seat]:
         """Return the seats of persons."""
@@ -40,6 +42,7 @@ class TableTurns(TableShow):
 
     def begin(self) -> None:
         """Say whose turn it is."""
+        self.face()
         if self.over:
             self.story = self.context.words.text("table.over")
         elif not self.match.cursor:
@@ -126,10 +129,25 @@ class TableTurns(TableShow):
         """Let time pass for animation and thinking; True if the board looks different."""
         if self.show is not None:
             return self.pass_time(dt)
+        turned = self.face()
         if not self.over and not self.person:
             return self._think()
         self.context.sound.warm()
-        return False
+        return turned
+
+    def face(self) -> bool:
+        """Turn the board to the player to move, once a move, where that is set; True if it turns.
+
+        Only where several persons share the screen.
+        """
+        here = (self.match, self.match.cursor)
+        mover, before = self.match.to_move, self.below
+        if here == self._faced or not self.context.settings.turn_view or not self.person:
+            return False
+        self._faced = here
+        if self.look.turnable and len(self.people()) > 1:
+            self.below = mover
+        return self.below != before
 
     def _think(self) -> bool:
         """Let the opponent think for a moment; True when it has moved."""

@@ -32,6 +32,7 @@ class BaoLook(Look):
     """Four rows of eight pits, and two stocks."""
 
     digits = "pit"
+    laps = True
 
     # The board
 

@@ -17,6 +17,9 @@ HOLD = 1.6
 TO_KICHWA = 0.55
 """Captured seeds go to the kichwa in so much of the time in which others are carried home."""
 
+LAP_ENDS = ("relay", "capture")
+"""What follows on the end of a lap, if the move goes on."""
+
 
 class BaoShow(Sowing):
     """Shows a move seed by seed. Captured seeds stay in the hand and are sown from a kichwa."""
@@ -29,6 +32,9 @@ class BaoShow(Sowing):
         self._laps = 0
         self._captured = False
         self._hold = 0.0
+        self._waits = self._still = False
+        self.waiting = False
+        """Whether it waits between two laps."""
         super().__init__(contents, events, tempo)
 
     @property
@@ -36,21 +42,62 @@ class BaoShow(Sowing):
         """How many events have not been shown to their end."""
         return len(self._beats) - self._at
 
+    def wait(self, waits: bool, still: bool = False) -> None:
+        """Wait after each lap from now on, or no more. `still`: laps are shown by their ends only.
+
+        Where it waits `step` lets the next lap go.
+        """
+        self._waits, self._still = waits, still
+        self.waiting = self.waiting and waits
+        if waits and still and not self.done:
+            self._to_lap_end()
+
     def update(self, dt: float) -> bool:
         """Let time pass; True if anything looks different."""
-        if self._hold > 0 and not self.done:
+        if self.done or self.waiting:
+            return False
+        if self._hold > 0:
             self._hold -= min(dt, LONGEST_STEP)
             return False
-        return super().update(dt)
+        self._past += min(dt, LONGEST_STEP)
+        while not self.done and not self.waiting and self._past >= self._length():
+            self._past -= self._length()
+            self._end()
+            self._wait_here()
+        return True
 
     def step(self) -> None:
-        """Show the end of the lap at once, and rest there for a moment."""
-        self._past, self._hold = 0.0, HOLD
-        while not self.done:
+        """Let the next lap go, if it waits for that.
+
+        Else show the end of the lap at once, and rest there for a moment.
+        """
+        let_go = self.waiting
+        self.waiting = False
+        if self._still or not let_go:
+            self._to_lap_end()
+
+    def finish(self) -> None:
+        """Show the end at once."""
+        self.waiting = False
+        super().finish()
+
+    def _to_lap_end(self) -> None:
+        """Show the end of the lap at once."""
+        self._past, self._hold = 0.0, 0.0 if self._waits else HOLD
+        while not self.done and not self.waiting:
             self._end()
-            if not self.done and self._beats[self._at].kind in ("relay", "capture"):
+            self._wait_here()
+            if not self._waits and not self.done and self._beats[self._at].kind in LAP_ENDS:
                 break
         del self.cues[:-3]
+
+    def _wait_here(self) -> None:
+        """Wait, if that is wished for and a lap has ended."""
+        if self._waits and not self.done and self._beats[self._at].kind in LAP_ENDS:
+            # The seeds of a capture are in the hand already, and its lap is counted.
+            begun = self._laps - int(self._beats[self._at].kind == "capture")
+            self.waiting = begun > 0
+            self._past = 0.0
 
     def flights(self) -> list[Flight]:
         """Return what is in the air now."""

@@ -93,6 +93,11 @@ def _play(surface: pygame.Surface, colour: Colour, s: float) -> None:
     pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
 
 
+def _pause(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for left in (0.24, 0.58):
+        pygame.draw.rect(surface, colour, (left * s, 0.18 * s, 0.18 * s, 0.64 * s))
+
+
 def _settings(surface: pygame.Surface, colour: Colour, s: float) -> None:
     for y, x in ((0.25, 0.65), (0.5, 0.34), (0.75, 0.6)):
         _lines(surface, colour, s, (0.14, y), (0.86, y))
@@ -191,6 +196,7 @@ ICONS: Mapping[str, Stroke] = {
     "turn": _turn,
     "skip": _skip,
     "play": _play,
+    "pause": _pause,
     "settings": _settings,
     "help": _help,
     "minus": _minus,

@@ -81,6 +81,9 @@ class Look(ABC):
     turnable: ClassVar[bool] = True
     """Whether the board has sides, so that it can be turned."""
 
+    laps: ClassVar[bool] = False
+    """Whether moves have laps, after which their shows can wait (`game.view.sowing.LapShow`)."""
+
     # The board
 
     @abstractmethod

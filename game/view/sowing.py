@@ -86,6 +86,16 @@ class Show(Protocol):
         """Return what is in the air now."""
 
 
+class LapShow(Show, Protocol):
+    """The animation of a move in laps."""
+
+    waiting: bool
+    """Whether it waits between two laps."""
+
+    def wait(self, waits: bool, still: bool = False) -> None:
+        """Wait after each lap from now on, or no more. `still`: laps are shown by their ends."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Beat:
     """Events that happen together."""

@@ -134,3 +134,25 @@ def test_a_match_of_two_plays_across():
     rig.tap("pit:1:1")
     rig.settle()
     assert all(name.startswith("pit:3") for name in rig.moves())
+
+
+def test_where_that_is_set_the_board_turns_to_the_player_to_move():
+    rig = Rig("table", {"match": match_of(0, game="four-player")}, speed="off", turn_view=True)
+    for _ in range(6):
+        rig.press(rig.moves()[0])
+        rig.frame()
+        assert rig.top.turns.below == rig.top.turns.match.to_move
+    assert len({turn.seat for turn in rig.top.turns.match.turns}) > 1
+    rig.key("t")
+    for _ in range(3):
+        rig.frame()
+    assert rig.top.turns.below != rig.top.turns.match.to_move
+
+
+def test_for_one_person_the_board_stays_as_it_is():
+    players = {seat: Player("opponent") for seat in (1, 2, 3)}
+    match = match_of(0, game="four-player", players=players)
+    rig = Rig("table", {"match": match}, speed="off", turn_view=True)
+    rig.press(rig.moves()[0])
+    rig.settle()
+    assert rig.top.turns.below == 0

@@ -27,7 +27,7 @@ def test_every_action_has_its_words_and_its_icon():
         assert action.icon in ICONS
     letters = [action.key for action in ACTIONS if action.key]
     assert len(set(letters)) == len(letters)
-    assert not set(letters) & set("ursm123456789")
+    assert not set(letters) & set("ursmpgh123456789")
 
 
 @pytest.mark.parametrize("size", SIZES)
