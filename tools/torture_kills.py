@@ -18,10 +18,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 from game.host.fake import FakeHost
 from game.host.folder import FolderStorage
-from game.host.interface import Message, Press
+from game.host.interface import Host, Message, Press
 from game.play.kept import id_of
 from game.play.match import Match
 from game.play.saves import Saves
@@ -114,7 +115,7 @@ def play_the_game(storage: FolderStorage, source: random.Random) -> None:
     """Play with the whole program, all but its window; never returns."""
     from game.app import App  # noqa: PLC0415 - a process that plays plainly needs no pygame
 
-    asyncio.run(App(_Player(storage, source)).run())
+    asyncio.run(App(cast(Host, _Player(storage, source))).run())
 
 
 Play = Callable[[FolderStorage, random.Random], None]

@@ -111,10 +111,15 @@ def damage_text(source: random.Random, text: str) -> str:
         end = min(len(text), at + source.choice((1, 1, 2, 8, 60)))
         piece = text[at:end]
         new = source.choice(
-            ("", piece * 2, source.choice(_JUNK), piece[::-1], _digits(source), piece.upper())
+            ("", piece * 2, source.choice(_JUNK), piece[::-1], _digits(source), _run(source, piece))
         )
         text = text[:at] + new + text[end:]
     return text
+
+
+def _run(source: random.Random, piece: str) -> str:
+    """Return a piece in capitals, now and then a long run of it."""
+    return (piece or " ")[:3] * 20_000 if source.random() < 0.02 else piece.upper()
 
 
 def _digits(source: random.Random) -> str:
@@ -230,7 +235,7 @@ def torture(name: str, times: int, seed: int) -> Findings:
 def _outcome(read: Read, text: str, what: str) -> Reason | None:
     """Return why a text is refused, None if it tells a legal match."""
     try:
-        with _in_time():
+        with in_time(PATIENCE):
             match = read(text)
     except RecordError as error:
         return error.reason
@@ -254,17 +259,17 @@ def _check_reason(words: Catalogue, reason: Reason, text: str) -> None:
 
 
 @contextmanager
-def _in_time() -> Iterator[None]:
-    """Raise TimeoutError after PATIENCE seconds, where the system has such an alarm."""
+def in_time(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError after so many seconds, where the system has such an alarm."""
     if not hasattr(signal, "setitimer"):
         yield
         return
 
     def ring(_signal: int, _frame: object) -> None:
-        raise TimeoutError(f"no answer after {PATIENCE} seconds")
+        raise TimeoutError(f"no answer after {seconds} seconds")
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:

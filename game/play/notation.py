@@ -31,7 +31,6 @@ _TAG = re.compile(r'\[\s*([A-Z][a-z]*)\s*"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
 _REMARK = re.compile(r"\{[^{}]*\}")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.MULTILINE)
 _NUMBER = re.compile(r"^\d+\.+")
-_BREAK = re.compile(r"[ \t\r]*\n\s*")
 _STAY = "\u00a0"
 _MANY = frozenset({"Player"})
 _TAGS = (
@@ -151,11 +150,17 @@ def _split(text: str) -> tuple[dict[str, list[str]], str]:
             raise RecordError(Reason("notation-unknown-tag", {"name": name[:40]}), name)
         if name in tags and name not in _MANY:
             raise RecordError(Reason("notation-tag-twice", {"name": name}), name)
-        value = re.sub(r"\\(.)", r"\1", _BREAK.sub(" ", found[2]))
-        tags.setdefault(name, []).append(value)
+        tags.setdefault(name, []).append(_unescaped(found[2]))
     if "Game" not in tags:
         raise RecordError(Reason("notation-no-game"))
     return tags, _REMARK.sub(" ", text[end:])
+
+
+def _unescaped(text: str) -> str:
+    """Return the text of a tag; lines into which a mail has broken it are joined by spaces."""
+    if "\n" in text:
+        text = " ".join(line.strip() for line in text.split("\n"))
+    return re.sub(r"\\(.)", r"\1", text)
 
 
 def _record(tags: Mapping[str, list[str]], moves: str) -> dict[str, Json]:

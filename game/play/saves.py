@@ -250,9 +250,10 @@ class Saves:
             self._set_aside(OLD_KEY, text)
             return
         match.created = match.changed = int(self._now() * 1000)
-        if self._storage.get(key_of(match.id)) is None:
-            self._storage.set(key_of(match.id), kept.write(match))
-        self._storage.remove(OLD_KEY)
+        with contextlib.suppress(OSError):  # where there is no room it stays as it is
+            if self._storage.get(key_of(match.id)) is None:
+                self._storage.set(key_of(match.id), kept.write(match))
+            self._storage.remove(OLD_KEY)
 
     def _glance(self, id_: str) -> Kept | None:
         """Return what the list shows of a match; None for what cannot be read."""

@@ -9,6 +9,7 @@ from game.play import notation
 from game.play.match import Match, Player
 from game.play.reading import RecordError
 from game.rules.registry import GAMES, make
+from tools import torture_readers
 
 DOC = Path(__file__).parents[2] / "docs" / "notation.md"
 EXAMPLES = re.findall(r"```\n(\[Baraza.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
@@ -140,3 +141,23 @@ def test_a_broken_notation_is_refused_and_says_where(text, key, at):
 def test_a_text_too_long_is_refused_unread():
     with pytest.raises(RecordError):
         notation.from_text('[Game "kalah"]' + " " * notation.MOST_CHARACTERS)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Game "kalah"][Player "south: person' + " " * 200_000 + '\nAsha"]',
+        "[" + " " * 200_000 + "Game",
+        '[Game "kalah"]' + "{" * 200_000,
+        '[Game "kalah"]' + '[A "' * 50_000,
+        '[Game "kalah"]' + "\\" * 200_000,
+        "> " * 100_000 + '[Game "kalah"]',
+        '[Game "kalah"] ' + "1." * 100_000,
+    ],
+)
+def test_long_runs_of_anything_are_read_in_time(text):
+    try:
+        with torture_readers.in_time(torture_readers.PATIENCE):
+            notation.from_text(text)
+    except RecordError as error:
+        assert error.reason.key
