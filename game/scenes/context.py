@@ -33,7 +33,7 @@ class Context:
         self.settings: Settings = kept.load(host.storage)
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
-        self.series = Series()
+        self.series = Series(host.storage)
         self.patience = math.inf
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.last_text = ""

@@ -1,12 +1,34 @@
-"""Matches that the same players play one after another, and how often each has won."""
+"""Matches that the same players play one after another, and how often each has won.
+
+A series belongs to a game and to who sits where; it goes on between visits. Kept as JSON, the
+series played last at the end::
+
+    [{"game": "kalah", "players": [[0, "person", "Asha", 0], [1, "opponent", "", 3]],
+      "wins": [4, 2], "draws": 1, "played": 7, "last": "id of the match counted last",
+      "won": [0]}, ...]
+
+Players, wins and `won` are in the order of the seats in play. What cannot be read counts as none.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
+from game.host.interface import Storage
 from game.play.match import Match
-from game.rules.protocol import Seat
+from game.rules.protocol import Json, Seat
+
+KEY = "series"
+"""The key in the host's storage."""
+
+MOST = 24
+"""So many series are kept."""
+
+_MOST_WINS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,27 +41,86 @@ class Tally:
 
 
 class Series:
-    """The series that goes on. A match of another game, or set up anew, begins another.
+    """All series, in storage and in memory; without storage they last as long as the program."""
 
-    A match played again, or begun again at the table, keeps the very game of the one before.
-    """
-
-    def __init__(self) -> None:
-        self._won: list[tuple[Match, tuple[Seat, ...]]] = []
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._known = _read(storage)
 
     def count(self, match: Match) -> Tally:
         """Count a finished match, once however often it is asked for; return how it stands.
 
         A match that was taken back and ended in another way counts as it ended last.
         """
-        outcome = match.outcome()
-        winners = outcome.winners if outcome else ()
-        if self._won and self._won[-1][0] is match:
-            self._won.pop()
-        elif self._won and self._won[-1][0].game is not match.game:
-            self._won.clear()
-        self._won.append((match, winners))
-        seats = match.game.seats
-        decided = [found for _, found in self._won if len(found) < len(seats)]
-        wins = {seat: sum(seat in found for found in decided) for seat in seats}
-        return Tally(wins, len(self._won) - len(decided), len(self._won))
+        series = self._of(match)
+        outcome, seats = match.outcome(), match.game.seats
+        won = [seats.index(seat) for seat in outcome.winners] if outcome else []
+        if series["last"] == match.id:
+            _add(series, series["won"], -1)
+        series["last"], series["won"] = match.id, won
+        _add(series, won, 1)
+        with suppress(OSError):
+            self._storage.set(KEY, json.dumps(self._known))
+        wins = dict(zip(seats, series["wins"], strict=True))
+        return Tally(wins, series["draws"], series["played"])
+
+    def _of(self, match: Match) -> dict[str, Any]:
+        """Return the series to which a match belongs, and make it the last one."""
+        game, players = match.game.name, _players(match)
+        found = None
+        for series in self._known:
+            if (series["game"], series["players"]) == (game, players):
+                found = series
+        if found is None:
+            found = {"game": game, "players": players, "wins": [0] * len(players)}
+            found |= {"draws": 0, "played": 0, "last": "", "won": []}
+        else:
+            self._known.remove(found)
+        self._known = [*self._known, found][-MOST:]
+        return found
+
+
+def _players(match: Match) -> list[Json]:
+    """Return who sits where."""
+    seated = [(seat, match.players[seat]) for seat in match.game.seats]
+    return [
+        [seat, player.kind, player.name, player.level if player.kind == "opponent" else 0]
+        for seat, player in seated
+    ]
+
+
+def _add(series: dict[str, Any], won: list[int], times: int) -> None:
+    """Count an ending `times` times; a match that all have won is drawn."""
+    series["played"] += times
+    if len(won) == len(series["wins"]):
+        series["draws"] += times
+        return
+    for number in won:
+        series["wins"][number] += times
+
+
+def _read(storage: Storage) -> list[dict[str, Any]]:
+    """Return the series that are kept, as far as they make sense."""
+    kept: Json = None
+    with suppress(OSError, ValueError, RecursionError):
+        kept = json.loads(storage.get(KEY) or "[]")
+    return [series for series in kept if _sound(series)] if isinstance(kept, list) else []
+
+
+def _sound(series: Json) -> bool:
+    """Tell whether something read is a series."""
+    if not isinstance(series, dict):
+        return False
+    wins, won, players = (_listed(series.get(name)) for name in ("wins", "won", "players"))
+    if not wins or len(wins) != len(players):
+        return False
+    numbers = [*wins, series.get("draws"), series.get("played")]
+    counted = all(type(number) is int and 0 <= number <= _MOST_WINS for number in numbers)
+    seated = all(type(number) is int and 0 <= number < len(wins) for number in won)
+    named = isinstance(series.get("game"), str) and isinstance(series.get("last"), str)
+    return counted and seated and named
+
+
+def _listed(value: Json) -> list[Json]:
+    """Return a list that was read; an empty one in place of anything else."""
+    return value if isinstance(value, list) else []

@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.host.fake import MemoryStorage
 from game.play.match import Match, Player
 from game.rules.registry import make
+from game.scenes.series import MOST, Series
 from tests.scenes.stage import Rig, match_of
 
 ENDS = {
@@ -96,12 +98,60 @@ def test_a_match_taken_back_counts_as_it_ended_last():
     assert rig.top.tally.played == 1
 
 
-def test_another_game_begins_another_series():
-    rig = Rig("result", {"match": match_of(-1)}, speed="off")
-    rig.tap("menu")
-    rig.tap("play:kalah")
-    play_out(rig)
+def test_another_game_has_a_series_of_its_own():
+    storage = MemoryStorage()
+    for game in ("kalah", "bao", "kalah"):
+        rig = Rig("result", {"match": match_of(-1, game=game)}, storage=storage, drawn=False)
+    assert rig.top.tally.played == 2
+
+
+def test_a_series_goes_on_at_the_next_visit_of_the_same_players():
+    storage = MemoryStorage()
+    players = {0: Player("person", "Asha"), 1: Player("opponent", level=2)}
+    first = Rig("result", {"match": match_of(-1, players=players)}, storage=storage, drawn=False)
+    again = match_of(-1, seed=5, players=players)
+    rig = Rig("result", {"match": again}, storage=storage, drawn=False)
+    assert rig.top.tally.played == 2
+    assert sum(rig.top.tally.wins.values()) + rig.top.tally.draws == 2
+    assert "After 2 games: Asha" in rig.said[-1]
+    stronger = players | {1: Player("opponent", level=3)}
+    other = Rig("result", {"match": match_of(-1, players=stronger)}, storage=storage, drawn=False)
+    assert other.top.tally.played == first.top.tally.played == 1
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "{",
+        "3",
+        "[4, {}]",
+        '[{"game": "kalah", "players": 3}]',
+        '[{"game": "kalah", "players": [1, 2], "wins": [1], "won": [], "last": ""}]',
+        '[{"game": "kalah", "players": [], "wins": [], "won": [7], "last": "", "draws": 0}]',
+    ],
+)
+def test_a_broken_series_counts_as_none(kept):
+    storage = MemoryStorage()
+    storage.set("series", kept)
+    rig = Rig("result", {"match": match_of(-1)}, storage=storage, drawn=False)
     assert rig.top.tally.played == 1
+
+
+def test_without_storage_a_series_lasts_as_long_as_the_program():
+    storage = MemoryStorage()
+    storage.blocked = True
+    rig = Rig("result", {"match": match_of(-1)}, storage=storage, drawn=False)
+    rig.stage.push("result", {"match": match_of(-1, seed=8)})
+    assert rig.top.tally.played == 2
+
+
+def test_only_so_many_series_are_kept():
+    series = Series(MemoryStorage())
+    for number in range(MOST + 3):
+        series.count(match_of(-1, players={0: Player("person", f"P{number}")}))
+    assert series.count(match_of(-1, players={0: Player("person", "P0")})).played == 1
+    last = f"P{MOST + 2}"
+    assert series.count(match_of(-1, players={0: Player("person", last)})).played == 2
 
 
 def test_the_turn_to_start_goes_round_the_table():
