@@ -77,6 +77,18 @@ def read(text: str) -> Match:
     return record.from_record(_parts(text)["match"])
 
 
+def last_played(text: str | None) -> int:
+    """Return when a kept match was changed last; 0 where that cannot be read, -1 if it has ended.
+
+    Nothing else is looked at: a program that starts has no time for it.
+    """
+    try:
+        parts = json.loads(text or "")
+        return -1 if parts["shown"]["winners"] is not None else int(parts["match"]["changed"])
+    except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
+        return 0
+
+
 def glance(text: str, id_: str) -> Kept:
     """Return what a list shows of the match kept as `text` under the id `id_`.
 

@@ -129,11 +129,16 @@ class Saves:
 
     def unfinished(self) -> Match | None:
         """Return the match to continue: the unfinished one that was played last, or None."""
-        for entry in self.listed():
-            if not entry.finished:
-                match = self.open(entry.id)
-                if match is not None:
-                    return match
+        try:
+            self._move_old()
+            dates = [(kept.last_played(self._storage.get(key_of(id_))), id_) for id_ in self._ids()]
+        except OSError:
+            self._tell(STORAGE_REFUSES)
+            return None
+        for _, id_ in sorted((date, id_) for date, id_ in dates if date >= 0)[::-1]:
+            match = self.open(id_)
+            if match is not None and match.outcome() is None:
+                return match
         return None
 
     def _ids(self) -> list[str]:

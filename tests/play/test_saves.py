@@ -401,3 +401,23 @@ def test_listing_many_matches_replays_none(monkeypatch):
     monkeypatch.setattr(kept, "read", None)
     monkeypatch.setattr(record, "from_record", None)
     assert len(Saves(storage).listed()) == 3
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", "7", '{"match": {}}', "[" * 100_000])
+def test_what_makes_no_sense_is_set_aside_when_a_match_is_to_be_continued(text):
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
+    saves.keep(kalah(1, 2))
+    storage.texts["match-0123456789abcdef"] = text
+    again = Saves(storage)
+    assert again.unfinished().cursor == 2
+    assert len(again.listed()) == 1
+    assert storage.texts["match-0123456789abcdef-aside-1"] == text
+
+
+def test_a_match_that_says_it_goes_on_but_has_ended_is_not_continued():
+    storage, match = MemoryStorage(), over()
+    Saves(storage).keep(match)
+    key = f"match-{match.id}"
+    storage.texts[key] = storage.texts[key].replace('"winners":["south"]', '"winners":null')
+    assert Saves(storage).unfinished() is None
