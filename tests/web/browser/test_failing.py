@@ -1,11 +1,15 @@
-"""A program that fails in the page: the person is told, and can copy the report."""
+"""A program that fails in the page: the person is told, can copy the report, and loses nothing."""
 
 import shutil
 
 import pytest
 
-from tests.web.browser.packs import write_pack
+from game.i18n.catalogue import Catalogue
+from tests.web.browser.kalah_player import at_the_table
+from tests.web.browser.packs import read_pack, write_pack
 from tests.web.browser.server import serving
+
+words = Catalogue.load(["en"]).text
 
 BROKEN = """
 async def main():
@@ -17,14 +21,38 @@ async def main():
     return
 """
 
+#: The whole game, but the table breaks once after the first move.
+FAULTY = """
+from game.app import play
+from game.scenes.table import TableScene
+
+whole = TableScene.update
+
+
+def breaking(scene, dt):
+    if scene.turns.match.turns:
+        TableScene.update = whole
+        raise RuntimeError("the seeds ran away")
+    return whole(scene, dt)
+
+
+TableScene.update = breaking
+
+
+async def main():
+    await play([])
+"""
+
 
 @pytest.fixture
 def site_with(site, tmp_path):
-    """Serves the page with another program in it."""
+    """Serves the page with another `main.py`, alone or with the rest of the game."""
 
-    def make(program):
+    def make(program, rest=False):
         shutil.copytree(site, tmp_path / "site")
-        write_pack(tmp_path / "site", "game.pack", {"main.py": program})
+        files = read_pack(site / "game.pack") if rest else {}
+        files.pop("main.pyc", None)
+        write_pack(tmp_path / "site", "game.pack", {**files, "main.py": program})
         return serving(tmp_path / "site")
 
     return make
@@ -54,3 +82,26 @@ def test_a_program_that_ends_can_be_started_again(site_with, new_visit):
         alert.wait_for(state="hidden")
         alert.wait_for(timeout=120_000)
         assert server.asked.count("index.html") + server.asked.count("") == 2
+
+
+def test_an_error_in_the_game_is_shown_in_its_own_scene_and_the_match_goes_on(site_with, new_visit):
+    with site_with(FAULTY, rest=True) as server:
+        visit = new_visit(permissions=["clipboard-read", "clipboard-write"])
+        visit.open(server.address() + "?test=1").until_menu()
+        match = at_the_table(visit)
+        move = match.legal()[0]
+        visit.click(match.place(move))
+        state = visit.until_scene("error")
+        assert "the seeds ran away" in state["lastError"]
+        assert any("the seeds ran away" in error for error in visit.errors)
+        assert words("error.kept") in visit.spoken("urgent")
+        visit.click("copy")
+        visit.until("it is copied", lambda now: now["text"] == words("error.copied"))
+        copied = visit.page.evaluate("() => navigator.clipboard.readText()")
+        assert copied.startswith("Baraza ")
+        assert "RuntimeError: the seeds ran away" in copied
+        visit.click("menu")
+        visit.until_menu()
+        visit.click("continue")
+        visit.until_scene("table")
+        match.played(move)

@@ -13,9 +13,6 @@ RATIOS = [0.75, 1, 1.25, 2, 3]
 MOVES_AT_A_SIZE = 3
 LONG_ENOUGH = 400
 
-#: How many pixels the game has given its canvas: in the same turn it lays everything out.
-CANVAS = "(({ width, height }) => [width, height])(document.getElementById('canvas'))"
-
 
 def open_at_the_table(visit, server):
     visit.open(server.address() + "?test=1").until_menu()
@@ -24,9 +21,14 @@ def open_at_the_table(visit, server):
 
 def resize(visit, width, height):
     """Give the window another size and wait until the game has followed."""
-    before = visit.read(CANVAS)
+    before = places(visit.state)
     visit.page.set_viewport_size({"width": width, "height": height})
-    visit.until("the canvas has the new size", lambda _: visit.read(CANVAS) != before)
+    visit.until("all lies where it should now", lambda state: places(state) != before)
+
+
+def places(state):
+    """Where everything lies: only another layout changes that, not a move that ends."""
+    return [(t["x"], t["y"], t["width"], t["height"]) for t in state["targets"]]
 
 
 def inside(targets, width, height):
