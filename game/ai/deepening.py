@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.ai.thought import (
     LOWEST,
@@ -17,19 +18,22 @@ from game.ai.thought import (
 )
 
 
-def deepened(searcher: Searcher, strength: Strength, seed: int) -> Thinking:
+def deepened(
+    searcher: Searcher, strength: Strength, seed: int, among: Collection[Any] | None = None
+) -> Thinking:
     """Choose one of the searcher's moves; among moves that seem equal the seed decides.
 
-    A move that is overlooked keeps the value it has at a glance, one move deep.
+    `among`: only these may be chosen, at least one of them legal. A move that is overlooked keeps
+    the value it has at a glance, one move deep.
     """
     rng = Random(seed)
     # The first of the best moves is taken, so the order of the moves breaks ties.
-    order = list(range(len(searcher.moves)))
+    order = [i for i, move in enumerate(searcher.moves) if among is None or move in among]
     rng.shuffle(order)
     best = Thought(searcher.moves[order[0]], 0, 0, 0)
     if len(order) == 1:
         return best
-    eye = _eye(strength, searcher.unit, len(order), rng)
+    eye = _eye(strength, searcher.unit, len(searcher.moves), rng)
     for depth in range(1, strength.depth + 1):
         try:
             values = yield from _level(searcher, order, depth, eye)

@@ -6,7 +6,7 @@ or from a proof. `Claim.key` is a key of the catalogue, to be written with `Clai
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,9 +43,17 @@ class Hint:
         return self.thought.move
 
 
-def hint(game: AnyGame, position: Any, strength: Strength = HINT_STRENGTH) -> Steps[Hint]:
-    """Find the best move at `position`, which must have one, and the reasons for it."""
-    thought = yield from think(game, position, strength, seed=0)
+def hint(
+    game: AnyGame,
+    position: Any,
+    strength: Strength = HINT_STRENGTH,
+    among: Collection[Any] | None = None,
+) -> Steps[Hint]:
+    """Find the best move at `position`, which must have one, and the reasons for it.
+
+    `among`: only these can be played any more, at least one of them.
+    """
+    thought = yield from think(game, position, strength, seed=0, among=among)
     claims = yield from _claims(game, position, thought)
     return Hint(thought, tuple(claims[:MOST_CLAIMS]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from game.ai.deepening import deepened
@@ -43,13 +43,21 @@ def _at_once(thought: Thought) -> Thinking:
     return thought
 
 
-def think(game: AnyGame, position: Any, strength: Strength, seed: int) -> Thinking:
+def think(
+    game: AnyGame,
+    position: Any,
+    strength: Strength,
+    seed: int,
+    among: Collection[Any] | None = None,
+) -> Thinking:
     """Choose a move at `position`, which must have one.
 
-    The same arguments give the same move; among moves that seem equal the seed decides.
+    The same arguments give the same move; among moves that seem equal the seed decides. `among`:
+    only these may be chosen, at least one of them legal.
     """
     book: Book = BOOKS.get(game.name, _no_book)
     known = book(game, position)
-    if known is not None and known.depth <= strength.depth:
+    allowed = known is not None and (among is None or known.move in among)
+    if known is not None and allowed and known.depth <= strength.depth:
         return _at_once(known)
-    return deepened(searcher_for(game, position, strength.nodes), strength, seed)
+    return deepened(searcher_for(game, position, strength.nodes), strength, seed, among)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Collection
+from typing import Any, Generic, TypeVar
 
 from game.ai.analysis import Analysis, analyse
 from game.ai.hint import Hint, hint
@@ -38,14 +38,21 @@ class Advice(Generic[T]):
             return found
         return None
 
+    def steps(self) -> Steps[T]:
+        """Return the work itself, to be made part of other work."""
+        return self._steps
+
     def cancel(self) -> None:
         """Give it up: a move, an undo, another scene."""
         self._steps.close()
 
 
-def hint_for(match: Match) -> Advice[Hint]:
-    """Begin a hint for the player to move at the cursor of `match`, who must have a move."""
-    return Advice(hint(match.game, match.position))
+def hint_for(match: Match, among: Collection[Any] | None = None) -> Advice[Hint]:
+    """Begin a hint for the player to move at the cursor of `match`, who must have a move.
+
+    `among`: the moves that can still be played, where part of the move has been made.
+    """
+    return Advice(hint(match.game, match.position, among=among))
 
 
 def analysis_of(match: Match, strength: Strength = ANALYSIS) -> Advice[Analysis]:

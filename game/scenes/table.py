@@ -250,9 +250,9 @@ class TableScene(BaseScene):
     # What is told of it
 
     def busy(self) -> bool:
-        """Whether a move is shown or an opponent thinks."""
+        """Whether a move is shown, an opponent thinks, or a hint is worked out."""
         moving = self.turns.moving or (not self.turns.over and not self.turns.person)
-        return moving or super().busy()
+        return moving or self.turns.hint.busy or super().busy()
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""

@@ -48,6 +48,8 @@ def _place_item(
         name = turns.look.choice_name(words, game, position, chosen, place)
     else:
         name = turns.look.place_name(words, place, lying)
+    if place == turns.hinted():
+        name = words.text("hint.place", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
     return Item(place_id(place), name, touch, style="drawn", kind=kind)

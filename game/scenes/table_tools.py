@@ -50,6 +50,14 @@ def _release(turns: TableTurns) -> None:
     turns.let_go()
 
 
+def _hint(turns: TableTurns) -> None:
+    turns.ask_hint()
+
+
+def _person(turns: TableTurns) -> bool:
+    return turns.person
+
+
 def _undo(turns: TableTurns) -> None:
     turns.step(back=True)
 
@@ -100,6 +108,7 @@ BAR: tuple[tuple[Tool, ...], ...] = (
     (
         Tool("pause", "pause", "pause", _pause, _in_laps, key="p"),
         Tool("pause", "next-lap", "play", _next_lap, _lap_by_lap, key="p"),
+        Tool("hint", "hint", "hint", _hint, enabled=_person, key="h"),
     ),
     (Tool("undo", "undo", "undo", _undo, enabled=_can_undo, key="u"),),
     (

@@ -9,6 +9,7 @@ from game.play.match import Match
 from game.play.thinker import Thinker
 from game.rules.protocol import Place, Seat
 from game.scenes.context import Context
+from game.scenes.table_hint import TableHint
 from game.scenes.table_show import TableShow
 
 
@@ -22,6 +23,7 @@ class TableTurns(TableShow):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.thinker = Thinker()
+        self.hint = TableHint()
         self.seed = random.randrange(1 << 30)
         self.wanted = ""
         people = self.people()
@@ -33,7 +35,7 @@ class TableTurns(TableShow):
         """What decides which things can be pressed, to be compared."""
         match = self.match
         played = (match, match.cursor, len(match.turns), match.resigned)
-        shown = (self.moving, self.pausing, self.below)
+        shown = (self.moving, self.pausing, self.below, self.hinted())
         return (*played, *shown, self.presses.chosen, self.presses.aimed)
 
     def people(self) -> list[Seat]:
@@ -54,6 +56,7 @@ class TableTurns(TableShow):
     def leave(self) -> None:
         """Give up what goes on."""
         self.thinker.cancel()
+        self.hint.cancel()
         self.forget_presses()
 
     def banner(self) -> str:
@@ -71,6 +74,8 @@ class TableTurns(TableShow):
         if self.moving:
             self.hasten()
             return
+        if self.hint.busy:
+            self.hint.cancel()
         why = "" if self.person else self._why_not(place)
         confirm = self.context.settings.confirm
         answer = None if why else self.presses.take(self.match, place, confirm)
@@ -110,8 +115,24 @@ class TableTurns(TableShow):
         self.tell(self.prompt())
         return True
 
+    def ask_hint(self) -> None:
+        """Begin to work a hint out, or say why there is none; asked again, give it up."""
+        if self.hint.busy:
+            self.hint.cancel()
+            self.tell(self.prompt())
+        elif self.person:
+            self.hint.begin(self)
+            self.tell(self.context.words.text("hint.thinking"))
+        else:
+            self.tell(self.context.words.text("hint.over" if self.over else "table.wait"), True)
+
+    def hinted(self) -> Place | None:
+        """Return the place that the hint says to press now."""
+        return self.hint.next_press(self.presses.chosen) if self.person else None
+
     def play(self, move: Any) -> None:
         """Play a move and begin to show it."""
+        self.hint.cancel()
         before, shown, mover = dict(self.contents()), self._shown, self.match.to_move
         events = self.match.play(move)
         self.forget_presses()
@@ -132,6 +153,8 @@ class TableTurns(TableShow):
         turned = self.face()
         if not self.over and not self.person:
             return self._think()
+        if self.hint.busy:
+            return self._advise() or turned
         self.context.sound.warm()
         return turned
 
@@ -158,6 +181,15 @@ class TableTurns(TableShow):
         if thought is None:
             return False
         self.play(thought.move)
+        return True
+
+    def _advise(self) -> bool:
+        """Work on the hint for a moment; True when it is there."""
+        told = self.hint.step(self)
+        if told is None:
+            return False
+        self.story = told.written
+        self.context.announce(told.said, urgent=True)
         return True
 
     def step(self, back: bool) -> None:
@@ -201,6 +233,7 @@ class TableTurns(TableShow):
         self.finish()
         self.forget_presses()
         self.thinker.cancel()
+        self.hint.cancel()
 
     def turn_board(self) -> None:
         """Let the next seat be at the near side."""

@@ -105,6 +105,9 @@ class TableView:
             marks.get(place, set()).add("chosen")
         for place, sign in turns.signs().items():
             marks[place].add(sign)
+        hinted = turns.hinted()
+        if hinted in marks:
+            marks[hinted].add("hint")
         aimed = _aimed(pointed, legal) or self._waiting(legal)
         if aimed is not None:
             self._mark_aimed(marks, aimed, legal)

@@ -32,6 +32,20 @@ def _lines(surface: pygame.Surface, colour: Colour, s: float, *points: tuple[flo
         pygame.draw.circle(surface, colour, spot, width / 2)
 
 
+def _lamp(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a lamp: an idea."""
+    line = max(2, round(s * 0.1))
+    pygame.draw.circle(surface, colour, (s / 2, s * 0.4), s * 0.27, line)
+    _lines(surface, colour, s, (0.42, 0.72), (0.58, 0.72))
+    _lines(surface, colour, s, (0.44, 0.86), (0.56, 0.86))
+
+
+def _chart(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a rising and falling line over a ground line."""
+    _lines(surface, colour, s, (0.16, 0.62), (0.38, 0.36), (0.58, 0.54), (0.84, 0.2))
+    _lines(surface, colour, s, (0.16, 0.84), (0.84, 0.84))
+
+
 def _menu(surface: pygame.Surface, colour: Colour, s: float) -> None:
     for y in (0.28, 0.5, 0.72):
         _lines(surface, colour, s, (0.18, y), (0.82, y))
@@ -204,6 +218,8 @@ ICONS: Mapping[str, Stroke] = {
     "check": _check,
     "cancel": _cancel,
     "flag": _flag,
+    "hint": _lamp,
+    "chart": _chart,
     "white-flag": _white_flag,
     "log": _log,
     "more": _more,

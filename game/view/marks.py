@@ -12,10 +12,22 @@ from game.view.pixels import stroke
 from game.view.theme import Colour, Theme
 
 Mark = Literal[
-    "legal", "chosen", "from", "last", "path", "end", "captured", "focus", "forth", "back", "halt"
+    "legal",
+    "chosen",
+    "from",
+    "last",
+    "path",
+    "end",
+    "captured",
+    "hint",
+    "focus",
+    "forth",
+    "back",
+    "halt",
 ]
 """legal: may be played. from, last: where the last move began and ended. chosen, path, end,
-captured: the place under the pointer, and what its move would do. focus: has the keyboard.
+captured: the place under the pointer, and what its move would do. hint: the next press of the best
+move. focus: has the keyboard.
 forth, back, halt (drawn by Bao's board): pressing it sows on from here clockwise or the other way,
 or ends the sowing here."""
 
@@ -60,6 +72,8 @@ def draw_marks(
         _wedge(surface, pit, theme.mark_last, theme)
     if "captured" in marks:
         _cross(surface, pit, theme.mark_capture, theme)
+    if "hint" in marks:
+        _star(surface, pit, theme.mark_end, theme)
     if "path" in marks:
         _dot(surface, pit, theme.mark_end, theme)
     if "focus" in marks:
@@ -139,6 +153,21 @@ def _cross(surface: pygame.Surface, pit: pygame.Rect, colour: Colour, theme: The
 
     cross = smooth((side, side), draw, theme.mark_line)
     surface.blit(cross, cross.get_rect(center=(pit.centerx, pit.top)))
+
+
+def _star(surface: pygame.Surface, pit: pygame.Rect, colour: Colour, theme: Theme) -> None:
+    """Draw a star of five points on the upper rim: press here."""
+    side = round(_side(pit) * 1.3)
+
+    def draw(large: pygame.Surface, k: int) -> None:
+        middle = pygame.Vector2(side * k / 2, side * k / 2)
+        for ink, reach in ((theme.mark_line, 0.5), (colour, 0.36)):
+            spike = pygame.Vector2(0, -side * k * reach)
+            points = [spike.rotate(36 * n) * (1.0 if n % 2 == 0 else 0.5) for n in range(10)]
+            pygame.draw.polygon(large, ink, [middle + point for point in points])
+
+    star = smooth((side, side), draw, theme.mark_line)
+    surface.blit(star, star.get_rect(midtop=(pit.centerx, pit.top - side // 3)))
 
 
 def _dot(surface: pygame.Surface, pit: pygame.Rect, colour: Colour, theme: Theme) -> None:

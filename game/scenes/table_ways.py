@@ -1,0 +1,24 @@
+"""How legal moves are pressed on the board, found a little at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.thought import Steps
+from game.rules.protocol import AnyGame
+from game.view.look import Chosen, Look
+
+
+def ways(look: Look, game: AnyGame, position: Any, chosen: Chosen) -> Steps[dict[Any, Chosen]]:
+    """Find all moves that can follow the presses `chosen`, each with all its presses."""
+    found: dict[Any, Chosen] = {}
+    waiting = [chosen]
+    while waiting:
+        pressed = waiting.pop()
+        for place, move in look.choices(game, position, pressed).items():
+            if move is None:
+                waiting.append((*pressed, place))
+            else:
+                found[move] = (*pressed, place)
+        yield
+    return found
