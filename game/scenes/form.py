@@ -10,14 +10,15 @@ from game.host.interface import Key, Message, Wheel
 from game.rules.protocol import Json
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
-from game.scenes.fields import Field, answer, items_of, size_of, told, words_of
+from game.scenes.field_items import items_of, size_of, words_of
+from game.scenes.fields import Field
 from game.scenes.scene import Transition
 from game.view.box import Box
 from game.view.form_layout import NOTE, columns_of, form_pager, form_pages, form_screen
 from game.view.icons import icon
 from game.view.pixels import px
+from game.view.ruler import Ruler
 from game.view.screens import Header, header
-from game.view.text import Face
 from game.view.theme import Colour
 from game.view.widgets import Item, Words
 
@@ -36,7 +37,7 @@ class FormScene(BaseScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.page = 0
-        self._pages: list[range] = [range(0)]
+        self.pages: list[range] = [range(0)]
         self._fields: list[Field] = []
         self._shown: list[Field] = []
         self._rolled = 0.0
@@ -83,7 +84,7 @@ class FormScene(BaseScene):
         items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
         area = top.rest
         if self.notice():
-            lines = self._lines(self.notice(), area.width, "bold")
+            lines = self._ruler().lines(self.notice(), area.width, "bold")
             strip, area = area.top_part(m.small * NOTE * lines + m.gap)
             room = strip.top_part(strip.height - m.gap)[0]
             words.append(Words(self.notice(), room, m.small, "bold", tone="title"))
@@ -96,13 +97,13 @@ class FormScene(BaseScene):
         columns = columns_of(m, area)
         width = (area.width - (columns - 1) * m.gap * 2.5) / columns
         self._fields = list(self.fields())
-        sizes = [size_of(field, width, self._lines) for field in self._fields]
-        self._pages = form_pages(m, area, sizes)
-        self.page = max(0, min(self.page, len(self._pages) - 1))
-        shown = self._pages[self.page]
+        sizes = [size_of(field, width, self._ruler()) for field in self._fields]
+        self.pages = form_pages(m, area, sizes)
+        self.page = max(0, min(self.page, len(self.pages) - 1))
+        shown = self.pages[self.page]
         items: list[Item] = []
         turning: list[Item] = []
-        if len(self._pages) > 1:
+        if len(self.pages) > 1:
             turning, area = self._pager(area, words)
         self._shown = [self._fields[index] for index in shown]
         self._boxes = form_screen(m, area, [sizes[index] for index in shown])
@@ -111,16 +112,15 @@ class FormScene(BaseScene):
             words += words_of(field, box, m, self.context.words)
         return items + turning
 
-    def _lines(self, text: str, width: float, face: Face) -> int:
-        """Return how many lines a small text takes on a width."""
-        brush, size = self.context.brush, self.context.measure.small
-        return len(brush.type.wrapped(text, face, size * brush.scale, width * brush.scale))
+    def _ruler(self) -> Ruler:
+        """Return what measures text."""
+        return Ruler(self.context.brush, self.context.measure)
 
     def _pager(self, area: Box, words: list[Words]) -> tuple[list[Item], Box]:
         """Lay out the buttons that turn pages; return them and the room above."""
         m, text = self.context.measure, self.context.words.text
         foot, rest = form_pager(m, area)
-        last = len(self._pages) - 1
+        last = len(self.pages) - 1
         label = self._page_number()
         words.append(Words(label, foot.number, m.small, align="centre", tone="soft_text"))
         items = [
@@ -141,7 +141,7 @@ class FormScene(BaseScene):
 
     def _page_number(self) -> str:
         """Return which page is shown."""
-        return self.context.words.text("howto.page", page=self.page + 1, pages=len(self._pages))
+        return self.context.words.text("howto.page", page=self.page + 1, pages=len(self.pages))
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the signs of the seats."""
@@ -154,7 +154,7 @@ class FormScene(BaseScene):
 
     def turn(self, step: int) -> None:
         """Go to another page, if there is one."""
-        page = max(0, min(self.page + step, len(self._pages) - 1))
+        page = max(0, min(self.page + step, len(self.pages) - 1))
         if page != self.page:
             self.page = page
             self.relayout()
@@ -188,7 +188,7 @@ class FormScene(BaseScene):
         field = next((field for field in self._shown if field.name == name), None)
         if field is None:
             return self.acted(item)
-        self.answered(name, answer(field, button))
+        self.answered(name, field.answer(button))
         return None
 
     def answered(self, name: str, value: Json) -> None:
@@ -199,10 +199,10 @@ class FormScene(BaseScene):
         index = next((i for i, f in enumerate(self._fields) if f.name == name), None)
         if index is None:
             return
-        if index not in self._pages[self.page]:
-            self.page = next(i for i, page in enumerate(self._pages) if index in page)
+        if index not in self.pages[self.page]:
+            self.page = next(i for i, page in enumerate(self.pages) if index in page)
             self.relayout()
         field = self._fields[index]
-        said = f"{field.label}: {told(field, self.context.words)}."
+        said = f"{field.label}: {field.told(self.context.words)}."
         news = self.notice() if self.notice() != before else ""
         self.context.announce(" ".join(filter(None, (said, field.note, news))))

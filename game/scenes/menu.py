@@ -62,6 +62,8 @@ class MenuScene(BaseScene):
             items.insert(0, Item("continue", label, screen.resume, label, "forward", style))
         label = text("menu.settings")
         items.append(Item("settings", label, screen.settings, label, "settings"))
+        label = text("menu.full-screen")
+        items.append(Item("full-screen", label, screen.full_screen, icon="full-screen"))
         return items, self._titles(screen)
 
     def _titles(self, screen: MenuScreen) -> list[Words]:
@@ -183,6 +185,9 @@ class MenuScene(BaseScene):
         part, _, game = item.id.partition(":")
         if part == "continue":
             return Transition("push", "table", {"match": self.kept}) if self.kept else None
+        if part == "full-screen":
+            self.context.host.toggle_full_screen()
+            return None
         if part == "play":
             # The set-up has a scene of its own, which the menu does without.
             from game.scenes.setup import begin  # noqa: PLC0415

@@ -112,7 +112,7 @@ class RollScene(BaseScene):
         text, m = self.context.words.text, self.context.measure
         top = header(m)
         foot, rest = top.rest.bottom_part(m.button)
-        verdict, rest = rest.bottom_part(m.line * 2.4)
+        verdict, rest = rest.bottom_part(m.line * 3.2)
         seats = self.choices.seats
         across = len(seats) if m.width > m.height else 2
         lines = rest.rows(-(-len(seats) // across), m.gap)

@@ -7,9 +7,10 @@ from typing import Any
 
 from game.rules.protocol import Json
 from game.scenes.context import Context
-from game.scenes.fields import Choice, Field, Stepper, Toggle
+from game.scenes.fields import Act, Choice, Field, Stepper, Toggle
 from game.scenes.form import FormScene
 from game.view.settings import CHOICES
+from game.view.widgets import Item
 
 TOGGLES = ("confirm", "turn_view", "lap_pause", "left_handed")
 """Settings that are on or off, each with a line that says what it does."""
@@ -40,6 +41,7 @@ class SettingsScene(FormScene):
             self._choice("motion"),
             self._choice("piece_set", noted=True),
             *[self._toggle(name) for name in TOGGLES],
+            Act("full-screen", text("menu.full-screen"), "full-screen"),
         ]
 
     def _toggle(self, name: str) -> Toggle:
@@ -56,6 +58,11 @@ class SettingsScene(FormScene):
         value = getattr(self.context.settings, name)
         note = text(f"settings.{name}.{value}.note") if noted else ""
         return Choice(name, text(f"settings.{name}"), value, labels, note, half)
+
+    def acted(self, item: Item) -> None:
+        """Fill the screen, or leave it."""
+        del item
+        self.context.host.toggle_full_screen()
 
     def chosen(self, field: str, value: Json) -> None:
         """Change a setting; a new volume is heard at once, in the tap of the button."""

@@ -92,7 +92,7 @@ def form_pages(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[range
 def form_pager(m: Measure, area: Box) -> tuple[Pager, Box]:
     """Cut the foot with the buttons that turn pages off; return it and what is left."""
     foot, rest = area.bottom_part(m.button)
-    step = min(foot.width * 0.4, 220 * m.unit)
+    step = min(foot.width * 0.42, 220 * m.unit)
     previous, middle = foot.left_part(step)
     following, number = middle.right_part(step)
     return Pager(previous, number, following), rest.top_part(rest.height - m.gap)[0]

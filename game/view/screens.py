@@ -56,6 +56,7 @@ class MenuScreen(NamedTuple):
     resume: Box | None
     cards: tuple[Card, ...]
     settings: Box
+    full_screen: Box
 
 
 def menu_screen(m: Measure, games: int, resume: bool) -> MenuScreen:
@@ -71,13 +72,13 @@ def menu_screen(m: Measure, games: int, resume: bool) -> MenuScreen:
         kept, rest = rest.bottom_part(m.button + m.gap)
         kept = kept.top_part(m.button)[0]
     rest = rest.bottom_part(rest.height - m.gap)[0].top_part(rest.height - 2 * m.gap)[0]
-    return MenuScreen(title, motto, kept, _cards(m, rest, games), settings)
+    return MenuScreen(title, motto, kept, _cards(m, rest, games), *_foot(m, settings))
 
 
 def _wide_menu(m: Measure, games: int, resume: bool) -> MenuScreen:
     """Lay out the menu in a wide window: words and buttons left, cards right."""
     area = _page(m, 1180)
-    left, right = area.left_part(max(168 * m.unit, area.width * 0.28))
+    left, right = area.left_part(max(178 * m.unit, area.width * 0.28))
     right = right.right_part(right.width - 2 * m.gap)[0]
     strip = min(left.height, 420 * m.unit)
     left = left.centred(left.width, strip)
@@ -88,7 +89,13 @@ def _wide_menu(m: Measure, games: int, resume: bool) -> MenuScreen:
         kept, left = left.bottom_part(m.button + m.gap)
         kept = kept.top_part(m.button)[0]
     motto = left.top_part(min(m.line * 3, left.height))[0]
-    return MenuScreen(title, motto, kept, _cards(m, right, games), settings)
+    return MenuScreen(title, motto, kept, _cards(m, right, games), *_foot(m, settings))
+
+
+def _foot(m: Measure, foot: Box) -> tuple[Box, Box]:
+    """Return the places of the settings and of full screen."""
+    full_screen, rest = foot.right_part(m.button)
+    return rest.left_part(rest.width - m.gap)[0], full_screen
 
 
 def _cards(m: Measure, area: Box, games: int) -> tuple[Card, ...]:
@@ -266,7 +273,7 @@ def page_screen(m: Measure) -> PageScreen:
     wide = m.short or m.width > m.height * 1.2
     if wide:
         rest = rest.centred(rest.width, 360 * m.unit)
-    step = min(foot.width * 0.4, 220 * m.unit)
+    step = min(foot.width * 0.42, 220 * m.unit)
     previous, middle = foot.left_part(step)
     following, number = middle.right_part(step)
     if wide:

@@ -125,6 +125,9 @@ class State:
     focus: bool = False
 
 
+_MARGIN = 6.0
+"""So much of a button's width is left free beside its label, in CSS pixels."""
+
 FOCUS_REACH = 6.0
 """The focus ring reaches so many CSS pixels beyond a button."""
 
@@ -197,14 +200,14 @@ def _content(
     surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush
 ) -> None:
     """Draw icon and label, side by side in the middle."""
-    room = rect.inflate(-round(6 * brush.scale), 0)
+    room = rect.inflate(-round(_MARGIN * brush.scale), 0)
     tall = round(min(rect.height * 0.52, brush.size * 1.5 * brush.scale))
     picture = icon(item.icon, tall, ink) if item.icon else None
     if not item.label:
         if picture:
             surface.blit(picture, picture.get_rect(center=rect.center))
         return
-    gap = round(tall * 0.4) if picture else 0
+    gap = round(tall * 0.28) if picture else 0
     left = room.width - (tall + gap if picture else 0)
     face: Face = "bold" if item.style in ("primary", "choice") else "text"
     fit, lines = _label(item.label, face, (left, rect.height), brush)
@@ -234,7 +237,21 @@ def _label(
             return fit, lines
         if fit <= least * 0.8:
             return fit, lines
-        fit *= 0.95
+        fit = least if fit * 0.95 < least < fit else fit * 0.95
+
+
+def label_fits(label: str, face: Face, size: tuple[float, float], brush: Brush) -> bool:
+    """Whether a label without an icon can be read on a button of that size in CSS pixels."""
+    room = ((size[0] - _MARGIN) * brush.scale, size[1] * brush.scale)
+    return _label(label, face, room, brush)[0] >= LEAST_TEXT * brush.scale - 0.01
+
+
+def item_fits(item: Item, brush: Brush) -> bool:
+    """Whether the label of a button can be read, beside its icon if it has one."""
+    high = item.box.height
+    tall = min(high * 0.52, brush.size * 1.5) * 1.28 if item.icon else 0.0
+    face: Face = "bold" if item.style in ("primary", "choice") else "text"
+    return label_fits(item.label, face, (item.box.width - tall, high), brush)
 
 
 def draw_focus(surface: pygame.Surface, rect: pygame.Rect, brush: Brush) -> None:

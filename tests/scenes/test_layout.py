@@ -5,8 +5,10 @@ from itertools import combinations
 import pytest
 
 from game.play.match import Match, Player
+from game.scenes.choices import DIE, Choices
+from game.scenes.registry import SCENES as REGISTRY
 from game.view.box import TOUCH, Box
-from game.view.widgets import fits
+from game.view.widgets import fits, item_fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 
@@ -43,10 +45,23 @@ SCENES = {
     "result": lambda: {"match": match_of(-1)},
     "result-four": lambda: {"match": match_of(-1, game="four-player", players=FOUR)},
     "result-series": series_of_four,
+    "setup-bao": lambda: {"game": "bao"},
+    "setup-four": lambda: {"game": "four-player"},
+    "setup-bantu": lambda: {"game": "bantu"},
+    "roll": lambda: {"choices": Choices("four-player", first=DIE)},
+    "table-bao": lambda: {"match": match_of(9, game="bao")},
     "settings": lambda: {},
     "rules": lambda: {"game": "kalah"},
     "error": lambda: {"report": "line\n" * 40, "kept": False},
 }
+
+
+#: In a scene of several pages all of them count.
+PAGED = ("setup", "settings")
+
+
+def test_every_scene_there_is_is_laid_out_here():
+    assert {scene.partition("-")[0] for scene in SCENES} == set(REGISTRY)
 
 
 def rig_of(scene, size, language="en", text="normal"):
@@ -86,6 +101,21 @@ def test_words_fit_their_boxes(scene, size, language, text):
         assert fits(words, rig.context.brush), (words.text, words.box)
         if scene != "menu":
             assert not any(words.box.meets(box) for box in items), words.text
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "normal"), ("en", "larger"), ("qps", "normal")]
+)
+def test_labels_of_buttons_can_be_read_on_every_page(scene, size, language, text):
+    rig = rig_of(scene, size, language, text)
+    for number in range(len(rig.top.pages) if rig.top.name in PAGED else 1):
+        if number:
+            rig.top.turn(1)
+        for item in rig.top.items.values():
+            if item.label and item.style != "drawn":
+                assert item_fits(item, rig.context.brush), (item.label, item.box)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -171,3 +171,12 @@ def test_messages_for_what_is_not_there_do_nothing():
     rig.key("F13")
     rig.key("Escape")
     assert rig.top.name == "menu"
+
+
+@pytest.mark.parametrize("scene", ["menu", "settings"])
+def test_full_screen_is_one_press_away(scene):
+    rig = Rig(scene, size=(1280, 1400))
+    rig.tap("full-screen")
+    assert rig.host.full_screen
+    rig.press("full-screen")
+    assert not rig.host.full_screen

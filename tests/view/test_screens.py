@@ -37,7 +37,7 @@ def assert_good(window, pressed, shown=()):
 def test_menu(size, text, games, resume):
     m = measure(*size, text)
     screen = menu_screen(m, games, resume)
-    pressed = [screen.settings] + ([screen.resume] if screen.resume else [])
+    pressed = [screen.settings, screen.full_screen] + ([screen.resume] if screen.resume else [])
     for card in screen.cards:
         pressed += [card.play, card.setup, card.rules]
         assert card.picture.inside(card.play)

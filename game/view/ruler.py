@@ -1,0 +1,32 @@
+"""How much room text takes, asked while a scene is laid out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.view.measure import Measure
+from game.view.text import Face
+from game.view.widgets import Brush, label_fits
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """Measures text in CSS pixels, in the sizes of `measure`."""
+
+    brush: Brush
+    measure: Measure
+
+    @property
+    def gap(self) -> float:
+        """The usual distance between things."""
+        return self.measure.gap
+
+    def lines(self, text: str, width: float, face: Face) -> int:
+        """Return how many lines a small text takes on a width."""
+        scale = self.brush.scale
+        size = self.measure.small * scale
+        return len(self.brush.type.wrapped(text, face, size, width * scale))
+
+    def fits(self, label: str, width: float) -> bool:
+        """Whether a label can be read on a button of that width."""
+        return label_fits(label, "bold", (width, self.measure.button), self.brush)
