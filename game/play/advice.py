@@ -12,6 +12,8 @@ from game.ai.thought import Steps, Strength
 from game.play.match import Match
 from game.play.thinker import SLICE
 
+__all__ = ["ANALYSIS", "Advice", "Analysis", "Hint", "Steps", "analysis_of", "hint_for"]
+
 ANALYSIS = Strength(depth=40, nodes=60_000)
 """How hard every move of one position is thought about."""
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ai.hint import Hint
-from game.ai.thought import Steps
-from game.play.advice import Advice, hint_for
+from game.play.advice import Advice, Hint, Steps, hint_for
 from game.rules.protocol import Place
 from game.scenes.table_move import TableMove
 from game.scenes.table_ways import ways

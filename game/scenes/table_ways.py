@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.thought import Steps
+from game.play.advice import Steps
 from game.rules.protocol import AnyGame
 from game.view.look import Chosen, Look
 

@@ -17,6 +17,7 @@ from tools.places import BUILD, ROOT
 BOOK = ROOT / "game" / "ai" / "kalah_book.py"
 SOURCE = ROOT / "tools" / "book" / "solver.c"
 TABLE_BITS = 22
+ENDGAME_SEEDS = 14
 
 HEAD = '''"""The opening book of Kalah, made by tools/book/make.py: do not change it by hand.
 
@@ -67,8 +68,9 @@ def solved(
         lines.append(" ".join(map(str, game.row(position, seat) + game.row(position, 1 - seat))))
     lone, owner = reading(game)
     words = [program, str(TABLE_BITS), str(int(lone)), str(int(owner)), str(depth)]
+    words.append(str(ENDGAME_SEEDS))
     done = subprocess.run(words, input="\n".join(lines), capture_output=True, text=True, check=True)
-    return [[int(word) for word in line.split()] for line in done.stdout.splitlines()]
+    return [[int(word) for word in line.split()[:3]] for line in done.stdout.splitlines()]
 
 
 def reading(game: Kalah) -> tuple[bool, bool]:
