@@ -13,6 +13,7 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
@@ -181,14 +182,19 @@ def draw(scene_name: str, size: str, theme: str) -> pygame.Surface:
 
 def main() -> None:
     """Write the pictures and the page that shows them."""
+    word = sys.argv[1] if len(sys.argv) > 1 else ""
+    names = {
+        f"{scene}-{size}-{theme}.png": (scene, size, theme) for scene, size, theme in pictures()
+    }
+    if not any(word in name for name in names):
+        print(f"build.sh: gallery: no picture has {word} in its name", file=sys.stderr)
+        sys.exit(2)
     pygame.display.init()
     TARGET.mkdir(parents=True, exist_ok=True)
-    word = sys.argv[1] if len(sys.argv) > 1 else ""
     lines = ["<!doctype html><meta charset=utf-8><title>Gallery</title>"]
-    for scene, size, theme in pictures():
-        name = f"{scene}-{size}-{theme}.png"
+    for name, chosen in names.items():
         if word in name:
-            pygame.image.save(draw(scene, size, theme), TARGET / name)
+            pygame.image.save(draw(*chosen), TARGET / name)
         lines.append(
             f'<figure><img src="{name}" height=360><figcaption>{name}</figcaption></figure>'
         )

@@ -7,7 +7,6 @@ their reason in docs/mutants.md, and are not held against the tests.
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import resource
@@ -16,6 +15,7 @@ from random import Random
 
 from tools.mutant_runs import ROOT, RULES, start, survivors, tests_of, wait
 from tools.mutations import mutant, sites
+from tools.reader import Reader, at_least
 
 JUSTIFIED = ROOT / "docs" / "mutants.md"
 
@@ -85,9 +85,11 @@ def try_module(module: str, sample: int, seed: int, *, quick: bool) -> bool:
 
 def main() -> int:
     """Try the modules asked for; return the exit status."""
-    reader = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
+    reader = Reader(prog="./build.sh mutants", description=__doc__, allow_abbrev=False)
     reader.add_argument("--module", action="append", help="only this module, such as kalah_ring")
-    reader.add_argument("--sample", type=int, default=0, help="at most so many of each module")
+    reader.add_argument(
+        "--sample", type=at_least(0), default=0, help="at most so many of each module"
+    )
     reader.add_argument("--seed", type=int, default=1, help="of the sample")
     reader.add_argument("--quick", action="store_true", help="run the quick tests only")
     options = reader.parse_args()
@@ -97,8 +99,7 @@ def main() -> int:
     chosen = options.module or every
     unknown = sorted(set(chosen) - set(every))
     if unknown:
-        print(f"there is no module {unknown[0]}; there are {', '.join(every)}")
-        return 2
+        reader.error(f"there is no module {unknown[0]}; there are {', '.join(every)}")
     results = [
         try_module(module, options.sample, options.seed, quick=options.quick) for module in chosen
     ]

@@ -9,4 +9,6 @@ from tools.places import RUNTIME
 
 def run(options: Namespace) -> int:
     """Become the maker in web/runtime, which says so where this machine cannot do it."""
-    os.execv(sys.executable, [sys.executable, str(RUNTIME / "make.py"), *options.rest])
+    chosen = {"--work": options.work, "--out": options.out}
+    given = [str(part) for pair in chosen.items() if pair[1] is not None for part in pair]
+    os.execv(sys.executable, [sys.executable, str(RUNTIME / "make.py"), *given])

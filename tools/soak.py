@@ -5,7 +5,6 @@ to the same position, positions and moves survive their JSON and text forms, a l
 reason against it, and there are legal moves exactly until there is an outcome.
 """
 
-import argparse
 import json
 import sys
 import time
@@ -16,6 +15,7 @@ from typing import Any
 from game.rules.protocol import AnyGame
 from game.rules.registry import GAMES, make
 from tests.rules.any_game import REBUILD, random_options
+from tools.reader import Reader, at_least
 
 LONGEST = 20_000
 """No game may take more moves than this."""
@@ -107,8 +107,8 @@ def soak(name: str, plies: int, seed: int) -> None:
 
 def main() -> int:
     """Soak every game, or the one asked for; return the exit status."""
-    reader = argparse.ArgumentParser(prog="python -m tools.soak", description=__doc__)
-    reader.add_argument("--plies", type=int, default=1_000_000, help="moves of each game")
+    reader = Reader(prog="./build.sh soak", description=__doc__, allow_abbrev=False)
+    reader.add_argument("--plies", type=at_least(1), default=1_000_000, help="moves of each game")
     reader.add_argument("--seed", type=int, help="of the random games (default: another each time)")
     reader.add_argument("--game", choices=list(GAMES), help="only this one")
     options = reader.parse_args()

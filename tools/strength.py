@@ -22,6 +22,7 @@ from game.rules.playout import random_playout
 from game.rules.protocol import AnyGame
 from game.rules.registry import GAMES, make
 from tools.places import ROOT
+from tools.reader import Reader, at_least
 
 PAGE = ROOT / "docs" / "strength.md"
 MIDDLEGAMES = ROOT / "tests" / "data" / "kalah_middlegames.json"
@@ -147,8 +148,10 @@ def put(name: str, lines: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    reader = argparse.ArgumentParser(prog="./build.sh strength", description=__doc__)
+    reader = Reader(prog="./build.sh strength", description=__doc__, allow_abbrev=False)
     reader.add_argument("--game", choices=list(GAMES), help="only this game")
-    reader.add_argument("--games", type=int, default=200, help="games a pair (default: 200)")
+    reader.add_argument(
+        "--games", type=at_least(2), default=200, help="games a pair (default: 200)"
+    )
     reader.add_argument("--seed", type=int, default=1, help="the seed (default: 1)")
     raise SystemExit(run(reader.parse_args()))

@@ -6,26 +6,16 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NoReturn
+from pathlib import Path
 
 from tools import environment
 from tools.errors import BuildError
+from tools.reader import Reader
 
 Options = argparse.Namespace
 
 BENCHES = ("rules", "page")
 """What `bench` can measure: each a module tools/bench_NAME.py with `run()`."""
-
-
-class Reader(argparse.ArgumentParser):
-    """Reads options; whatever is wrong becomes one line and exit status 2."""
-
-    def error(self, message: str) -> NoReturn:
-        """Complain about the command line."""
-        word = self.prog.removeprefix("./build.sh ")
-        raise BuildError(
-            f"{word}: {message} (./build.sh {word} --help lists the options)", status=2
-        )
 
 
 @dataclass(frozen=True)
@@ -106,6 +96,11 @@ def _test(reader: Reader) -> None:
     )
 
 
+def _runtime(reader: Reader) -> None:
+    reader.add_argument("--work", type=Path, help="build there (default: build/runtime)")
+    reader.add_argument("--out", type=Path, help="put the wheel there (default: web/runtime)")
+
+
 _BENCH_HELP = """
 The rules are measured beside the packages mancala and open_spiel (PyPI) where these are there.
 They are no part of this project: install them for another Python, and name that Python in the
@@ -182,7 +177,7 @@ WORDS = {
         "make the browser's pygame anew from its sources (Debian, as root)",
         "runtime:run",
         lock=None,
-        rest="options of web/runtime/make.py",
+        options=_runtime,
     ),
 }
 

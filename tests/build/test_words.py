@@ -32,6 +32,7 @@ def test_each_word_has_help_of_its_own_and_sets_nothing_up(bare_project, build_s
         (("serve", "--port", "eight"), "eight is not a port"),
         (("serve", "--port"), "--port"),
         (("zip", "now"), "now"),
+        (("runtime", "--fast"), "--fast"),
     ],
 )
 def test_a_wrong_command_line_gets_one_line_and_status_2(bare_project, build_sh, words, part):
