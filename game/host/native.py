@@ -27,6 +27,7 @@ from game.host.interface import (
     Visible,
 )
 from game.host.pygame_input import PygameInput
+from game.host.silence import settle_sound
 
 FRAME = 1 / 60
 """Seconds between two frames while something happens."""
@@ -99,6 +100,7 @@ class NativeHost:
     def open_display(self, title: str) -> None:
         """Make the window, or remake it after its size changed."""
         if not pygame.display.get_init():
+            settle_sound(os.environ)
             pygame.display.init()
             refuse_unseen()
         if self._scale is None:

@@ -168,9 +168,8 @@ class BaseScene:
         """Lay out anew and draw everything."""
         self.context.wear(self.signs())
         items, self.words = self.layout()
-        self.items = {item.id: item for item in items}
-        if self._focus not in self.items:
-            self._focus = None
+        before, self.items = self.items, {item.id: item for item in items}
+        self._keep_focus(before)
         if self.hover not in self.items:
             self.hover = None
         self._targets = None
@@ -182,10 +181,9 @@ class BaseScene:
         for name in new.keys() | self.items.keys():
             if new.get(name) != self.items.get(name):
                 self._dirty.add(name)
-        self.items = new
+        before, self.items = self.items, new
         self._targets = None
-        if self._focus not in new:
-            self._focus = None
+        self._keep_focus(before)
 
     def state(self, name: str) -> State:
         """Return how an item stands."""
@@ -236,9 +234,29 @@ class BaseScene:
         """Give the focus to an item, or to none."""
         before = self._focus
         self._dirty |= {part for part in (before, name) if part is not None}
-        self._focus, self._ring = (name if name in self.items else None), visible
+        fit = name is not None and name in self.items and self.items[name].enabled
+        self._focus, self._ring = (name if fit else None), visible
         if before != self._focus:
             self.pointed()
+
+    def _keep_focus(self, before: Mapping[str, Item]) -> None:
+        """Have nothing in focus that cannot be pressed any more.
+
+        A button that is only off for now, as at the end of a number, hands the focus to its
+        partner: what else can be pressed in the same field.
+        """
+        held = self._focus
+        if held is None or (held in self.items and self.items[held].enabled):
+            return
+        field = held.partition(":")[0] + ":"
+        fit = [i for i in self.items.values() if i.enabled and i.id.startswith(field)]
+        if held in self.items and held in before:
+            middle = before[held].box.middle
+            nearest = min(fit, key=lambda i: math.dist(i.box.middle, middle), default=None)
+            self._focus = None if nearest is None else nearest.id
+            self._dirty |= {name for name in (held, self._focus) if name is not None}
+        else:
+            self._focus = None
 
     def _set(self, hover: str | None, down: str | None) -> None:
         """Note what is under the pointer and what is held."""

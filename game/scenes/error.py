@@ -7,13 +7,19 @@ from typing import Any
 
 import pygame
 
+from game.host.interface import Key, Message, Wheel
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
+from game.scenes.form import PAGE_KEYS, WHEEL_STEP
 from game.scenes.scene import Transition
 from game.view.art import rounded
+from game.view.box import Box
 from game.view.pixels import px
-from game.view.screens import error_screen
-from game.view.widgets import Item, Style, Words
+from game.view.screens import ErrorScreen, error_screen
+from game.view.widgets import Item, Words
+
+LINE = 1.28
+"""The height of a line of text, by its size."""
 
 
 class ErrorScene(BaseScene):
@@ -25,6 +31,9 @@ class ErrorScene(BaseScene):
         super().__init__(context)
         self.report = str(params.get("report", ""))
         self.kept = bool(params.get("kept", False))
+        self.page = 0
+        self._rolled = 0.0
+        self._pages: list[list[str]] = [[]]
 
     def enter(self) -> None:
         """Say what happened."""
@@ -38,32 +47,84 @@ class ErrorScene(BaseScene):
         return f"{text('error.what')} {kept} {text('error.do')}"
 
     def layout(self) -> tuple[list[Item], list[Words]]:
-        """Lay out words, report and buttons."""
+        """Lay out words, a page of the report, and buttons."""
         text, m = self.context.words.text, self.context.measure
         screen = error_screen(m)
         self._plate = screen.report
-        signs: tuple[tuple[str, str, Style], ...] = (
-            ("copy", "", "plain"),
-            ("menu", "menu", "primary"),
-        )
-        items = [
-            Item(name, text(f"error.{name}"), box, text(f"error.{name}"), sign, style)
-            for (name, sign, style), box in zip(signs, screen.buttons, strict=True)
-        ]
-        lines = [line for line in self.report.strip().splitlines() if line.strip()]
-        room = max(1, int(screen.report.height / (14 * 1.45)) - 1)
+        self._pages = self._paged(screen.report.shrunk(m.gap), m.small)
+        self.page = min(self.page, len(self._pages) - 1)
         words = [
             Words(text("error.title"), screen.title, m.heading, "title", tone="title"),
             Words(self._told(), screen.text, m.body, upright="top"),
             Words(
-                "\n".join(line[:56] for line in lines[-room:]),
+                self._read(),
                 screen.report.shrunk(m.gap),
-                14,
+                m.small,
                 upright="top",
                 tone="panel_text",
             ),
         ]
-        return items, words
+        return self._buttons(screen), words
+
+    def _buttons(self, screen: ErrorScreen) -> list[Item]:
+        """Return the buttons: what can be done, between those that turn pages of the report."""
+        text = self.context.words.text
+        copy, menu = (text(f"error.{name}") for name in ("copy", "menu"))
+        items = [
+            Item("copy", copy, screen.buttons[0], copy),
+            Item("menu", menu, screen.buttons[1], menu, "menu", "primary"),
+        ]
+        if len(self._pages) > 1:
+            pages = (self.page < len(self._pages) - 1, self.page > 0)
+            items += [
+                Item(f"report:{name}", text(f"error.{name}"), box, icon=sign, enabled=enabled)
+                for name, sign, box, enabled in zip(
+                    ("earlier", "later"), ("back", "forward"), screen.turning, pages, strict=True
+                )
+            ]
+        return items
+
+    def _paged(self, room: Box, size: float) -> list[list[str]]:
+        """Return the lines of the report by pages, the last one first: its end tells most."""
+        brush, scale = self.context.brush, self.context.viewport.scale
+        lines = [
+            piece
+            for line in self.report.strip().splitlines()
+            if line.strip()
+            for piece in brush.type.chopped(line.strip(), "text", size * scale, room.width * scale)
+        ]
+        most = max(1, int(room.height * scale / round(size * scale * LINE + 0.5)))
+        first = [*range(len(lines) - most, 0, -most), 0]
+        return [lines[start:end] for start, end in zip(first, [len(lines), *first], strict=False)]
+
+    def _read(self) -> str:
+        """Return what the page shows of the report."""
+        return "\n".join(self._pages[self.page])
+
+    def turn(self, step: int) -> None:
+        """Go to an earlier (+) or later (-) part of the report, if there is one."""
+        page = max(0, min(self.page + step, len(self._pages) - 1))
+        if page != self.page:
+            self.page = page
+            self.relayout()
+            self.context.announce(self._read())
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in; the wheel turns pages of the report."""
+        if isinstance(message, Wheel):
+            self._rolled += message.dy
+            if abs(self._rolled) >= WHEEL_STEP:
+                self.turn(-1 if self._rolled > 0 else 1)
+                self._rolled = 0.0
+            return None
+        return super().handle(message)
+
+    def key(self, key: Key) -> Transition | None:
+        """Take the keys that turn pages."""
+        if key.name in PAGE_KEYS:
+            self.turn(-PAGE_KEYS[key.name])
+            return None
+        return super().key(key)
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the plate of the report."""
@@ -73,9 +134,12 @@ class ErrorScene(BaseScene):
         ground.blit(rounded(inner.size, 7, self.context.theme.panel), inner)
 
     def pressed(self, item: Item) -> Transition | None:
-        """Copy the report, or go back to the menu."""
+        """Copy the report, show another part of it, or go back to the menu."""
         if item.id == "menu":
             return Transition("reset", "menu")
+        if item.id.startswith("report:"):
+            self.turn(1 if item.id == "report:earlier" else -1)
+            return None
         self.context.spawn(self._copy())
         return None
 

@@ -28,8 +28,12 @@ from game.view.signs import worn_by
 from game.view.steps import Steps
 from game.view.widgets import Item, Words
 
-DIGITS = "123456789"
+DIGITS = frozenset("123456789")
 """They press the place that the game's look says."""
+
+CUT_SHORT = 0.4
+"""For so many seconds after digits have cut a move short they press nothing: whoever hits a key
+several times does not play for the next player."""
 
 
 class TableScene(BaseScene):
@@ -44,6 +48,7 @@ class TableScene(BaseScene):
         self.view = TableView(context, self.turns)
         self._settled = pygame.Surface((1, 1))
         self._touch = LongTouch()
+        self._deaf = 0.0
         self._shown_result = False
         self._state: tuple[object, ...] = ()
 
@@ -95,6 +100,7 @@ class TableScene(BaseScene):
         if self.unfinished:
             # Nothing is to be missed before the picture is there.
             return True
+        self._deaf = max(0.0, self._deaf - dt)
         if self._touch.update(dt):
             self._show_touched()
         changed = self.turns.update(dt)
@@ -199,6 +205,10 @@ class TableScene(BaseScene):
             return None
         if key.ctrl:
             return super().key(key)
+        if key.name in DIGITS and (self.turns.moving or self._deaf):
+            self._deaf = CUT_SHORT
+            self._skip()
+            return None
         place = self.turns.digit(int(key.name)) if key.name in DIGITS else None
         tool = tool_called(self.turns, key=key.name.lower())
         name = tool.id if tool else "" if place is None else place_id(place)

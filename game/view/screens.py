@@ -293,6 +293,7 @@ class ErrorScreen(NamedTuple):
     text: Box
     report: Box
     buttons: tuple[Box, ...]
+    turning: tuple[Box, Box]
 
 
 def error_screen(m: Measure) -> ErrorScreen:
@@ -303,4 +304,7 @@ def error_screen(m: Measure) -> ErrorScreen:
     foot, rest = rest.bottom_part(m.button)
     text, report = rest.top_part(min(rest.height * 0.5, m.line * 7))
     report = report.shrunk(0, m.gap)
-    return ErrorScreen(title, text, report, tuple(foot.columns(2, m.gap * 1.5)))
+    earlier, foot = foot.left_part(m.button + m.gap)
+    later, foot = foot.right_part(m.button + m.gap)
+    turning = (earlier.left_part(m.button)[0], later.right_part(m.button)[0])
+    return ErrorScreen(title, text, report, tuple(foot.columns(2, m.gap * 1.5)), turning)

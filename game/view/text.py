@@ -49,6 +49,17 @@ class Type:
         """Return `text` cut into lines no wider than `width` (single long words may be)."""
         return list(_wrapped(text, face, max(6, round(size)), round(width)))
 
+    def chopped(self, text: str, face: Face, size: float, width: float) -> list[str]:
+        """Return one line cut into pieces no wider than `width`, wherever that may be."""
+        pieces = []
+        while text:
+            length = len(text)
+            while length > 1 and self.width(text[:length], face, size) > width:
+                length -= 1
+            pieces.append(text[:length])
+            text = text[length:]
+        return pieces
+
     def fitted(self, text: str, face: Face, size: float, width: float, least: float) -> float:
         """Return the largest size, at most `size` and at least `least`, at which it fits."""
         wide = self.width(text, face, size)

@@ -51,6 +51,28 @@ def test_a_whole_game_ends_in_its_result(how):
     assert rig.saves.unfinished() is None
 
 
+def test_a_digit_in_mid_move_cuts_the_move_short_and_never_plays_for_the_next_player():
+    rig = table(speed="slow")
+    for _ in range(6):
+        rig.key("2")
+    rig.settle()
+    assert rig.top.hook_state()["turns"] == 1
+    for _ in range(60):
+        rig.frame()
+    rig.key("2")
+    assert rig.top.hook_state()["turns"] == 2
+
+
+def test_after_an_extra_turn_quick_digits_play_only_that_turn():
+    rig = table(speed="normal")
+    rig.tap("house:0:3")
+    rig.settle()
+    for _ in range(4):
+        rig.key("2")
+    rig.settle()
+    assert rig.top.hook_state()["turns"] == 2
+
+
 def test_a_whole_game_by_arrows_and_enter():
     rig, source = table(speed="off"), random.Random(9)
     for _ in range(2000):

@@ -1,11 +1,12 @@
 """From scene to scene, as a person goes."""
 
 import json
+import random
 
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import Key
+from game.host.interface import Focus, Key
 from game.scenes import choices
 from tests.scenes.stage import Rig, match_of
 
@@ -45,6 +46,30 @@ def test_a_number_at_its_end_cannot_go_on():
     assert "houses:more" not in rig.targets()
     rig.press("houses:more")
     assert rig.said[-1].startswith("Houses: 9")
+
+
+@pytest.mark.parametrize("way", ["less", "more"])
+def test_at_the_end_of_a_number_the_focus_goes_to_the_way_back(way):
+    rig = Rig("setup", {"game": "kalah"})
+    other = {"less": "more", "more": "less"}[way]
+    rig.send(Focus(f"houses:{way}"))
+    while f"houses:{way}" in rig.targets():
+        rig.press(f"houses:{way}")
+    assert rig.top.focus == f"houses:{other}"
+    rig.key("Enter")
+    assert f"houses:{way}" in rig.targets()
+
+
+@pytest.mark.parametrize("scene", ["menu", "settings", "setup:kalah", "setup:four-player", "table"])
+def test_what_has_the_focus_can_always_be_pressed(scene):
+    name, _, game = scene.partition(":")
+    seed = 7
+    rig, source = Rig(name, {"game": game, "match": match_of(3)}, speed="off"), random.Random(seed)
+    keys = ["Tab", "Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageDown"]
+    for _ in range(150):
+        rig.key(source.choice(keys))
+        focus = rig.top.focus
+        assert focus is None or focus in rig.targets(), f"{focus} at {rig.top.name}, seed {seed}"
 
 
 def test_choosing_a_preset_takes_its_switches_along():

@@ -99,7 +99,9 @@ def test_pages(size, text):
 def test_error(size, text):
     m = measure(*size, text)
     screen = error_screen(m)
-    assert_good(m.window, screen.buttons, [screen.title, screen.text, screen.report])
+    assert_good(
+        m.window, [*screen.turning, *screen.buttons], [screen.title, screen.text, screen.report]
+    )
 
 
 @pytest.mark.parametrize(("size", "text"), EVERY)
