@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.rules.protocol import Seat
+from game.view.look import Owners
 
 
 def player_names(words: Catalogue, match: Match) -> dict[Seat, str]:
@@ -19,3 +20,10 @@ def player_names(words: Catalogue, match: Match) -> dict[Seat, str]:
             name = words.text(key, seat=name)
         names[seat] = name
     return names
+
+
+def owners_of(words: Catalogue, match: Match) -> Owners:
+    """Return what the owners of places are called: a single person's own are "your" places."""
+    people = [seat for seat in match.game.seats if match.players[seat].kind == "person"]
+    mine = people[0] if len(people) == 1 else None
+    return Owners(player_names(words, match), mine)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,7 @@ import pygame
 
 from game.host.interface import Key, Message, Pointer, Wheel
 from game.play.match import Match
-from game.rules.protocol import Json
+from game.rules.protocol import Json, Place
 from game.scenes.actions import Action, find
 from game.scenes.base import BaseScene
 from game.scenes.confirm import asked
@@ -49,6 +50,7 @@ class TableScene(BaseScene):
         self._settled = pygame.Surface((1, 1))
         self._touch = LongTouch()
         self._deaf = 0.0
+        self._finger = False
         self._shown_result = False
         self._state: tuple[object, ...] = ()
 
@@ -172,9 +174,31 @@ class TableScene(BaseScene):
             return self._do(tool)
         place = place_of(item.id)
         if place is not None:
-            self.turns.tap(place)
+            near = self._confused(place)
+            if near:
+                self.turns.enlarge(near)
+            else:
+                self.turns.tap(place)
         self._sync()
         return None
+
+    def _confused(self, place: Place) -> Sequence[Place]:
+        """Return the places a finger might mean by pressing one that may be pressed."""
+        legal = self.turns.choices()
+        if not self._finger or place not in legal or self.turns.presses.near:
+            return ()
+        return self.view.picture.board.plan.confused(place, legal)
+
+    def item_at(self, x: float, y: float) -> str | None:
+        """Return the item at a point, the nearest; on a crowded board a finger means a move."""
+        found = super().item_at(x, y)
+        if not (self._finger and self.view.picture.board.plan.crowded):
+            return found
+        if found is not None and place_of(found) is None:
+            return found
+        moves = [i for i in self.items.values() if i.kind == "move" and i.box.holds(x, y)]
+        near = min(moves, key=lambda item: math.dist(item.box.middle, (x, y)), default=None)
+        return found if near is None else near.id
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel turns pages of the log beside the board."""
@@ -223,7 +247,9 @@ class TableScene(BaseScene):
         """Press on release, but for a long touch of a place, which only shows a move."""
         if pointer.phase == "up" and self._touch.long:
             pointer = replace(pointer, phase="cancel")
+        self._finger = pointer.device != "mouse"
         going = super()._point(pointer)
+        self._finger = False
         self._touch.follow(pointer, place_of(self.down) is not None)
         return going
 

@@ -100,5 +100,5 @@ def named(table: TableMove, presses: Chosen) -> list[str]:
             names.append(look.choice_name(words, game, position, presses[:number], place))
         else:
             lying = look.contents(game, position)[place]
-            names.append(look.place_name(words, place, lying))
+            names.append(look.place_name(words, place, lying, table.owners))
     return names

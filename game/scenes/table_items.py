@@ -47,7 +47,7 @@ def _place_item(
         game, position = turns.match.game, turns.match.position
         name = turns.look.choice_name(words, game, position, chosen, place)
     else:
-        name = turns.look.place_name(words, place, lying)
+        name = turns.look.place_name(words, place, lying, turns.owners)
     if place == turns.hinted():
         name = words.text("hint.place", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.

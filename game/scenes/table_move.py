@@ -8,7 +8,7 @@ from typing import Any
 from game.play.match import Match
 from game.rules.protocol import Place
 from game.scenes.context import Context
-from game.scenes.names import player_names
+from game.scenes.names import owners_of, player_names
 from game.scenes.table_press import Presses
 from game.view.look import Choices
 from game.view.looks import LOOKS
@@ -27,6 +27,7 @@ class TableMove:
         self.presses = Presses(self.look)
         self.show: Show | None = None
         self.names = player_names(context.words, match)
+        self.owners = owners_of(context.words, match)
         self._shown = 0
         self._previews: dict[Any, Preview] = {}
         self._over: tuple[tuple[object, ...], bool] | None = None
@@ -75,6 +76,8 @@ class TableMove:
         """Return the places to be shown large."""
         if not self.person:
             return ()
+        if self.presses.near:
+            return self.presses.near
         return self.look.closeup(self.match.game, self.match.position, self.presses.chosen)
 
     def prompt(self, *further: Place) -> str:
@@ -103,7 +106,7 @@ class TableMove:
     def foretold(self, move: Any) -> str:
         """Return in words what a legal move would do."""
         game, position, seen = self.match.game, self.match.position, self.foresee(move)
-        return self.look.foretell(self.context.words, game, position, seen)
+        return self.look.foretell(self.context.words, game, position, seen, self.owners)
 
     def _narrated(self) -> list[str]:
         """Return the last move in sentences."""

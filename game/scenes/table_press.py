@@ -26,12 +26,14 @@ class Presses:
     """The presses of one move after another.
 
     `bound`: seeds were sown, so there is no way back. `aimed`: the place whose second press plays.
+    `near`: places shown large, because a finger could not tell them apart; one of them is meant.
     """
 
     def __init__(self, look: Look) -> None:
         self.look = look
         self.chosen: Chosen = ()
         self.aimed: Place | None = None
+        self.near: Chosen = ()
         self.bound = False
         self._known: tuple[object, ...] | None = None
         self._choices: Choices = {}
@@ -73,14 +75,14 @@ class Presses:
         """Add a press to those before."""
         if move is not None:
             return Answer("move", move)
-        self.chosen, self.aimed = (*before, place), None
+        self.chosen, self.aimed, self.near = (*before, place), None, ()
         return Answer("on")
 
     @property
     def begun(self) -> bool:
         """Whether there is something to let go."""
-        return bool(self.chosen) or self.aimed is not None
+        return bool(self.chosen or self.near) or self.aimed is not None
 
     def clear(self) -> None:
         """Let everything go."""
-        self.chosen, self.aimed, self.bound = (), None, False
+        self.chosen, self.aimed, self.near, self.bound = (), None, (), False

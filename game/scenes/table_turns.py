@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from game.play.match import Match
@@ -36,7 +37,8 @@ class TableTurns(TableShow):
         match = self.match
         played = (match, match.cursor, len(match.turns), match.resigned)
         shown = (self.moving, self.pausing, self.below, self.hinted())
-        return (*played, *shown, self.presses.chosen, self.presses.aimed)
+        presses = self.presses
+        return (*played, *shown, presses.chosen, presses.aimed, presses.near)
 
     def people(self) -> list[Seat]:
         """Return the seats of persons."""
@@ -88,6 +90,11 @@ class TableTurns(TableShow):
             self._aim(answer.move)
         else:
             self._go_on()
+
+    def enlarge(self, near: Sequence[Place]) -> None:
+        """Show places large that a finger could not tell apart, and ask for one of them."""
+        self.presses.near = tuple(near)
+        self.tell(self.context.words.text("table.enlarged"))
 
     def _aim(self, move: Any) -> None:
         """Say what a move would do, and that a second press plays it."""

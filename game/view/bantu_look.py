@@ -19,7 +19,7 @@ from game.view.bantu_plan import BantuPlan, bantu_plan
 from game.view.bantu_show import BantuShow
 from game.view.box import Box
 from game.view.drawing import Lying
-from game.view.look import Choices, Chosen, Look, Page
+from game.view.look import NOBODY, Choices, Chosen, Look, Owners, Page
 from game.view.plan import Plan
 from game.view.preview import Preview
 from game.view.sowing import Tempo
@@ -139,8 +139,11 @@ class BantuLook(Look):
 
     # Words
 
-    def place_name(self, words: Catalogue, place: Place, lying: Lying) -> str:
+    def place_name(
+        self, words: Catalogue, place: Place, lying: Lying, owners: Owners = NOBODY
+    ) -> str:
         """Return, for example, "Red 3 on line 9, lane 2"."""
+        del owners  # a piece is called by its colour
         return bantu_words.place_name(words, place, lying)
 
     def choice_name(
@@ -173,8 +176,16 @@ class BantuLook(Look):
         seen, lying = self.preview(events), self.contents(game, position)
         return bantu_words.narrate(words, names, events, seen, lying)
 
-    def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:
+    def foretell(
+        self,
+        words: Catalogue,
+        game: AnyGame,
+        position: Any,
+        seen: Preview,
+        owners: Owners = NOBODY,
+    ) -> str:
         """Return where a piece would go, and whom it would capture."""
+        del owners
         return bantu_words.foretell(words, seen, self.contents(game, position))
 
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:

@@ -53,6 +53,15 @@ class BantuPlan(Plan):
     room: Box = _NOWHERE
     enlarged: bool = False
 
+    def confused(self, place: Place, others: Collection[Place]) -> tuple[Place, ...]:
+        """Return those of `others` that a finger might mean when it presses `place`."""
+        if self.enlarged or place not in self.spots:
+            return ()
+        here = self.spots[place].pit.middle
+        seen = [other for other in others if other in self.spots]
+        near = [o for o in seen if math.dist(self.spots[o].pit.middle, here) < apart(self.radius)]
+        return tuple(near) if len(near) > 1 else ()
+
     def point(self, radius: float, degrees: float) -> Point:
         """Return the CSS pixels of a point; angles run clockwise from 12 o'clock."""
         x, y = polar(radius, degrees)
@@ -164,7 +173,12 @@ def bantu_plan(game: Bantu, area: Box, unit: float, closeup: Collection[Place] =
 
 def _crowd(near: Sequence[Point], radius: float) -> bool:
     """Tell whether places in play are too near to each other for fingers."""
-    return _least(near) * radius < (TOUCH if radius < SMALL else CLOSE)
+    return _least(near) * radius < apart(radius)
+
+
+def apart(radius: float) -> float:
+    """Return how far apart places in play must be on a disc, in CSS pixels."""
+    return TOUCH if radius < SMALL else CLOSE
 
 
 def _least(near: Sequence[Point]) -> float:

@@ -20,7 +20,7 @@ from game.view.bao_telling import BaoPreview, bao_preview, chapters
 from game.view.bao_words import NyumbaSeeds
 from game.view.box import Box
 from game.view.drawing import Drawing, Lying
-from game.view.look import Choices, Chosen, Look, Page
+from game.view.look import NOBODY, Choices, Chosen, Look, Owners, Page
 from game.view.marks import Mark
 from game.view.plan import Plan
 from game.view.preview import Preview
@@ -112,9 +112,11 @@ class BaoLook(Look):
 
     # Words
 
-    def place_name(self, words: Catalogue, place: Place, lying: Lying) -> str:
+    def place_name(
+        self, words: Catalogue, place: Place, lying: Lying, owners: Owners = NOBODY
+    ) -> str:
         """Return, for example, "South, A5, the nyumba, 8 seeds"."""
-        return bao_words.place_name(words, place, lying)
+        return bao_words.place_name(words, place, lying, owners)
 
     def choice_name(
         self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen, place: Place
@@ -163,9 +165,16 @@ class BaoLook(Look):
             bao.parts = chapters(events)
         return bao_words.running(words, names, bao.parts, len(events) - bao.left)
 
-    def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:
+    def foretell(
+        self,
+        words: Catalogue,
+        game: AnyGame,
+        position: Any,
+        seen: Preview,
+        owners: Owners = NOBODY,
+    ) -> str:
         """Return what a move would capture, or that it captures nothing."""
-        del game
+        del game, owners
         return bao_words.foretell(words, position, cast(BaoPreview, seen))
 
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:

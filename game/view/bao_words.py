@@ -11,6 +11,7 @@ from game.rules.bao_board import FRONT, NYUMBA, BaoPosition
 from game.rules.protocol import Event, Place, Seat
 from game.view.bao_presses import Asked
 from game.view.bao_telling import BaoPreview, Chapter, chapters, pit_name
+from game.view.look import NOBODY, Owners
 
 TITLES: Mapping[int, str] = {1: "kichwa", 2: "kimbi", 7: "kimbi", 8: "kichwa"}
 """What the pits of the front row are called besides their names, by ring number."""
@@ -20,16 +21,17 @@ class NyumbaSeeds(int):
     """A count of seeds that lie in a nyumba, so that it can be named one."""
 
 
-def place_name(words: Catalogue, place: Place, seeds: int) -> str:
-    """Return, for example, "South, A5, the nyumba, 8 seeds"."""
-    seat = words.text(f"table.bao.seat-{place.at[0]}")
+def place_name(words: Catalogue, place: Place, seeds: int, owners: Owners = NOBODY) -> str:
+    """Return, for example, "South, A5, the nyumba, 8 seeds", or "Your A5, the nyumba, 8 seeds"."""
+    seat = owners.name(words, "bao", place.at[0])
+    key = f"table.bao.{place.kind}{'-mine' if place.at[0] == owners.mine else ''}"
     if place.kind == "stock":
-        return words.text("table.bao.stock", seat=seat, count=int(seeds))
+        return words.text(key, seat=seat, count=int(seeds))
     pit = pit_name(place)
     title = "nyumba" if isinstance(seeds, NyumbaSeeds) else TITLES.get(place.at[1], "")
     if title:
         pit = words.text("table.bao.titled", pit=pit, title=words.text(f"table.bao.title.{title}"))
-    return words.text("table.bao.pit", seat=seat, pit=pit, count=int(seeds))
+    return words.text(key, seat=seat, pit=pit, count=int(seeds))
 
 
 def choice_name(words: Catalogue, now: Asked, place: Place) -> str:

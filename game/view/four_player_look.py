@@ -14,18 +14,19 @@ from game.view.drawing import Drawing
 from game.view.four_player_board import FourPlayerBoard
 from game.view.four_player_plan import FourPlayerPlan, four_player_plan
 from game.view.four_player_rules import pages
-from game.view.look import Choices, Chosen, Look, Page
+from game.view.look import Page
+from game.view.one_press import OnePressLook
 from game.view.plan import Plan
-from game.view.preview import Preview
 from game.view.text import Type
 
 QUIET_STEP = 10
 """Rounds without a score are told whenever so many more have passed."""
 
 
-class FourPlayerLook(Look):
+class FourPlayerLook(OnePressLook):
     """A ring of four sides, each with six pits and a reservoir."""
 
+    game = "four-player"
     digits = "pit"
 
     def plan(
@@ -54,31 +55,6 @@ class FourPlayerLook(Look):
                 counts[Place("pit", (seat, number))] = count
             counts[Place("reservoir", (seat,))] = position.reservoir(seat)
         return counts
-
-    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> Choices:
-        """Return the mover's pits with pieces: one press is a move."""
-        del chosen
-        seat = game.to_move(position)
-        return {Place("pit", (seat, move)): move for move in game.legal_moves(position)}
-
-    def tried(self, game: AnyGame, position: Any, chosen: Chosen, place: Place) -> Any | None:
-        """Return the pit of the player to move."""
-        del chosen
-        if place.kind == "pit" and place.at[0] == game.to_move(position):
-            return place.at[1]
-        return None
-
-    def place_name(self, words: Catalogue, place: Place, lying: int) -> str:
-        """Return, for example, "Player 1, pit 3, 4 pieces"."""
-        seat = words.text(f"table.four-player.seat-{place.at[0]}")
-        if place.kind == "reservoir":
-            return words.text("table.four-player.reservoir", seat=seat, count=lying)
-        return words.text("table.four-player.pit", seat=seat, pit=place.at[1], count=lying)
-
-    def prompt(self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen) -> str:
-        """Return what can be chosen."""
-        del game, position, chosen
-        return words.text("table.four-player.prompt")
 
     def not_a_move(self, words: Catalogue, game: AnyGame, position: Any, place: Place) -> str:
         """Return why reservoirs and the other sides' pits are not played."""
@@ -123,22 +99,6 @@ class FourPlayerLook(Look):
         if event.kind == "skip":
             return words.text("table.four-player.skipped", player=names[event.seat])
         return words.text("table.four-player.quiet", count=event.count)
-
-    def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:
-        """Return where the last piece would fall, and what follows."""
-        del game, position
-        if seen.end is None:
-            return ""
-        if seen.again:
-            told = words.text("table.four-player.would-again")
-        elif seen.taken:
-            told = words.text("table.four-player.would-capture", count=seen.taken)
-        elif seen.end.kind == "reservoir":
-            told = words.text("table.four-player.would-store")
-        else:
-            seat = words.text(f"table.four-player.seat-{seen.end.at[0]}")
-            told = words.text("table.four-player.would-end", seat=seat, pit=seen.end.at[1])
-        return f"{told} {words.text('table.four-player.would-over')}" if seen.over else told
 
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return the pages for the players and variations in force."""

@@ -9,7 +9,8 @@ from game.i18n.catalogue import Catalogue
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.box import Box
 from game.view.kalah_plan import kalah_plan
-from game.view.look import Choices, Chosen, Look, Page
+from game.view.look import Page
+from game.view.one_press import OnePressLook
 from game.view.plan import Plan
 from game.view.preview import Preview
 
@@ -17,9 +18,10 @@ FIGURE = {"houses": 6}
 """Figures of how to play have so many houses, whatever the match has."""
 
 
-class KalahLook(Look):
+class KalahLook(OnePressLook):
     """Two rows of houses and two stores."""
 
+    game = "kalah"
     digits = "house"
 
     def plan(
@@ -43,31 +45,6 @@ class KalahLook(Look):
                 counts[Place("house", (seat, number))] = count
             counts[Place("store", (seat,))] = value[f"{name}_store"]
         return counts
-
-    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> Choices:
-        """Return the mover's houses with seeds: one press is a move."""
-        del chosen
-        seat = game.to_move(position)
-        return {Place("house", (seat, move)): move for move in game.legal_moves(position)}
-
-    def tried(self, game: AnyGame, position: Any, chosen: Chosen, place: Place) -> Any | None:
-        """Return the house of the player to move."""
-        del chosen
-        if place.kind == "house" and place.at[0] == game.to_move(position):
-            return place.at[1]
-        return None
-
-    def place_name(self, words: Catalogue, place: Place, count: int) -> str:
-        """Return, for example, "South's house 3, 4 seeds"."""
-        seat = words.text(f"table.kalah.seat-{place.at[0]}")
-        if place.kind == "store":
-            return words.text("table.kalah.store", seat=seat, count=count)
-        return words.text("table.kalah.house", seat=seat, house=place.at[1], count=count)
-
-    def prompt(self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen) -> str:
-        """Return what can be chosen."""
-        del game, position, chosen
-        return words.text("table.kalah.prompt")
 
     def not_a_move(self, words: Catalogue, game: AnyGame, position: Any, place: Place) -> str:
         """Return why stores and the other side's houses are not played."""
@@ -100,22 +77,6 @@ class KalahLook(Look):
             key = "table.kalah.over-collected" if left else "table.kalah.over"
             told.append(words.text(key, count=left))
         return told
-
-    def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:
-        """Return where the last seed would fall, and what follows."""
-        del game, position
-        if seen.end is None:
-            return ""
-        if seen.again:
-            told = words.text("table.kalah.would-again")
-        elif seen.taken:
-            told = words.text("table.kalah.would-capture", count=seen.taken)
-        elif seen.end.kind == "store":
-            told = words.text("table.kalah.would-store")
-        else:
-            seat = words.text(f"table.kalah.seat-{seen.end.at[0]}")
-            told = words.text("table.kalah.would-end", seat=seat, house=seen.end.at[1])
-        return f"{told} {words.text('table.kalah.would-over')}" if seen.over else told
 
     def _capture(self, words: Catalogue, seen: Preview) -> str:
         """Return the sentence of a capture: with the house opposite, or of the seed alone."""

@@ -72,6 +72,26 @@ class Button:
     icon: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Owners:
+    """What the owners of places are called.
+
+    `names` by seat; a seat without one has the game's own ("South"). `mine` is the seat of the
+    person, where one person plays against opponents.
+    """
+
+    names: Mapping[Seat, str] = field(default_factory=dict)
+    mine: Seat | None = None
+
+    def name(self, words: Catalogue, game: str, seat: Seat) -> str:
+        """Return what the owner of a seat is called; `game` is that of the catalogue's keys."""
+        return self.names.get(seat) or words.text(f"table.{game}.seat-{seat}")
+
+
+NOBODY = Owners()
+"""Owners are called by their seats."""
+
+
 class Look(ABC):
     """One game's board, words and choices. Holds no state; the catalogue is passed in."""
 
@@ -178,7 +198,9 @@ class Look(ABC):
     # Words
 
     @abstractmethod
-    def place_name(self, words: Catalogue, place: Place, lying: Lying) -> str:
+    def place_name(
+        self, words: Catalogue, place: Place, lying: Lying, owners: Owners = NOBODY
+    ) -> str:
         """Return the name of a place as a screen reader says it."""
 
     def choice_name(
@@ -231,7 +253,14 @@ class Look(ABC):
         return ""
 
     @abstractmethod
-    def foretell(self, words: Catalogue, game: AnyGame, position: Any, seen: Preview) -> str:
+    def foretell(
+        self,
+        words: Catalogue,
+        game: AnyGame,
+        position: Any,
+        seen: Preview,
+        owners: Owners = NOBODY,
+    ) -> str:
         """Return what a legal move in `position` would do, in words."""
 
     @abstractmethod

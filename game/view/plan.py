@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from game.rules.protocol import Place
@@ -32,6 +32,14 @@ class Plan:
     """The width of the edge around the pits."""
     crowded: bool = False
     """Places are so many that only those in play are targets; where they meet, the nearest wins."""
+
+    def confused(self, place: Place, others: Collection[Place]) -> tuple[Place, ...]:
+        """Return those of `others` that a finger might mean when it presses `place`, itself too.
+
+        () where they are far enough apart, or shown as large as they get.
+        """
+        del place, others
+        return ()
 
     def at(self, x: float, y: float) -> Place | None:
         """Return the place that is touched at a point: the nearest of those."""
