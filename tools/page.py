@@ -6,6 +6,7 @@ import json
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from tools import node, pack
 from tools.errors import BuildError
@@ -20,6 +21,9 @@ PACKING = 9
 
 LIST = '<script id="files" type="application/json">{}</script>'
 """Where index.html tells the page's loader what to download; `[]` in the template."""
+
+SENTENCES = '<script id="words" type="application/json">{}</script>'
+"""Where index.html keeps what the page says, by language; `{}` in the template."""
 
 LICENCES = {
     "LICENSE": "baraza.txt",
@@ -90,6 +94,7 @@ def build() -> None:
         add_program(site / "game.pack", scratch)
         add_licences(site / "licences")
         write_list(site / "index.html", [*files_under(site / "runtime"), site / "game.pack"])
+        write_sentences(site / "index.html")
         replace_folder(site, BUILT_PAGE)
         STAMP.write_text(key, encoding="utf-8")
     report(BUILT_PAGE)
@@ -160,6 +165,27 @@ def write_list(index: Path, downloads: Sequence[Path]) -> None:
     ]
     filled = text.replace(LIST.format("[]"), LIST.format(json.dumps(files)))
     index.write_text(filled, encoding="utf-8")
+
+
+def sentences(root: Path = ROOT) -> dict[str, dict[str, Any]]:
+    """The sentences of the game's catalogue that the page says itself, by language and key."""
+    files = (root / "assets" / "locale" / "parts").glob("page.*.json")
+    return {
+        path.suffixes[-2].removeprefix("."): {
+            key.removeprefix("page."): sentence
+            for key, sentence in json.loads(path.read_text(encoding="utf-8")).items()
+        }
+        for path in sorted(files)
+    }
+
+
+def write_sentences(index: Path) -> None:
+    """Give the page its sentences: it speaks before the game's catalogue is there."""
+    text = index.read_text(encoding="utf-8")
+    if SENTENCES not in text:
+        raise BuildError(f"web/page/index.html lacks the line {SENTENCES}")
+    told = json.dumps(sentences(), ensure_ascii=False).replace("<", "\\u003c")
+    index.write_text(text.replace(SENTENCES, SENTENCES.replace("{}", told)), encoding="utf-8")
 
 
 def report(site: Path) -> None:

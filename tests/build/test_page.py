@@ -50,6 +50,14 @@ def test_the_list_names_every_download_with_its_size(site):
     assert sizes == {name: (site / name).stat().st_size for name in DOWNLOADS}
 
 
+def test_the_page_has_the_sentences_of_the_catalogue(site, built_project):
+    text = (site / "index.html").read_text(encoding="utf-8")
+    held = json.loads(re.search(r'<script id="words"[^>]*>(.*?)</script>', text).group(1))
+    part = built_project / "assets" / "locale" / "parts" / "page.en.json"
+    told = json.loads(part.read_text(encoding="utf-8"))
+    assert {f"page.{key}": sentence for key, sentence in held["en"].items()} == told
+
+
 def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_project):
     own = set(contents(built_project / "web" / "page"))
     others = {name for name in contents(site) if not name.startswith("licences/")}

@@ -4,19 +4,25 @@ import { makeBridge } from "./bridge.js";
 import { Downloads } from "./download.js";
 import { giveCanvas, runGame, startPython } from "./runtime.js";
 import { hideTrouble, showProgress, showStep, showTrouble } from "./screen.js";
-import { WORDS } from "./words.js";
+import { message, namePage, words } from "./words.js";
+
+/** Told to whoever opens the template: only the build brings files, and sentences. */
+const NOT_BUILT = {
+  title: "This page is not complete",
+  text: "Its list of files is missing. Build it with ./build.sh build, and open what lies in build/web.",
+};
 
 function fetchAll() {
   const list = JSON.parse(document.getElementById("files").textContent);
   if (list.length === 0) {
-    showTrouble(WORDS.notBuilt);
+    showTrouble(NOT_BUILT);
     return null;
   }
   const downloads = new Downloads(list, onProgress, (names) =>
     showTrouble(
-      { ...WORDS.missing, text: WORDS.missing.text(names) },
+      message("missing", { count: names.length, names: names.join(", ") }),
       {
-        action: WORDS.retry,
+        action: words("retry"),
         act: () => {
           hideTrouble();
           downloads.retry();
@@ -31,31 +37,32 @@ function onProgress(loaded, total) {
   showProgress(loaded, total);
   if (loaded !== total) return;
   performance.mark("all-loaded");
-  showStep(WORDS.starting);
+  showStep(words("starting"));
 }
 
 /** Stop with a message; the report is what Python or the browser says. */
-function fail(words, error) {
+function fail(key, error) {
   console.error(error);
-  showTrouble(words, { report: String(error?.stack ?? error) });
+  showTrouble(message(key), { report: String(error?.stack ?? error) });
 }
 
 async function boot() {
-  showStep(WORDS.fetching);
+  namePage();
+  showStep(words("fetching"));
   const downloads = fetchAll();
   if (!downloads) return;
   const pyodide = await startPython(downloads);
   performance.mark("python-started");
-  showStep(WORDS.opening);
-  pyodide._api.on_fatal = (error) => fail(WORDS.stopped, error);
+  showStep(words("opening"));
+  pyodide._api.on_fatal = (error) => fail("stopped", error);
   giveCanvas(pyodide, document.getElementById("canvas"));
   globalThis.barazaPage = makeBridge(pyodide, new URLSearchParams(location.search));
   try {
     await runGame(pyodide);
-    showTrouble(WORDS.ended);
+    showTrouble(message("ended"));
   } catch (error) {
-    fail(WORDS.stopped, error.message);
+    fail("stopped", error.message);
   }
 }
 
-if (window.barazaModern) boot().catch((error) => fail(WORDS.notStarted, error));
+if (window.barazaModern) boot().catch((error) => fail("not-started", error));

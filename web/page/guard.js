@@ -19,19 +19,34 @@
     );
   }
 
-  function tell(title, text, button) {
+  // The page's sentences in the first language of the browser's that there is, over English; like
+  // the game's own catalogue, a language stands for its regions too.
+  window.barazaWords = function () {
+    var all = JSON.parse(document.getElementById("words").textContent);
+    var wanted = (navigator.languages || []).map(function (tag) {
+      return [tag.toLowerCase(), tag.toLowerCase().split("-")[0]];
+    });
+    var known = [].concat.apply([], wanted).filter(function (tag) {
+      return Object.prototype.hasOwnProperty.call(all, tag);
+    });
+    var language = known[0] || "en";
+    return { language: language, sentences: Object.assign({}, all.en, all[language]) };
+  };
+
+  function tell(key, button) {
+    var sentences = window.barazaWords().sentences;
     var trouble = document.getElementById("trouble");
     var heading = document.createElement("h2");
     var line = document.createElement("p");
     document.getElementById("loading").hidden = true;
-    heading.textContent = title;
-    line.textContent = text;
+    heading.textContent = sentences[key + ".title"];
+    line.textContent = sentences[key + ".text"];
     trouble.textContent = "";
     trouble.appendChild(heading);
     trouble.appendChild(line);
     if (button) {
       var again = document.createElement("button");
-      again.textContent = button;
+      again.textContent = sentences[button];
       again.onclick = function () {
         location.reload();
       };
@@ -53,11 +68,7 @@
   }
   if (!window.barazaModern) {
     whenReady(function () {
-      tell(
-        "This browser is too old for Baraza",
-        "The game needs WebAssembly with SIMD. Every current Chrome, Edge, Firefox and Safari has it: " +
-          "update your browser, or open this page in another one."
-      );
+      tell("old");
     });
   }
 
@@ -68,11 +79,7 @@
       var script = event.target;
       if (script instanceof HTMLScriptElement && script.type === "module") {
         whenReady(function () {
-          tell(
-            "Baraza could not be loaded",
-            "A part of the page did not arrive. Check your connection, then try again.",
-            "Try again"
-          );
+          tell("part", "retry");
         });
       }
     },

@@ -1,12 +1,16 @@
 /** The loading screen and the message that takes its place when something goes wrong. */
 
-import { WORDS } from "./words.js";
+import { words } from "./words.js";
+
+const MEGABYTE = 1e6;
+
+const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
 
 const element = (id) => document.getElementById(id);
 
 /** Name the step that is being taken. */
-export function showStep(words) {
-  element("step").textContent = words;
+export function showStep(sentence) {
+  element("step").textContent = sentence;
 }
 
 /** How many bytes of how many have arrived. */
@@ -14,7 +18,7 @@ export function showProgress(loaded, total) {
   const bar = element("progress");
   bar.max = total;
   bar.value = loaded;
-  element("amount").textContent = WORDS.amount(loaded, total);
+  element("amount").textContent = words("amount", { loaded: megabytes(loaded), total: megabytes(total) });
 }
 
 /** The game has drawn its first frame: get out of its way. */
@@ -31,17 +35,17 @@ export function hideTrouble() {
 /**
  * Say what happened and what to do.
  *
- * @param {{title: string, text: string}} words
+ * @param {{title: string, text: string}} told
  * @param {{report?: string, action?: string, act?: () => void}} options a report to copy; what
  *   the first button says and does (start again by default)
  */
-export function showTrouble(words, { report, action = WORDS.reload, act = reload } = {}) {
+export function showTrouble(told, { report, action = words("reload"), act = reload } = {}) {
   const trouble = element("trouble");
   const choices = make("div", { className: "choices" });
   choices.append(make("button", { textContent: action, onclick: act }));
   trouble.replaceChildren(
-    make("h2", { textContent: words.title }),
-    make("p", { textContent: words.text }),
+    make("h2", { textContent: told.title }),
+    make("p", { textContent: told.text }),
     choices,
   );
   if (report) {
@@ -53,10 +57,10 @@ export function showTrouble(words, { report, action = WORDS.reload, act = reload
 }
 
 function copyButton(report) {
-  const button = make("button", { className: "second", textContent: WORDS.copy });
+  const button = make("button", { className: "second", textContent: words("copy") });
   button.onclick = async () => {
     const { copyText } = await import("./exchange.js");
-    button.textContent = (await copyText(report)) ? WORDS.copied : WORDS.notCopied;
+    button.textContent = (await copyText(report)) ? words("copied") : words("not-copied");
   };
   return button;
 }

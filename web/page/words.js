@@ -1,42 +1,31 @@
-/** What the page itself says, before and after the game speaks for itself. */
+/**
+ * What the page itself says, before and after the game speaks for itself.
+ *
+ * The sentences are those of the game's catalogue whose keys begin with "page."; the build writes
+ * them into index.html, and guard.js, which needs them first, has chosen the language.
+ */
 
-const MEGABYTE = 1e6;
+const { language, sentences } = window.barazaWords();
+const plural = new Intl.PluralRules(language);
 
-const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
+/** The sentence of a key, with values filled in; `count` chooses its form by number. */
+export function words(key, values = {}) {
+  const found = sentences[key] ?? key;
+  const sentence =
+    typeof found === "string" ? found : (found[plural.select(values.count)] ?? found.other);
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
 
-export const WORDS = {
-  fetching: "Fetching the game…",
-  starting: "Starting Python…",
-  opening: "Setting out the seeds…",
-  amount: (loaded, total) => `${megabytes(loaded)} of ${megabytes(total)} MB`,
+/** Heading and text of a message. */
+export function message(key, values) {
+  return { title: words(`${key}.title`), text: words(`${key}.text`, values) };
+}
 
-  retry: "Try again",
-  reload: "Start again",
-  copy: "Copy the report",
-  copied: "Copied",
-  notCopied: "Select the text and copy it",
-
-  missing: {
-    title: "Baraza could not be loaded",
-    text: (names) =>
-      `${names.length === 1 ? "One file" : `${names.length} files`} did not arrive: ` +
-      `${names.join(", ")}. Check your connection, then try again. ` +
-      "What has already arrived is kept.",
-  },
-  notBuilt: {
-    title: "This page is not complete",
-    text: "Its list of files is missing. Build it with ./build.sh build, and open what lies in build/web.",
-  },
-  notStarted: {
-    title: "The game could not start",
-    text: "Your browser could not run it. Reload the page; if that does not help, update your browser or try another one. Saved games are kept.",
-  },
-  stopped: {
-    title: "The game has stopped",
-    text: "Something went wrong in the game. Saved games are kept. Start it again; if it happens again, please send us this report.",
-  },
-  ended: {
-    title: "The game has ended",
-    text: "You can close this page, or start again.",
-  },
-};
+/** Name the page's own parts in the language of the sentences. */
+export function namePage() {
+  document.documentElement.lang = language;
+  const names = { stage: "game", loading: "loading", progress: "loaded" };
+  for (const [id, key] of Object.entries(names)) {
+    document.getElementById(id).setAttribute("aria-label", words(key));
+  }
+}

@@ -1,8 +1,12 @@
 """Acceptance case 3, and the loading screen: bytes that rise, failures that can be mended."""
 
+import json
+import shutil
 from itertools import pairwise
 
 import pytest
+
+from tests.web.browser.server import serving
 
 FILES = [
     "game.pack",
@@ -94,6 +98,24 @@ def test_a_file_of_another_version_is_fetched_again_without_a_word(faulty_server
     assert visit.errors == []
     assert faulty_server.asked.count("game.pack") == 2
     assert faulty_server.asked.count("runtime/pyodide.asm.wasm") == 2
+
+
+def test_the_page_speaks_the_language_of_the_browser(site, tmp_path, new_visit):
+    shutil.copytree(site, tmp_path / "site")
+    index = tmp_path / "site" / "index.html"
+    title = "Baraza haikuweza kupakiwa"
+    element = '<script id="words" type="application/json">{'
+    swahili = json.dumps({"missing.title": title})
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace(element, f'{element}"sw": {swahili}, '), encoding="utf-8")
+    with serving(tmp_path / "site") as server:
+        server.missing.add("game.pack")
+        visit = new_visit(locale="sw-KE").open(server.address())
+        alert = visit.page.get_by_role("alert")
+        alert.wait_for(timeout=60_000)
+        assert title in alert.text_content()
+        assert "Try again" in alert.text_content(), "what a language lacks is said in English"
+        assert visit.read("document.documentElement.lang") == "sw"
 
 
 def test_a_missing_script_of_the_page_is_told(faulty_server, new_visit):
