@@ -1,6 +1,7 @@
-"""Pictures of every scene at many sizes and in every theme: `python -m tools.gallery [WORD]`.
+"""Pictures of every scene at many sizes and in every theme: `./build.sh gallery [WORD ...]`.
 
-Writes build/gallery/*.png and an index.html. With WORD only pictures whose name holds it.
+Writes build/gallery/*.png and an index.html. With words only pictures whose names hold them all.
+With --references the small pictures of the tests are written instead: see `tools.references`.
 """
 
 from __future__ import annotations
@@ -164,42 +165,69 @@ def pictures() -> Iterator[tuple[str, str, str]]:
                 yield scene, size, theme
 
 
-def draw(scene_name: str, size: str, theme: str) -> pygame.Surface:
-    """Draw one picture."""
-    host = FakeHost(viewport=SIZES[size])
+def draw_at(
+    scene_name: str, width: int, height: int, theme: str, scale: float = 1.0
+) -> pygame.Surface:
+    """Draw a scene in a window of a size in CSS pixels, `scale` canvas pixels each."""
+    viewport = Viewport(width, height, scale)
+    host = FakeHost(viewport=viewport)
     context = open_context(host, Catalogue.load(["en"]), Saves(host.storage))
     context.change("theme", theme)
     scene = SCENES[scene_name](context)
     if not scene.targets():
         scene.enter()
-    viewport = SIZES[size]
-    surface = pygame.Surface(
-        (round(viewport.width * viewport.scale), round(viewport.height * viewport.scale))
-    )
+    surface = pygame.Surface((round(width * scale), round(height * scale)))
     scene.draw(surface)
     return surface
 
 
-def main() -> None:
-    """Write the pictures and the page that shows them."""
-    word = sys.argv[1] if len(sys.argv) > 1 else ""
-    names = {
-        f"{scene}-{size}-{theme}.png": (scene, size, theme) for scene, size, theme in pictures()
-    }
-    if not any(word in name for name in names):
-        print(f"build.sh: gallery: no picture has {word} in its name", file=sys.stderr)
-        sys.exit(2)
+def draw(scene_name: str, size: str, theme: str) -> pygame.Surface:
+    """Draw one picture of the gallery."""
+    view = SIZES[size]
+    return draw_at(scene_name, round(view.width), round(view.height), theme, view.scale)
+
+
+def index() -> str:
+    """Return the page that shows all pictures, scene by scene."""
+    lines = [
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Gallery</title>",
+        "<style>body{font:16px sans-serif}figure{display:inline-block;margin:8px}"
+        "img{height:320px}</style>",
+    ]
+    found = list(pictures())
+    for scene in SCENES:
+        lines.append(f'<h2 id="{scene}">{scene}</h2>')
+        for name in (f"{s}-{size}-{theme}.png" for s, size, theme in found if s == scene):
+            lines.append(
+                f'<figure><a href="{name}"><img src="{name}" alt="{name}" loading=lazy></a>'
+                f"<figcaption>{name}</figcaption></figure>"
+            )
+    return "\n".join(lines)
+
+
+def main() -> int:
+    """Write the pictures and the page that shows them, or the references."""
     pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    if "--references" in sys.argv[1:]:
+        from tools import references  # noqa: PLC0415 - it draws with this module
+
+        return references.write()
     TARGET.mkdir(parents=True, exist_ok=True)
-    lines = ["<!doctype html><meta charset=utf-8><title>Gallery</title>"]
-    for name, chosen in names.items():
-        if word in name:
-            pygame.image.save(draw(*chosen), TARGET / name)
-        lines.append(
-            f'<figure><img src="{name}" height=360><figcaption>{name}</figcaption></figure>'
-        )
-    (TARGET / "index.html").write_text("\n".join(lines), encoding="utf-8")
+    wanted = sys.argv[1:]
+    chosen = {
+        name: picture
+        for name, picture in ((f"{'-'.join(picture)}.png", picture) for picture in pictures())
+        if all(word in name for word in wanted)
+    }
+    if not chosen:
+        print(f"build.sh: gallery: no picture has {' '.join(wanted)} in its name", file=sys.stderr)
+        return 2
+    for name, picture in chosen.items():
+        pygame.image.save(draw(*picture), TARGET / name)
+    (TARGET / "index.html").write_text(index(), encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

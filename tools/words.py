@@ -171,7 +171,8 @@ WORDS = {
     "gallery": Word(
         "draw every scene at many sizes into build/gallery/",
         "gallery",
-        rest="words in the names of pictures",
+        rest="words in the names of pictures | --references",
+        more="--references writes the small pictures in tests/data/pictures/ anew.",
     ),
     "runtime": Word(
         "make the browser's pygame anew from its sources (Debian, as root)",

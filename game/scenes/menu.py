@@ -26,6 +26,9 @@ from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item
 _LABELLED = 120.0
 """A button at least so wide (CSS pixels) has words on it, a narrower one its picture only."""
 
+_LEAST_PICTURE = 24.0
+"""No board is drawn on less room than this (CSS pixels)."""
+
 _KEPT = 8
 """So many pictures of cards are kept at most: those of two sizes of the window."""
 
@@ -145,6 +148,9 @@ class MenuScene(BaseScene):
         kept = self.context.art.kept
         for game, card in self.cards.items():
             rect, key = px(card.play, self.context.viewport.scale), self._kept_as(game)
+            rect = rect.clip(ground.get_rect())
+            if not rect:
+                continue
             if key not in kept:
                 picture = ground.copy()
                 yield from import_game(game)
@@ -157,9 +163,12 @@ class MenuScene(BaseScene):
             yield
 
     def _picture(self, ground: pygame.Surface, game: str, area: Box) -> Steps:
-        """Draw the start position of a game."""
+        """Draw the start position of a game, where there is any room for it."""
+        if min(area.width, area.height) < _LEAST_PICTURE:
+            return
         rules, look = make(game), LOOKS[game]
-        plan = look.plan(rules, area.shrunk(8), rules.seats[0], 0.5 * self.context.measure.unit)
+        room = area.shrunk(min(8.0, area.height * 0.06))
+        plan = look.plan(rules, room, rules.seats[0], 0.5 * self.context.measure.unit)
         context = self.context
         board = look.drawing(rules, plan, context.art, context.type, context.viewport.scale)
         yield

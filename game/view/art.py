@@ -166,8 +166,10 @@ class Art:
     def pit(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a hollow of that size with its rim: round, or long with round ends.
 
-        The rim of the picture reaches `PIT_REACH` radii from the middle of the round ends.
+        The rim of the picture reaches `PIT_REACH` radii from the middle of the round ends. A size
+        that is none, as of boards in very small windows, gives the smallest.
         """
+        size = (max(2, size[0]), max(2, size[1]))
         if size not in self._pits:
             self._pits[size] = self._carved(size) if self.theme.textured else self._flat(size)
         return self._pits[size]

@@ -108,11 +108,17 @@ def _cards(m: Measure, area: Box, games: int) -> tuple[Card, ...]:
 
 
 def _card(m: Measure, box: Box) -> Card:
-    """Cut one card up."""
-    upper, buttons = box.top_part(box.height - max(TOUCH, m.icon) - m.gap * 0.75)
-    buttons = buttons.bottom_part(max(TOUCH, m.icon))[0]
+    """Cut one card up; where height is dear, its small buttons stand beside the part that plays."""
+    side = max(TOUCH, m.icon)
+    if m.short:
+        buttons, upper = box.right_part(side)
+        upper = upper.left_part(upper.width - m.gap * 0.75)[0]
+        setup, rules = buttons.rows(2, m.gap * 0.75)
+    else:
+        buttons, upper = box.bottom_part(side)
+        upper = upper.top_part(upper.height - m.gap * 0.75)[0]
+        setup, rules = buttons.columns(2, m.gap * 0.75)
     plate, picture = upper.shrunk(m.gap * 0.75).bottom_part(min(m.button, upper.height * 0.34))
-    setup, rules = buttons.columns(2, m.gap * 0.75)
     picture = picture.top_part(picture.height - m.gap * 0.75)[0]
     return Card(upper, picture, plate, setup, rules)
 

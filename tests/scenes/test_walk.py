@@ -9,6 +9,7 @@ from game.host.fake import MemoryStorage
 from game.host.interface import Focus, Key
 from game.scenes import choices
 from tests.scenes.stage import Rig, match_of
+from tests.window_sizes import SIZES
 
 
 def test_two_taps_from_the_opening_page_to_the_first_move():
@@ -205,3 +206,11 @@ def test_full_screen_is_one_press_away(scene):
     assert rig.host.full_screen
     rig.press("full-screen")
     assert not rig.host.full_screen
+
+
+@pytest.mark.parametrize("size", [*SIZES[:4], (240, 200), (120, 90)])
+def test_the_menu_is_drawn_in_windows_of_any_size(size):
+    rig = Rig(size=size)
+    rig.settle()
+    assert rig.top.name == "menu"
+    assert rig.frames
