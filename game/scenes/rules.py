@@ -35,8 +35,8 @@ class RulesScene(BaseScene):
         if options is None:
             options = choices.load(context.host.storage, self.game).options
         self.rules = make(self.game, options)
-        keys = Page("howto.keys.title", "howto.keys")
-        self.pages = (*LOOKS[self.game].rules(self.rules.options), keys)
+        keys = Page("howto.keys.title", "howto.keys"), Page("howto.tools.title", "howto.tools")
+        self.pages = (*LOOKS[self.game].rules(self.rules.options), *keys)
         self.page = 0
 
     def enter(self) -> None:

@@ -12,7 +12,7 @@ from game.scenes.form import FormScene
 from game.view.settings import CHOICES
 from game.view.widgets import Item
 
-TOGGLES = ("confirm", "turn_view", "lap_pause", "left_handed")
+TOGGLES = ("confirm", "touched", "turn_view", "lap_pause", "left_handed")
 """Settings that are on or off, each with a line that says what it does."""
 
 

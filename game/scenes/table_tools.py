@@ -35,7 +35,7 @@ def _finished(turns: TableTurns) -> bool:
 
 def _begun(turns: TableTurns) -> bool:
     """Whether a move is being pressed that can be let go."""
-    return turns.person and turns.presses.begun
+    return turns.person and turns.presses.begun and turns.held_to is None
 
 
 def _skip(turns: TableTurns) -> None:

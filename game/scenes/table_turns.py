@@ -78,6 +78,9 @@ class TableTurns(TableShow):
             return
         if self.hint.busy:
             self.hint.cancel()
+        if self.held_to not in (None, place):
+            self.tell(self.context.words.text("table.touched"), urgent=True)
+            return
         why = "" if self.person else self._why_not(place)
         confirm = self.context.settings.confirm
         answer = None if why else self.presses.take(self.match, place, confirm)
@@ -90,6 +93,12 @@ class TableTurns(TableShow):
             self._aim(answer.move)
         else:
             self._go_on()
+
+    @property
+    def held_to(self) -> Place | None:
+        """The place that was touched and must be played, if the table is so strict."""
+        strict = self.look.touched and self.context.settings.touched
+        return self.presses.aimed if strict else None
 
     def enlarge(self, near: Sequence[Place]) -> None:
         """Show places large that a finger could not tell apart, and ask for one of them."""
@@ -118,6 +127,9 @@ class TableTurns(TableShow):
         """Give up the move that is being made; False if there is none."""
         if not self.presses.begun:
             return False
+        if self.held_to is not None:
+            self.tell(self.context.words.text("table.touched"), urgent=True)
+            return True
         self.forget_presses()
         self.tell(self.prompt())
         return True

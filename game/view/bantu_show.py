@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.protocol import Event, Place
 from game.view.bantu_piece import Piece
-from game.view.sowing import LONGEST_STEP, Cue, Flight, Tempo
+from game.view.sowing import Course, Cue, Flight, Tempo
 
 _LENGTHS: Mapping[str, str] = {
     "lift": "lift",
@@ -21,7 +21,7 @@ _LENGTHS: Mapping[str, str] = {
 """Which of the times of a `Tempo` each kind of event takes; others take none."""
 
 
-class BantuShow:
+class BantuShow(Course):
     """The animation of one move: a `game.view.sowing.Show`."""
 
     def __init__(
@@ -31,12 +31,10 @@ class BantuShow:
         tempo: Tempo | None,
     ) -> None:
         """Begin; without a tempo everything has happened at once."""
+        super().__init__()
         self.contents = dict(contents)
-        self.cues: list[Cue] = []
         self._tempo = tempo
         self._events = events
-        self._at = 0
-        self._past = 0.0
         self._steps = 0
         self._held: Piece | None = None
         self._carried: Piece | None = None
@@ -46,25 +44,8 @@ class BantuShow:
             self.finish()
 
     @property
-    def done(self) -> bool:
-        """Whether everything has been shown."""
-        return self._at >= len(self._events)
-
-    def update(self, dt: float) -> bool:
-        """Let time pass; True if anything looks different."""
-        if self.done:
-            return False
-        self._past += min(dt, LONGEST_STEP)
-        while not self.done and self._past >= self._length():
-            self._past -= self._length()
-            self._end()
-        return True
-
-    def finish(self) -> None:
-        """Show the end at once; of the sounds only the last ones are kept."""
-        while not self.done:
-            self._end()
-        del self.cues[:-3]
+    def _count(self) -> int:
+        return len(self._events)
 
     def flights(self) -> list[Flight]:
         """Return the piece in the hand, and one that is carried from place to place."""

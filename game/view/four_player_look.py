@@ -28,6 +28,8 @@ class FourPlayerLook(OnePressLook):
 
     game = "four-player"
     digits = "pit"
+    touched = True
+    """Ruling: four-player-mancala.md, 'A piece touched must be played'."""
 
     def plan(
         self,

@@ -101,6 +101,9 @@ class Look(ABC):
     turnable: ClassVar[bool] = True
     """Whether the board has sides, so that it can be turned."""
 
+    touched: ClassVar[bool] = False
+    """Whether "a piece touched must be played" is an option of its table."""
+
     laps: ClassVar[bool] = False
     """Whether moves have laps, after which their shows can wait (`game.view.sowing.LapShow`)."""
 

@@ -22,6 +22,7 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     "text": ("normal", "large", "larger"),
     "motion": ("system", "on", "off"),
     "confirm": (False, True),
+    "touched": (False, True),
     "turn_view": (False, True),
     "lap_pause": (False, True),
     "left_handed": (False, True),
@@ -29,7 +30,8 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
 }
 """Every setting and what it can be.
 
-`motion` is about *reduced* motion. `confirm`: a move is played by its second tap. `turn_view`:
+`motion` is about *reduced* motion. `confirm`: a move is played by its second tap. `touched`: what
+its first tap has chosen cannot be changed any more, in Four Player Mancala. `turn_view`:
 the board turns to the player to move. `lap_pause`: a long turn waits after each lap.
 `left_handed`: bars and tools lie the other way round. `piece_set`: the colours of players.
 """
@@ -48,6 +50,7 @@ class Settings:
     text: str = "normal"
     motion: str = "system"
     confirm: bool = False
+    touched: bool = False
     turn_view: bool = False
     lap_pause: bool = False
     left_handed: bool = False

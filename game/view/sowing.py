@@ -6,6 +6,7 @@ while time passes. What is in the air is told as `Flight`s between places.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -96,46 +97,34 @@ class LapShow(Show, Protocol):
         """Wait after each lap from now on, or no more. `still`: laps are shown by their ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Beat:
-    """Events that happen together."""
+class Course(ABC):
+    """Steps that are seen one after the other: what time does to them.
 
-    kind: str
-    events: tuple[Event, ...]
+    Subclasses hold `_count` steps and say how long each takes and what happens at its end.
+    """
 
-
-_TOGETHER = ("capture", "collect")
-_DROPS = ("drop", "store", "finish")
-
-
-class Sowing:
-    """The animation of one move."""
-
-    def __init__(
-        self, contents: Mapping[Place, int], events: Sequence[Event], tempo: Tempo | None
-    ) -> None:
-        """Begin; without a tempo everything has happened at once."""
-        self.contents = dict(contents)
-        self.changed: set[Place] = set()
+    def __init__(self) -> None:
         self.cues: list[Cue] = []
-        self.last: Place | None = None
-        """Where the latest seed fell."""
-        self._tempo = tempo or TEMPI["fast"]
-        self._beats = _beats(events)
         self._at = 0
         self._past = 0.0
-        self._hand = 0
-        self._over: Place | None = None
-        self._drops = 0
-        if self._beats:
-            self._begin()
-        if tempo is None:
-            self.finish()
+
+    @property
+    @abstractmethod
+    def _count(self) -> int:
+        """How many steps there are."""
+
+    @abstractmethod
+    def _length(self) -> float:
+        """Return the seconds of the step now shown."""
+
+    @abstractmethod
+    def _end(self) -> None:
+        """Show the end of a step, and begin the next."""
 
     @property
     def done(self) -> bool:
         """Whether everything has been shown."""
-        return self._at >= len(self._beats)
+        return self._at >= self._count
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if anything looks different."""
@@ -148,10 +137,49 @@ class Sowing:
         return True
 
     def finish(self) -> None:
-        """Show the end at once; of the sounds only those of the last beats are kept."""
+        """Show the end at once; of the sounds only those of the last steps are kept."""
         while not self.done:
             self._end()
         del self.cues[:-3]
+
+
+@dataclass(frozen=True, slots=True)
+class _Beat:
+    """Events that happen together."""
+
+    kind: str
+    events: tuple[Event, ...]
+
+
+_TOGETHER = ("capture", "collect")
+_DROPS = ("drop", "store", "finish")
+
+
+class Sowing(Course):
+    """The animation of one move."""
+
+    def __init__(
+        self, contents: Mapping[Place, int], events: Sequence[Event], tempo: Tempo | None
+    ) -> None:
+        """Begin; without a tempo everything has happened at once."""
+        super().__init__()
+        self.contents = dict(contents)
+        self.changed: set[Place] = set()
+        self.last: Place | None = None
+        """Where the latest seed fell."""
+        self._tempo = tempo or TEMPI["fast"]
+        self._beats = _beats(events)
+        self._hand = 0
+        self._over: Place | None = None
+        self._drops = 0
+        if self._beats:
+            self._begin()
+        if tempo is None:
+            self.finish()
+
+    @property
+    def _count(self) -> int:
+        return len(self._beats)
 
     def flights(self) -> list[Flight]:
         """Return what is in the air now."""

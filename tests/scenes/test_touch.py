@@ -121,3 +121,24 @@ def test_a_long_touch_called_off_leaves_nothing_behind():
     rig.send(Pointer("cancel", *spot, "touch"))
     rig.tap("house:0:3")
     assert rig.top.hook_state()["turns"] == 1
+
+
+def test_a_piece_touched_must_be_played_where_the_table_is_so_strict():
+    rig = table("four-player", speed="off", confirm=True, touched=True)
+    rig.tap("pit:0:3")
+    rig.tap("pit:0:1")
+    assert "must be played" in rig.said[-1]
+    rig.key("Escape")
+    assert rig.top.name == "table"
+    assert "must be played" in rig.said[-1]
+    assert "skip" not in rig.targets()
+    rig.tap("pit:0:3")
+    assert rig.top.hook_state()["turns"] == 1
+
+
+def test_in_other_games_what_is_touched_can_be_let_go():
+    rig = table(speed="off", confirm=True, touched=True)
+    rig.tap("house:0:3")
+    rig.tap("house:0:1")
+    rig.tap("house:0:1")
+    assert rig.top.hook_state()["turns"] == 1
