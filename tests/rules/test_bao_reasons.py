@@ -236,6 +236,12 @@ def test_six_seeds_are_enough_for_a_nyumba_that_is_intact(seeds, key):
         assert (found.key if found else None) == expected
 
 
+def test_a_single_seed_in_the_nyumba_comes_last_like_any_other():
+    game, position = Bao({"preset": "kiswahili"}), board("A5=1 A6=2", "A1=3")
+    found = game.why_not(position, move("ntA5c"))
+    assert (found.key, found.values) == ("bao-singleton-last", {"pit": "A5", "pits": ["A6"]})
+
+
 def test_a_try_with_a_legal_move_has_no_reason():
     game = Bao()
     assert [game.why_not(game.start(), legal) for legal in game.legal_moves(game.start())] == [
