@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.ai.evaluation import DEAR_OUTCOMES, EVALUATIONS, Evaluate, allies, nothing
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices
-from game.rules.protocol import AnyGame, Outcome
+from game.rules.protocol import AnyGame, Outcome, Seat
 
 SLICE = 64
 """Positions looked at between two yields: a few milliseconds in the slowest place."""
@@ -42,10 +42,15 @@ class LookAhead:
 
     unit = 1
 
-    def __init__(self, game: AnyGame, position: Any, most_nodes: int) -> None:
-        """Find the moves at `position`, which must have one."""
+    def __init__(
+        self, game: AnyGame, position: Any, most_nodes: int, seat: Seat | None = None
+    ) -> None:
+        """Find the moves at `position`, which must have one.
+
+        The thinker is `seat`, by default the player to move.
+        """
         self._game = game
-        self._me = game.to_move(position)
+        self._me = game.to_move(position) if seat is None else seat
         self._friends = allies(game, self._me)
         self._evaluate: Evaluate = EVALUATIONS.get(game.name, nothing)
         self._ends_show = game.name not in DEAR_OUTCOMES

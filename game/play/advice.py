@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
-from game.ai.analysis import Analysis, analyse
+from game.ai.analysis import Analysis, MoveValue, analyse, standing
 from game.ai.hint import Hint, hint
-from game.ai.thought import Steps, Strength
+from game.ai.thought import WIN, Steps, Strength
 from game.play.match import Match
 from game.play.thinker import SLICE
+from game.rules.protocol import AnyGame
 
-__all__ = ["ANALYSIS", "Advice", "Analysis", "Hint", "Steps", "analysis_of", "hint_for"]
+__all__ = [
+    "ANALYSIS",
+    "Advice",
+    "Analysis",
+    "Hint",
+    "MoveValue",
+    "Steps",
+    "analysis_of",
+    "analysis_steps",
+    "hint_for",
+    "in_percent",
+    "outcome_of",
+]
 
 ANALYSIS = Strength(depth=40, nodes=60_000)
 """How hard every move of one position is thought about."""
@@ -60,3 +73,21 @@ def hint_for(match: Match, among: Collection[Any] | None = None) -> Advice[Hint]
 def analysis_of(match: Match, strength: Strength = ANALYSIS) -> Advice[Analysis]:
     """Begin an analysis of the position at the cursor of `match`, which must have a move."""
     return Advice(analyse(match.game, match.position, strength))
+
+
+def analysis_steps(game: AnyGame, position: Any, strength: Strength = ANALYSIS) -> Steps[Analysis]:
+    """Return the work of an analysis, to be made part of other work."""
+    return analyse(game, position, strength)
+
+
+def in_percent(game: str, value: MoveValue) -> int:
+    """Return how near to winning a move seems to bring its player, from 0 to 100."""
+    return round(100 * standing(game, value))
+
+
+def outcome_of(game: str, value: MoveValue) -> Literal["wins", "loses", "draws"] | None:
+    """Return what a move is proven to lead to with the best play of all; None if it is not."""
+    if not value.exact and abs(value.value) < WIN:
+        return None
+    share = standing(game, value)
+    return "wins" if share > 0.5 else "loses" if share < 0.5 else "draws"

@@ -82,6 +82,10 @@ def _rules(turns: TableTurns) -> Transition:
     return Transition("push", "rules", {"game": game.name, "options": game.options})
 
 
+def _analysis(turns: TableTurns) -> Transition:
+    return Transition("push", "analysis", {"match": turns.match, "seat": turns.below})
+
+
 def _settings(_turns: TableTurns) -> Transition:
     return Transition("push", "settings")
 
@@ -98,6 +102,7 @@ ACTIONS: tuple[Action, ...] = (
         "resign", "white-flag", _resigned, lambda turns: turns.resigning() is not None, asks=always
     ),
     Action("log", "log", _log, shown=_played, key="l"),
+    Action("analysis", "chart", _analysis, key="e"),
     Action("rules", "help", _rules, key="?"),
     Action("settings", "settings", _settings),
     Action("full-screen", "full-screen", _full_screen, key="f"),

@@ -18,6 +18,7 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
         "more": "game.scenes.more:MoreScene",
         "confirm": "game.scenes.confirm:ConfirmScene",
         "log": "game.scenes.log:LogScene",
+        "analysis": "game.scenes.analysis:AnalysisScene",
         "result": "game.scenes.result:ResultScene",
         "settings": "game.scenes.settings:SettingsScene",
         "rules": "game.scenes.rules:RulesScene",

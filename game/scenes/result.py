@@ -23,7 +23,8 @@ from game.view.screens import result_screen
 from game.view.signs import worn_by
 from game.view.widgets import Item, Words
 
-BUTTONS = ("again", "board", "menu")
+BUTTONS = {"again": "restart", "board": "back", "analysis": "chart", "menu": "menu"}
+"""The buttons, each with its picture."""
 
 
 class ResultScene(BaseScene):
@@ -107,9 +108,7 @@ class ResultScene(BaseScene):
                 sign,
                 "primary" if name == "again" else "plain",
             )
-            for name, sign, box in zip(
-                BUTTONS, ("restart", "back", "menu"), screen.buttons, strict=True
-            )
+            for (name, sign), box in zip(BUTTONS.items(), screen.buttons, strict=True)
         ]
         starter = text("result.next-starts", player=self.names[self._following()])
         why = self._ended() or text(f"reason.{self.outcome.reason}")
@@ -198,8 +197,16 @@ class ResultScene(BaseScene):
             return Transition("pop")
         if item.id == "menu":
             return Transition("reset", "menu")
+        if item.id == "analysis":
+            return Transition("push", "analysis", {"match": self.match, "seat": self._told_for()})
         match = Match(self.match.game, self.match.players, self._following())
         return Transition("reset", "table", {"match": match})
+
+    def _told_for(self) -> Seat:
+        """Return the seat for which the analysis is told: the only person's, else the first."""
+        seats, players = self.match.game.seats, self.match.players
+        people = [seat for seat in seats if players[seat].kind == "person"]
+        return people[0] if len(people) == 1 else seats[0]
 
     def position_json(self) -> Json:
         """Return the final position."""

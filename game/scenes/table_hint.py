@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.play.advice import Advice, Hint, Steps, hint_for
 from game.rules.protocol import Place
 from game.scenes.table_move import TableMove
-from game.scenes.table_ways import ways
+from game.scenes.table_ways import Naming, named, ways
 from game.view.look import Chosen
 
 REASONS = 2
@@ -84,21 +84,8 @@ def told(table: TableMove, hint: Hint, presses: Chosen) -> Told:
     text, m = table.context.words.text, table.context.measure
     why = [text(claim.key, **claim.values) for claim in hint.claims[:REASONS]]
     reasons = text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
-    move = ", ".join(named(table, presses))
+    naming = Naming(table.context.words, table.look, table.owners)
+    move = ", ".join(named(naming, table.match.game, table.match.position, presses))
     said = text("hint.told", move=move, reasons=reasons)
     small = m.short or m.width < SMALL
     return Told(said, text("hint.short", move=move, reason=why[0]) if small else said)
-
-
-def named(table: TableMove, presses: Chosen) -> list[str]:
-    """Return the names of places to press, one after the other."""
-    words, look = table.context.words, table.look
-    game, position = table.match.game, table.match.position
-    names = []
-    for number, place in enumerate(presses):
-        if number:
-            names.append(look.choice_name(words, game, position, presses[:number], place))
-        else:
-            lying = look.contents(game, position)[place]
-            names.append(look.place_name(words, place, lying, table.owners))
-    return names

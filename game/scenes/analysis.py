@@ -1,0 +1,314 @@
+"""The analysis: what each move is worth, how the game stands, and where it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.host.interface import Key
+from game.play.advice import MoveValue
+from game.play.match import Match
+from game.rules.protocol import Json, Place, Seat
+from game.scenes.analysis_job import AnalysisJob
+from game.scenes.analysis_words import spoken_worth, worth
+from game.scenes.base import BaseScene
+from game.scenes.context import Context
+from game.scenes.names import owners_of, player_names
+from game.scenes.scene import Transition
+from game.scenes.table_ways import Naming, named
+from game.view.analysis_screen import AnalysisScreen, analysis_screen
+from game.view.box import Box
+from game.view.graph import Curve, draw_bar, draw_graph
+from game.view.looks import LOOKS
+from game.view.marks import Marks
+from game.view.pixels import px
+from game.view.steps import Steps
+from game.view.table_picture import preview_marks
+from game.view.widgets import Item, Words, draw_focus, draw_words
+
+STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
+
+
+class AnalysisScene(BaseScene):
+    """Params: `match`, and `seat`, for whom it is told (by default the first).
+
+    It begins at the cursor of the match, which it does not change.
+    """
+
+    name = "analysis"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.match: Match = params["match"]
+        self.seat: Seat = params.get("seat", self.match.game.seats[0])
+        self.at = self.match.cursor
+        self.look = LOOKS[self.match.game.name]
+        self.names = player_names(context.words, self.match)
+        self.naming = Naming(context.words, self.look, owners_of(context.words, self.match))
+        self.job = AnalysisJob(self.match, self.look, self.seat)
+        self.job.look_at(self.at)
+        self.chosen: int | None = None
+        self.page = 0
+        self.screen: AnalysisScreen = analysis_screen(context.measure)
+
+    def enter(self) -> None:
+        """Say where we are."""
+        super().enter()
+        text = self.context.words.text
+        self.context.announce(f"{text('analysis.title')}. {text('analysis.thinking')}")
+
+    def leave(self) -> None:
+        """Give up what is not worked out yet."""
+        self.job.cancel()
+        super().leave()
+
+    def update(self, dt: float) -> bool:
+        """Work for a moment, and show what came of it."""
+        if not self.unfinished and self.job.busy:
+            known = self.at in self.job.known
+            if self.job.step():
+                self._refresh(fresh=not known and self.at in self.job.known)
+        return super().update(dt)
+
+    def _refresh(self, fresh: bool) -> None:
+        """Show what is new: `fresh`: the values of the moves, or else a point of the graph."""
+        if fresh or self.job.course.done:
+            self.relayout()
+        else:
+            self._dirty |= {"graph", "bar"}
+        if fresh:
+            self.context.announce(self._told(), urgent=True)
+
+    def busy(self) -> bool:
+        """Whether something is being worked out."""
+        return self.job.busy or super().busy()
+
+    # What is told
+
+    def _moves(self) -> tuple[MoveValue, ...]:
+        """Return the moves of the position with their values, the best first, once known."""
+        worked = self.job.known.get(self.at)
+        return worked.analysis.moves if worked else ()
+
+    def _share(self) -> float | None:
+        """Return how the game stands for the seat at the position looked at, as far as known."""
+        course = self.job.course.standings
+        return course[self.at].bar if self.at < len(course) else None
+
+    def _standing(self) -> str:
+        """Return how the game stands, in words."""
+        text, share = self.context.words.text, self._share()
+        if share is None:
+            return text("analysis.bar-unknown", player=self.names[self.seat])
+        sure = "exact" if self.job.course.standings[self.at].exact else "estimated"
+        return text(
+            "analysis.bar",
+            player=self.names[self.seat],
+            value=round(share * 100),
+            sure=text(f"analysis.{sure}"),
+        )
+
+    def _told(self) -> str:
+        """Return the line under the bar: the best move, or the one that is chosen."""
+        text, moves, game = self.context.words.text, self._moves(), self.match.game
+        if not moves:
+            over = not game.legal_moves(self.match.position_at(self.at))
+            return text("table.over" if over else "analysis.thinking")
+        index = self.chosen or 0
+        key = "analysis.best" if index == 0 else "analysis.move"
+        return text(key, move=self._move_name(moves[index]), worth=self._worth(moves[index]))
+
+    def _worth(self, value: MoveValue) -> str:
+        """Return what a move is worth, in a phrase."""
+        return spoken_worth(self.context.words, self.match.game.name, value)
+
+    def _move_name(self, value: MoveValue) -> str:
+        """Return the name of a move as it is said."""
+        presses = self.job.known[self.at].presses.get(value.move, ())
+        position = self.match.position_at(self.at)
+        return ", ".join(named(self.naming, self.match.game, position, presses))
+
+    # What is seen
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Lay out board, bar, moves and graph."""
+        text, m = self.context.words.text, self.context.measure
+        self.screen = screen = analysis_screen(m)
+        point = text("analysis.point", turn=self.at, turns=len(self.match.turns))
+        words = [
+            Words(text("analysis.title"), screen.top.title, m.heading, "title", tone="title"),
+            Words(self._told(), screen.told, m.small, align="centre"),
+            Words(point, screen.number, m.small, align="centre", tone="soft_text"),
+        ]
+        last = len(self.match.turns)
+        items = [
+            Item("back", text("setup.back"), screen.top.back, icon="back", style="bare"),
+            Item("bar", self._standing(), screen.bar, style="drawn"),
+            *self._move_items(),
+            Item("graph", self._graph_name(), screen.graph, style="drawn"),
+            *self._turn_items(),
+        ]
+        for name, box, sign, enabled in (
+            ("previous", screen.previous, "back", self.at > 0),
+            ("next", screen.following, "forward", self.at < last),
+        ):
+            items.append(Item(name, text(f"analysis.{name}"), box, icon=sign, enabled=enabled))
+        return items, words
+
+    def _graph_name(self) -> str:
+        """Return what the graph shows, in words."""
+        text, course = self.context.words.text, self.job.course
+        if not course.done:
+            return text("analysis.graph-part", done=len(course.standings), all=course.points)
+        return text("analysis.graph", count=len(course.turning()))
+
+    def _move_items(self) -> list[Item]:
+        """Return the buttons of the moves; the last one turns to further moves if need be."""
+        moves, places = self._moves(), self.screen.moves
+        room = len(places) if len(moves) <= len(places) else len(places) - 1
+        first = self.page * room
+        items = [
+            self._move_item(index, moves[index], box)
+            for index, box in zip(range(first, min(first + room, len(moves))), places, strict=False)
+        ]
+        if room < len(places):
+            text = self.context.words.text
+            items.append(Item("further", text("analysis.further"), places[-1], icon="more"))
+        return items
+
+    def _move_item(self, index: int, value: MoveValue, box: Box) -> Item:
+        """Return the button of one move."""
+        game = self.match.game
+        label = f"{game.move_to_text(value.move)}: {worth(self.context.words, game.name, value)}"
+        name = f"{self._move_name(value)}: {self._worth(value)}"
+        held = index == self.chosen
+        return Item(f"move:{index}", name, box, label, "", "choice", "choice", held)
+
+    def _turn_items(self) -> list[Item]:
+        """Return the buttons of the turning points, the largest ones if there are many."""
+        course, text = self.job.course, self.context.words.text
+        bars = [standing.bar for standing in course.standings]
+        found = sorted(course.turning(), key=lambda turn: -abs(bars[turn + 1] - bars[turn]))
+        shown = sorted(found[: len(self.screen.turns)])
+        items = []
+        for turn, box in zip(shown, self.screen.turns, strict=False):
+            name = text(
+                "analysis.turning",
+                turn=turn + 1,
+                player=self.names[self.match.turns[turn].seat],
+                before=round(bars[turn] * 100),
+                after=round(bars[turn + 1] * 100),
+            )
+            label = text("analysis.turn", turn=turn + 1)
+            items.append(Item(f"turn:{turn}", name, box, label, "flag"))
+        return items
+
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Draw the board, with what the chosen move, or the one that was played, does."""
+        game, context = self.match.game, self.context
+        plan = self.look.plan(game, self.screen.board, self.seat, 0.7 * context.measure.unit)
+        board = self.look.drawing(game, plan, context.art, context.type, context.viewport.scale)
+        marks = self._marks()
+        yield
+        yield from board.ground_steps(ground)
+        contents = self.look.contents(game, self.match.position_at(self.at))
+        for place, lying in contents.items():
+            if place in plan.spots:
+                board.draw_place(ground, place, lying, marks.get(place, frozenset()), False)
+                yield
+
+    def _marks(self) -> dict[Place, Marks]:
+        """Return the marks of the chosen move, else of the one played next."""
+        events = None
+        if self.chosen is not None and self._moves():
+            move = self._moves()[self.chosen].move
+            _, events = self.match.game.play(self.match.position_at(self.at), move)
+        elif self.at < len(self.match.turns):
+            events = self.match.turns[self.at].events
+        if events is None:
+            return {}
+        seen = self.look.preview(events)
+        marks = preview_marks(seen)
+        if seen.origin is not None:
+            marks[seen.origin] = marks.get(seen.origin, frozenset()) | {"chosen"}
+        return marks
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw a button, the bar or the graph."""
+        theme, brush = self.context.theme, self.context.brush
+        rect = px(item.box, self.context.viewport.scale)
+        course = self.job.course
+        if item.id == "bar":
+            self._draw_bar(surface, item.box)
+        elif item.id == "graph":
+            bars = [standing.bar for standing in course.standings]
+            curve = Curve(bars, len(self.match.turns) + 1, course.turning(), self.at)
+            draw_graph(surface, rect, curve, theme, brush.line)
+        else:
+            super().draw_one(surface, item)
+            return
+        if self.state(item.id).focus:
+            draw_focus(surface, rect, brush)
+
+    def _draw_bar(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw the bar, and beside it how full it is."""
+        brush, share = self.context.brush, self._share()
+        size = self.context.measure.small
+        number, room = box.right_part(size * 3)
+        rect = px(room, self.context.viewport.scale)
+        draw_bar(surface, rect, share, brush.theme, brush.line)
+        if share is not None:
+            told = self.context.words.text("analysis.short.percent", value=round(share * 100))
+            draw_words(surface, Words(told, number, size, "bold", "right"), brush)
+
+    # What is done
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Show a move, go to another point, or say how it stands."""
+        name, _, number = item.id.partition(":")
+        if name == "back":
+            return self.back()
+        if name in ("bar", "graph"):
+            self.context.announce(self._standing() if name == "bar" else self._graph_name())
+        elif name == "move":
+            self.chosen = None if self.chosen == int(number) else int(number)
+            self.relayout()
+            self.context.announce(self._told())
+        elif name == "further":
+            room = len(self.screen.moves) - 1
+            self.page = (self.page + 1) % -(-len(self._moves()) // room)
+            self.relayout()
+        elif name == "turn":
+            self.go(int(number))
+        else:
+            self.go(self.at + (1 if name == "next" else -1))
+        return None
+
+    def go(self, at: int) -> None:
+        """Look at another point of the match."""
+        at = max(0, min(at, len(self.match.turns)))
+        if at == self.at:
+            return
+        self.at, self.chosen, self.page = at, None, 0
+        self.job.look_at(at)
+        self.relayout()
+        text = self.context.words.text
+        point = text("analysis.point", turn=at, turns=len(self.match.turns))
+        self.context.announce(f"{point} {self._told()}")
+
+    def key(self, key: Key) -> Transition | None:
+        """Take the keys that go from point to point."""
+        if key.name in STEPS:
+            self.go(self.at + STEPS[key.name])
+            return None
+        return super().key(key)
+
+    def position_json(self) -> Json:
+        """Return the position that is looked at."""
+        return self.match.game.position_to_json(self.match.position_at(self.at))
+
+    def hook_state(self) -> Mapping[str, Json]:
+        """Tell the game and the point."""
+        return {"game": self.match.game.name, "turns": self.at}

@@ -1,0 +1,72 @@
+"""The bar that shows how a game stands, and the graph of how it stood."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.view.pixels import stroke
+from game.view.theme import Theme
+
+
+def draw_bar(
+    surface: pygame.Surface, rect: pygame.Rect, share: float | None, theme: Theme, line: float
+) -> None:
+    """Draw a bar that is filled from the left by `share` (0 to 1); empty while it is not known."""
+    pygame.draw.rect(surface, theme.panel, rect)
+    if share is not None:
+        filled = pygame.Rect(rect.x, rect.y, round(rect.width * share), rect.height)
+        pygame.draw.rect(surface, theme.accent, filled)
+    middle = rect.centerx
+    pygame.draw.line(
+        surface, theme.panel_text, (middle, rect.top), (middle, rect.bottom), stroke(line, 1)
+    )
+    pygame.draw.rect(surface, theme.panel_edge, rect, stroke(line, 2))
+
+
+class Curve(NamedTuple):
+    """How a game stood: at each of `points` points, as far as `bars` are known.
+
+    `turning` are the turns that changed it; `at` is the point that is looked at.
+    """
+
+    bars: Sequence[float]
+    points: int
+    turning: Collection[int]
+    at: int
+
+
+def draw_graph(
+    surface: pygame.Surface, rect: pygame.Rect, curve: Curve, theme: Theme, line: float
+) -> None:
+    """Draw a curve from left to right; a line from top to bottom stands at the point looked at.
+
+    A turn that changed the game has a ring where it led to, and a stroke down to the ground.
+    """
+    bars, points, turning, at = curve
+    pygame.draw.rect(surface, theme.panel, rect)
+    inner = rect.inflate(-round(12 * line), -round(12 * line))
+    step = inner.width / max(1, points - 1)
+
+    def spot(index: int) -> tuple[int, int]:
+        return round(inner.left + index * step), round(inner.bottom - bars[index] * inner.height)
+
+    thin = stroke(line, 1)
+    pygame.draw.line(
+        surface, theme.panel_edge, (inner.left, inner.centery), (inner.right, inner.centery), thin
+    )
+    here = round(inner.left + at * step)
+    pygame.draw.line(
+        surface, theme.panel_text, (here, rect.top), (here, rect.bottom), stroke(line, 2)
+    )
+    spots = [spot(index) for index in range(len(bars))]
+    if len(spots) > 1:
+        pygame.draw.lines(surface, theme.accent, False, spots, stroke(line, 3))
+    for turn in turning:
+        x, y = spots[turn + 1]
+        pygame.draw.line(surface, theme.panel_text, (x, y), (x, inner.bottom), thin)
+        pygame.draw.circle(surface, theme.panel, (x, y), stroke(line, 6))
+        pygame.draw.circle(surface, theme.panel_text, (x, y), stroke(line, 6), stroke(line, 2))
+    pygame.draw.rect(surface, theme.panel_edge, rect, stroke(line, 2))

@@ -1,0 +1,146 @@
+"""The analysis: a value for each move, how it stands, and where the match turned."""
+
+import pytest
+
+from game.host.interface import Key, Press
+from game.play.match import Match
+from game.rules.registry import GAMES, make
+from game.view.widgets import fits
+from tests.scenes.stage import Rig, match_of
+from tests.window_sizes import SIZES
+
+
+def played(name, turns=5, **options):
+    """A match in which the first legal move was played so many times."""
+    match = Match(make(name, options), {})
+    for _ in range(turns):
+        match.play(match.legal_moves()[0])
+    return match
+
+
+def ended():
+    """A whole match of Kalah."""
+    match = Match(make("kalah"), {})
+    while match.legal_moves():
+        match.play(match.legal_moves()[0])
+    return match
+
+
+def moves_told(rig):
+    return {name for name in rig.targets() if name.startswith("move:")}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_legal_move_has_a_value_in_words(name):
+    rig = Rig("analysis", {"match": played(name)})
+    seen = set()
+    while rig.top.at not in rig.top.job.known:
+        rig.frame()
+    for _ in range(20):
+        seen |= moves_told(rig)
+        if "further" not in rig.targets():
+            break
+        rig.press("further")
+    assert len(seen) == len(rig.top.match.legal_moves())
+    for target in rig.targets().values():
+        assert "{" not in target.name
+    assert "Best: " in " ".join(rig.said)
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "team": True}], ids=str)
+def test_with_more_players_it_is_told_for_one_of_them(options):
+    rig = Rig("analysis", {"match": played("bantu", 3, **options), "seat": 1})
+    rig.settle()
+    assert len(rig.top.job.course.standings) == 4
+    assert "of 100 to win" in rig.targets()["bar"].name
+
+
+def test_the_end_of_a_kalah_match_has_exact_values():
+    game = make("kalah", {"preset": "standard"})
+    start = game.position_from_text("0,0,1,0,0,1:30/0,0,1,0,0,3:12/south")
+    rig = Rig("analysis", {"match": Match(game, {}, start=start)})
+    rig.settle()
+    assert "(exact)" in rig.targets()["move:0"].name
+    assert rig.top.job.course.standings[0].exact
+    assert rig.targets()["bar"].name.startswith("South: 100 of 100")
+
+
+def test_a_finished_match_stands_as_it_ended():
+    match = ended()
+    rig = Rig("analysis", {"match": match})
+    rig.settle()
+    won = match.outcome().winners == (0,)
+    assert rig.top.job.course.standings[-1].bar == (1.0 if won else 0.0)
+    assert rig.top.job.course.standings[-1].exact
+
+
+def test_a_turning_point_leads_to_its_position():
+    rig = Rig("analysis", {"match": ended()})
+    rig.settle()
+    turns = [name for name in rig.targets() if name.startswith("turn:")]
+    assert turns
+    assert "changed the match" in rig.targets()[turns[0]].name
+    rig.press(turns[0])
+    at = int(turns[0].partition(":")[2])
+    assert rig.top.at == at
+    match = rig.top.match
+    assert rig.top.position_json() == match.game.position_to_json(match.position_at(at))
+    assert match.cursor == len(match.turns)
+
+
+def test_a_move_is_shown_when_it_is_pressed():
+    rig = Rig("analysis", {"match": match_of(6)})
+    while rig.top.at not in rig.top.job.known:
+        rig.frame()
+    rig.press("move:1")
+    assert rig.targets()["move:1"].pressed
+    value = rig.top._moves()[1]
+    assert rig.top._marks()[
+        rig.top.look.preview(rig.top.match.game.play(rig.top.match.position, value.move)[1]).origin
+    ] >= {"chosen"}
+    assert rig.said[-1].startswith(rig.top._move_name(value))
+
+
+def test_leaving_gives_up_at_once_and_another_point_takes_over():
+    rig = Rig("table", {"match": match_of(6)})
+    rig.key("e")
+    scene = rig.top
+    assert scene.name == "analysis"
+    assert scene.busy()
+    rig.key("PageUp")
+    assert scene.at == 5
+    rig.send(Key("Escape"))
+    assert rig.top.name == "table"
+    assert not scene.job.busy
+
+
+def test_it_is_reached_from_the_result_and_from_more():
+    rig = Rig("result", {"match": match_of(-1)})
+    rig.tap("analysis")
+    assert rig.top.name == "analysis"
+    rig.send(Press("back"))
+    assert rig.top.name == "result"
+    rig = Rig("table", {"match": match_of(6)})
+    rig.tap("more")
+    rig.press("analysis")
+    assert rig.top.name == "analysis"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["kalah", "bao"])
+def test_it_fits_every_window(size, name):
+    rig = Rig("analysis", {"match": played(name)}, size=size, drawn=False)
+    while rig.top.at not in rig.top.job.known:
+        rig.top.job.step()
+    rig.top.relayout()
+    window = rig.context.measure.window
+    boxes = [item.box for item in rig.top.items.values()]
+    for number, box in enumerate(boxes):
+        assert box.inside(window)
+        assert not any(box.meets(other) for other in boxes[number + 1 :])
+    for words in rig.top.words:
+        assert words.box.inside(window)
+        assert fits(words, rig.context.brush), words.text
+    screen = rig.top.screen
+    assert screen.graph.height >= 30
+    assert screen.board.height >= 80
