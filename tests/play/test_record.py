@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play import record
+from game.play import reading, record
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
 
@@ -185,3 +185,84 @@ def test_a_match_that_has_ended_is_not_given_up():
         match.play(match.legal_moves()[0])
     with pytest.raises(record.RecordError):
         record.from_record(record.to_record(match) | {"resigned": "south"})
+
+
+def test_moves_with_too_many_events_are_refused(monkeypatch):
+    text = record.to_text(kalah(1, 2, 3))
+    monkeypatch.setattr(reading, "MOST_EVENTS", 12)
+    with pytest.raises(record.RecordError) as caught:
+        record.from_text(text)
+    assert (caught.value.reason.key, caught.value.at) == ("record-too-long", "moves[2]")
+
+
+def forked():
+    """A match with two lines that were left, of three and of two moves."""
+    match = kalah(1, 2, 3)
+    match.go_to(1)
+    match.play(4)
+    match.go_to(0)
+    match.play(5)
+    return match
+
+
+def test_lines_that_would_make_a_record_too_long_are_left_out_of_it(monkeypatch):
+    match = forked()
+    assert len(match.kept) == 2
+    monkeypatch.setattr(record, "MOST_MOVES", 3)
+    monkeypatch.setattr(reading, "MOST_MOVES", 3)
+    assert record.from_text(record.to_text(match)).kept == match.kept[:1]
+
+
+def test_a_match_too_long_for_a_record_does_not_fit(monkeypatch):
+    assert reading.fits(kalah(1, 2, 3))
+    monkeypatch.setattr(reading, "MOST_MOVES", 2)
+    assert not reading.fits(kalah(1, 2, 3))
+
+
+BROKEN_LINES = {
+    "no list": ({}, "record-lines", "lines"),
+    "too many": ([{}] * 33, "record-lines", "lines"),
+    "of a line that is not there": (
+        [{"of": 1, "at": 0, "moves": []}],
+        "shape-range",
+        "lines[0].of",
+    ),
+    "after the end": ([{"of": 0, "at": 4, "moves": []}], "shape-range", "lines[0].at"),
+    "an illegal move": (
+        [{"of": 0, "at": 1, "moves": [{"house": 9}]}],
+        "kalah-no-such-house",
+        "lines[0].moves[0]",
+    ),
+    "more than is kept": (
+        [{"of": 0, "at": 3, "moves": []}] * 5,
+        "record-too-long",
+        "lines",
+    ),
+}
+
+
+@pytest.mark.parametrize(("lines", "key", "at"), BROKEN_LINES.values(), ids=BROKEN_LINES)
+def test_broken_lines_are_refused(monkeypatch, lines, key, at):
+    monkeypatch.setattr(reading, "MOST_TURNS", 12)
+    with pytest.raises(record.RecordError) as caught:
+        record.from_record({**record.to_record(kalah(1, 2, 3)), "lines": lines})
+    assert (caught.value.reason.key, caught.value.at) == (key, at)
+
+
+def test_a_line_that_another_one_holds_is_left_out():
+    lines = [
+        {"of": 0, "at": 2, "moves": []},
+        {"of": 0, "at": 1, "moves": [{"house": 4}]},
+        {"of": 2, "at": 2, "moves": [{"house": 5}]},
+    ]
+    match = record.from_record({**record.to_record(kalah(1, 2, 3)), "lines": lines})
+    assert [[turn.move for turn in line] for line in match.kept] == [[1, 4, 5]]
+
+
+@pytest.mark.parametrize(
+    "pending", [{}, ["x"] * 33, ["x" * 41], [3], ["a\nb"], [["pit"]], None, "pit"]
+)
+def test_presses_that_make_no_sense_are_refused(pending):
+    with pytest.raises(record.RecordError) as caught:
+        record.from_record({**record.to_record(kalah()), "pending": pending})
+    assert caught.value.reason.key == "record-pending"
