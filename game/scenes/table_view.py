@@ -222,7 +222,7 @@ class TableView:
         room = self.screen.banner.right_part(self.screen.banner.width - m.body * 1.6)[0]
         return (
             Words(banner, room, m.body * 1.3, "title", "centre"),
-            Words(story, self.screen.story, m.body, align="centre", tone="soft_text"),
+            Words(story, self.screen.story, m.body, align="centre"),
         )
 
     def _draw_banner(self, surface: pygame.Surface) -> None:

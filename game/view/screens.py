@@ -183,6 +183,8 @@ def _tall_table(m: Measure, tools: int, window: Box) -> TableScreen:
         banner = Box(menu.right + tools * step - m.icon, bar.y, 0, bar.height)
         banner = Box(banner.x, bar.y, area.width - 2 * (banner.x - area.x), bar.height)
         story, rest = rest.bottom_part(max(m.line * 2, m.body * 3))
+        # The shadow of the board falls below it: no words are to stand there.
+        rest = rest.top_part(rest.height - m.gap * 2)[0]
     else:
         low, rest = rest.bottom_part(m.icon)
         gap = (low.width - tools * m.icon) / max(1, tools)

@@ -1,0 +1,43 @@
+"""Text stands out from what is really drawn below it, in every scene and theme."""
+
+import pygame
+import pytest
+
+from game.view.theme import THEMES, contrast
+from game.view.widgets import draw_words
+from tests.scenes.stage import Rig
+from tests.scenes.test_layout import SCENES
+
+SIZES = ((360, 640), (844, 390), (1280, 720))
+
+GRID = 12
+"""So many points across and down a box of text are looked at."""
+
+
+def ground_below(rig, words):
+    """Colours of the picture without text and buttons, all over where the letters stand."""
+    letters = pygame.Surface(rig.surface.get_size(), pygame.SRCALPHA)
+    draw_words(letters, words, rig.context.brush)
+    room, ground = letters.get_bounding_rect(), rig.top._ground
+    for row in range(GRID):
+        for column in range(GRID):
+            x = room.x + room.width * column // GRID
+            y = room.y + room.height * row // GRID
+            yield ground.get_at((x, y))[:3]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_text_stands_out_from_what_is_drawn_below_it(scene, size, theme):
+    name, params = scene.partition("-")[0], SCENES[scene]()
+    rig = Rig(name, params, size, drawn=False, theme=theme, speed="off")
+    rig.top.relayout()
+    told = rig.top.view.told_words() if name == "table" else ()
+    written = [*rig.top.words, *told]
+    rig.top.words = []
+    rig.frame()
+    for words in written:
+        ink = getattr(rig.context.theme, words.tone)
+        worst = min(contrast(ink, colour) for colour in ground_below(rig, words))
+        assert worst >= 4.5, (words.text, words.tone, worst)
