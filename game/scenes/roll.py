@@ -124,7 +124,8 @@ class RollScene(BaseScene):
         for seat, cell in zip(seats, cells, strict=False):
             whole = cell.centred(cell.width, min(cell.height, 190 * m.unit))
             label, room = whole.bottom_part(m.line * 1.5)
-            side = min(room.width, room.height, 130 * m.unit) * 0.9
+            # The sign of the seat stands at the left of the die.
+            side = min(room.width * 0.62, room.height * 0.9, 117 * m.unit)
             self._boxes[seat] = room.centred(side, side)
             words.append(Words(self._name(seat), label, m.body, "bold", "centre"))
         items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
