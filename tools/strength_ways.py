@@ -1,8 +1,8 @@
 """Ways to think with three and four: `python -m tools.strength_ways` lets them meet.
 
-The opponents take all the others to play against the thinker ("paranoid", `game.ai.look_ahead`).
-Here are the two other ways that were tried: each player for himself ("max-n"), and a Monte Carlo
-tree whose leaves are judged by the same evaluation. All may look at as many positions a move. Each
+"paranoid" (`game.ai.look_ahead`): all the others are taken to play against the thinker. "max-n":
+each player for himself. "monte-carlo": a tree whose leaves are judged by the same evaluation
+(`game.ai.tree`). All may look at as many positions a move. Each
 way plays the paranoid one from the same openings; the seats go by turns to one way and the other.
 """
 
@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from math import sqrt
 from random import Random
 from typing import Any
 
-from game.ai.evaluation import EVALUATIONS, allies, share
-from game.ai.opponent import think
+from game.ai.deepening import deepened
+from game.ai.look_ahead import LookAhead
 from game.ai.thought import Strength, finished
+from game.ai.tree import grown, worths
 from game.rules.protocol import AnyGame
 from game.rules.registry import make
 from tools.strength import MOST_PLIES, opening
@@ -24,27 +25,15 @@ from tools.strength import MOST_PLIES, opening
 Choose = Callable[[AnyGame, Any, int, int], Any]
 """Takes game, position, how many positions may be looked at, and a seed; returns a move."""
 
-CURIOUS = 0.35
-"""How much a branch seldom tried gains in the Monte Carlo tree; found by trying a few."""
-
 
 class OutOfNodesError(Exception):
     """As many positions were looked at as may be."""
 
 
 def paranoid(game: AnyGame, position: Any, nodes: int, seed: int) -> Any:
-    """Choose as the opponents do."""
-    return finished(think(game, position, Strength(depth=40, nodes=nodes), seed)).move
-
-
-def worths(game: AnyGame, position: Any) -> list[float]:
-    """Return what a position is worth to each seat, from 0.0 to 1.0."""
-    outcome = game.outcome(position)
-    if outcome is not None:
-        part = 1 / len({allies(game, seat) for seat in outcome.winners})
-        return [part if seat in outcome.winners else 0.0 for seat in game.seats]
-    judge = EVALUATIONS[game.name]
-    return [share(game.name, judge(game, position, seat)) for seat in game.seats]
+    """Choose with all the others against the thinker."""
+    strength = Strength(depth=40, nodes=nodes)
+    return finished(deepened(LookAhead(game, position, nodes), strength, seed)).move
 
 
 class MaxN:
@@ -86,48 +75,9 @@ def max_n(game: AnyGame, position: Any, nodes: int, seed: int) -> Any:
     return MaxN(game, nodes).choose(position, seed)
 
 
-class Branch:
-    """A position of the Monte Carlo tree, and what came of it."""
-
-    def __init__(self, game: AnyGame, position: Any) -> None:
-        self.position = position
-        self.mover = game.to_move(position)
-        self.tried = 0
-        self.sums = [0.0 for _ in game.seats]
-        self.grown: list[Branch] | None = None
-
-    def best(self) -> Branch:
-        """Return the branch to try next: good for the mover, or seldom tried."""
-        assert self.grown, "only a branch that has grown is asked"
-        pull = CURIOUS * sqrt(log(self.tried + 1))
-
-        def promise(branch: Branch) -> float:
-            if not branch.tried:
-                return 2.0
-            return branch.sums[self.mover] / branch.tried + pull / sqrt(branch.tried)
-
-        return max(self.grown, key=promise)
-
-
 def monte_carlo(game: AnyGame, position: Any, nodes: int, seed: int) -> Any:
-    """Choose the branch tried most."""
-    moves = list(game.legal_moves(position))
-    Random(seed).shuffle(moves)
-    root = Branch(game, position)
-    root.grown = [Branch(game, game.after(position, move)) for move in moves]
-    for _ in range(nodes):
-        line = [root]
-        while line[-1].grown:
-            line.append(line[-1].best())
-        last = line[-1]
-        if last.tried and last.grown is None:
-            afters = (game.after(last.position, move) for move in game.legal_moves(last.position))
-            last.grown = [Branch(game, after) for after in afters]
-        found = worths(game, last.position)
-        for branch in line:
-            branch.tried += 1
-            branch.sums = [had + more for had, more in zip(branch.sums, found, strict=True)]
-    return max(zip(moves, root.grown, strict=True), key=lambda pair: pair[1].tried)[0]
+    """Choose with a Monte Carlo tree."""
+    return finished(grown(game, position, Strength(depth=40, nodes=nodes), seed)).move
 
 
 WAYS: dict[str, Choose] = {"max-n": max_n, "monte-carlo": monte_carlo}

@@ -7,7 +7,7 @@ than any of them. A game without a function of its own is judged by its outcomes
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import exp
+from math import exp, log
 from typing import Any
 
 from game.rules.bantu import Bantu
@@ -88,6 +88,12 @@ SPREAD: Mapping[str, float] = {"kalah": 5.0, "bao": 16.0, "four-player": 16.0, "
 def share(game: str, points: float) -> float:
     """Return how near to winning a player seems who leads by `points`, from 0.0 to 1.0."""
     return 1 / (1 + exp(-points / SPREAD.get(game, 8.0)))
+
+
+def points_of(game: str, share: float) -> int:
+    """Return by how many points a player leads whose `share` that is; far off at 0 and 1."""
+    kept = min(max(share, 0.001), 0.999)
+    return round(SPREAD.get(game, 8.0) * log(kept / (1 - kept)))
 
 
 DEAR_OUTCOMES = frozenset({"bao"})

@@ -49,11 +49,11 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
 MANY: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
         Strength(depth=1, nodes=500, wavers=5),
+        Strength(depth=1, nodes=500),
         Strength(depth=2, nodes=500),
-        Strength(depth=3, nodes=1_500),
-        Strength(depth=20, nodes=4_000),
-        Strength(depth=20, nodes=16_000),
-        Strength(depth=40, nodes=60_000),
+        Strength(depth=20, nodes=1_500),
+        Strength(depth=20, nodes=5_000),
+        Strength(depth=40, nodes=16_000),
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=10),

@@ -10,6 +10,7 @@ from game.ai.kalah_opening import look_up
 from game.ai.kalah_searcher import KalahSearcher
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import Searcher, Strength, Thinking, Thought
+from game.ai.tree import grown
 from game.rules.protocol import AnyGame
 
 MakeSearcher = Callable[[Any, Any, int], Searcher]
@@ -24,6 +25,13 @@ Book = Callable[[Any, Any], Thought | None]
 
 BOOKS: Mapping[str, Book] = {"kalah": look_up}
 """Games with an opening book, for those who look as far ahead as it does."""
+
+
+TREES = frozenset({"four-player"})
+"""Games that are thought about with a Monte Carlo tree when three or four play."""
+
+FAR = 8
+"""Who looks less far ahead than this needs no tree."""
 
 
 def searcher_for(game: AnyGame, position: Any, most_nodes: int) -> Searcher:
@@ -60,4 +68,6 @@ def think(
     allowed = known is not None and (among is None or known.move in among)
     if known is not None and allowed and known.depth <= strength.depth:
         return _at_once(known)
+    if len(game.seats) > 2 and game.name in TREES and strength.depth >= FAR:
+        return grown(game, position, strength, seed, among)
     return deepened(searcher_for(game, position, strength.nodes), strength, seed, among)

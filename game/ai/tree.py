@@ -1,0 +1,106 @@
+"""A Monte Carlo tree for games of three and more, where it proved stronger (docs/strength.md).
+
+Each player follows what has been good for himself or has seldom been tried. A new position is
+judged for every seat by the game's evaluation; nothing is played at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+from game.ai.evaluation import EVALUATIONS, Evaluate, nothing, points_of, share
+from game.ai.thought import Strength, Thinking, Thought
+from game.rules.protocol import AnyGame
+
+CURIOUS = 0.35
+"""How much a move that has seldom been tried gains."""
+
+SLICE = 24
+"""Positions looked at between two yields."""
+
+
+def worths(game: AnyGame, position: Any) -> list[float]:
+    """Return how near to winning each seat seems, from 0.0 to 1.0; a shared win is a part."""
+    outcome = game.outcome(position)
+    if outcome is not None:
+        part = 1 / len(outcome.winners)
+        return [part if seat in outcome.winners else 0.0 for seat in game.seats]
+    judge: Evaluate = EVALUATIONS.get(game.name, nothing)
+    return [share(game.name, judge(game, position, seat)) for seat in game.seats]
+
+
+class Branch:
+    """A position in the tree, the moves from it, and what has come of it for each seat."""
+
+    __slots__ = ("grown", "mover", "moves", "position", "sums", "tried")
+
+    def __init__(self, game: AnyGame, position: Any) -> None:
+        """It has not been tried yet."""
+        self.position = position
+        self.mover = game.seats.index(game.to_move(position))
+        self.tried = 0
+        self.sums = [0.0 for _ in game.seats]
+        self.moves: Sequence[Any] | None = None
+        self.grown: list[Branch] = []
+
+    def next(self, game: AnyGame) -> Branch | None:
+        """Return the branch to go on with, a new one while there are moves left to try."""
+        if self.moves is None:
+            self.moves = game.legal_moves(self.position)
+        if len(self.grown) < len(self.moves):
+            self.grown.append(Branch(game, game.after(self.position, self.moves[len(self.grown)])))
+            return self.grown[-1]
+        if not self.grown:
+            return None
+        pull, mover = CURIOUS * sqrt(log(self.tried + 1)), self.mover
+        return max(self.grown, key=lambda one: one.sums[mover] / one.tried + pull / sqrt(one.tried))
+
+
+def _grow(game: AnyGame, root: Branch) -> None:
+    """Go down the tree to a position that is new, or the end of a game, and note its worth."""
+    line = [root]
+    while (further := line[-1].next(game)) is not None:
+        line.append(further)
+        if not further.tried:
+            break
+    found = worths(game, line[-1].position)
+    for branch in line:
+        branch.tried += 1
+        for seat, more in enumerate(found):
+            branch.sums[seat] += more
+
+
+def grown(
+    game: AnyGame,
+    position: Any,
+    strength: Strength,
+    seed: int,
+    among: Collection[Any] | None = None,
+) -> Thinking:
+    """Choose the move that was tried most; `strength.nodes` positions are looked at."""
+    legal = game.legal_moves(position)
+    moves = [move for move in legal if among is None or move in among]
+    Random(seed).shuffle(moves)
+    root = Branch(game, position)
+    root.moves = moves
+    for number in range(1, strength.nodes if len(moves) > 1 else 1):
+        _grow(game, root)
+        if number % SLICE == 0:
+            yield
+    if not root.grown:
+        return Thought(moves[0], 0, 0, 0)
+    best = max(root.grown, key=lambda branch: branch.tried)
+    points = points_of(game.name, best.sums[root.mover] / best.tried)
+    return Thought(moves[root.grown.index(best)], points, _depth(best), root.tried)
+
+
+def _depth(branch: Branch) -> int:
+    """Return how long the line of the moves tried most is, from this one on."""
+    depth = 1
+    while branch.grown:
+        branch = max(branch.grown, key=lambda one: one.tried)
+        depth += 1
+    return depth

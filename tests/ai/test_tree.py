@@ -1,0 +1,57 @@
+"""The Monte Carlo tree: legal moves, repeatable, for every seat, and it sees a win."""
+
+import pytest
+
+from game.ai.opponent import think
+from game.ai.thought import Strength, finished
+from game.ai.tree import grown, worths
+from game.rules.four_player import FourPlayer
+from game.rules.registry import make
+
+STRENGTH = Strength(depth=20, nodes=300)
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("four-player", {"players": 3}), ("four-player", {"players": 4}), ("bantu", {"players": 3})],
+)
+def test_it_finds_a_legal_move_and_the_same_one_again(name, options):
+    game = make(name, options)
+    found = [finished(grown(game, game.start(), STRENGTH, 5)) for _ in range(2)]
+    assert found[0] == found[1]
+    assert found[0].move in game.legal_moves(game.start())
+    assert found[0].nodes <= STRENGTH.nodes
+    assert found[0].depth >= 2
+
+
+def test_only_what_may_be_chosen_is_chosen():
+    game = FourPlayer({"players": 4})
+    for move in game.legal_moves(game.start()):
+        assert finished(grown(game, game.start(), STRENGTH, 1, among=[move])).move == move
+
+
+def test_it_gives_way_often_while_it_thinks():
+    game = FourPlayer({"players": 4})
+    assert sum(1 for _ in grown(game, game.start(), STRENGTH, 1)) >= 10
+
+
+def test_four_players_are_thought_about_with_a_tree_and_two_are_not():
+    four, two = FourPlayer({"players": 4}), FourPlayer({"players": 2})
+    assert finished(think(four, four.start(), STRENGTH, 3)) == finished(
+        grown(four, four.start(), STRENGTH, 3)
+    )
+    assert finished(think(two, two.start(), STRENGTH, 3)) != finished(
+        grown(two, two.start(), STRENGTH, 3)
+    )
+
+
+def test_the_worths_of_a_finished_game_are_shared_among_its_winners():
+    game = FourPlayer({"players": 3})
+    position = game.start()
+    while game.legal_moves(position):
+        position = game.after(position, game.legal_moves(position)[0])
+    winners = game.outcome(position).winners
+    assert worths(game, position) == [
+        1 / len(winners) if seat in winners else 0.0 for seat in game.seats
+    ]
+    assert all(0 < worth < 1 for worth in worths(game, game.start()))
