@@ -15,6 +15,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from game.i18n.catalogue import Catalogue
@@ -71,8 +72,7 @@ def _parts(value: Json) -> list[tuple[Any, Any]]:
 
 
 def damage_value(source: random.Random, value: Json) -> Json:
-    """Return a JSON value with some of its parts replaced, taken out or doubled."""
-    value = _copy(value)
+    """Return a JSON value with some of its parts replaced, taken out or doubled, in place."""
     for _ in range(source.choice((1, 1, 1, 2, 4))):
         parts = _parts(value)
         if not parts:
@@ -137,17 +137,23 @@ def damage_bytes(source: random.Random, content: bytes) -> bytes:
 
 # What is handed to the readers
 
+_record_of = lru_cache(POOL)(record.to_text)
+_notation_of = lru_cache(POOL)(notation.to_text)
+_link_of = lru_cache(POOL)(link.match_link)
+_position_of = lru_cache(POOL)(link.position_link)
+_save_of = lru_cache(POOL)(kept.write)
+
 
 def bad_record(source: random.Random, match: Match) -> str:
     """Return a damaged record."""
     if source.random() < 0.25:
-        return damage_text(source, record.to_text(match))
-    return json.dumps(damage_value(source, record.to_record(match)))
+        return damage_text(source, _record_of(match))
+    return json.dumps(damage_value(source, json.loads(_record_of(match))))
 
 
 def bad_notation(source: random.Random, match: Match) -> str:
     """Return a damaged notation."""
-    text = notation.to_text(match)
+    text = _notation_of(match)
     if source.random() < 0.4:
         return damage_text(source, text)
     words = text.split(" ")
@@ -160,7 +166,7 @@ def bad_notation(source: random.Random, match: Match) -> str:
 def bad_link(source: random.Random, match: Match) -> str:
     """Return a damaged link: its text, its bytes, or what it holds."""
     deed = source.random()
-    text = link.match_link(match) if source.random() < 0.7 else link.position_link(match)
+    text = _link_of(match) if source.random() < 0.7 else _position_of(match)
     if deed < 0.15:
         return damage_text(source, text)
     packed = base64.urlsafe_b64decode(text[2:] + "===")
@@ -182,8 +188,8 @@ def _coded(content: bytes) -> str:
 def bad_save(source: random.Random, match: Match) -> str:
     """Return a damaged save."""
     if source.random() < 0.25:
-        return damage_text(source, kept.write(match))
-    return json.dumps(damage_value(source, json.loads(kept.write(match))))
+        return damage_text(source, _save_of(match))
+    return json.dumps(damage_value(source, json.loads(_save_of(match))))
 
 
 def _read_save(text: str) -> Match:
