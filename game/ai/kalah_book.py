@@ -1,6 +1,7 @@
 """The opening book of Kalah, made by tools/book/make.py: do not change it by hand.
 
-Positions of six houses and four seeds, at most 2 moves from the start. By lone capture and
+Positions of six houses and four seeds: all that are at most 2 moves from the start, and some
+of those that come after. By lone capture and
 left-overs to the owner; then by the packed position (see `game.ai.kalah_packed`): a best house,
 what its player still gains with it, and whether that is proven. What is not was looked at
 18 moves deep.
@@ -14,10 +15,10 @@ DEPTH = 18
 
 BOOK: Mapping[tuple[bool, bool], Mapping[int, tuple[int, int, bool]]] = {
     (True, False): {
-        0x4040404040400040404040404: (3, 8, False),
+        0x4040404040400040404040404: (3, 9, True),
         0x4050505050000040404040404: (3, 10, False),
         0x5050505000400040404040404: (6, 6, False),
-        0x4040404040400050505000404: (6, 7, False),
+        0x4040404040400050505000404: (6, 8, True),
         0x5050004040400040404040405: (3, 2, False),
         0x5000404040400040404040505: (3, 5, False),
         0x40404040400040404050505: (6, -5, False),
@@ -56,12 +57,14 @@ BOOK: Mapping[tuple[bool, bool], Mapping[int, tuple[int, int, bool]]] = {
         0x5050005050500000404040405: (3, 9, False),
         0x5000405050500000404040505: (3, 9, False),
         0x40405050500000404050505: (2, 5, False),
+        0x4040404040400040505050500: (2, -2, True),
+        0x4040405050500000404040404: (3, 15, True),
     },
     (False, True): {
-        0x4040404040400040404040404: (3, 7, False),
+        0x4040404040400040404040404: (3, 8, True),
         0x4050505050000040404040404: (3, 9, False),
         0x5050505000400040404040404: (3, 9, False),
-        0x4040404040400050505000404: (6, 6, False),
+        0x4040404040400050505000404: (6, 7, True),
         0x5050004040400040404040405: (3, 3, False),
         0x5000404040400040404040505: (3, 4, False),
         0x40404040400040404050505: (6, -5, False),

@@ -22,6 +22,14 @@ def test_the_first_move_is_the_best_one_and_nearly_its_value(preset, margin):
     assert abs(thought.value - margin) <= 2
 
 
+def test_what_is_proven_of_the_start_is_its_value():
+    games = {preset: Kalah({"preset": preset}) for preset in PRESETS}
+    told = {preset: look_up(game, game.start()) for preset, game in games.items()}
+    sure = {preset: thought for preset, thought in told.items() if thought.exact}
+    assert set(sure) >= {"printed", "standard"}
+    assert all(thought.value == PRESETS[preset] for preset, thought in sure.items())
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_book_holds_all_of_the_first_moves_and_only_legal_houses(preset):
     game = Kalah({"preset": preset})

@@ -1,27 +1,32 @@
 """Makes game/ai/kalah_book.py: `python -m tools.book.make`. It needs gcc, and some minutes.
 
 The book holds every position that can come up in the first moves of a game of six houses and
-four seeds, under the rules of each preset, with a best house as deep as the solver looked.
+four seeds, under the rules of each preset, with a best house as deep as the solver looked, and
+whatever `tools.book.prove` has proven. `--merge` only adds that to the book as it is.
 """
 
 from __future__ import annotations
 
 import argparse
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.ai import kalah_book
 from game.ai.kalah_packed import PackedKalah
 from game.rules.kalah import Kalah, KalahPosition
+from tools.book.proofs import proven
 from tools.places import BUILD, ROOT
 
 BOOK = ROOT / "game" / "ai" / "kalah_book.py"
 SOURCE = ROOT / "tools" / "book" / "solver.c"
+PLIES = 2
 TABLE_BITS = 22
 ENDGAME_SEEDS = 14
 
 HEAD = '''"""The opening book of Kalah, made by tools/book/make.py: do not change it by hand.
 
-Positions of six houses and four seeds, at most {plies} moves from the start. By lone capture and
+Positions of six houses and four seeds: all that are at most {plies} moves from the start, and some
+of those that come after. By lone capture and
 left-overs to the owner; then by the packed position (see `game.ai.kalah_packed`): a best house,
 what its player still gains with it, and whether that is proven. What is not was looked at
 {depth} moves deep.
@@ -80,22 +85,40 @@ def reading(game: Kalah) -> tuple[bool, bool]:
 
 def run(plies: int, depth: int) -> None:
     """Make the book."""
-    program, text = compiled(), HEAD.format(plies=plies, depth=depth)
+    program, book = compiled(), {}
     for preset in Kalah.presets:
         game = Kalah({"preset": preset})
         packed, positions = PackedKalah(game), openings(game, plies)
-        text += f"    {reading(game)}: {{\n"
         values = solved(game, positions, program, depth)
-        for position, (value, house, proven) in zip(positions, values, strict=True):
-            text += f"        {packed.pack(position):#x}: ({house}, {value}, {bool(proven)}),\n"
-        text += "    },\n"
+        book[reading(game)] = {
+            packed.pack(position): (house, value, bool(proven))
+            for position, (value, house, proven) in zip(positions, values, strict=True)
+        }
         print(preset, len(positions), values[0], flush=True)
+    write(book, plies, depth)
+
+
+def write(
+    book: Mapping[tuple[bool, bool], Mapping[int, tuple[int, int, bool]]], plies: int, depth: int
+) -> None:
+    """Write the book, with what has been proven."""
+    text, sure = HEAD.format(plies=plies, depth=depth), proven()
+    for which, positions in book.items():
+        proofs = {board: (*proof, True) for board, proof in sure.get(which, {}).items()}
+        text += f"    {which}: {{\n"
+        for board, (house, value, exact) in (positions | proofs).items():
+            text += f"        {board:#x}: ({house}, {value}, {exact}),\n"
+        text += "    },\n"
     BOOK.write_text(text + "}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--plies", type=int, default=2, help="moves from the start (default: 2)")
+    reader.add_argument("--plies", type=int, default=PLIES, help="moves from the start")
     reader.add_argument("--depth", type=int, default=18, help="moves looked ahead (default: 18)")
+    reader.add_argument("--merge", action="store_true", help="only add what has been proven")
     chosen = reader.parse_args()
-    run(chosen.plies, chosen.depth)
+    if chosen.merge:
+        write(kalah_book.BOOK, PLIES, kalah_book.DEPTH)
+    else:
+        run(chosen.plies, chosen.depth)
