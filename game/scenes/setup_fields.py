@@ -13,7 +13,8 @@ EMPTY = "empty"
 """Nobody plays this seat."""
 
 ASKED_ELSEWHERE = ("seats", "board")
-"""Kinds of options without a field of their own: seats are taken one by one."""
+"""Kinds of options without a field of their own: seats are taken one by one, and another board
+than the usual one comes with a match that is opened."""
 
 
 def fields_of(words: Catalogue, choices: Choices) -> list[Field]:
