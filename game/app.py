@@ -21,6 +21,7 @@ from game.host.choose import choose_host
 from game.host.interface import (
     Focus,
     Host,
+    LinkChanged,
     Message,
     Pointer,
     PreferencesChanged,
@@ -34,6 +35,7 @@ from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice
 from game.play.saves import Saves
 from game.play.statistics import Statistics
+from game.scenes.arrival import from_address
 from game.scenes.context import open_context
 from game.scenes.scene import Transition
 from game.stage import FIRST_SCENE, Stage
@@ -98,7 +100,7 @@ class App:
     async def run(self) -> None:
         """Play until the person quits."""
         self.context.patience = FIRST_PATIENCE
-        self.guarded(lambda: self.stage.go(Transition("reset", FIRST_SCENE)))
+        self.guarded(self._begin)
         step = 0.0
         while self.running:
             self.frame(step)
@@ -106,6 +108,20 @@ class App:
                 self.context.patience = PATIENCE
             step = min(await self.host.next_frame(), LONGEST_STEP)
         self.host.close()
+
+    def _begin(self) -> None:
+        """Go to the menu, or to the match in the page's address."""
+        self.stage.go(Transition("reset", FIRST_SCENE))
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Go to the match in the page's address, if there is one, or say why it is none."""
+        way = from_address(self.context)
+        if isinstance(way, str):
+            self.notice.tell(way)
+            self.stage.fresh = True
+        else:
+            self.stage.go(way)
 
     def frame(self, step: float) -> None:
         """Do all that one frame asks for, `step` seconds after the last one."""
@@ -235,6 +251,9 @@ class App:
         self.context.refresh()
         self._draw_anew()
 
+    def _link_changed(self, _message: Message) -> None:
+        self._arrive()
+
     def _visible(self, message: Message) -> None:
         if isinstance(message, Visible) and message.shown:
             self.context.sound.resume()
@@ -248,6 +267,7 @@ class App:
     _own: ClassVar[dict[type[Message], Callable[[App, Message], None]]] = {
         Resized: _resized,
         PreferencesChanged: _preferences_changed,
+        LinkChanged: _link_changed,
         Visible: _visible,
         Quit: _quit,
     }

@@ -15,6 +15,7 @@ from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import (
     Focus,
     Key,
+    LinkChanged,
     Pointer,
     Preferences,
     PreferencesChanged,
@@ -26,6 +27,8 @@ from game.host.interface import (
     Wheel,
 )
 from game.play import record
+from game.play.link import match_link
+from game.play.match import Match
 from game.rules.registry import make
 from game.scenes.scene import Transition
 
@@ -403,3 +406,36 @@ def test_words_half_as_long_again_still_fit_on_a_phone(scene):
     game.settle()
     assert "~" in game.state["text"]
     assert game.host.errors == []
+
+
+def test_a_link_in_the_address_opens_its_match_and_is_taken_out_of_it():
+    match = Match(make("kalah"), {})
+    match.play(1)
+    host = FakeHost()
+    host.fragment = match_link(match)
+    asyncio.run(App(host).run())
+    assert host.published[-1]["scene"] == "table"
+    assert host.published[-1]["turns"] == 1
+    assert host.fragment == ""
+
+
+def test_a_link_that_comes_while_a_match_is_played_keeps_that_match():
+    game = Game()
+    game.click("play:kalah")
+    game.click("house:0:1")
+    other = Match(make("kalah", {"houses": 5}), {})
+    other.play(2)
+    game.host.fragment = match_link(other)
+    game.frame(LinkChanged())
+    assert game.state["options"]["houses"] == 5
+    assert sorted(kept.game.options["houses"] for kept in game.app.saves.listed()) == [5, 6]
+
+
+def test_a_bad_link_is_told_in_plain_words_over_the_menu():
+    host = FakeHost()
+    host.fragment = "m=AXic"
+    asyncio.run(App(host).run())
+    assert host.published[-1]["scene"] == "menu"
+    assert "The link could not be opened" in " ".join(host.announced)
+    assert host.published[-1]["lastError"] is None
+    assert host.fragment == ""

@@ -84,6 +84,7 @@ class FakeHost:
         self.pointer: Literal["arrow", "hand"] = "arrow"
         self.clipboard: str | None = None
         self.fragment = ""
+        self.clipboard_refuses = False
         self.file_to_open: tuple[str, bytes] | None = None
         self.saved: dict[str, bytes] = {}
         self.full_screen = False
@@ -161,13 +162,19 @@ class FakeHost:
         self.full_screen = not self.full_screen
 
     async def copy_text(self, text: str) -> bool:
-        """Keep the text as the clipboard."""
+        """Keep the text as the clipboard, unless `clipboard_refuses`."""
+        if self.clipboard_refuses:
+            return False
         self.clipboard = text
         return True
 
     async def paste_text(self) -> str | None:
-        """Return the clipboard."""
-        return self.clipboard
+        """Return the clipboard, unless `clipboard_refuses`."""
+        return None if self.clipboard_refuses else self.clipboard
+
+    def address(self) -> str:
+        """Return an address."""
+        return "https://example.org/baraza/"
 
     def link(self) -> str:
         """Return the fragment."""

@@ -95,11 +95,27 @@ class PreferencesChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class LinkChanged:
+    """The person has put another text after '#' into the address; `Host.link` has it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The person closes the window."""
 
 
-Message = Pointer | Wheel | Key | Press | Focus | Resized | Visible | PreferencesChanged | Quit
+Message = (
+    Pointer
+    | Wheel
+    | Key
+    | Press
+    | Focus
+    | Resized
+    | Visible
+    | PreferencesChanged
+    | LinkChanged
+    | Quit
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,9 +199,19 @@ class Host(Protocol):
     def toggle_full_screen(self) -> None: ...
 
     async def copy_text(self, text: str) -> bool:
-        """Put `text` on the clipboard; False where that is refused."""
+        """Put `text` on the clipboard.
 
-    async def paste_text(self) -> str | None: ...
+        False where that is refused; a page shows the text then, to be copied by hand.
+        """
+
+    async def paste_text(self) -> str | None:
+        """The text of the clipboard; None where there is none, or where that is refused.
+
+        A page asks the person to paste it into a field then.
+        """
+
+    def address(self) -> str:
+        """The address at which others can open the game, without '#'; "" where there is none."""
 
     def link(self) -> str:
         """The part of the address after '#', "" where there is none."""

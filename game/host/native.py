@@ -219,6 +219,10 @@ class NativeHost:
         except pygame.error:
             return None
 
+    def address(self) -> str:
+        """Return nothing: a window has no address."""
+        return ""
+
     def link(self) -> str:
         """Return "": a window has no address."""
         return ""

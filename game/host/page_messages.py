@@ -9,6 +9,7 @@ from typing import Any, Literal, cast, get_args
 from game.host.interface import (
     Focus,
     Key,
+    LinkChanged,
     Message,
     Pointer,
     Preferences,
@@ -142,6 +143,7 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "visible": _visible,
     "resized": lambda _data: Resized(),
     "preferences": lambda _data: PreferencesChanged(),
+    "link": lambda _data: LinkChanged(),
 }
 
 

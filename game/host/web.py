@@ -128,6 +128,10 @@ class WebHost:
         text = await self._page.pasteText()
         return text if isinstance(text, str) else None
 
+    def address(self) -> str:
+        """Return the address of the page, without what stands behind the '#'."""
+        return str(self._page.address())
+
     def link(self) -> str:
         """Return what stands behind the '#' of the address."""
         return str(self._page.link())

@@ -77,6 +77,18 @@ def _log(turns: TableTurns) -> Transition:
     return Transition("push", "log", {"match": turns.match})
 
 
+def _replay(turns: TableTurns) -> Transition:
+    return Transition("push", "replay", {"match": turns.match, "below": turns.below})
+
+
+def _lines(turns: TableTurns) -> Transition:
+    return Transition("push", "lines", {"turns": turns})
+
+
+def _share(turns: TableTurns) -> Transition:
+    return Transition("push", "share", {"match": turns.match})
+
+
 def _rules(turns: TableTurns) -> Transition:
     game = turns.match.game
     return Transition("push", "rules", {"game": game.name, "options": game.options})
@@ -97,6 +109,9 @@ def _full_screen(turns: TableTurns) -> None:
 ACTIONS: tuple[Action, ...] = (
     Action("again", "play", _shown_again, shown=_played, key="a"),
     Action("turn", "turn", _turned, shown=lambda turns: turns.look.turnable, key="t"),
+    Action("replay", "replay", _replay, shown=_played),
+    Action("lines", "lines", _lines, shown=lambda turns: bool(turns.match.kept)),
+    Action("share", "send", _share),
     Action("restart", "restart", _restarted, shown=_played, asks=_under_way),
     Action(
         "resign", "white-flag", _resigned, lambda turns: turns.resigning() is not None, asks=always

@@ -10,7 +10,7 @@ import pygame
 from game.host.interface import Key, Message, Wheel
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
-from game.scenes.form import PAGE_KEYS, WHEEL_STEP
+from game.scenes.paged import PAGE_KEYS, WHEEL_STEP
 from game.scenes.scene import Transition
 from game.view.art import rounded
 from game.view.box import Box

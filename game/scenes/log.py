@@ -10,9 +10,9 @@ from game.play.match import Match
 from game.rules.protocol import Json
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
-from game.scenes.form import PAGE_KEYS, WHEEL_STEP
 from game.scenes.log_book import LogBook
 from game.scenes.log_lines import LogLines
+from game.scenes.paged import PAGE_KEYS, WHEEL_STEP
 from game.scenes.scene import Transition
 from game.view.log_screen import log_screen
 from game.view.widgets import Item, Words

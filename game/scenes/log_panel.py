@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.context import Context
-from game.scenes.form import WHEEL_STEP
 from game.scenes.log_book import LogBook
 from game.scenes.log_lines import LogLines
+from game.scenes.paged import WHEEL_STEP
 from game.scenes.scene import Rect
 from game.scenes.table_turns import TableTurns
 from game.view.art import rounded

@@ -14,9 +14,9 @@ from game.scenes import choices
 from game.scenes.ahead import import_all, import_game
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
+from game.scenes.pictures import draw_position
 from game.scenes.scene import Transition
 from game.view.art import rounded
-from game.view.box import Box
 from game.view.looks import LOOKS
 from game.view.pixels import px
 from game.view.screens import Card, MenuScreen, menu_screen
@@ -26,8 +26,14 @@ from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item
 _LABELLED = 120.0
 """A button at least so wide (CSS pixels) has words on it, a narrower one its picture only."""
 
-_LEAST_PICTURE = 24.0
-"""No board is drawn on less room than this (CSS pixels)."""
+BUTTONS = (
+    ("matches", "list"),
+    ("share", "open"),
+    ("statistics", "statistics"),
+    ("settings", "settings"),
+    ("full-screen", "full-screen"),
+)
+"""What the menu leads to besides the games, each with its picture."""
 
 _KEPT = 8
 """So many pictures of cards are kept at most: those of two sizes of the window."""
@@ -56,17 +62,16 @@ class MenuScene(BaseScene):
         """Lay out title, cards and buttons."""
         text = self.context.words.text
         m = self.context.measure
-        screen = menu_screen(m, len(LOOKS), self.kept is not None)
+        screen = menu_screen(m, len(LOOKS), self.kept is not None, len(BUTTONS))
         self.cards = dict(zip(LOOKS, screen.cards, strict=True))
         items = [item for game in LOOKS for item in self._card_items(game)]
         if screen.resume is not None:
             label = text("menu.continue")
             style: Style = "plain" if self.kept is None else "primary"
             items.insert(0, Item("continue", label, screen.resume, label, "forward", style))
-        label = text("menu.settings")
-        items.append(Item("settings", label, screen.settings, label, "settings"))
-        label = text("menu.full-screen")
-        items.append(Item("full-screen", label, screen.full_screen, icon="full-screen"))
+        for (name, sign), box in zip(BUTTONS, screen.buttons, strict=True):
+            label = text(f"menu.{name}")
+            items.append(Item(name, label, box, label if box.width >= _LABELLED else "", sign))
         return items, self._titles(screen)
 
     def _titles(self, screen: MenuScreen) -> list[Words]:
@@ -154,25 +159,16 @@ class MenuScene(BaseScene):
             if key not in kept:
                 picture = ground.copy()
                 yield from import_game(game)
-                yield from self._picture(picture, game, card.picture)
-                if len(kept) >= _KEPT:
-                    kept.clear()
+                rules = make(game)
+                area = card.picture.shrunk(8)
+                yield from draw_position(self.context, picture, area, rules, rules.start())
+                mine = [known for known in kept if known[0] in LOOKS]
+                if len(mine) >= _KEPT:
+                    del kept[mine[0]]
                 kept[key] = picture.subsurface(rect).copy()
             ground.blit(kept[key], rect)
             self._dirty.add(f"play:{game}")
             yield
-
-    def _picture(self, ground: pygame.Surface, game: str, area: Box) -> Steps:
-        """Draw the start position of a game, where there is any room for it."""
-        if min(area.width, area.height) < _LEAST_PICTURE:
-            return
-        rules, look = make(game), LOOKS[game]
-        room = area.shrunk(min(8.0, area.height * 0.06))
-        plan = look.plan(rules, room, rules.seats[0], 0.5 * self.context.measure.unit)
-        context = self.context
-        board = look.drawing(rules, plan, context.art, context.type, context.viewport.scale)
-        yield
-        yield from board.whole_steps(ground, look.contents(rules, rules.start()))
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button; a card shows its state on its plate."""

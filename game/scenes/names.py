@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.i18n.catalogue import Catalogue
+from game.play.kept import Kept
 from game.play.match import Match
 from game.rules.protocol import Seat
 from game.view.look import Owners
 
 
-def player_names(words: Catalogue, match: Match) -> dict[Seat, str]:
+def player_names(words: Catalogue, match: Match | Kept) -> dict[Seat, str]:
     """Return the name of each seat: a given one, else "Computer", else the seat's own."""
     computers = sum(match.players[seat].kind == "opponent" for seat in match.game.seats)
     names: dict[Seat, str] = {}

@@ -22,6 +22,12 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
         "result": "game.scenes.result:ResultScene",
         "settings": "game.scenes.settings:SettingsScene",
         "rules": "game.scenes.rules:RulesScene",
+        "ask": "game.scenes.ask:AskScene",
+        "matches": "game.scenes.matches:MatchesScene",
+        "lines": "game.scenes.lines:LinesScene",
+        "replay": "game.scenes.replay:ReplayScene",
+        "share": "game.scenes.share:ShareScene",
+        "statistics": "game.scenes.statistics:StatisticsScene",
         "error": "game.scenes.error:ErrorScene",
     }
 )

@@ -12,9 +12,9 @@ from game.scenes.confirm import asked
 from game.scenes.context import Context
 from game.scenes.hook import hook_state
 from game.scenes.log_panel import BUTTONS
+from game.scenes.place_ids import place_id, place_of
 from game.scenes.scene import Transition
 from game.scenes.table_hand import TableHand
-from game.scenes.table_items import place_id, place_of
 from game.scenes.table_tools import Tool, tool_called
 from game.view.widgets import Item
 
@@ -145,8 +145,8 @@ class TableScene(TableHand):
 
     def busy(self) -> bool:
         """Whether a move is shown, an opponent thinks, or a hint is worked out."""
-        moving = self.turns.moving or (not self.turns.over and not self.turns.person)
-        return moving or self.turns.hint.busy or super().busy()
+        going = self.turns.moving or self.turns.thinking or self.turns.hint.busy
+        return going or super().busy()
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""

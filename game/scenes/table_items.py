@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.rules.protocol import Place
 from game.scenes.context import Context
+from game.scenes.place_ids import place_id
 from game.scenes.table_tools import tools_in
 from game.scenes.table_turns import TableTurns
 from game.view.box import Box
@@ -89,14 +90,3 @@ def _tool_items(context: Context, turns: TableTurns, screen: TableScreen) -> lis
         for tool, box in zip(tools_in(turns), screen.tools, strict=True)
         if tool is not None
     ]
-
-
-def place_id(place: Place) -> str:
-    """Return the id of a place: "house:0:3"."""
-    return ":".join((place.kind, *map(str, place.at)))
-
-
-def place_of(name: str | None) -> Place | None:
-    """Return the place of an id; None if it is the id of something else."""
-    kind, *at = (name or "").split(":")
-    return Place(kind, tuple(int(part) for part in at)) if at else None

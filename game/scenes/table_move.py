@@ -49,9 +49,21 @@ class TableMove:
 
     @property
     def person(self) -> bool:
-        """Whether a person is to move now."""
+        """Whether a person is to move now, on this device."""
         idle = not self.moving and not self.over
-        return idle and self.match.player_to_move.kind == "person"
+        here = idle and not self.match.friend_to_move
+        return here and self.match.player_to_move.kind == "person"
+
+    @property
+    def friend(self) -> bool:
+        """Whether a friend is to move now, on another device."""
+        return not self.moving and self.match.friend_to_move
+
+    @property
+    def thinking(self) -> bool:
+        """Whether it is the turn of an opponent, who thinks."""
+        idle = not self.moving and not self.over
+        return idle and self.match.player_to_move.kind == "opponent"
 
     def choices(self) -> Choices:
         """Return the places a person may press now, with the moves they complete."""
@@ -117,6 +129,8 @@ class TableMove:
     def _why_not(self, place: Place) -> str:
         """Return why a place cannot be played now."""
         words, game, position = self.context.words, self.match.game, self.match.position
+        if self.friend:
+            return words.text("link.friend-moves", player=self.names[self.match.to_move])
         if not self.over and not self.person:
             return words.text("table.wait")
         move = self.look.tried(game, position, self.presses.chosen, place)

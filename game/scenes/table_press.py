@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from game.play.match import Match
 from game.rules.protocol import Place
+from game.scenes.place_ids import place_of
 from game.view.look import Choices, Chosen, Look
 
 
@@ -82,6 +83,16 @@ class Presses:
     def begun(self) -> bool:
         """Whether there is something to let go."""
         return bool(self.chosen or self.near) or self.aimed is not None
+
+    def restore(self, match: Match) -> tuple[str, ...]:
+        """Press what was kept in `match.pending` again; return what of it leads on to a choice."""
+        kept: tuple[str, ...] = ()
+        for text in match.pending:
+            place, now = place_of(text), self.choices(match)
+            if place is None or now.get(place, place) is not None:
+                break
+            self.chosen, kept = (*self.chosen, place), (*kept, text)
+        return kept
 
     def clear(self) -> None:
         """Let everything go."""

@@ -153,6 +153,19 @@ class TableShow(TableMove):
         self._shown = 0
         self.presses.clear()
 
+    def restore(self) -> None:
+        """Take up the presses that were kept with the match, as far as they lead anywhere now."""
+        if not self.person or self.presses.chosen or not self.match.pending:
+            return
+        self.match.pending = self.presses.restore(self.match)
+        match, chosen = self.match, self.presses.chosen
+        events = self.look.so_far(match.game, match.position, chosen) if chosen else ()
+        if events:
+            # Seeds were sown before the next choice: they lie where the person saw them last.
+            self._events, self._shown = tuple(events), len(events)
+            self._held = self.look.animate(self.contents(), events, None).contents
+            self.presses.bound = True
+
     def tell(self, line: str, urgent: bool = False) -> None:
         """Show and announce a line."""
         self.story = line

@@ -58,6 +58,14 @@ def _person(turns: TableTurns) -> bool:
     return turns.person
 
 
+def _friend(turns: TableTurns) -> bool:
+    return turns.friend
+
+
+def _send(turns: TableTurns) -> Transition:
+    return Transition("push", "share", {"match": turns.match})
+
+
 def _undo(turns: TableTurns) -> None:
     turns.step(back=True)
 
@@ -104,6 +112,7 @@ BAR: tuple[tuple[Tool, ...], ...] = (
         Tool("skip", "skip", "skip", _skip, _moving, key="s"),
         Tool("skip", "result", "flag", _result, _finished, key="s"),
         Tool("skip", "release", "cancel", _release, _begun, key="s"),
+        Tool("skip", "send", "send", _send, _friend, key="s"),
     ),
     (
         Tool("pause", "pause", "pause", _pause, _in_laps, key="p"),

@@ -10,6 +10,7 @@ from game.play.match import Match
 from game.play.thinker import Thinker
 from game.rules.protocol import Place, Seat
 from game.scenes.context import Context
+from game.scenes.place_ids import place_id
 from game.scenes.table_hint import TableHint
 from game.scenes.table_show import TableShow
 
@@ -30,6 +31,8 @@ class TableTurns(TableShow):
         people = self.people()
         self._faced: tuple[Match, int] | None = None
         self.below: Seat = people[0] if len(people) == 1 else match.game.seats[0]
+        self._side: Seat | None = None
+        self._take_side()
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -45,15 +48,25 @@ class TableTurns(TableShow):
         return [s for s in self.match.game.seats if self.match.players[s].kind == "person"]
 
     def begin(self) -> None:
-        """Say whose turn it is."""
+        """Take up the move that was begun, if one was, and say whose turn it is."""
+        self._take_side()
         self.face()
+        self.restore()
         if self.over:
             self.story = self.context.words.text("table.over")
         elif not self.match.cursor:
             self.story = f"{self._say('table.turn-first')} {self.prompt()}"
+        elif self.presses.chosen:
+            self.story = self.prompt()
         else:
             self.story = " ".join(self._narrated())
         self._announce(self.story)
+
+    def _take_side(self) -> None:
+        """See the board from the side of this device, once it has one."""
+        if self._side != self.match.side:
+            self._side = self.match.side
+            self.below = self.below if self._side is None else self._side
 
     def leave(self) -> None:
         """Give up what goes on."""
@@ -69,6 +82,8 @@ class TableTurns(TableShow):
         if self.moving:
             return text("table.moves", player=self.names[self.seat])
         key = "table.to-move" if self.person else "table.thinking"
+        if self.friend:
+            key = "link.waiting"
         return text(key, player=self.names[self.seat])
 
     def tap(self, place: Place) -> None:
@@ -113,6 +128,7 @@ class TableTurns(TableShow):
     def _go_on(self) -> None:
         """Show what has happened of the move so far, then ask for the next press."""
         match, chosen = self.match, self.presses.chosen
+        self._keep_presses()
         events = self.look.so_far(match.game, match.position, chosen) if chosen else ()
         if len(events) > self._shown:
             fresh, self._shown = events[self._shown :], len(events)
@@ -131,6 +147,7 @@ class TableTurns(TableShow):
             self.tell(self.context.words.text("table.touched"), urgent=True)
             return True
         self.forget_presses()
+        self._keep_presses()
         self.tell(self.prompt())
         return True
 
@@ -148,6 +165,19 @@ class TableTurns(TableShow):
     def hinted(self) -> Place | None:
         """Return the place that the hint says to press now."""
         return self.hint.next_press(self.presses.chosen) if self.person else None
+
+    def _keep_presses(self) -> None:
+        """Keep what is pressed of the move, so that it is there at the next visit."""
+        pending = tuple(map(place_id, self.presses.chosen))
+        if pending != self.match.pending:
+            self.match.pending = pending
+            self.context.matches.keep(self.match)
+
+    def switch(self, number: int) -> None:
+        """Go on with another line of the match (`Match.lines`), at its end."""
+        self._stop()
+        self.match.switch(number)
+        self._changed("lines.switched")
 
     def play(self, move: Any) -> None:
         """Play a move and begin to show it."""
@@ -170,7 +200,7 @@ class TableTurns(TableShow):
         if self.show is not None:
             return self.pass_time(dt)
         turned = self.face()
-        if not self.over and not self.person:
+        if self.thinking:
             return self._think()
         if self.hint.busy:
             return self._advise() or turned

@@ -11,8 +11,9 @@ import pygame
 from game.rules.protocol import Place
 from game.scenes.context import Context
 from game.scenes.log_panel import BUTTONS, PANEL, LogPanel
+from game.scenes.place_ids import place_id, place_of
 from game.scenes.scene import Rect
-from game.scenes.table_items import place_id, place_of, table_items
+from game.scenes.table_items import table_items
 from game.scenes.table_tools import BAR
 from game.scenes.table_turns import TableTurns
 from game.view.box import Box

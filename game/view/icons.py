@@ -200,6 +200,94 @@ def _cross(surface: pygame.Surface, colour: Colour, s: float) -> None:
     pygame.draw.rect(surface, colour, (s * 0.08, s * 0.34, s * 0.84, s * 0.32))
 
 
+def _send(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.5, 0.62), (0.5, 0.12), (0.32, 0.3))
+    _lines(surface, colour, s, (0.5, 0.12), (0.68, 0.3))
+    _lines(surface, colour, s, (0.3, 0.46), (0.18, 0.46), (0.18, 0.88))
+    _lines(surface, colour, s, (0.18, 0.88), (0.82, 0.88), (0.82, 0.46), (0.7, 0.46))
+
+
+def _replay(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.12, 0.8), (0.88, 0.8))
+    pygame.draw.circle(surface, colour, (s * 0.36, s * 0.8), s * 0.12)
+    corners = [(0.36, 0.12), (0.74, 0.34), (0.36, 0.56)]
+    pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
+
+
+def _branches(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.5, 0.88), (0.5, 0.58), (0.22, 0.36), (0.22, 0.14))
+    _lines(surface, colour, s, (0.5, 0.58), (0.78, 0.36), (0.78, 0.14))
+
+
+def _list(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for y in (0.24, 0.5, 0.76):
+        pygame.draw.circle(surface, colour, (s * 0.2, s * y), s * 0.08)
+        _lines(surface, colour, s, (0.4, y), (0.86, y))
+
+
+def _open(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    box = [(0.12, 0.8), (0.12, 0.24), (0.4, 0.24), (0.5, 0.36), (0.88, 0.36), (0.88, 0.8)]
+    _lines(surface, colour, s, *box, (0.12, 0.8))
+
+
+def _statistics(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    for left, top in ((0.14, 0.54), (0.41, 0.18), (0.68, 0.38)):
+        pygame.draw.rect(surface, colour, (s * left, s * top, s * 0.18, s * (0.84 - top)))
+
+
+def _throw_away(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.16, 0.26), (0.84, 0.26))
+    _lines(surface, colour, s, (0.4, 0.26), (0.4, 0.13), (0.6, 0.13), (0.6, 0.26))
+    _lines(surface, colour, s, (0.26, 0.26), (0.31, 0.88), (0.69, 0.88), (0.74, 0.26))
+
+
+def _to_side(surface: pygame.Surface, colour: Colour, s: float, chevrons: int, back: bool) -> None:
+    """Draw `chevrons` pointing forth, or back; none: a bar with one."""
+    starts = {0: (0.36,), 1: (0.38,), 2: (0.22, 0.52)}[chevrons]
+    for x in starts:
+        spots = [(x, 0.22), (x + 0.26, 0.5), (x, 0.78)]
+        _lines(surface, colour, s, *[(1 - a if back else a, b) for a, b in spots])
+    if not chevrons:
+        bar = 0.22 if back else 0.78
+        _lines(surface, colour, s, (bar, 0.22), (bar, 0.78))
+
+
+def _step_back(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _to_side(surface, colour, s, 1, True)
+
+
+def _step_forward(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _to_side(surface, colour, s, 1, False)
+
+
+def _move_back(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _to_side(surface, colour, s, 2, True)
+
+
+def _move_forward(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _to_side(surface, colour, s, 2, False)
+
+
+def _jump_back(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _to_side(surface, colour, s, 0, True)
+
+
+def _jump_forward(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _to_side(surface, colour, s, 0, False)
+
+
+def _sheets(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.34, 0.66), (0.14, 0.66), (0.14, 0.12), (0.64, 0.12), (0.64, 0.3))
+    sheet = [(0.36, 0.34), (0.86, 0.34), (0.86, 0.88), (0.36, 0.88), (0.36, 0.34)]
+    _lines(surface, colour, s, *sheet)
+
+
+def _save(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.5, 0.12), (0.5, 0.62), (0.3, 0.42))
+    _lines(surface, colour, s, (0.5, 0.62), (0.7, 0.42))
+    _lines(surface, colour, s, (0.16, 0.66), (0.16, 0.86), (0.84, 0.86), (0.84, 0.66))
+
+
 ICONS: Mapping[str, Stroke] = {
     "menu": _menu,
     "back": _back,
@@ -224,6 +312,21 @@ ICONS: Mapping[str, Stroke] = {
     "log": _log,
     "more": _more,
     "full-screen": _full_screen,
+    "send": _send,
+    "replay": _replay,
+    "lines": _branches,
+    "list": _list,
+    "open": _open,
+    "statistics": _statistics,
+    "throw-away": _throw_away,
+    "step-back": _step_back,
+    "step-forward": _step_forward,
+    "move-back": _move_back,
+    "move-forward": _move_forward,
+    "jump-back": _jump_back,
+    "jump-forward": _jump_forward,
+    "sheets": _sheets,
+    "save": _save,
     "seat-0": _disc,
     "seat-1": _diamond,
     "seat-2": _triangle,

@@ -55,27 +55,28 @@ class MenuScreen(NamedTuple):
     motto: Box
     resume: Box | None
     cards: tuple[Card, ...]
-    settings: Box
-    full_screen: Box
+    buttons: tuple[Box, ...]
 
 
-def menu_screen(m: Measure, games: int, resume: bool) -> MenuScreen:
+def menu_screen(m: Measure, games: int, resume: bool, buttons: int = 1) -> MenuScreen:
     """Lay out the menu; `resume` keeps room for the button that continues a match."""
     if m.short or m.width > m.height * 1.5:
-        return _wide_menu(m, games, resume)
+        return _wide_menu(m, games, resume, buttons)
     area = _page(m, 760)
     title, rest = area.top_part(m.heading * 2.2)
     motto, rest = rest.top_part(m.line)
-    settings, rest = rest.shrunk(0, m.gap).bottom_part(m.button)
+    foot, rest = rest.shrunk(0, m.gap).bottom_part(m.button)
     kept = None
     if resume:
         kept, rest = rest.bottom_part(m.button + m.gap)
         kept = kept.top_part(m.button)[0]
     rest = rest.bottom_part(rest.height - m.gap)[0].top_part(rest.height - 2 * m.gap)[0]
-    return MenuScreen(title, motto, kept, _cards(m, rest, games), *_foot(m, settings))
+    return MenuScreen(
+        title, motto, kept, _cards(m, rest, games), tuple(foot.columns(buttons, m.gap))
+    )
 
 
-def _wide_menu(m: Measure, games: int, resume: bool) -> MenuScreen:
+def _wide_menu(m: Measure, games: int, resume: bool, buttons: int) -> MenuScreen:
     """Lay out the menu in a wide window: words and buttons left, cards right."""
     area = _page(m, 1180)
     left, right = area.left_part(max(178 * m.unit, area.width * 0.28))
@@ -83,19 +84,17 @@ def _wide_menu(m: Measure, games: int, resume: bool) -> MenuScreen:
     strip = min(left.height, 420 * m.unit)
     left = left.centred(left.width, strip)
     title, left = left.top_part(min(m.heading * 2.2, strip * 0.3))
-    settings, left = left.bottom_part(m.button)
+    across = 3 if m.short else 2
+    rows = -(-buttons // across)
+    foot, left = left.bottom_part(rows * (m.button + m.gap) - m.gap)
+    cells = [cell for row in foot.rows(rows, m.gap) for cell in row.columns(across, m.gap)]
+    left = left.top_part(left.height - m.gap)[0]
     kept = None
     if resume:
         kept, left = left.bottom_part(m.button + m.gap)
         kept = kept.top_part(m.button)[0]
     motto = left.top_part(min(m.line * 3, left.height))[0]
-    return MenuScreen(title, motto, kept, _cards(m, right, games), *_foot(m, settings))
-
-
-def _foot(m: Measure, foot: Box) -> tuple[Box, Box]:
-    """Return the places of the settings and of full screen."""
-    full_screen, rest = foot.right_part(m.button)
-    return rest.left_part(rest.width - m.gap)[0], full_screen
+    return MenuScreen(title, motto, kept, _cards(m, right, games), tuple(cells[:buttons]))
 
 
 def _cards(m: Measure, area: Box, games: int) -> tuple[Card, ...]:

@@ -29,6 +29,23 @@ def series_of_four():
     return {"match": again, "before": match}
 
 
+def by_link():
+    """A match in which a friend plays the side that moves."""
+    match = match_of(5)
+    match.side = 1 - match.to_move
+    return match
+
+
+def with_lines():
+    """A match with several lines that were left."""
+    match = match_of(6)
+    for point in (5, 3, 1):
+        match.go_to(point)
+        played = match.turns[point].move
+        match.play(next(move for move in match.legal_moves() if move != played))
+    return match
+
+
 SCENES = {
     "menu": lambda: {},
     "setup": lambda: {"game": "kalah"},
@@ -37,6 +54,11 @@ SCENES = {
     "table-one": lambda: {"match": match_of(0, options={"houses": 1})},
     "table-four": lambda: {"match": match_of(9, game="four-player")},
     "table-three": lambda: {"match": match_of(9, game="four-player", options={"players": 3})},
+    "share": lambda: {"match": match_of(6)},
+    "share-link": lambda: {"match": by_link()},
+    "share-nothing": lambda: {},
+    "lines": lambda: {"turns": turns_of(with_lines())},
+    "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "does": print},
     "more": lambda: {"turns": turns_of(match_of(6))},
     "confirm": lambda: {"turns": turns_of(match_of(6)), "action": "restart"},
     "log": lambda: {"match": match_of(40)},

@@ -36,8 +36,8 @@ def assert_good(window, pressed, shown=()):
 @pytest.mark.parametrize("resume", [False, True])
 def test_menu(size, text, games, resume):
     m = measure(*size, text)
-    screen = menu_screen(m, games, resume)
-    pressed = [screen.settings, screen.full_screen] + ([screen.resume] if screen.resume else [])
+    screen = menu_screen(m, games, resume, 5)
+    pressed = [*screen.buttons] + ([screen.resume] if screen.resume else [])
     for card in screen.cards:
         pressed += [card.play, card.setup, card.rules]
         assert card.picture.inside(card.play)

@@ -53,6 +53,7 @@ export function makeBridge(pyodide, query) {
     reportError: (text) => console.error(text),
     warn: (text) => console.warn(text),
     toggleFullScreen,
+    address: () => location.href.split("#")[0],
     link: () => decodeFragment(location.hash.slice(1)),
     setLink,
     storageGet: storage.get,
@@ -73,6 +74,7 @@ function watchPage(messages) {
   const changed = () => messages.push({ type: "preferences" });
   Object.values(MEDIA).forEach((query) => matchMedia(query).addEventListener("change", changed));
   window.addEventListener("languagechange", changed);
+  window.addEventListener("hashchange", () => messages.push({ type: "link" }));
 }
 
 function preferences() {

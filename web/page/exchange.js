@@ -1,15 +1,19 @@
 /** Texts and files that go in and out by the person's own hand. */
 
+import { askForText, showText } from "./handover.js";
+
 /** No record of ours comes near this; a larger file is cut here, and the game refuses it. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Put a text on the clipboard; whether that worked. */
+/** Put a text on the clipboard; whether that worked. If not, it is shown, to be copied by hand. */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    const done = copyBySelection(text);
+    if (!done) showText(text);
+    return done;
   }
 }
 
@@ -28,12 +32,12 @@ function copyBySelection(text) {
   return done;
 }
 
-/** What is on the clipboard, or undefined where that is refused. */
+/** What is on the clipboard; where that is refused, what the person pastes into a field. */
 export async function pasteText() {
   try {
     return await navigator.clipboard.readText();
   } catch {
-    return undefined;
+    return askForText();
   }
 }
 

@@ -4,7 +4,7 @@
 const MOST = 1000;
 
 /** Messages of which only the last counts until the game has read it. */
-const ONCE = new Set(["resized", "preferences"]);
+const ONCE = new Set(["resized", "preferences", "link"]);
 
 export class Messages {
   #waiting = [];

@@ -1,0 +1,21 @@
+"""Dates as people say them, by the clock of the person's own place."""
+
+from __future__ import annotations
+
+import time
+
+from game.i18n.catalogue import Catalogue
+
+_DAY = 86_400
+
+
+def date_said(words: Catalogue, moment: float, now: float) -> str:
+    """Return when `moment` was, seen from `now`; both in seconds since 1970."""
+    there, today = time.localtime(moment), time.localtime(now)
+    clock = f"{there.tm_hour}:{there.tm_min:02}"
+    if there[:3] == today[:3]:
+        return words.text("date.today", time=clock)
+    if there[:3] == time.localtime(now - _DAY)[:3]:
+        return words.text("date.yesterday", time=clock)
+    month = words.text(f"date.month-{there.tm_mon}")
+    return words.text("date.day", day=there.tm_mday, month=month, year=str(there.tm_year))

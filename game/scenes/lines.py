@@ -1,0 +1,57 @@
+"""The other lines of a match: those left for another move, to go on with one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.rules.protocol import Json
+from game.scenes.context import Context
+from game.scenes.fields import Act, Field
+from game.scenes.form import FormScene
+from game.scenes.scene import Transition
+from game.scenes.table_turns import TableTurns
+from game.view.widgets import Item
+
+_LINE = "line-"
+
+
+class LinesScene(FormScene):
+    """Params: `turns`, the course of the match at the table below this scene."""
+
+    name = "lines"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.turns: TableTurns = params["turns"]
+
+    def title(self) -> str:
+        """Return the title."""
+        return self.context.words.text("lines.title")
+
+    def notice(self) -> str:
+        """Return which line is played now."""
+        return self.context.words.text("lines.now", count=len(self.turns.match.turns))
+
+    def fields(self) -> list[Field]:
+        """Return a button for each line that is not played."""
+        match, text = self.turns.match, self.context.words.text
+        found: list[Field] = []
+        for number, line in enumerate(match.lines()[1:], 1):
+            fork = match.fork(number)
+            move = match.game.move_to_text(line[fork].move)
+            label = text("lines.line", number=fork + 1, move=move, count=len(line))
+            found.append(Act(f"{_LINE}{number}", label, "lines", half="wide"))
+        return found
+
+    def chosen(self, field: str, value: Json) -> None:
+        """There is nothing to answer here, only something to do."""
+
+    def acted(self, item: Item) -> Transition | None:
+        """Go on with a line, back at the table."""
+        self.turns.switch(int(item.id.removeprefix(_LINE)))
+        return Transition("pop")
+
+    def position_json(self) -> Json:
+        """Return the position at the table."""
+        return self.turns.match.game.position_to_json(self.turns.match.position)

@@ -1,0 +1,221 @@
+"""Matches out and in: as text, as a link, as a file; to a friend who plays on elsewhere."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.play import link, notation, record
+from game.play.anything import open_file, open_text
+from game.play.match import Match
+from game.rules.protocol import Json, Seat
+from game.scenes.arrival import Read, taken_in
+from game.scenes.context import Context
+from game.scenes.fields import Act, Field
+from game.scenes.form import FormScene
+from game.scenes.names import player_names
+from game.scenes.scene import Transition
+from game.view.widgets import Item
+
+
+class ShareScene(FormScene):
+    """Params: `match`, or nothing: then a match can only be brought in."""
+
+    name = "share"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.match: Match | None = params.get("match")
+        self._news = ""
+
+    def title(self) -> str:
+        """Return the title."""
+        return self.context.words.text("share.title" if self.match else "share.title-open")
+
+    def notice(self) -> str:
+        """Return what came of the last press."""
+        return self._news
+
+    def fields(self) -> list[Field]:
+        """Return a button for each way."""
+        return [self._field(way) for way in WAYS if way.shown(self)]
+
+    def _field(self, way: Way) -> Act:
+        text, values = self.context.words.text, self._values()
+        note = text(f"share.{way.id}.note", **values) if way.noted else ""
+        return Act(way.id, text(f"share.{way.id}", **values), way.icon, note, way.half)
+
+    def _values(self) -> dict[str, str]:
+        """Return what the words of a button may need."""
+        seat = self.friend()
+        if self.match is None or seat is None:
+            return {}
+        return {"player": player_names(self.context.words, self.match)[seat]}
+
+    def chosen(self, field: str, value: Json) -> None:
+        """There is nothing to answer here, only something to do."""
+
+    def acted(self, item: Item) -> Transition | None:
+        """Do it beside the loop: a browser may ask the person first."""
+        way = next((way for way in WAYS if way.id == item.id), None)
+        if way is not None:
+            self.context.spawn(way.does(self))
+        return None
+
+    def tell(self, news: str) -> None:
+        """Show and announce what came of it."""
+        self._news = news
+        self.relayout()
+        self.context.announce(news, urgent=True)
+
+    # Out
+
+    async def copy(self, text: str, key: str) -> None:
+        """Copy a text and tell whether that worked."""
+        done = await self.context.host.copy_text(text)
+        self.tell(self.context.words.text(key if done else "share.refused"))
+
+    def addressed(self, fragment: str) -> str:
+        """Return the link to give away."""
+        return f"{self.context.host.address()}#{fragment}"
+
+    async def save(self, match: Match) -> None:
+        """Save the match as a file and tell its name."""
+        day = time.strftime("%Y-%m-%d", time.localtime(self.context.host.now()))
+        name = f"baraza-{match.game.name}-{day}.json"
+        done = await self.context.host.save_file(name, record.to_text(match).encode())
+        key = "share.saved" if done else "share.not-saved"
+        self.tell(self.context.words.text(key, name=name))
+
+    # To a friend
+
+    def friend(self) -> Seat | None:
+        """Return the seat of the friend to whom the match can be sent for his move, if any."""
+        match = self.match
+        if match is None or match.outcome() is not None or len(people(match)) < 2:
+            return None
+        waits = match.side is None or match.friend_to_move
+        return match.to_move if waits and match.player_to_move.kind == "person" else None
+
+    async def send(self, match: Match) -> None:
+        """Copy the link for the friend; from here on this device plays one side."""
+        seat = self.friend()
+        if seat is None:
+            return
+        if match.side is None:
+            match.side = own_side(match, seat)
+            self.context.matches.keep(match)
+        await self.copy(self.addressed(link.match_link(match, seat)), "share.sent")
+
+    async def stay(self, match: Match) -> None:
+        """Play all sides on this device again."""
+        match.side = None
+        self.context.matches.keep(match)
+        self.tell(self.context.words.text("share.stayed"))
+
+    # In
+
+    async def pick(self) -> None:
+        """Let the person pick a file, and open it."""
+        picked = await self.context.host.open_file()
+        if picked is not None:
+            self._take(lambda: open_file(picked[1]))
+
+    async def paste(self) -> None:
+        """Open what is on the clipboard."""
+        text = await self.context.host.paste_text()
+        if text is None:
+            self.tell(self.context.words.text("share.nothing-pasted"))
+        else:
+            self._take(lambda: open_text(text))
+
+    def _take(self, read: Read) -> None:
+        """Go to the match that came in, or say why there is none."""
+        match = taken_in(self.context, read)
+        if isinstance(match, str):
+            self.tell(match)
+        else:
+            self._next = Transition("reset", "table", {"match": match})
+
+
+def people(match: Match) -> list[Seat]:
+    """Return the seats of persons."""
+    return [seat for seat in match.game.seats if match.players[seat].kind == "person"]
+
+
+def own_side(match: Match, friend: Seat) -> Seat:
+    """Return the side of this device: the person who moved last, else the one after the friend."""
+    others = [seat for seat in people(match) if seat != friend]
+    moved = [turn.seat for turn in match.turns[: match.cursor] if turn.seat in others]
+    later = [seat for seat in others if seat > friend]
+    return moved[-1] if moved else (later or others)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way out or in: the words "share.ID", and "share.ID.note" if it is `noted`."""
+
+    id: str
+    icon: str
+    does: Callable[[ShareScene], Coroutine[Any, Any, None]]
+    shown: Callable[[ShareScene], bool]
+    noted: bool = False
+    half: bool = True
+
+
+def _with_match(act: Callable[[ShareScene, Match], Coroutine[Any, Any, None]]) -> Any:
+    """Return what does something with the match of the scene."""
+
+    async def does(scene: ShareScene) -> None:
+        if scene.match is not None:
+            await act(scene, scene.match)
+
+    return does
+
+
+async def _copy_link(scene: ShareScene, match: Match) -> None:
+    await scene.copy(scene.addressed(link.match_link(match)), "share.copied-link")
+
+
+async def _copy_position(scene: ShareScene, match: Match) -> None:
+    await scene.copy(scene.addressed(link.position_link(match)), "share.copied-position")
+
+
+async def _copy_text(scene: ShareScene, match: Match) -> None:
+    await scene.copy(notation.to_text(match), "share.copied-text")
+
+
+def _has_match(scene: ShareScene) -> bool:
+    return scene.match is not None
+
+
+def _has_friend(scene: ShareScene) -> bool:
+    return scene.friend() is not None
+
+
+def _by_link(scene: ShareScene) -> bool:
+    return scene.match is not None and scene.match.side is not None
+
+
+def _has_files(scene: ShareScene) -> bool:
+    """Whether the host shows a list of files: a native window has none."""
+    return scene.context.host.name != "native"
+
+
+def _always(_scene: ShareScene) -> bool:
+    return True
+
+
+WAYS: tuple[Way, ...] = (
+    Way("friend", "send", _with_match(ShareScene.send), _has_friend, True, False),
+    Way("stay", "cancel", _with_match(ShareScene.stay), _by_link, True, False),
+    Way("link", "send", _with_match(_copy_link), _has_match),
+    Way("position", "send", _with_match(_copy_position), _has_match),
+    Way("text", "sheets", _with_match(_copy_text), _has_match),
+    Way("save", "save", _with_match(ShareScene.save), _has_match),
+    Way("file", "open", ShareScene.pick, _has_files),
+    Way("paste", "sheets", ShareScene.paste, _always),
+)
+"""In the order in which they are offered."""

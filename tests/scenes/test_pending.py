@@ -1,0 +1,85 @@
+"""A move that was begun is there again at the next visit."""
+
+import random
+
+import pytest
+
+from game.play.match import Match
+from game.rules.registry import make
+from game.view.looks import LOOKS
+from tests.scenes.stage import Rig
+
+
+def nyumba_question(seed):
+    """A match of Bao and the presses that lead to the question in the nyumba, or None."""
+    match, source = Match(make("bao"), {}), random.Random(seed)
+    look = LOOKS["bao"]
+    for _ in range(40):
+        if match.outcome():
+            return None
+        for pit in look.choices(match.game, match.position, ()):
+            for way in look.choices(match.game, match.position, (pit,)):
+                if look.so_far(match.game, match.position, (pit, way)):
+                    return match, (pit, way)
+        match.play(source.choice(list(match.legal_moves())))
+    return None
+
+
+def found():
+    for seed in range(60):
+        case = nyumba_question(seed)
+        if case is not None:
+            return case
+    raise AssertionError("no question in sixty matches")
+
+
+def table(rig_or_match, **kept):
+    return Rig("table", {"match": rig_or_match}, drawn=False, speed="off", **kept)
+
+
+def ids(places):
+    return [":".join((place.kind, *map(str, place.at))) for place in places]
+
+
+def test_the_question_in_the_nyumba_is_asked_again_at_the_next_visit():
+    match, presses = found()
+    first = table(match)
+    for name in ids(presses):
+        first.press(name)
+        first.settle()
+    seen, asked = dict(first.top.turns.contents()), set(first.moves())
+    assert first.top.turns.presses.bound
+    again = Rig("menu", drawn=False, speed="off", storage=first.host.storage)
+    again.press("continue")
+    turns = again.top.turns
+    assert turns.presses.chosen == first.top.turns.presses.chosen
+    assert turns.presses.bound
+    assert dict(turns.contents()) == seen
+    assert set(again.moves()) == asked
+    assert again.said[-1].startswith(turns.prompt())
+    before = again.top.hook_state()["turns"]
+    again.press(sorted(asked)[0])
+    again.settle()
+    assert again.top.hook_state()["turns"] == before + 1
+    assert again.top.turns.match.pending == ()
+
+
+@pytest.mark.parametrize("pending", [("pit:9:9",), ("pit:0:x",), ("nonsense",), ("pit:0:1",) * 9])
+def test_presses_that_lead_nowhere_are_dropped(pending):
+    match, _ = found()
+    match.pending = pending
+    rig = table(match)
+    assert rig.moves()
+    assert rig.top.turns.match.pending == () or len(rig.top.turns.match.pending) == 1
+    assert not rig.top.turns.presses.bound
+
+
+def test_what_was_pressed_is_still_pressed_after_a_look_at_other_pages():
+    match, presses = found()
+    rig = table(match)
+    rig.press(ids(presses)[0])
+    rig.press("more")
+    rig.press("back")
+    assert rig.top.turns.presses.chosen == presses[:1]
+    rig.press("skip")
+    assert rig.top.turns.match.pending == ()

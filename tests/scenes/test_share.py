@@ -1,0 +1,191 @@
+"""Matches out and in: links, texts, files; playing by link; other lines."""
+
+import asyncio
+
+import pytest
+
+from game.host.interface import Key
+from game.play import link, notation, record
+from game.play.match import Player
+from tests.scenes.stage import Rig, match_of
+
+
+def at_share(match=None, **kept):
+    return Rig("share", {} if match is None else {"match": match}, drawn=False, **kept)
+
+
+def act(rig, name):
+    """Press a button, and let what it started come to its end."""
+
+    async def pressed():
+        rig.press(name)
+        await asyncio.sleep(0)
+        while rig.context._jobs:
+            await asyncio.sleep(0)
+
+    asyncio.run(pressed())
+    rig.frame()
+
+
+def turns_of(match):
+    return [match.game.move_to_text(turn.move) for turn in match.turns]
+
+
+@pytest.mark.parametrize("way", ["link", "text"])
+@pytest.mark.parametrize("game", ["kalah", "bao", "four-player", "bantu"])
+def test_what_is_copied_is_opened_by_pasting(way, game):
+    match = match_of(6, game=game)
+    rig = at_share(match)
+    act(rig, way)
+    assert "copied" in rig.said[-1]
+    other = at_share()
+    other.host.clipboard = rig.host.clipboard
+    act(other, "paste")
+    assert other.top.name == "table"
+    assert turns_of(other.top.turns.match) == turns_of(match)
+    assert other.saves.listed()[0].moves == 6
+
+
+def test_a_link_is_an_address_of_the_page():
+    rig = at_share(match_of(3))
+    act(rig, "position")
+    address, _, fragment = rig.host.clipboard.partition("#")
+    assert address == rig.host.address()
+    assert link.open_link(fragment).kind == "position"
+
+
+def test_a_match_is_saved_as_a_file_and_opened_again():
+    match = match_of(6)
+    rig = at_share(match)
+    act(rig, "save")
+    ((name, content),) = rig.host.saved.items()
+    assert name.startswith("baraza-kalah-")
+    assert name.endswith(".json")
+    assert name in rig.said[-1]
+    other = at_share()
+    other.host.file_to_open = (name, content)
+    act(other, "file")
+    assert turns_of(other.top.turns.match) == turns_of(match)
+
+
+def test_nothing_picked_changes_nothing():
+    rig = at_share()
+    before = len(rig.said)
+    act(rig, "file")
+    assert rig.top.name == "share"
+    assert len(rig.said) == before
+
+
+@pytest.mark.parametrize("text", ["", "hello", "{", "#m=AAAA", '[Game "chess"]'])
+def test_what_is_no_match_is_refused_in_plain_words(text):
+    rig = at_share()
+    rig.host.clipboard = text
+    act(rig, "paste")
+    assert rig.top.name == "share"
+    assert rig.top.notice() == rig.said[-1]
+    assert len(rig.said[-1]) > 20
+    assert not rig.said[-1].startswith("reason.")
+    assert rig.host.errors == []
+
+
+def test_a_clipboard_that_refuses_is_told():
+    rig = at_share(match_of(3))
+    rig.host.clipboard_refuses = True
+    act(rig, "text")
+    assert "nothing was copied" in rig.said[-1]
+    act(rig, "paste")
+    assert "Nothing was pasted" in rig.said[-1]
+
+
+def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back():
+    mine = Rig("table", {"match": match_of(0)}, drawn=False, speed="off")
+    mine.press("house:0:1")
+    mine.frame()
+    mine.press("more")
+    mine.press("share")
+    act(mine, "friend")
+    mine.send(Key("Escape"))
+    assert mine.top.name == "table"
+    assert mine.moves() == []
+    assert not mine.top.busy()
+    assert mine.top.turns.below == 0
+    assert mine.top.turns.banner() == "North moves elsewhere"
+    mine.send(Key("1"))
+    assert mine.top.hook_state()["turns"] == 1
+
+    his = at_share(speed="off")
+    his.host.clipboard = mine.host.clipboard
+    act(his, "paste")
+    assert his.top.turns.below == 1
+    assert his.moves()
+    his.press(his.moves()[-1])
+    his.frame()
+    assert his.moves() == []
+    his.press("skip")
+    act(his, "friend")
+
+    mine.host.clipboard = his.host.clipboard
+    mine.press("skip")
+    act(mine, "paste")
+    assert mine.top.name == "table"
+    assert mine.top.turns.below == 0
+    assert mine.top.hook_state()["turns"] == 2
+    assert mine.moves()
+    assert len(mine.saves.listed()) == 1
+
+
+def test_a_match_by_link_can_be_played_on_one_device_again():
+    match = match_of(1)
+    match.side = 0
+    rig = at_share(match)
+    act(rig, "stay")
+    assert match.side is None
+    assert rig.saves.open(match.id).side is None
+    assert "stay" not in rig.targets()
+
+
+@pytest.mark.parametrize(
+    ("players", "turns"),
+    [({1: Player("opponent")}, 2), ({0: Player("opponent"), 1: Player("opponent")}, 2), ({}, -1)],
+)
+def test_no_friend_is_asked_where_none_plays(players, turns):
+    assert "friend" not in at_share(match_of(turns, players=players)).targets()
+
+
+def test_another_line_is_gone_on_with():
+    match = match_of(6)
+    first = turns_of(match)
+    match.go_to(2)
+    played = match.turns[2].move
+    match.play(next(move for move in match.legal_moves() if move != played))
+    rig = Rig("table", {"match": match}, drawn=False, speed="off")
+    rig.press("more")
+    rig.press("lines")
+    assert rig.top.name == "lines"
+    rig.press("line-1")
+    assert rig.top.name == "table"
+    assert turns_of(rig.top.turns.match) == first
+    assert len(rig.top.turns.match.kept) == 1
+    assert turns_of(rig.saves.open(match.id)) == first
+
+
+def test_without_other_lines_none_are_offered():
+    rig = Rig("table", {"match": match_of(3)}, drawn=False)
+    rig.press("more")
+    assert "lines" not in rig.targets()
+
+
+def test_the_menu_opens_matches_without_offering_to_send_one():
+    rig = Rig("menu", drawn=False)
+    rig.press("share")
+    assert {"file", "paste"} <= set(rig.targets())
+    assert "save" not in rig.targets()
+
+
+def test_a_record_and_a_notation_are_what_the_core_writes():
+    match = match_of(3)
+    rig = at_share(match)
+    act(rig, "text")
+    assert rig.host.clipboard == notation.to_text(match)
+    act(rig, "save")
+    assert list(rig.host.saved.values()) == [record.to_text(match).encode()]
