@@ -40,7 +40,7 @@ class LinesScene(FormScene):
         for number, line in enumerate(match.lines()[1:], 1):
             fork = match.fork(number)
             move = match.game.move_to_text(line[fork].move)
-            label = text("lines.line", number=fork + 1, move=move, count=len(line))
+            label = text("lines.line", line=number, number=fork + 1, move=move, count=len(line))
             found.append(Act(f"{_LINE}{number}", label, "lines", half="wide"))
         return found
 

@@ -160,7 +160,7 @@ class MenuScene(BaseScene):
                 picture = ground.copy()
                 yield from import_game(game)
                 rules = make(game)
-                area = card.picture.shrunk(8)
+                area = card.picture.shrunk(min(8.0, card.picture.height / 16))
                 yield from draw_position(self.context, picture, area, rules, rules.start())
                 mine = [known for known in kept if known[0] in LOOKS]
                 if len(mine) >= _KEPT:

@@ -13,6 +13,12 @@ from game.view.box import Box
 from game.view.looks import LOOKS
 from game.view.steps import Steps
 
+SMALL = 200.0
+"""Below half this height, in CSS pixels, the edges of a board shrink with its picture."""
+
+LEAST = 24.0
+"""No board is drawn on less room than this (CSS pixels)."""
+
 
 def draw_position(
     context: Context,
@@ -24,10 +30,13 @@ def draw_position(
     below: Seat | None = None,
 ) -> Steps:
     """Draw a position without counts into `area` of `ground`, a few milliseconds at a time."""
+    if min(area.width, area.height) < LEAST:
+        return
     yield from import_game(game.name)
     look, scale = LOOKS[game.name], context.viewport.scale
     seat = game.seats[0] if below is None else below
-    plan = look.plan(game, area, seat, 0.5 * context.measure.unit)
+    unit = min(0.5 * context.measure.unit, area.height / SMALL)
+    plan = look.plan(game, area, seat, unit)
     board = look.drawing(game, plan, context.art, context.type, scale)
     yield
     yield from board.whole_steps(ground, look.contents(game, position))

@@ -23,7 +23,13 @@ from game.view.screens import result_screen
 from game.view.signs import worn_by
 from game.view.widgets import Item, Words
 
-BUTTONS = {"again": "restart", "board": "back", "analysis": "chart", "menu": "menu"}
+BUTTONS = {
+    "again": "restart",
+    "replay": "replay",
+    "analysis": "chart",
+    "board": "back",
+    "menu": "menu",
+}
 """The buttons, each with its picture."""
 
 
@@ -195,6 +201,8 @@ class ResultScene(BaseScene):
         """Play again with the next side starting, look at the board, or leave."""
         if item.id == "board":
             return Transition("pop")
+        if item.id == "replay":
+            return Transition("push", "replay", {"match": self.match})
         if item.id == "menu":
             return Transition("reset", "menu")
         if item.id == "analysis":

@@ -11,8 +11,8 @@ from game.host.interface import Pointer
 from game.rules.protocol import Place
 from game.scenes.context import Context
 from game.scenes.long_touch import LongTouch
+from game.scenes.place_ids import place_of
 from game.scenes.scene import Transition
-from game.scenes.table_items import place_of
 from game.scenes.table_painting import TablePainting
 
 

@@ -10,8 +10,8 @@ import pygame
 from game.play.match import Match
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
+from game.scenes.place_ids import place_of
 from game.scenes.scene import Rect
-from game.scenes.table_items import place_of
 from game.scenes.table_turns import TableTurns
 from game.scenes.table_view import Pointed, TableView
 from game.view.pixels import px

@@ -207,7 +207,10 @@ class ResultScreen(NamedTuple):
 
 
 def result_screen(m: Measure, buttons: int) -> ResultScreen:
-    """Lay out the result: the count in the middle, buttons below (beside it if short)."""
+    """Lay out the result: the count in the middle, buttons below (beside it if short).
+
+    Below, the first has a row of its own, and two of the others share one.
+    """
     if m.short:
         area = _page(m, 900)
         left, right = area.left_part(area.width * 0.64)
@@ -223,11 +226,10 @@ def result_screen(m: Measure, buttons: int) -> ResultScreen:
         return _mirrored_result(m, screen) if m.left_handed else screen
     area = _page(m, 620)
     area = area.centred(area.width, min(area.height, 640 * m.unit))
-    stack, rest = area.bottom_part(buttons * (m.button + m.gap) - m.gap)
-    boxes = [
-        Box(stack.x, stack.y + i * (m.button + m.gap), stack.width, m.button)
-        for i in range(buttons)
-    ]
+    rows = 1 + buttons // 2
+    stack, rest = area.bottom_part(rows * (m.button + m.gap) - m.gap)
+    first, *others = stack.rows(rows, m.gap)
+    boxes = [first, *(half for row in others for half in row.columns(2, m.gap))][:buttons]
     title, rest = rest.top_part(m.heading * 3)
     note, scores = rest.bottom_part(m.line * 6.4)
     return ResultScreen(title, scores, note, tuple(boxes))

@@ -77,8 +77,15 @@ class Show(Protocol):
     def done(self) -> bool:
         """Whether everything has been shown."""
 
+    @property
+    def shown(self) -> int:
+        """How many events have been shown to their end."""
+
     def update(self, dt: float) -> bool:
         """Let time pass; True if anything looks different."""
+
+    def skip(self) -> None:
+        """Show the end of what is shown just now at once: one event, or several seen together."""
 
     def finish(self) -> None:
         """Show the end at once."""
@@ -125,6 +132,17 @@ class Course(ABC):
     def done(self) -> bool:
         """Whether everything has been shown."""
         return self._at >= self._count
+
+    @property
+    def shown(self) -> int:
+        """How many events have been shown to their end: one a step, unless a subclass knows more."""
+        return self._at
+
+    def skip(self) -> None:
+        """Show the end of the step at once."""
+        self._past = 0.0
+        if not self.done:
+            self._end()
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if anything looks different."""
@@ -180,6 +198,11 @@ class Sowing(Course):
     @property
     def _count(self) -> int:
         return len(self._beats)
+
+    @property
+    def shown(self) -> int:
+        """How many events have been shown to their end."""
+        return sum(len(beat.events) for beat in self._beats[: self._at])
 
     def flights(self) -> list[Flight]:
         """Return what is in the air now."""

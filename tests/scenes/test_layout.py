@@ -57,6 +57,8 @@ SCENES = {
     "share": lambda: {"match": match_of(6)},
     "share-link": lambda: {"match": by_link()},
     "share-nothing": lambda: {},
+    "replay": lambda: {"match": match_of(6)},
+    "replay-bao": lambda: {"match": match_of(9, game="bao")},
     "lines": lambda: {"turns": turns_of(with_lines())},
     "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "does": print},
     "more": lambda: {"turns": turns_of(match_of(6))},

@@ -83,7 +83,7 @@ def test_table(size, text):
 @pytest.mark.parametrize(("size", "text"), EVERY)
 def test_result(size, text):
     m = measure(*size, text)
-    screen = result_screen(m, 3)
+    screen = result_screen(m, 5)
     assert_good(m.window, screen.buttons, [screen.title, screen.scores, screen.note])
 
 

@@ -1,0 +1,59 @@
+"""A slider: where its knob stands, which value a point on it means, and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.view.box import Box
+from game.view.pixels import px, stroke
+from game.view.widgets import Brush, State, Words, draw_focus, draw_words
+
+_END = 12.0
+"""The track ends so far from the sides of the box, in CSS pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slider:
+    """A value from 0 to `most`. `label` is written above the track; `marks` are dots on it."""
+
+    box: Box
+    label: str
+    value: float
+    most: float
+    marks: Sequence[float] = ()
+
+    def spot(self, value: float) -> float:
+        """Return the x of a value, in CSS pixels."""
+        share = value / self.most if self.most else 0.0
+        return self.box.x + _END + share * (self.box.width - 2 * _END)
+
+    def at(self, x: float) -> float:
+        """Return the value at an x, in CSS pixels; the nearest end beyond the track."""
+        share = (x - self.box.x - _END) / max(1.0, self.box.width - 2 * _END)
+        return min(max(share, 0.0), 1.0) * self.most
+
+
+def draw_slider(surface: pygame.Surface, slider: Slider, state: State, brush: Brush) -> None:
+    """Draw label, track, marks and knob."""
+    theme, scale, line = brush.theme, brush.scale, brush.line
+    box = slider.box
+    label, track = box.top_part(box.height * 0.46)
+    size = min(brush.size, 14 * brush.unit)
+    draw_words(surface, Words(slider.label, label, size, align="centre", tone="soft_text"), brush)
+    y = px(track, scale).centery
+    left, right = slider.spot(0) * scale, slider.spot(slider.most) * scale
+    knob = slider.spot(slider.value) * scale
+    thick = stroke(line, 4)
+    pygame.draw.line(surface, theme.panel_edge, (left, y), (right, y), thick)
+    pygame.draw.line(surface, theme.accent, (left, y), (knob, y), thick)
+    for mark in slider.marks:
+        pygame.draw.circle(surface, theme.title, (slider.spot(mark) * scale, y), 3.5 * line)
+    if slider.most:
+        large = state.hover or state.down
+        pygame.draw.circle(surface, theme.accent_edge, (knob, y), (11 if large else 9.5) * line)
+        pygame.draw.circle(surface, theme.accent, (knob, y), (9 if large else 7.5) * line)
+    if state.focus:
+        draw_focus(surface, px(box, scale), brush)

@@ -1,0 +1,227 @@
+"""A match looked at again: by slider, keys and buttons; playing; going on from there."""
+
+import pytest
+
+from game.host.interface import Focus, Key, Pointer
+from game.play.match import Match
+from game.play.turning import leader, turnings
+from game.rules.registry import make
+from tests.scenes.stage import Rig, match_of
+
+GAMES = ["kalah", "bao", "four-player", "bantu"]
+
+
+def at_replay(match=None, **kept):
+    return Rig("replay", {"match": match or match_of(12)}, drawn=False, **kept)
+
+
+def point(rig):
+    return tuple(rig.top.hook_state()["point"])
+
+
+def picture(course):
+    return dict(course.contents()), course.flights()
+
+
+def spot(rig, name, share):
+    x, y, width, height = rig.targets()[name].rect
+    return x + 12 + share * (width - 24), y + height / 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_shows_what_the_events_so_far_have_done(game):
+    match = match_of(5, game=game)
+    rig = at_replay(match)
+    course, look = rig.top.course, rig.top.course.look
+    rig.send(Key("Home"))
+    while course.replay.turn is not None:
+        before = look.contents(match.game, course.replay.before)
+        if not course.replay.point.event:
+            assert dict(course.contents()) == before
+        seen = picture(course)
+        course.step(1)
+        if course.replay.turn is not None:
+            assert picture(course) != seen
+        course.step(-1)
+        assert picture(course) == seen
+        course.step(1)
+    assert dict(course.contents()) == look.contents(match.game, match.position)
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+def test_the_slider_is_dragged_over_the_whole_match(device):
+    rig = at_replay()
+    for share, turn in ((0.0, 0), (0.5, 6), (1.0, 12)):
+        x, y = spot(rig, "slider:moves", 0.25)
+        rig.send(Pointer("down", x, y, device), Pointer("move", x + 5, y, device))
+        x, y = spot(rig, "slider:moves", share)
+        rig.send(Pointer("move", x, y + 200, device), Pointer("up", x, y + 200, device))
+        assert point(rig)[0] == turn
+        assert f"Move {turn}" in rig.said[-1] or "Start of 12 moves" in rig.said[-1]
+
+
+def test_the_second_slider_goes_over_the_steps_of_one_move():
+    rig = at_replay()
+    rig.top.course.go(4)
+    rig.top.relayout()
+    x, y = spot(rig, "slider:steps", 0.5)
+    rig.send(Pointer("down", x, y), Pointer("up", x, y))
+    turn, event = point(rig)
+    assert turn == 4
+    assert 0 < event < len(rig.top.course.replay.turns[4].events)
+    assert "step" in rig.said[-1]
+
+
+def test_the_sliders_tell_their_values_and_have_keys():
+    rig = at_replay()
+    assert rig.targets()["slider:moves"].name == "Moves: Move 12 of 12"
+    rig.send(Focus("slider:moves"), Key("ArrowLeft"), Key("ArrowLeft"))
+    assert point(rig) == (10, 0)
+    assert rig.said[-1].startswith("Move 10 of 12.")
+    rig.send(Key("Home"))
+    assert point(rig) == (0, 0)
+    assert rig.targets()["slider:moves"].name == "Moves: Start of 12 moves"
+    rig.send(Focus("slider:steps"), Key("ArrowRight"))
+    assert point(rig)[0] == 0
+    assert point(rig)[1] > 0
+    rig.send(Key("End"))
+    assert point(rig) == (12, 0)
+
+
+def test_without_a_focus_the_arrows_step_and_turn_moves():
+    rig = at_replay()
+    rig.send(Key("Home"), Key("ArrowRight"))
+    assert point(rig)[1] > 0
+    rig.send(Key("ArrowDown"))
+    assert point(rig) == (1, 0)
+    rig.send(Key("ArrowUp"), Key("PageDown"), Key("PageDown"))
+    assert point(rig) == (2, 0)
+
+
+def test_on_a_button_the_arrows_move_the_focus():
+    rig = at_replay()
+    rig.send(Focus("play"), Key("ArrowLeft"))
+    assert rig.top.focus != "play"
+    assert point(rig) == (12, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_played_from_the_start_it_comes_to_the_end(game):
+    match = match_of(3, game=game)
+    rig = at_replay(match, speed="fast")
+    rig.press("play")
+    assert rig.top.hook_state()["playing"]
+    assert point(rig)[0] < 3
+    for _ in range(4000):
+        rig.top.update(0.1)
+        if not rig.top.course.playing:
+            break
+    assert point(rig) == (3, 0)
+    assert rig.said[-1].startswith("Move 3 of 3.")
+
+
+def test_it_pauses_and_stays_there():
+    rig = at_replay()
+    rig.send(Key("Home"), Key(" "))
+    for _ in range(9):
+        rig.top.update(0.1)
+    rig.send(Key(" "))
+    here = point(rig)
+    assert here != (0, 0)
+    rig.top.update(0.1)
+    assert point(rig) == here
+    assert rig.targets()["play"].name == "Play"
+
+
+def test_where_nothing_may_travel_whole_moves_are_played():
+    rig = at_replay(motion="on")
+    rig.send(Key("Home"), Key(" "))
+    seen = set()
+    for _ in range(400):
+        rig.top.update(0.1)
+        seen.add(point(rig)[1])
+        assert not rig.top.course.flights()
+    assert seen == {0}
+    assert point(rig) == (12, 0)
+
+
+def test_jumps_lead_to_captures_and_turning_points():
+    match = match_of(-1, seed=5)
+    rig = at_replay(match)
+    rig.send(Key("Home"))
+    marked = {n for n, t in enumerate(match.turns, 1) if any(e.kind == "capture" for e in t.events)}
+    marked |= {*turnings(match.game, match.turns), len(match.turns)}
+    seen = []
+    while not seen or point(rig)[0] != seen[-1]:
+        seen.append(point(rig)[0])
+        rig.press("jump:forward")
+    assert seen[1:] == sorted(marked)
+    rig.press("jump:back")
+    assert point(rig)[0] == seen[-2]
+
+
+def test_a_turning_point_is_where_another_side_comes_to_lead():
+    match = match_of(-1, seed=5)
+    lead = None
+    for number, turn in enumerate(match.turns, 1):
+        ahead = leader(match.game, turn.after)
+        turned = ahead is not None and lead is not None and ahead != lead
+        assert turned == (number in set(turnings(match.game, match.turns)))
+        lead = lead if ahead is None else ahead
+
+
+def test_playing_on_from_an_earlier_point_keeps_the_old_line():
+    match = match_of(8)
+    rig = at_replay(match, speed="off")
+    rig.send(Focus("slider:moves"), *[Key("ArrowLeft")] * 3)
+    rig.press("go-on")
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["turns"] == 5
+    other = next(
+        name for name in rig.moves() if name != f"house:{match.to_move}:{match.turns[5].move}"
+    )
+    rig.press(other)
+    assert len(match.turns) == 6
+    assert [len(line) for line in match.kept] == [8]
+
+
+def test_the_match_itself_does_not_change_while_it_is_looked_at():
+    match = match_of(8)
+    match.go_to(4)
+    rig = at_replay(match)
+    assert point(rig) == (4, 0)
+    rig.send(Key("End"))
+    rig.press("play")
+    rig.send(Key("Escape"))
+    assert match.cursor == 4
+
+
+def test_the_finished_match_is_looked_at_from_its_result():
+    match = match_of(-1)
+    rig = Rig("result", {"match": match}, drawn=False)
+    rig.press("replay")
+    assert rig.top.name == "replay"
+    rig.send(Key("Escape"))
+    assert rig.top.name == "result"
+
+
+def test_only_what_changed_is_drawn():
+    rig = at_replay()
+    rig.frame()
+    rig.settle()
+    rig.send(Key("ArrowUp"))
+    rects = rig.frame()
+    assert rects is not True
+    area = sum(width * height for _, _, width, height in rects)
+    assert area < 0.7 * rig.surface.get_width() * rig.surface.get_height()
+
+
+def test_a_match_without_moves_can_be_looked_at():
+    rig = at_replay(Match(make("kalah"), {}))
+    for key in ("ArrowRight", "ArrowLeft", "PageDown", "c", "End", " "):
+        rig.send(Key(key))
+    x, y = spot(rig, "slider:moves", 0.5)
+    rig.send(Pointer("down", x, y), Pointer("up", x, y))
+    rig.top.update(0.1)
+    assert point(rig) == (0, 0)
+    assert not rig.top.busy() or rig.top.unfinished
