@@ -77,10 +77,10 @@ class StatisticsScene(PagedScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the page of one game."""
         m, text = self.context.measure, self.context.words.text
-        self.pages = max(1, len(self._games))
-        self.page = min(self.page, self.pages - 1)
+        self.page_count = max(1, len(self._games))
+        self.page = min(self.page, self.page_count - 1)
         rows = self._table() if self._games else []
-        screen = statistics_screen(m, len(rows), len(_LINES), self.pages > 1)
+        screen = statistics_screen(m, len(rows), len(_LINES), self.page_count > 1)
         title = Words(text("statistics.title"), screen.top.title, m.heading, "title", tone="title")
         items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
         if not self._games:
