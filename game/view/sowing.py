@@ -135,7 +135,7 @@ class Course(ABC):
 
     @property
     def shown(self) -> int:
-        """How many events have been shown to their end: one a step, unless a subclass knows more."""
+        """How many events have been shown to their end; one a step, mostly."""
         return self._at
 
     def skip(self) -> None:

@@ -45,6 +45,7 @@ def test_nothing_kept_is_said():
 
 def test_matches_are_listed_the_newest_first_and_told_in_words():
     one, two = match_of(4), match_of(-1, game="four-player", players=LONG)
+    two.changed = one.changed + 10**13
     rig = listed([one, two])
     assert opened(rig) == [f"open:{two.id}", f"open:{one.id}"]
     told = [rig.targets()[name].name for name in opened(rig)]
