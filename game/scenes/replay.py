@@ -153,7 +153,8 @@ class ReplayScene(BaseScene):
         for name, slider in self._sliders.items():
             told = text("replay.slider", label=slider.label, value=self._value(name))
             items.append(Item(name, told, slider.box, style="drawn"))
-        items.append(Item("go-on", go_on, screen.action, go_on, "forward", "primary"))
+        label = text("replay.play-on")
+        items.append(Item("go-on", go_on, screen.action, label, "forward", "primary"))
         return items
 
     def _button(self, name: str, box: Any) -> Item:
