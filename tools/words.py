@@ -14,7 +14,7 @@ from tools.reader import Reader
 
 Options = argparse.Namespace
 
-BENCHES = ("rules", "page")
+BENCHES = ("rules", "thinking", "page")
 """What `bench` can measure: each a module tools/bench_NAME.py with `run()`."""
 
 
