@@ -1,36 +1,9 @@
 """A move that was begun is there again at the next visit."""
 
-import random
-
 import pytest
 
-from game.play.match import Match
-from game.rules.registry import make
-from game.view.looks import LOOKS
+from tests.scenes.nyumba import found
 from tests.scenes.stage import Rig
-
-
-def nyumba_question(seed):
-    """A match of Bao and the presses that lead to the question in the nyumba, or None."""
-    match, source = Match(make("bao"), {}), random.Random(seed)
-    look = LOOKS["bao"]
-    for _ in range(40):
-        if match.outcome():
-            return None
-        for pit in look.choices(match.game, match.position, ()):
-            for way in look.choices(match.game, match.position, (pit,)):
-                if look.so_far(match.game, match.position, (pit, way)):
-                    return match, (pit, way)
-        match.play(source.choice(list(match.legal_moves())))
-    return None
-
-
-def found():
-    for seed in range(60):
-        case = nyumba_question(seed)
-        if case is not None:
-            return case
-    raise AssertionError("no question in sixty matches")
 
 
 def table(rig_or_match, **kept):
