@@ -38,7 +38,7 @@ def replay_screen(m: Measure, buttons: int) -> ReplayScreen:
         board, side = top.rest.top_part(top.rest.height - _controls_height(m, buttons, lines))
         told = m.small * 1.3 * 3 + m.gap
         story, board = board.top_part(told)
-        board = board.top_part(board.height - m.gap)[0]
+        board = board.top_part(board.height - 2.5 * m.gap)[0]
     sliders, rest = side.top_part(TOUCH * m.unit)
     moves, steps = sliders.left_part(sliders.width * 0.58)
     steps = steps.right_part(steps.width - m.gap)[0]
