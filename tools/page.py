@@ -1,5 +1,6 @@
 """The self-hosted page in `build/web/`: our page, the interpreter, pygame and the pack."""
 
+import base64
 import gzip
 import hashlib
 import json
@@ -19,8 +20,20 @@ INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
 PACKING = 9
 """How hard gzip tries. Packs are compressed as a whole, as most hosts send them as they are."""
 
-LIST = '<script id="files" type="application/json">{}</script>'
-"""Where index.html tells the page's loader what to download; `[]` in the template."""
+LIST = '<script id="files" type="application/json" data-page-bytes="{}">{}</script>'
+"""Where index.html tells the page's loader the bytes of what it comes with, and what to download.
+
+`0` and `[]` in the template.
+"""
+
+GUARD = '<script src="guard.js"></script>'
+"""Where index.html has the script that may not be missing: it becomes a part of index.html."""
+
+SCRIPTS_ALLOWED = "script-src 'self'"
+"""The part of the page's Content-Security-Policy to which the digest of that script is added."""
+
+FETCHED = {".css", ".js"}
+"""The page's own files that a browser fetches on every visit; which icon it takes is its own."""
 
 SENTENCES = '<script id="words" type="application/json">{}</script>'
 """Where index.html keeps what the page says, by language; `{}` in the template."""
@@ -93,8 +106,9 @@ def build() -> None:
         add_runtime(site / "runtime")
         add_program(site / "game.pack", scratch)
         add_licences(site / "licences")
-        write_list(site / "index.html", [*files_under(site / "runtime"), site / "game.pack"])
+        take_guard_in(site / "index.html")
         write_sentences(site / "index.html")
+        write_list(site / "index.html", [*files_under(site / "runtime"), site / "game.pack"])
         replace_folder(site, BUILT_PAGE)
         STAMP.write_text(key, encoding="utf-8")
     report(BUILT_PAGE)
@@ -154,16 +168,42 @@ def add_licences(folder: Path) -> None:
         shutil.copyfile(path, folder / name)
 
 
+def fill(text: str, gap: str, content: str) -> str:
+    """Put `content` into the place of `gap`, which index.html has to have once."""
+    if text.count(gap) != 1:
+        raise BuildError(f"web/page/index.html lacks the line {gap}")
+    return text.replace(gap, content)
+
+
+def take_guard_in(index: Path) -> None:
+    """Make guard.js a part of index.html: then it is there whatever else does not arrive."""
+    guard = index.parent / "guard.js"
+    script = guard.read_text(encoding="utf-8")
+    if "</script" in script or "<!--" in script:
+        raise BuildError("web/page/guard.js holds </script or <!--, which would end it in HTML")
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    text = fill(index.read_text(encoding="utf-8"), GUARD, f"<script>{script}</script>")
+    text = fill(text, SCRIPTS_ALLOWED, f"{SCRIPTS_ALLOWED} 'sha256-{digest}'")
+    index.write_text(text, encoding="utf-8")
+    guard.unlink()
+
+
 def write_list(index: Path, downloads: Sequence[Path]) -> None:
-    """Tell the page's loader the names and bytes of what it downloads, for its progress."""
+    """Tell the page's loader the names and bytes of what it downloads, for its progress.
+
+    What has arrived before the loader runs is told as one number: index.html itself, which
+    holds that number, its style sheet and its scripts.
+    """
     text = index.read_text(encoding="utf-8")
-    if LIST.format("[]") not in text:
-        raise BuildError(f"web/page/index.html lacks the line {LIST.format('[]')}")
     files = [
         {"name": path.relative_to(index.parent).as_posix(), "bytes": path.stat().st_size}
         for path in downloads
     ]
-    filled = text.replace(LIST.format("[]"), LIST.format(json.dumps(files)))
+    others = sum(p.stat().st_size for p in index.parent.iterdir() if p.suffix in FETCHED)
+    before, filled = 0, ""
+    while before != others + len(filled.encode()):
+        before = others + len(filled.encode())
+        filled = fill(text, LIST.format(0, "[]"), LIST.format(before, json.dumps(files)))
     index.write_text(filled, encoding="utf-8")
 
 
@@ -182,10 +222,8 @@ def sentences(root: Path = ROOT) -> dict[str, dict[str, Any]]:
 def write_sentences(index: Path) -> None:
     """Give the page its sentences: it speaks before the game's catalogue is there."""
     text = index.read_text(encoding="utf-8")
-    if SENTENCES not in text:
-        raise BuildError(f"web/page/index.html lacks the line {SENTENCES}")
     told = json.dumps(sentences(), ensure_ascii=False).replace("<", "\\u003c")
-    index.write_text(text.replace(SENTENCES, SENTENCES.replace("{}", told)), encoding="utf-8")
+    index.write_text(fill(text, SENTENCES, SENTENCES.replace("{}", told)), encoding="utf-8")
 
 
 def report(site: Path) -> None:

@@ -1,5 +1,6 @@
 """The built page: all that it needs, nothing else, and never half of it."""
 
+import base64
 import gzip
 import hashlib
 import json
@@ -58,8 +59,25 @@ def test_the_page_has_the_sentences_of_the_catalogue(site, built_project):
     assert {f"page.{key}": sentence for key, sentence in held["en"].items()} == told
 
 
+def test_the_bytes_of_the_page_itself_are_told_too(site):
+    text = (site / "index.html").read_text()
+    told = int(re.search(r'<script id="files"[^>]* data-page-bytes="(\d+)"', text).group(1))
+    own = [p for p in site.iterdir() if p.suffix in (".css", ".html", ".js")]
+    assert told == sum(path.stat().st_size for path in own)
+
+
+def test_the_guard_is_a_part_of_the_page_and_allowed_by_its_digest(site, built_project):
+    text = (site / "index.html").read_text()
+    guard = (built_project / "web" / "page" / "guard.js").read_text()
+    (script,) = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    assert script == guard
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}'" in text
+    assert text.index(script) < text.index("page.css")
+
+
 def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_project):
-    own = set(contents(built_project / "web" / "page"))
+    own = set(contents(built_project / "web" / "page")) - {"guard.js"}
     others = {name for name in contents(site) if not name.startswith("licences/")}
     assert others == own | DOWNLOADS
     assert (site / "licences" / "baraza.txt").read_text().startswith("MIT License")

@@ -13,12 +13,13 @@ const NOT_BUILT = {
 };
 
 function fetchAll() {
-  const list = JSON.parse(document.getElementById("files").textContent);
+  const { textContent, dataset } = document.getElementById("files");
+  const list = JSON.parse(textContent);
   if (list.length === 0) {
     showTrouble(NOT_BUILT);
     return null;
   }
-  const downloads = new Downloads(list, onProgress, (names) =>
+  const downloads = new Downloads(list, Number(dataset.pageBytes), onProgress, (names) =>
     showTrouble(
       message("missing", { count: names.length, names: names.join(", ") }),
       {
@@ -65,4 +66,4 @@ async function boot() {
   }
 }
 
-if (window.barazaModern) boot().catch((error) => fail("not-started", error));
+if (window.barazaMayStart) boot().catch((error) => fail("not-started", error));

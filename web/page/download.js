@@ -17,13 +17,15 @@ export class Downloads {
 
   /**
    * @param {{name: string, bytes: number}[]} list what the build says there is
+   * @param {number} before bytes of the page itself, which are here already
    * @param {(loaded: number, total: number) => void} onProgress
    * @param {(names: string[]) => void} onFailure every file that is missing now
    */
-  constructor(list, onProgress, onFailure) {
+  constructor(list, before, onProgress, onFailure) {
+    this.before = before;
     this.onProgress = onProgress;
     this.onFailure = onFailure;
-    this.total = list.reduce((sum, file) => sum + file.bytes, 0);
+    this.total = list.reduce((sum, file) => sum + file.bytes, before);
     for (const { name, bytes } of list) {
       const file = { name, bytes, loaded: 0, failed: false };
       file.content = new Promise((resolve) => (file.resolve = resolve));
@@ -77,7 +79,7 @@ export class Downloads {
 
   #count(file, loaded) {
     file.loaded = loaded;
-    let sum = 0;
+    let sum = this.before;
     for (const each of this.#files.values()) sum += each.loaded;
     this.onProgress(sum, this.total);
   }

@@ -1,5 +1,6 @@
-/* Runs first, as a plain old script: says so when the browser is too old for the rest, or
- * when one of the page's own scripts does not arrive. Nothing here needs another file. */
+/* Runs first, as a plain old script: says so when the browser is too old for the rest, or when
+ * a part of the page itself does not arrive. Nothing here needs another file: the build puts all
+ * of it into index.html. */
 (function () {
   "use strict";
 
@@ -9,14 +10,36 @@
     253, 15, 253, 98, 11,
   ];
 
-  function modern() {
-    return (
-      typeof WebAssembly === "object" &&
-      WebAssembly.validate(new Uint8Array(SIMD)) &&
-      "noModule" in document.createElement("script") &&
-      typeof ResizeObserver === "function" &&
-      typeof PointerEvent === "function"
-    );
+  /* What the page cannot do without, and how to find out whether it is there. */
+  var NEEDS = {
+    "WebAssembly with SIMD": function () {
+      return typeof WebAssembly === "object" && WebAssembly.validate(new Uint8Array(SIMD));
+    },
+    "JavaScript modules": function () {
+      return "noModule" in document.createElement("script");
+    },
+    "Array.at": function () {
+      return typeof Array.prototype.at === "function";
+    },
+    DecompressionStream: function () {
+      return typeof DecompressionStream === "function";
+    },
+    ResizeObserver: function () {
+      return typeof ResizeObserver === "function";
+    },
+    PointerEvent: function () {
+      return typeof PointerEvent === "function";
+    },
+  };
+
+  function lacking() {
+    return Object.keys(NEEDS).filter(function (name) {
+      try {
+        return !NEEDS[name]();
+      } catch (error) {
+        return true;
+      }
+    });
   }
 
   // The page's sentences in the first language of the browser's that there is, over English; like
@@ -38,9 +61,12 @@
     var trouble = document.getElementById("trouble");
     var heading = document.createElement("h2");
     var line = document.createElement("p");
-    document.getElementById("loading").hidden = true;
+    // Without its style sheet the page would show all of this at once.
+    ["loading", "stage"].forEach(function (id) {
+      document.getElementById(id).hidden = true;
+    });
     heading.textContent = sentences[key + ".title"];
-    line.textContent = sentences[key + ".text"];
+    line.textContent = sentences[key + ".text"].replace("{lacks}", lacks.join(", "));
     trouble.textContent = "";
     trouble.appendChild(heading);
     trouble.appendChild(line);
@@ -60,28 +86,29 @@
     else act();
   }
 
-  window.barazaModern = false;
-  try {
-    window.barazaModern = modern();
-  } catch (error) {
-    console.warn(error);
+  function isPartOfPage(element) {
+    if (element instanceof HTMLScriptElement) return element.type === "module";
+    return element instanceof HTMLLinkElement && element.rel === "stylesheet";
   }
-  if (!window.barazaModern) {
+
+  var lacks = lacking();
+  window.barazaMayStart = lacks.length === 0;
+  if (!window.barazaMayStart) {
     whenReady(function () {
       tell("old");
     });
   }
 
-  // A script element that fails to load tells only itself, so listen on the way down to it.
+  // An element that fails to load tells only itself, so listen on the way down to it. Scripts
+  // wait for the style sheet, so what is missing is known before boot.js looks.
   window.addEventListener(
     "error",
     function (event) {
-      var script = event.target;
-      if (script instanceof HTMLScriptElement && script.type === "module") {
-        whenReady(function () {
-          tell("part", "retry");
-        });
-      }
+      if (!isPartOfPage(event.target)) return;
+      window.barazaMayStart = false;
+      whenReady(function () {
+        tell("part", "retry");
+      });
     },
     true
   );

@@ -15,6 +15,11 @@ const KEPT_FROM_BROWSER = new Set([
 const NOT_FOR_THE_GAME =
   /^(Tab|F\d+|Shift|Control|Alt|AltGraph|Meta|OS|CapsLock|NumLock|ScrollLock|ContextMenu|Dead|Process|Unidentified|Fn|FnLock)$/;
 
+/** Keys that do more the longer they are held; of every other one only the first stroke counts. */
+const REPEATS = new Set([
+  "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Backspace",
+]);
+
 const PRESSES_BUTTON = new Set([" ", "Enter"]);
 
 const DEVICES = new Set(["mouse", "touch", "pen"]);
@@ -81,6 +86,7 @@ function onKey(event, stage, messages) {
     return; // the browser makes a click of it
   }
   if (KEPT_FROM_BROWSER.has(event.key)) event.preventDefault();
+  if (event.repeat && !REPEATS.has(event.key)) return;
   messages.push({ type: "key", name: event.key, shift: event.shiftKey, ctrl: false });
 }
 

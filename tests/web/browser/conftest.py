@@ -109,10 +109,15 @@ def profile(playwright, program, tmp_path_factory):
 
 @pytest.fixture
 def visit(profile, server):
-    """The game on its menu, nothing saved; fails when the browser has complained of anything."""
+    """The game on its menu, nothing saved.
+
+    Fails when the browser has complained of anything, or asked any other server.
+    """
     visit = Visit(profile.new_page())
     visit.forget_all(server.address())
     visit.open(server.address() + "?test=1").until_menu()
     yield visit
+    errors = visit.errors
     visit.page.close()
-    assert visit.errors == []
+    assert errors == []
+    assert visit.hosts == {f"127.0.0.1:{server.server_port}"}

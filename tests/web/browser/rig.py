@@ -19,22 +19,46 @@ class Visit:
 
     def __init__(self, page):
         self.page = page
-        self.errors = []
         self.requests = []
+        self._complaints = []
+        self._documents = 0
+        self._document_of = {}
+        self._aborted = []
         self.debugger = page.context.new_cdp_session(page)
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.errors.append(f"exception: {error}"))
+        page.on("pageerror", lambda error: self._complaints.append(f"exception: {error}"))
         page.on("requestfailed", self._on_failure)
-        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("request", self._on_request)
+
+    def _on_request(self, request):
+        self.requests.append(request.url)
+        if request.is_navigation_request() and request.frame == self.page.main_frame:
+            self._documents += 1
+        self._document_of[request] = self._documents
 
     def _on_failure(self, request):
-        # What was still on its way when the page was left or loaded again has not failed.
-        if request.failure != "net::ERR_ABORTED":
-            self.errors.append(f"failed: {request.url} ({request.failure})")
+        if request.failure == "net::ERR_ABORTED":
+            self._aborted.append(request)
+        else:
+            self._complaints.append(f"failed: {request.url} ({request.failure})")
 
     def _on_console(self, message):
         if message.type == "error":
-            self.errors.append(f"console: {message.text}")
+            self._complaints.append(f"console: {message.text}")
+
+    @property
+    def errors(self):
+        """What the browser has complained of.
+
+        What was still on its way when its page was left or loaded again has not failed.
+        """
+        here = [r for r in self._aborted if self._document_of.get(r) == self._documents]
+        return [*self._complaints, *(f"failed: {r.url} (given up)" for r in here)]
+
+    @property
+    def hosts(self):
+        """Every host and port that was asked for anything."""
+        return {urlsplit(url).netloc for url in self.requests} - {""}
 
     # Reading
 

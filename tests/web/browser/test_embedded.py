@@ -9,6 +9,7 @@ from tests.web.browser.rig import PATIENCE, Visit, middle
 OUTER = """<!doctype html><title>A page with a game in it</title>
 <link rel="icon" href="data:,">
 <input id="outside" aria-label="outside">
+<div style="position:absolute;height:5000px;width:1px"></div>
 <iframe id="frame" src="{address}" width="800" height="520" style="display:block;border:0"
  sandbox="allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups
  allow-presentation allow-scripts allow-same-origin allow-downloads"
@@ -70,3 +71,19 @@ def test_the_outer_page_keeps_its_keys_and_the_game_gets_them_back(framed):
     legal = [t["id"] for t in framed.targets("move")]
     framed.press(legal[0][-1])
     framed.until("the key was heard", lambda state: state["turns"] == 2)
+
+
+def test_nothing_that_is_done_in_the_game_scrolls_the_outer_page(framed):
+    framed.click("play:kalah")
+    framed.until_scene("table")
+    framed.page.mouse.wheel(0, 600)
+    for key in ("Space", "PageDown", "End", "ArrowDown"):
+        framed.press(key)
+    framed.until("the keys were heard", lambda state: state["focus"] is not None)
+    framed.until_steady()
+    assert framed.page.evaluate("scrollY") == 0
+    outside = framed.page.locator("#outside")
+    outside.click()
+    framed.page.mouse.move(850, 650)
+    framed.page.mouse.wheel(0, 600)
+    framed.page.wait_for_function("scrollY > 0")

@@ -17,6 +17,9 @@ window.addEventListener("keydown", (event) => {
 
 A_WHILE = 1500
 
+#: A level that thinks for seconds in a browser.
+HARD = 5
+
 
 @pytest.fixture
 def table(visit):
@@ -54,12 +57,37 @@ def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, new_visit
     visit.until("the move is on its way", lambda state: state["turns"] > match.turns)
     visit.press("F9")
     visit.until("sound is off", lambda state: state["sound"] == "suspended")
+    visit.until("the rig is told", lambda state: state["shown"] is False)
     frame = visit.until_steady()["frame"]
     visit.page.wait_for_timeout(A_WHILE)
     assert visit.state["frame"] == frame
     visit.press("F9")
     match.played(move)
     state = visit.until("sound is back", lambda now: now["sound"] == "running")
+    assert state["shown"] is True
+    assert state["dtMax"] <= 0.1
+    assert visit.errors == []
+
+
+def test_an_opponent_does_not_think_while_the_page_is_hidden(server, new_visit):
+    visit = new_visit(reduced_motion="reduce")
+    visit.page.add_init_script(HIDE_BY_F9)
+    visit.open(server.address() + "?test=1").until_menu()
+    visit.click("setup:kalah")
+    visit.click("player-1:opponent")
+    visit.click(f"level-1:{HARD}")
+    visit.click("start")
+    visit.until_scene("table")
+    visit.press("1")
+    visit.until("the opponent thinks", lambda state: state["turns"] == 1 and state["busy"])
+    visit.press("F9")
+    state = visit.until("the rig is told", lambda now: now["shown"] is False)
+    assert (state["turns"], state["busy"]) == (1, True)
+    visit.page.wait_for_timeout(2 * A_WHILE)
+    later = visit.state
+    assert (later["turns"], later["busy"], later["frame"]) == (1, True, state["frame"])
+    visit.press("F9")
+    state = visit.until("the opponent has moved", lambda now: now["turns"] > 1)
     assert state["dtMax"] <= 0.1
     assert visit.errors == []
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browser.kalah_player import at_the_table
+from tests.web.browser.kalah_player import Follower, at_the_table
 from tests.web.browser.rig import middle
 
 SIZES = [(320, 568), (844, 390), (1280, 720), (1920, 1080)]
@@ -10,7 +10,7 @@ SIZES = [(320, 568), (844, 390), (1280, 720), (1920, 1080)]
 #: What screens have, and what the page's zoom from 75 to 200 % makes of it.
 RATIOS = [0.75, 1, 1.25, 2, 3]
 
-MOVES_AT_A_SIZE = 3
+MOVES_AT_A_SIZE = 2
 LONG_ENOUGH = 400
 
 
@@ -53,6 +53,7 @@ def test_one_tap_is_one_move(server, new_visit):
 
 @pytest.mark.parametrize("ratio", RATIOS)
 def test_a_pit_is_hit_at_its_middle_at_any_size_and_ratio(server, new_visit, ratio):
+    """Each house at one of the sizes, and another one for each ratio; some houses at the others."""
     width, height = SIZES[0]
     visit = new_visit(
         device_scale_factor=ratio,
@@ -60,14 +61,65 @@ def test_a_pit_is_hit_at_its_middle_at_any_size_and_ratio(server, new_visit, rat
         viewport={"width": width, "height": height},
     )
     match = open_at_the_table(visit, server)
-    for width, height in SIZES:
+    for number, (width, height) in enumerate(SIZES):
         if visit.page.viewport_size != {"width": width, "height": height}:
             resize(visit, width, height)
         assert inside(visit.targets(), width, height)
-        for turn in range(MOVES_AT_A_SIZE):
-            legal = match.legal()
-            match.play(legal[turn % len(legal)])
+        if number == RATIOS.index(ratio) % len(SIZES):
+            hit_every_house(visit)
+        else:
+            hit_some_houses(match)
+        restart(visit)
+        match = Follower(visit)
     assert visit.errors == []
+
+
+@pytest.mark.parametrize("zoom", [0.75, 1.5, 2])
+def test_pits_are_hit_after_the_person_has_zoomed_the_page(visit, zoom):
+    """A browser that zooms tells a page of fewer, larger pixels, in the middle of everything."""
+    visit.page.emulate_media(reduced_motion="reduce")
+    match = at_the_table(visit)
+    before = places(visit.state)
+    width, height = round(1280 / zoom), round(720 / zoom)
+    metrics = {"width": width, "height": height, "deviceScaleFactor": zoom, "mobile": False}
+    visit.debugger.send("Emulation.setDeviceMetricsOverride", metrics)
+    visit.until("all lies where it should now", lambda state: places(state) != before)
+    assert visit.until_steady()["scene"] == "table"
+    assert visit.read("devicePixelRatio") == zoom
+    assert inside(visit.targets(), width, height)
+    hit_some_houses(match)
+    visit.debugger.send("Emulation.clearDeviceMetricsOverride")
+
+
+def hit_some_houses(match):
+    """Play a few moves, each another house."""
+    for turn in range(MOVES_AT_A_SIZE):
+        legal = match.legal()
+        match.play(legal[turn % len(legal)])
+
+
+def hit_every_house(visit):
+    """Play each house of both rows from the start, and take it back."""
+    match = Follower(visit)
+    for move in match.legal():
+        Follower(visit).play(move)
+        take_back(visit)
+    match.play(match.legal()[0])
+    for move in match.legal():
+        Follower(visit).play(move)
+        take_back(visit)
+
+
+def take_back(visit):
+    turns = visit.state["turns"]
+    visit.press("u")
+    visit.until("the move is taken back", lambda state: state["turns"] < turns)
+
+
+def restart(visit):
+    """Go back to the start of the match, move by move."""
+    while visit.state["turns"]:
+        take_back(visit)
 
 
 def test_the_canvas_has_a_pixel_for_each_of_the_screen_and_not_too_many(server, new_visit):
@@ -128,19 +180,39 @@ def test_a_double_click_counts_its_clicks(visit):
 
 def test_resizing_and_turning_in_mid_move_keeps_state_and_places(server, new_visit):
     visit = new_visit(viewport={"width": 800, "height": 500})
-    match = open_at_the_table(visit, server)
+    visit.open(server.address() + "?test=1").until_menu()
+    visit.click("settings")
+    visit.click("speed:slow")
+    visit.click("back")
+    visit.until_menu()
+    match = at_the_table(visit)
     for width, height in ((500, 800), (1200, 600), (400, 700), (900, 900)):
         move = match.legal()[-1]
         visit.click(match.place(move))
         visit.until("the move is on its way", lambda state: state["turns"] > match.turns)
         resize(visit, width, height)
+        state = visit.until(
+            "all is inside", lambda now, w=width, h=height: inside(now["targets"], w, h)
+        )
+        assert state["busy"], "the move was over before the window had its new size"
+        visit.press("Space")
         match.played(move)
         assert inside(visit.targets(), width, height)
     assert visit.errors == []
 
 
-def test_the_wheel_does_not_scroll_the_page(visit):
+#: Notes, beside the page, whether it has kept a turn of the wheel from the browser.
+WATCH_WHEEL = """
+window.wheelKept = [];
+window.addEventListener("wheel", (event) => window.wheelKept.push(event.defaultPrevented));
+"""
+
+
+def test_the_wheel_is_the_games(server, new_visit):
+    visit = new_visit()
+    visit.page.add_init_script(WATCH_WHEEL)
+    visit.open(server.address() + "?test=1").until_menu()
     visit.page.mouse.move(300, 300)
     visit.page.mouse.wheel(0, 600)
-    visit.page.wait_for_timeout(LONG_ENOUGH)
-    assert visit.read("[scrollX, scrollY]") == [0, 0]
+    visit.until("the wheel was turned", lambda _: visit.read("window.wheelKept.length") > 0)
+    assert visit.read("window.wheelKept") == [True]

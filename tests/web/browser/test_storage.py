@@ -17,8 +17,22 @@ Storage.prototype.setItem = function () {
 """
 
 
+#: Another page at the same address, which keeps texts of its own.
+OTHER = """<!doctype html><title>kept</title><link rel="icon" href="data:,"><script>
+for (const [key, text] of Object.entries({texts})) localStorage.setItem(key, text);
+</script>"""
+
+
 def keys_of(visit):
     return visit.read("Object.keys(localStorage)")
+
+
+def keep(visit, server, texts):
+    """Have another page at the same address keep texts, then open the game again."""
+    server.pages["/other.html"] = OTHER.replace("{texts}", json.dumps(texts))
+    visit.page.goto(f"http://127.0.0.1:{server.server_port}/other.html")
+    assert visit.page.title() == "kept"
+    visit.open(server.address() + "?test=1").until_menu()
 
 
 def test_an_unfinished_match_and_the_choices_come_back_after_a_reload(visit):
@@ -63,15 +77,12 @@ def test_every_key_carries_our_prefix(visit):
     assert all(key.startswith("baraza:") for key in keys)
 
 
-def test_rubbish_in_the_storage_is_tolerated(visit):
+def test_rubbish_in_the_storage_is_tolerated(visit, server):
     match = at_the_table(visit)
     match.play(1)
     keys = keys_of(visit)
-    for rubbish in ("", "{", "null", "[[[[", '{"schema": 999}', "\\u0000" * 50):
-        for key in keys:
-            visit.read(f"localStorage.setItem({json.dumps(key)}, {json.dumps(rubbish)})")
-        visit.page.reload()
-        visit.until_menu()
+    for rubbish in ("", "{", "null", "[[[[", '{"schema": 999}', "\0" * 50):
+        keep(visit, server, dict.fromkeys(keys, rubbish))
         assert visit.state["lastError"] is None
     at_the_table(visit).play(2)
 
@@ -86,10 +97,8 @@ def test_blocked_storage_is_tolerated(server, new_visit):
         assert visit.errors == []
 
 
-def test_what_others_keep_at_the_same_address_is_left_alone(visit):
-    visit.read("localStorage.setItem('settings', 'theirs')")
-    visit.page.reload()
-    visit.until_menu()
+def test_what_others_keep_at_the_same_address_is_left_alone(visit, server):
+    keep(visit, server, {"settings": "theirs"})
     match = at_the_table(visit)
     match.play(1)
     assert visit.read("localStorage.getItem('settings')") == "theirs"
