@@ -105,6 +105,9 @@ class TableShow(TableMove):
             self._show_next()
         elif self._shown:
             self.tell(self.prompt(), urgent=True)
+        else:
+            # What was pressed before an earlier turn was shown once more is still pressed.
+            self.restore()
 
     def finish(self) -> None:
         """Show the end of the move at once."""

@@ -56,3 +56,17 @@ def test_what_was_pressed_is_still_pressed_after_a_look_at_other_pages():
     assert rig.top.turns.presses.chosen == presses[:1]
     rig.press("skip")
     assert rig.top.turns.match.pending == ()
+
+
+def test_what_was_sown_of_a_move_is_still_sown_after_the_last_turn_was_shown_again():
+    match, presses = found()
+    rig = table(match)
+    for name in ids(presses):
+        rig.press(name)
+        rig.settle()
+    chosen, seen = rig.top.turns.presses.chosen, dict(rig.top.turns.contents())
+    rig.key("a")
+    rig.settle()
+    assert rig.top.turns.presses.chosen == chosen
+    assert rig.top.turns.presses.bound
+    assert dict(rig.top.turns.contents()) == seen
