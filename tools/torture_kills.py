@@ -23,7 +23,7 @@ from typing import cast
 from game.host.fake import FakeHost
 from game.host.folder import FolderStorage
 from game.host.interface import Host, Message, Press
-from game.play.kept import id_of
+from game.play.kept import id_of, key_of
 from game.play.match import Match
 from game.play.saves import Saves
 from game.rules.registry import GAMES, make
@@ -132,13 +132,14 @@ def torture(folder: Path, kills: int, seed: int, play: Play) -> Findings:
     source = random.Random(seed)
     found = Findings()
     known: dict[str, str] = {}
+    read: set[str] = set()
     for _ in range(kills):
         told = _one_life(folder, source.randrange(1 << 30), source.random() * LONGEST_LIFE, play)
         open_try = _learn(known, told)
         found.saved += sum(word == "kept" for word, _, _ in told)
         found.while_writing += open_try is not None
         found.kills += 1
-        _check(folder, known, open_try)
+        _check(folder, known, open_try, read)
     return found
 
 
@@ -184,8 +185,13 @@ def _learn(known: dict[str, str], told: Told) -> tuple[str, str] | None:
     return open_try
 
 
-def _check(folder: Path, known: dict[str, str], open_try: tuple[str, str] | None) -> None:
-    """Refuse a folder in which something else lies than was kept last, or cannot be read."""
+def _check(
+    folder: Path, known: dict[str, str], open_try: tuple[str, str] | None, read: set[str]
+) -> None:
+    """Refuse a folder in which something else lies than was kept last, or cannot be read.
+
+    `read` holds the marks of texts that were read before.
+    """
     storage = FolderStorage(folder)
     for key in {*known, *(key for key in storage.keys() if id_of(key))}:  # noqa: SIM118 - no dict
         there = mark(storage.get(key))
@@ -197,8 +203,10 @@ def _check(folder: Path, known: dict[str, str], open_try: tuple[str, str] | None
         known[key] = there
     saves = Saves(storage)
     for entry in saves.listed():
-        if saves.open(entry.id) is None:
+        its = known[key_of(entry.id)]
+        if its not in read and saves.open(entry.id) is None:
             raise LostError(f"match {entry.id} cannot be opened")
+        read.add(its)
     if saves.take_notices():
         raise LostError(f"something had to be set aside: {storage.keys()}")
 
