@@ -256,7 +256,8 @@ class AnalysisScene(BaseScene):
         """Draw the bar, and beside it how full it is."""
         brush, share = self.context.brush, self._share()
         size = self.context.measure.small
-        number, room = box.right_part(size * 3)
+        # A finger needs more room than the eye.
+        number, room = box.centred(box.width, min(box.height, size * 1.35)).right_part(size * 3)
         rect = px(room, self.context.viewport.scale)
         draw_bar(surface, rect, share, brush.theme, brush.line)
         if share is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.view.box import Box
+from game.view.box import TOUCH, Box
 from game.view.measure import Measure
 from game.view.screens import Header, header
 
@@ -46,7 +46,7 @@ def analysis_screen(m: Measure) -> AnalysisScreen:
         right = right.right_part(right.width - 2 * m.gap)[0]
     lines = 3 if left.width < NARROW else 2
     told, left = left.bottom_part(m.small * 1.35 * lines)
-    bar, board = left.bottom_part(m.small * 1.35)
+    bar, board = left.bottom_part(max(m.small * 1.35, TOUCH))
     nav, right = right.bottom_part(m.button)
     turns, right = right.bottom_part(m.button + gap)
     rows = 2 if right.height < 3 * (m.button + gap) + 60 else 3

@@ -76,6 +76,9 @@ SCENES = {
     "table-bao": lambda: {"match": match_of(9, game="bao")},
     "settings": lambda: {},
     "rules": lambda: {"game": "kalah"},
+    "matches": lambda: {},
+    "statistics": lambda: {},
+    "analysis": lambda: {"match": match_of(6)},
     "error": lambda: {"report": "line\n" * 40, "kept": False},
 }
 
