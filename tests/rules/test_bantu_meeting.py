@@ -175,3 +175,12 @@ def test_a_starting_space_that_cannot_be_left_gives_no_move():
     assert list(game.legal_moves(at)) == []
     at = set_up(game, "red", red=home_but(1), blue={**full, 2: "start"})
     assert targets(game, at, 1) == {(24, 1)}
+
+
+@pytest.mark.parametrize("piece", [1, 2, 3, 4])
+def test_a_lone_piece_of_any_number_can_be_captured(piece):
+    game = Bantu()
+    at = set_up(game, "red", red={2: (9, 0)}, blue={piece: (11, 0)})
+    assert (11, 0) in targets(game, at, 2)
+    after, _ = play(game, at, 2, (11, 0))
+    assert pieces(game, after)["blue"][str(piece)] == "start"

@@ -177,3 +177,26 @@ def test_a_piece_may_stand_on_the_first_circle_of_the_board():
     with pytest.raises(PositionError) as caught:
         GAME.position_from_json(good(**{"1": [0, 0], "4": [0, 0]}))
     assert caught.value.reason.values == {"line": 0, "lane": 0, "colour": "red", "piece": 1}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "red:s,.1,h,s/blue:s,s,s,s/red",
+        "red:s,9.,h,s/blue:s,s,s,s/red",
+        "red:s,,h,s/blue:s,s,s,s/red",
+        "red:ssss/blue:s,s,s,s/red",
+        "red:s,s,s,/blue:s,s,s,s/red",
+    ],
+)
+def test_a_text_with_something_left_out_is_no_position(text):
+    with pytest.raises(PositionError) as caught:
+        GAME.position_from_text(text)
+    assert caught.value.reason.key == "bantu-position-text"
+
+
+@pytest.mark.parametrize("text", ["2:.1", "2:9.", "2:."])
+def test_a_text_with_something_left_out_is_no_move(text):
+    with pytest.raises(MoveError) as caught:
+        GAME.move_from_text(text)
+    assert caught.value.reason.key == "bantu-move-text"

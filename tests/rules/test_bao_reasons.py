@@ -288,3 +288,4 @@ def test_a_game_that_is_over_names_who_won(to_move, winner, own, opposite):
     assert not Bao().legal_moves(at)
     found = Bao().why_not(at, move("mtA5c"))
     assert (found.key, found.values) == ("game-over", {"winner": winner})
+    assert Bao().outcome(at).winners == (1 - to_move,)

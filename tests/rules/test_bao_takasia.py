@@ -144,6 +144,7 @@ def test_a_blocked_pit_that_takasia_would_not_forbid_is_refused():
         with pytest.raises(PositionError) as caught:
             game.position_from_json({**value, **wrong})
         assert (caught.value.reason.key, caught.value.at) == (key, "blocked")
+        assert caught.value.reason.values == {"pit": wrong.get("blocked", "A5")}
 
 
 def test_forbidden_pits_come_up_in_play_and_come_back():

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.kalah import NORTH, Kalah, KalahPosition
-from game.rules.protocol import MoveError, PositionError, Reason
+from game.rules.protocol import MoveError, Option, PositionError, Reason
 
 GOOD = {
     "south": [1, 2, 3, 4, 5, 6],
@@ -151,3 +151,13 @@ def test_a_malformed_move_says_what_is_wrong_and_where(value, at, key):
 def test_malformed_text_is_no_move(text):
     with pytest.raises(MoveError):
         Kalah().move_from_text(text)
+
+
+def test_the_options_as_data_tell_their_kinds_and_choices():
+    assert Kalah.option_list == (
+        Option("preset", "choice", "printed", ("printed", "standard", "empty-capture")),
+        Option("houses", "integer", 6, low=1, high=9),
+        Option("seeds", "integer", 4, low=1, high=9),
+        Option("lone_capture", "flag", True, (True, False), switch=True),
+        Option("leftovers", "choice", "nobody", ("nobody", "owner"), switch=True),
+    )
