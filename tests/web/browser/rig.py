@@ -7,8 +7,13 @@ browser's debugger, which, unlike Playwright's own `evaluate`, does not count as
 import time
 from urllib.parse import urlsplit
 
+from playwright.sync_api import TimeoutError
+
 #: A shared machine may be slow; a test that waits this long has failed for another reason.
 PATIENCE = 120
+
+#: Seconds in which a page answers a question, however busy it is.
+ANSWER = 30
 
 #: Milliseconds without a new frame after which a picture has come to rest, on a slow machine too.
 STEADY = 500
@@ -69,9 +74,13 @@ class Visit:
 
     def read(self, expression):
         """What an expression says in the page; it must not change anything there."""
-        answer = self.debugger.send(
-            "Runtime.evaluate", {"expression": expression, "returnByValue": True}
-        )
+        asked = {"expression": expression, "returnByValue": True}
+        try:
+            answer = self.debugger.send("Runtime.evaluate", asked, timeout=ANSWER * 1000)
+        except TimeoutError:
+            # A question put while one page takes the place of another may get no answer ever.
+            self.debugger = self.page.context.new_cdp_session(self.page)
+            answer = self.debugger.send("Runtime.evaluate", asked, timeout=ANSWER * 1000)
         return answer["result"].get("value")
 
     def until(self, what, holds, patience=PATIENCE):

@@ -243,7 +243,9 @@ def test_the_choice_in_the_middle_of_a_turn_of_bao_is_there_after_a_reload(open_
     visit.click("continue")
     visit.until_scene("table")
     for place in presses:
+        before = moves(visit.until_idle())
         visit.click(":".join((place.kind, *map(str, place.at))))
+        visit.until("the press is taken", lambda state, before=before: moves(state) != before)
         visit.until_idle()
     asked = visit.until("it is asked", lambda state: len(moves(state)) == 2)
     visit.page.reload()
