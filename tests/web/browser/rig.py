@@ -12,6 +12,9 @@ from playwright.sync_api import TimeoutError
 #: A shared machine may be slow; a test that waits this long has failed for another reason.
 PATIENCE = 120
 
+#: Files that no part of the page waits for.
+ICONS = ("/icon.svg", "/icon.png")
+
 #: Seconds in which a page answers a question, however busy it is.
 ANSWER = 30
 
@@ -43,7 +46,9 @@ class Visit:
 
     def _on_failure(self, request):
         if request.failure == "net::ERR_ABORTED":
-            self._aborted.append(request)
+            # The browser fetches its icon by itself and gives it up when it likes.
+            if not urlsplit(request.url).path.endswith(ICONS):
+                self._aborted.append(request)
         else:
             self._complaints.append(f"failed: {request.url} ({request.failure})")
 
