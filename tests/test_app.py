@@ -15,7 +15,6 @@ from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import (
     Focus,
     Key,
-    LinkChanged,
     Pointer,
     Preferences,
     PreferencesChanged,
@@ -27,54 +26,8 @@ from game.host.interface import (
     Wheel,
 )
 from game.play import record
-from game.play.link import match_link
-from game.play.match import Match
 from game.rules.registry import make
-from game.scenes.scene import Transition
-
-
-class Game:
-    """An app on a fake host, moved on frame by frame."""
-
-    def __init__(self, storage=None, **choices):
-        choices.setdefault("preferences", Preferences(reduced_motion=True))
-        self.host = FakeHost(storage=storage, **choices)
-        self.app = App(self.host)
-        self.app.guarded(lambda: self.app.stage.go(Transition("reset", "menu")))
-        self.frame()
-
-    def frame(self, *messages, step=1 / 60):
-        self.host.script.append(messages)
-        self.app.frame(step)
-
-    @property
-    def state(self):
-        return self.host.published[-1]
-
-    def target(self, name):
-        return next(target for target in self.host.targets if target.id == name)
-
-    def click(self, name, device="mouse"):
-        x, y, width, height = self.target(name).rect
-        middle = (x + width / 2, y + height / 2, device)
-        self.frame(Pointer("move", *middle), Pointer("down", *middle), Pointer("up", *middle))
-        self.settle()
-
-    def settle(self, frames=2_000):
-        for _ in range(frames):
-            self.frame()
-            if not self.state["busy"]:
-                return
-        raise AssertionError("the game never came to rest")
-
-    def play_on(self, random):
-        """Press random legal moves until the match is over."""
-        for _ in range(500):
-            moves = [target.id for target in self.host.targets if target.kind == "move"]
-            if not moves or self.state["scene"] != "table":
-                return
-            self.click(random.choice(moves))
-        raise AssertionError("the match never ended")
+from tests.game_on_fake_host import Game
 
 
 def test_the_menu_comes_first_and_is_published():
@@ -236,62 +189,10 @@ def test_the_mouse_pointer_follows_what_comes_to_lie_under_it():
     assert game.host.pointer == "arrow"
 
 
-def break_scene(game, method="update"):
-    """Make the scene on top fail, as a slip in its code would."""
-
-    def fail(*_):
-        raise ZeroDivisionError("a slip")
-
-    setattr(game.app.stage.top, method, fail)
-
-
-@pytest.mark.parametrize("method", ["update", "draw", "targets", "handle"])
-def test_an_error_shows_the_error_scene_and_loses_nothing(method):
-    game = Game()
-    game.click("play:kalah")
-    game.click("house:0:1")
-    game.host.storage.texts.clear()
-    break_scene(game, method)
-    game.app.stage.fresh = True
-    game.frame(Pointer("move", 1, 1))
-    game.frame()
-    assert game.state["scene"] == "error"
-    assert "ZeroDivisionError" in game.state["lastError"]
-    assert "ZeroDivisionError" in game.host.errors[0]
-    assert [entry.moves for entry in game.app.saves.listed()] == [1]
-    game.click("menu")
-    assert game.state["scene"] == "menu"
-    game.click("continue")
-    assert game.state["turns"] == 1
-
-
 def test_a_button_that_has_just_gone_does_nothing_when_pressed():
     game = Game()
     game.frame(Press("house:0:1"), Focus("house:0:1"), Focus(None))
     assert (game.state["scene"], game.state["focus"], game.host.errors) == ("menu", None, [])
-
-
-def test_the_report_of_an_error_can_be_copied():
-    game = Game()
-    break_scene(game)
-
-    async def copy():
-        game.frame()
-        game.frame()
-        game.frame(Press("copy"))
-        await asyncio.sleep(0.01)
-
-    asyncio.run(copy())
-    assert "a slip" in game.host.clipboard
-    assert "Baraza" in game.host.clipboard
-
-
-def test_errors_that_never_end_are_not_hidden():
-    game = Game()
-    game.host.poll = lambda: 1 / 0
-    with pytest.raises(ZeroDivisionError):
-        for _ in range(20):
-            game.app.frame(0.01)
 
 
 def test_the_loop_ends_when_the_person_quits():
@@ -406,36 +307,3 @@ def test_words_half_as_long_again_still_fit_on_a_phone(scene):
     game.settle()
     assert "~" in game.state["text"]
     assert game.host.errors == []
-
-
-def test_a_link_in_the_address_opens_its_match_and_is_taken_out_of_it():
-    match = Match(make("kalah"), {})
-    match.play(1)
-    host = FakeHost()
-    host.fragment = match_link(match)
-    asyncio.run(App(host).run())
-    assert host.published[-1]["scene"] == "table"
-    assert host.published[-1]["turns"] == 1
-    assert host.fragment == ""
-
-
-def test_a_link_that_comes_while_a_match_is_played_keeps_that_match():
-    game = Game()
-    game.click("play:kalah")
-    game.click("house:0:1")
-    other = Match(make("kalah", {"houses": 5}), {})
-    other.play(2)
-    game.host.fragment = match_link(other)
-    game.frame(LinkChanged())
-    assert game.state["options"]["houses"] == 5
-    assert sorted(kept.game.options["houses"] for kept in game.app.saves.listed()) == [5, 6]
-
-
-def test_a_bad_link_is_told_in_plain_words_over_the_menu():
-    host = FakeHost()
-    host.fragment = "m=AXic"
-    asyncio.run(App(host).run())
-    assert host.published[-1]["scene"] == "menu"
-    assert "The link could not be opened" in " ".join(host.announced)
-    assert host.published[-1]["lastError"] is None
-    assert host.fragment == ""

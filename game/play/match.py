@@ -92,6 +92,20 @@ class Match:
         """Who is to move at the cursor."""
         return self.players[self.to_move]
 
+    def persons(self) -> list[Seat]:
+        """The seats that persons play, in the order of play."""
+        return [seat for seat, player in self.players.items() if player.kind == "person"]
+
+    def only_person(self) -> Seat | None:
+        """The seat of the one person; None where several play, or nobody."""
+        persons = self.persons()
+        return persons[0] if len(persons) == 1 else None
+
+    def near(self) -> Seat:
+        """The seat whose side is seen from: this device's, the only person's, else the first."""
+        seats = (self.side, self.only_person(), self.game.seats[0])
+        return next(seat for seat in seats if seat is not None)
+
     @property
     def friend_to_move(self) -> bool:
         """Whether the next move is made on another device: this match is played by link."""
@@ -217,10 +231,10 @@ class Match:
 
     def _stop(self, points: Iterable[int]) -> int | None:
         """Return the first of `points` where a person is to move; see `undo`."""
-        nobody = all(player.kind != "person" for player in self.players.values())
+        persons = self.persons()
         for point in points:
             seat = self.game.to_move(self.position_at(point))
-            if nobody or self.players[seat].kind == "person":
+            if not persons or seat in persons:
                 return point
         return None
 

@@ -151,10 +151,11 @@ class Saves:
     def keep(self, match: Match) -> bool:
         """Save `match`, after each step of it; False where it could not be saved.
 
-        A match in which nothing has happened is not worth a place.
+        A match in which nothing has happened yet is not worth a place.
         """
         self._playing = match
-        if not (match.turns or match.kept or match.pending or match.resigned is not None):
+        begun = match.turns or match.kept or match.pending or match.resigned is not None
+        if not begun and match.id not in self._texts:
             return True
         if self._tally is not None and match.outcome():
             self._tally.count(match)

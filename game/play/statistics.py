@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from game.play.lines import Turn
 from game.play.match import Match
 from game.play.saves import Storage
-from game.rules.protocol import Json, Seat
+from game.rules.protocol import Json
 from game.rules.registry import GAMES
 from game.rules.shape import is_whole
 
@@ -96,7 +96,7 @@ class Statistics:
             return
         game = self._games.setdefault(match.game.name, GameStatistics())
         results = game.results.setdefault(name, Results())
-        persons = _persons(match)
+        persons = match.persons()
         if len(outcome.winners) == len(match.game.seats):
             results.drawn += 1
         elif name == PEOPLE or set(persons) & set(outcome.winners):
@@ -148,7 +148,7 @@ class Statistics:
 
 def opponent_of(match: Match) -> str | None:
     """Return the name under which a match's result stands; None where no person plays."""
-    persons = len(_persons(match))
+    persons = len(match.persons())
     if persons != 1:
         return PEOPLE if persons else None
     levels = [player.level for player in match.players.values() if player.kind == "opponent"]
@@ -163,10 +163,6 @@ def length_of(turn: Turn) -> int:
 def capture_of(turn: Turn) -> int:
     """Return how many seeds or pieces were captured in a move."""
     return sum(event.count or 1 for event in turn.events if event.kind == "capture")
-
-
-def _persons(match: Match) -> list[Seat]:
-    return [seat for seat, player in match.players.items() if player.kind == "person"]
 
 
 def _game_json(game: GameStatistics) -> Json:

@@ -57,22 +57,6 @@ def _under_way(turns: TableTurns) -> bool:
     return _played(turns) and not turns.over
 
 
-def _turned(turns: TableTurns) -> None:
-    turns.turn_board()
-
-
-def _restarted(turns: TableTurns) -> None:
-    turns.restart()
-
-
-def _shown_again(turns: TableTurns) -> None:
-    turns.show_again()
-
-
-def _resigned(turns: TableTurns) -> None:
-    turns.resign()
-
-
 def _log(turns: TableTurns) -> Transition:
     return Transition("push", "log", {"match": turns.match})
 
@@ -107,14 +91,18 @@ def _full_screen(turns: TableTurns) -> None:
 
 
 ACTIONS: tuple[Action, ...] = (
-    Action("again", "play", _shown_again, shown=_played, key="a"),
-    Action("turn", "turn", _turned, shown=lambda turns: turns.look.turnable, key="t"),
+    Action("again", "play", TableTurns.show_again, shown=_played, key="a"),
+    Action("turn", "turn", TableTurns.turn_board, shown=lambda turns: turns.look.turnable, key="t"),
     Action("replay", "replay", _replay, shown=_played),
     Action("lines", "lines", _lines, shown=lambda turns: bool(turns.match.kept)),
     Action("share", "send", _share),
-    Action("restart", "restart", _restarted, shown=_played, asks=_under_way),
+    Action("restart", "restart", TableTurns.restart, shown=_played, asks=_under_way),
     Action(
-        "resign", "white-flag", _resigned, lambda turns: turns.resigning() is not None, asks=always
+        "resign",
+        "white-flag",
+        TableTurns.resign,
+        lambda turns: turns.resigning() is not None,
+        asks=always,
     ),
     Action("log", "log", _log, shown=_played, key="l"),
     Action("analysis", "chart", _analysis, key="e"),

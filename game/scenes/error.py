@@ -10,7 +10,8 @@ import pygame
 from game.host.interface import Key, Message, Wheel
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
-from game.scenes.paged import PAGE_KEYS, WHEEL_STEP
+from game.scenes.paged import PAGE_KEYS
+from game.scenes.rolling import Rolling
 from game.scenes.scene import Transition
 from game.view.art import rounded
 from game.view.box import Box
@@ -32,7 +33,7 @@ class ErrorScene(BaseScene):
         self.report = str(params.get("report", ""))
         self.kept = bool(params.get("kept", False))
         self.page = 0
-        self._rolled = 0.0
+        self._wheel = Rolling()
         self._pages: list[list[str]] = [[]]
 
     def enter(self) -> None:
@@ -112,10 +113,7 @@ class ErrorScene(BaseScene):
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel turns pages of the report."""
         if isinstance(message, Wheel):
-            self._rolled += message.dy
-            if abs(self._rolled) >= WHEEL_STEP:
-                self.turn(-1 if self._rolled > 0 else 1)
-                self._rolled = 0.0
+            self.turn(-self._wheel.pages(message.dy))
             return None
         return super().handle(message)
 

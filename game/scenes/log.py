@@ -12,7 +12,8 @@ from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.log_book import LogBook
 from game.scenes.log_lines import LogLines
-from game.scenes.paged import PAGE_KEYS, WHEEL_STEP
+from game.scenes.paged import PAGE_KEYS
+from game.scenes.rolling import Rolling
 from game.scenes.scene import Transition
 from game.view.log_screen import log_screen
 from game.view.widgets import Item, Words
@@ -31,7 +32,7 @@ class LogScene(BaseScene):
         self.match: Match = params["match"]
         self.book = LogBook(context, self.match)
         self.page = 0
-        self._rolled = 0.0
+        self._wheel = Rolling()
         self._touched: float | None = None
 
     def enter(self) -> None:
@@ -74,7 +75,7 @@ class LogScene(BaseScene):
     def turn(self, step: int) -> None:
         """Go to an earlier (+) or later (-) page, if there is one."""
         page = self.page + step
-        if page >= 0 and self.book.page(page):
+        if page != self.page and page >= 0 and self.book.page(page):
             self.page = page
             self.relayout()
             self._read()
@@ -82,10 +83,7 @@ class LogScene(BaseScene):
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel and a finger that goes up or down turn pages."""
         if isinstance(message, Wheel):
-            self._rolled += message.dy
-            if abs(self._rolled) >= WHEEL_STEP:
-                self.turn(-1 if self._rolled > 0 else 1)
-                self._rolled = 0.0
+            self.turn(-self._wheel.pages(message.dy))
             return None
         if isinstance(message, Pointer):
             self._swipe(message)

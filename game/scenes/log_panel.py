@@ -7,7 +7,7 @@ import pygame
 from game.scenes.context import Context
 from game.scenes.log_book import LogBook
 from game.scenes.log_lines import LogLines
-from game.scenes.paged import WHEEL_STEP
+from game.scenes.rolling import Rolling
 from game.scenes.scene import Rect
 from game.scenes.table_turns import TableTurns
 from game.view.art import rounded
@@ -34,7 +34,7 @@ class LogPanel:
         self.lines = LogLines(context, screen.lines, context.measure.small, panel=True)
         self._book = LogBook(context, turns.match)
         self._state: tuple[object, ...] = ()
-        self._rolled = 0.0
+        self._wheel = Rolling()
 
     def seen(self) -> bool:
         """Take over how the match stands; True if the panel looks different."""
@@ -71,17 +71,14 @@ class LogPanel:
     def turn(self, step: int) -> None:
         """Go to an earlier (+) or later (-) page, if there is one."""
         page = self.page + step
-        if page >= 0 and self._book.page(page):
+        if page != self.page and page >= 0 and self._book.page(page):
             self.page = page
             told = [line.text for line in self._book.page(page)]
             self.context.announce(" ".join(told))
 
     def roll(self, dy: float) -> None:
         """Take a turn of the wheel, in CSS pixels."""
-        self._rolled += dy
-        if abs(self._rolled) >= WHEEL_STEP:
-            self.turn(-1 if self._rolled > 0 else 1)
-            self._rolled = 0.0
+        self.turn(-self._wheel.pages(dy))
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the sheet and its title."""

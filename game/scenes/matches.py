@@ -141,11 +141,13 @@ class MatchesScene(PagedScene):
     def _all_pictures(self, ground: pygame.Surface) -> Steps:
         """Draw the pictures of the page, those known already first of all."""
         kept_pictures = self.context.art.kept
+        canvas = None
         for kept, row in self.rows():
             rect = px(row.picture, self.context.viewport.scale)
             key = (_PICTURES, kept.id, kept.changed, *rect.size)
             if key not in kept_pictures:
-                canvas = ground.copy()
+                if canvas is None:
+                    canvas = ground.copy()
                 yield from draw_position(
                     self.context,
                     canvas,

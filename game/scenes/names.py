@@ -25,6 +25,4 @@ def player_names(words: Catalogue, match: Match | Kept) -> dict[Seat, str]:
 
 def owners_of(words: Catalogue, match: Match) -> Owners:
     """Return what the owners of places are called: a single person's own are "your" places."""
-    people = [seat for seat in match.game.seats if match.players[seat].kind == "person"]
-    mine = people[0] if len(people) == 1 else None
-    return Owners(player_names(words, match), mine)
+    return Owners(player_names(words, match), match.only_person())

@@ -5,14 +5,12 @@ from __future__ import annotations
 from game.host.interface import Key, Message, Wheel
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
+from game.scenes.rolling import Rolling
 from game.scenes.scene import Transition
 from game.view.form_layout import Pager
 from game.view.widgets import Item, Words
 
 PAGE_KEYS = {"PageUp": -1, "PageDown": 1}
-
-WHEEL_STEP = 40.0
-"""A turn of the wheel by so many CSS pixels turns the page."""
 
 
 class PagedScene(BaseScene):
@@ -22,7 +20,7 @@ class PagedScene(BaseScene):
         super().__init__(context)
         self.page = 0
         self.page_count = 1
-        self._rolled = 0.0
+        self._wheel = Rolling()
 
     def pager(self, foot: Pager) -> tuple[list[Item], Words]:
         """Return the buttons that turn pages, and the words between them."""
@@ -66,10 +64,7 @@ class PagedScene(BaseScene):
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel turns pages."""
         if isinstance(message, Wheel):
-            self._rolled += message.dy
-            if abs(self._rolled) >= WHEEL_STEP:
-                self.turn(1 if self._rolled > 0 else -1)
-                self._rolled = 0.0
+            self.turn(self._wheel.pages(message.dy))
             return None
         return super().handle(message)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,13 +10,13 @@ import pygame
 
 from game.host.interface import Key, Message, Pointer
 from game.play.match import Match
-from game.rules.protocol import Json, Seat
-from game.scenes.base import BaseScene
+from game.rules.protocol import Json
 from game.scenes.context import Context
 from game.scenes.hook import hook_state
 from game.scenes.place_ids import place_id, place_of
 from game.scenes.replay_course import ReplayCourse
 from game.scenes.scene import Rect, Transition
+from game.scenes.settled import SettledScene
 from game.view.cut import cut
 from game.view.marks import NO_MARKS
 from game.view.pixels import hull, px
@@ -76,7 +76,7 @@ _SLIDER_KEYS: Mapping[str | None, Mapping[str, str]] = {
 """By what has the focus, which button a key stands for."""
 
 
-class ReplayScene(BaseScene):
+class ReplayScene(SettledScene):
     """Params: `match`, and `below`, the seat at the near side, if it is known."""
 
     name = "replay"
@@ -85,11 +85,10 @@ class ReplayScene(BaseScene):
         super().__init__(context)
         self.match: Match = params["match"]
         below = params.get("below")
-        self.below = _near(self.match) if below is None else below
+        self.below = self.match.near() if below is None else below
         self.course = ReplayCourse(context, self.match)
         self.picture: TablePicture | None = None
         self._screen: ReplayScreen | None = None
-        self._settled = pygame.Surface((1, 1))
         self._sliders: dict[str, Slider] = {}
         self._told: dict[str, str] = {}
         self._held: str | None = None
@@ -221,18 +220,10 @@ class ReplayScene(BaseScene):
         assert self.picture is not None
         return self.picture.board.ground_steps(ground)
 
-    def draw(self, surface: pygame.Surface) -> list[Rect] | None:
-        """Draw what changed on a settled picture, and over it what flies."""
-        if self._settled.get_size() != surface.get_size():
-            self._settled = pygame.Surface(surface.get_size())
-            self._stale = True
-        rects = super().draw(self._settled)
-        if self.unfinished or self.picture is None:
-            return []
-        for rect in rects if rects is not None else [surface.get_rect()]:
-            surface.blit(self._settled, rect, rect)
-        flown = self.picture.fly(surface, self._settled, self.course.flights())
-        return None if rects is None else [*rects, *flown]
+    def fly(self, surface: pygame.Surface, settled: pygame.Surface) -> Sequence[Rect]:
+        """Draw what is in the air."""
+        assert self.picture is not None
+        return self.picture.fly(surface, settled, self.course.flights())
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
         """Draw everything on the settled picture."""
@@ -365,11 +356,3 @@ class ReplayScene(BaseScene):
         """Tell the match, and the point that is seen."""
         turn, event = self.course.replay.point
         return {**hook_state(self.match), "point": [turn, event], "playing": self.course.playing}
-
-
-def _near(match: Match) -> Seat:
-    """Return who sits at the near side: this device's side, or the only person."""
-    people = [seat for seat in match.game.seats if match.players[seat].kind == "person"]
-    if match.side is not None:
-        return match.side
-    return people[0] if len(people) == 1 else match.game.seats[0]

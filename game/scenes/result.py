@@ -70,14 +70,14 @@ class ResultScene(BaseScene):
         text, winners = self.context.words.text, self.outcome.winners
         if len(winners) == len(self.match.game.seats):
             return text("result.draw")
-        people = [s for s in self.match.game.seats if self.match.players[s].kind == "person"]
-        if len(people) == 1 and self.match.given_up():
+        you = self.match.only_person()
+        if you is not None and self.match.given_up():
             return text("result.you-resigned")
-        if len(people) == 1 and winners == tuple(people):
+        if winners == (you,):
             return text("result.you-won")
         if len(winners) > 1:
             return text("result.won-together", players=[self.names[seat] for seat in winners])
-        if len(people) == 1 and len(self.match.game.seats) == 2:
+        if you is not None and len(self.match.game.seats) == 2:
             return text("result.you-lost")
         return text("result.won", player=self.names[winners[0]])
 
@@ -206,15 +206,9 @@ class ResultScene(BaseScene):
         if item.id == "menu":
             return Transition("reset", "menu")
         if item.id == "analysis":
-            return Transition("push", "analysis", {"match": self.match, "seat": self._told_for()})
+            return Transition("push", "analysis", {"match": self.match, "seat": self.match.near()})
         match = Match(self.match.game, self.match.players, self._following())
         return Transition("reset", "table", {"match": match})
-
-    def _told_for(self) -> Seat:
-        """Return the seat for which the analysis is told: the only person's, else the first."""
-        seats, players = self.match.game.seats, self.match.players
-        people = [seat for seat in seats if players[seat].kind == "person"]
-        return people[0] if len(people) == 1 else seats[0]
 
     def position_json(self) -> Json:
         """Return the final position."""

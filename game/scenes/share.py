@@ -94,7 +94,7 @@ class ShareScene(FormScene):
     def friend(self) -> Seat | None:
         """Return the seat of the friend to whom the match can be sent for his move, if any."""
         match = self.match
-        if match is None or match.outcome() is not None or len(people(match)) < 2:
+        if match is None or match.outcome() is not None or len(match.persons()) < 2:
             return None
         waits = match.side is None or match.friend_to_move
         return match.to_move if waits and match.player_to_move.kind == "person" else None
@@ -140,14 +140,9 @@ class ShareScene(FormScene):
             self._next = Transition("reset", "table", {"match": match})
 
 
-def people(match: Match) -> list[Seat]:
-    """Return the seats of persons."""
-    return [seat for seat in match.game.seats if match.players[seat].kind == "person"]
-
-
 def own_side(match: Match, friend: Seat) -> Seat:
     """Return the side of this device: the person who moved last, else the one after the friend."""
-    others = [seat for seat in people(match) if seat != friend]
+    others = [seat for seat in match.persons() if seat != friend]
     moved = [turn.seat for turn in match.turns[: match.cursor] if turn.seat in others]
     later = [seat for seat in others if seat > friend]
     return moved[-1] if moved else (later or others)[0]

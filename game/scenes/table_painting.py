@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
 
 from game.play.match import Match
-from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.place_ids import place_of
 from game.scenes.scene import Rect
+from game.scenes.settled import SettledScene
 from game.scenes.table_turns import TableTurns
 from game.scenes.table_view import Pointed, TableView
 from game.view.pixels import px
@@ -20,15 +20,14 @@ from game.view.steps import Steps
 from game.view.widgets import Item, Words
 
 
-class TablePainting(BaseScene):
-    """Params: `match`. What is settled is drawn once; what flies is drawn over it."""
+class TablePainting(SettledScene):
+    """Params: `match`."""
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         match: Match = params["match"]
         self.turns = TableTurns(context, match)
         self.view = TableView(context, self.turns)
-        self._settled = pygame.Surface((1, 1))
         self._state: tuple[object, ...] = ()
 
     def signs(self) -> tuple[int, ...]:
@@ -64,18 +63,9 @@ class TablePainting(BaseScene):
         """Draw what does not move."""
         return self.view.paint_steps(ground)
 
-    def draw(self, surface: pygame.Surface) -> list[Rect] | None:
-        """Draw what changed on a settled picture, and over it what flies."""
-        if self._settled.get_size() != surface.get_size():
-            self._settled = pygame.Surface(surface.get_size())
-            self._stale = True
-        rects = super().draw(self._settled)
-        if self.unfinished:
-            return []
-        for rect in rects if rects is not None else [surface.get_rect()]:
-            surface.blit(self._settled, rect, rect)
-        flown = self.view.fly(surface, self._settled)
-        return None if rects is None else [*rects, *flown]
+    def fly(self, surface: pygame.Surface, settled: pygame.Surface) -> Sequence[Rect]:
+        """Draw what is in the air."""
+        return self.view.fly(surface, settled)
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
         """Draw everything on the settled picture."""

@@ -38,20 +38,12 @@ def _begun(turns: TableTurns) -> bool:
     return turns.person and turns.presses.begun and turns.held_to is None
 
 
-def _skip(turns: TableTurns) -> None:
-    turns.finish()
-
-
 def _result(turns: TableTurns) -> Transition:
     return Transition("push", "result", {"match": turns.match})
 
 
 def _release(turns: TableTurns) -> None:
     turns.let_go()
-
-
-def _hint(turns: TableTurns) -> None:
-    turns.ask_hint()
 
 
 def _person(turns: TableTurns) -> bool:
@@ -91,10 +83,6 @@ def _pause(turns: TableTurns) -> None:
     turns.pause(True)
 
 
-def _next_lap(turns: TableTurns) -> None:
-    turns.hasten()
-
-
 def _go_on(turns: TableTurns) -> None:
     turns.pause(False)
 
@@ -109,15 +97,15 @@ def _can_redo(turns: TableTurns) -> bool:
 
 BAR: tuple[tuple[Tool, ...], ...] = (
     (
-        Tool("skip", "skip", "skip", _skip, _moving, key="s"),
+        Tool("skip", "skip", "skip", TableTurns.finish, _moving, key="s"),
         Tool("skip", "result", "flag", _result, _finished, key="s"),
         Tool("skip", "release", "cancel", _release, _begun, key="s"),
         Tool("skip", "send", "send", _send, _friend, key="s"),
     ),
     (
         Tool("pause", "pause", "pause", _pause, _in_laps, key="p"),
-        Tool("pause", "next-lap", "play", _next_lap, _lap_by_lap, key="p"),
-        Tool("hint", "hint", "hint", _hint, enabled=_person, key="h"),
+        Tool("pause", "next-lap", "play", TableTurns.hasten, _lap_by_lap, key="p"),
+        Tool("hint", "hint", "hint", TableTurns.ask_hint, enabled=_person, key="h"),
     ),
     (Tool("undo", "undo", "undo", _undo, enabled=_can_undo, key="u"),),
     (

@@ -28,11 +28,9 @@ class TableTurns(TableShow):
         self.hint = TableHint()
         self.seed = random.randrange(1 << 30)
         self.wanted = ""
-        people = self.people()
         self._faced: tuple[Match, int] | None = None
-        self.below: Seat = people[0] if len(people) == 1 else match.game.seats[0]
-        self._side: Seat | None = None
-        self._take_side()
+        self.below: Seat = match.near()
+        self._side = match.side
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -42,10 +40,6 @@ class TableTurns(TableShow):
         shown = (self.moving, self.pausing, self.below, self.hinted())
         presses = self.presses
         return (*played, *shown, presses.chosen, presses.aimed, presses.near)
-
-    def people(self) -> list[Seat]:
-        """Return the seats of persons."""
-        return [s for s in self.match.game.seats if self.match.players[s].kind == "person"]
 
     def begin(self) -> None:
         """Take up the move that was begun, if one was, and say whose turn it is."""
@@ -217,7 +211,7 @@ class TableTurns(TableShow):
         if here == self._faced or not self.context.settings.turn_view or not self.person:
             return False
         self._faced = here
-        if self.look.turnable and len(self.people()) > 1:
+        if self.look.turnable and len(self.match.persons()) > 1:
             self.below = mover
         return self.below != before
 
@@ -261,7 +255,8 @@ class TableTurns(TableShow):
 
     def resigning(self) -> Seat | None:
         """Return the seat that can resign now: of the only person, or of two sides who moves."""
-        people, match = self.people(), self.match
+        match = self.match
+        people = match.persons()
         if self.over or not match.cursor or not people or match.game.options.get("team"):
             return None
         if len(people) == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 
 import pygame
@@ -252,30 +252,6 @@ def _to_side(surface: pygame.Surface, colour: Colour, s: float, chevrons: int, b
         _lines(surface, colour, s, (bar, 0.22), (bar, 0.78))
 
 
-def _step_back(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    _to_side(surface, colour, s, 1, True)
-
-
-def _step_forward(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    _to_side(surface, colour, s, 1, False)
-
-
-def _move_back(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    _to_side(surface, colour, s, 2, True)
-
-
-def _move_forward(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    _to_side(surface, colour, s, 2, False)
-
-
-def _jump_back(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    _to_side(surface, colour, s, 0, True)
-
-
-def _jump_forward(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    _to_side(surface, colour, s, 0, False)
-
-
 def _sheets(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.34, 0.66), (0.14, 0.66), (0.14, 0.12), (0.64, 0.12), (0.64, 0.3))
     sheet = [(0.36, 0.34), (0.86, 0.34), (0.86, 0.88), (0.36, 0.88), (0.36, 0.34)]
@@ -319,12 +295,12 @@ ICONS: Mapping[str, Stroke] = {
     "open": _open,
     "statistics": _statistics,
     "throw-away": _throw_away,
-    "step-back": _step_back,
-    "step-forward": _step_forward,
-    "move-back": _move_back,
-    "move-forward": _move_forward,
-    "jump-back": _jump_back,
-    "jump-forward": _jump_forward,
+    "step-back": partial(_to_side, chevrons=1, back=True),
+    "step-forward": partial(_to_side, chevrons=1, back=False),
+    "move-back": partial(_to_side, chevrons=2, back=True),
+    "move-forward": partial(_to_side, chevrons=2, back=False),
+    "jump-back": partial(_to_side, chevrons=0, back=True),
+    "jump-forward": partial(_to_side, chevrons=0, back=False),
     "sheets": _sheets,
     "save": _save,
     "seat-0": _disc,

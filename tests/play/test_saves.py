@@ -8,13 +8,7 @@ from game.play import saves as saves_module
 from game.play.match import Match
 from game.play.saves import MOST_KEPT, Saves
 from game.rules.registry import make
-
-
-def kalah(*moves):
-    match = Match(make("kalah"), {})
-    for move in moves:
-        match.play(move)
-    return match
+from tests.play.kept_matches import Clock, kalah, over
 
 
 def test_the_match_is_there_at_the_next_visit_at_the_same_point():
@@ -34,14 +28,13 @@ def test_at_the_first_visit_there_is_no_match_and_nothing_to_tell():
 
 
 def test_a_finished_match_is_not_to_be_continued_but_stays_in_the_list():
-    storage = MemoryStorage()
-    saves = Saves(storage)
+    saves = Saves(MemoryStorage(), Clock())
     saves.keep(kalah(1))
     game = make("kalah")
     over = Match(game, {}, start=game.position_from_text("0,0,0,0,0,1:30/0,0,0,0,0,1:10/south"))
     over.play(6)
     assert saves.keep(over)
-    assert {entry.winners for entry in saves.listed()} == {(0,), None}
+    assert [entry.winners for entry in saves.listed()] == [(0,), None]
     assert saves.unfinished().cursor == 1
 
 
@@ -119,41 +112,11 @@ def test_after_an_error_the_match_is_saved_once_more():
     assert Saves(storage).unfinished().cursor == 2
 
 
-def test_what_another_window_saved_is_read_and_not_what_this_one_remembers():
-    storage = MemoryStorage()
-    saves = Saves(storage)
-    saves.keep(kalah(1))
-    other = Saves(storage)
-    match = other.unfinished()
-    match.play(2)
-    other.keep(match)
-    assert saves.unfinished().cursor == 2
-
-
 def test_the_match_being_played_is_not_replayed_to_be_offered_again():
     saves = Saves(MemoryStorage())
     match = kalah(1, 2)
     saves.keep(match)
     assert saves.unfinished() is match
-
-
-class Clock:
-    """A clock that moves on by a second whenever it is asked."""
-
-    def __init__(self, seconds=1_800_000_000.0):
-        self.seconds = seconds
-
-    def __call__(self):
-        self.seconds += 1
-        return self.seconds
-
-
-def over():
-    """A match that has ended."""
-    game = make("kalah")
-    match = Match(game, {}, start=game.position_from_text("0,0,0,0,0,1:30/0,0,0,0,0,1:10/south"))
-    match.play(6)
-    return match
 
 
 def test_several_matches_are_listed_the_one_changed_last_first():
@@ -195,6 +158,17 @@ def test_what_was_pressed_of_a_move_is_kept():
     match.pending = ("pit:0:3",)
     Saves(storage).keep(match)
     assert Saves(storage).unfinished().pending == ("pit:0:3",)
+
+
+def test_a_first_press_that_is_let_go_is_forgotten_in_the_storage_too():
+    storage = MemoryStorage()
+    match = kalah()
+    saves = Saves(storage)
+    match.pending = ("house:0:3",)
+    saves.keep(match)
+    match.pending = ()
+    saves.keep(match)
+    assert Saves(storage).open(match.id).pending == ()
 
 
 def test_kept_lines_are_there_at_the_next_visit():
@@ -249,38 +223,6 @@ def test_no_unfinished_match_makes_room_and_that_is_told():
     assert saves.keep(one_more), "once there is room it is saved"
 
 
-def test_a_match_played_on_in_another_window_is_not_overwritten():
-    storage = MemoryStorage()
-    one, other = Saves(storage, Clock()), Saves(storage, Clock())
-    mine = kalah(1)
-    one.keep(mine)
-    theirs = other.unfinished()
-    mine.play(2)
-    one.keep(mine)
-    theirs.play(5)
-    assert other.keep(theirs)
-    assert other.take_notices() == ["match-played-elsewhere"]
-    assert one.take_notices() == []
-    found = {tuple(turn.move for turn in one.open(e.id).turns) for e in one.listed()}
-    assert found == {(1, 2), (1, 5)}
-    mine.play(4)
-    theirs.play(4)
-    assert one.keep(mine)
-    assert other.keep(theirs)
-    assert len(one.listed()) == 2, "each goes on by itself"
-    assert one.take_notices() == other.take_notices() == []
-
-
-def test_a_match_thrown_away_in_another_window_is_saved_again():
-    storage = MemoryStorage()
-    saves, match = Saves(storage), kalah(1)
-    saves.keep(match)
-    Saves(storage).remove(match.id)
-    match.play(2)
-    assert saves.keep(match)
-    assert Saves(storage).unfinished().cursor == 2
-
-
 def test_a_broken_match_does_not_hide_the_others():
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
@@ -312,75 +254,6 @@ def test_broken_statistics_are_set_aside():
     saves.set_aside_broken()
     assert saves.take_notices() == ["text-set-aside"]
     assert "statistics" not in storage.texts
-
-
-def test_a_match_that_came_by_link_is_played_on_if_it_goes_further():
-    saves = Saves(MemoryStorage(), Clock())
-    match = kalah(1, 2)
-    saves.keep(match)
-    further = record.from_record(record.to_record(match))
-    further.play(3)
-    further.side = 0
-    taken = saves.add(further)
-    assert (taken.id, taken.cursor, taken.side) == (match.id, 3, 0)
-    assert [entry.moves for entry in saves.listed()] == [3]
-
-
-def test_a_match_that_came_by_link_and_is_behind_changes_nothing():
-    saves = Saves(MemoryStorage(), Clock())
-    match = kalah(1, 2, 3)
-    saves.keep(match)
-    behind = record.from_record({**record.to_record(match), "cursor": 1})
-    behind.take_over(behind.turns[:1])
-    assert saves.add(behind).cursor == 3
-    assert [entry.moves for entry in saves.listed()] == [3]
-
-
-def test_two_matches_of_one_id_that_went_different_ways_are_both_kept():
-    saves = Saves(MemoryStorage(), Clock())
-    match = kalah(1, 2)
-    saves.keep(match)
-    other = record.from_record(record.to_record(match))
-    other.go_to(1)
-    other.play(5)
-    taken = saves.add(other)
-    assert taken.id != match.id
-    assert sorted(entry.moves for entry in saves.listed()) == [2, 2]
-    assert saves.take_notices() == []
-
-
-def test_a_friend_who_gives_up_ends_the_match_here_too():
-    saves = Saves(MemoryStorage(), Clock())
-    match = kalah(1, 2)
-    saves.keep(match)
-    other = record.from_record(record.to_record(match))
-    other.resign(0)
-    assert saves.add(other).given_up()
-    assert saves.listed()[0].winners == (1,)
-
-
-class Counter:
-    """Notes what it is told."""
-
-    def __init__(self):
-        self.counted, self.passed = [], []
-
-    def count(self, match):
-        self.counted.append(match.id)
-
-    def pass_over(self, match):
-        self.passed.append(match.id)
-
-
-def test_a_match_that_ends_here_is_counted_and_one_that_came_finished_is_not():
-    counter = Counter()
-    saves = Saves(MemoryStorage(), Clock(), counter)
-    saves.keep(kalah(1))
-    ended, came = over(), over()
-    saves.keep(ended)
-    saves.add(came)
-    assert counter.counted[0] == ended.id
-    assert counter.passed == [came.id]
 
 
 def test_a_match_too_long_to_be_read_again_is_told_and_what_was_saved_stays(monkeypatch):

@@ -108,6 +108,17 @@ class Rig:
         self.send(Key(name, **held))
         self.frame()
 
+    def play_by_arrows(self, seed, presses):
+        """Move the focus about by chance, and play where it comes to a legal move."""
+        print("seed", seed)
+        source = random.Random(seed)
+        for _ in range(presses):
+            if self.top.name == "result":
+                return
+            self.key(source.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab"]))
+            if self.top.focus in self.moves():
+                self.key("Enter")
+
     def settle(self, most=4000):
         """Let time pass until nothing moves."""
         for _ in range(most):

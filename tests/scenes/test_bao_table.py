@@ -67,14 +67,8 @@ def test_a_whole_game_ends_in_its_result(how, preset):
 
 
 def test_a_whole_game_by_arrows_and_enter():
-    print("seed", 6)
-    rig, source = table(speed="off"), random.Random(6)
-    for _ in range(6000):
-        if rig.top.name == "result":
-            break
-        rig.key(source.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab"]))
-        if rig.top.focus in rig.moves():
-            rig.key("Enter")
+    rig = table(speed="off")
+    rig.play_by_arrows(seed=6, presses=6000)
     assert rig.top.name == "result"
 
 

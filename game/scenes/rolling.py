@@ -1,0 +1,22 @@
+"""The wheel as pages: small turns add up until they are worth one page."""
+
+from __future__ import annotations
+
+ONE_PAGE = 40.0
+"""A turn of the wheel by so many CSS pixels turns the page."""
+
+
+class Rolling:
+    """What the wheel has turned since the last page."""
+
+    def __init__(self) -> None:
+        self._rolled = 0.0
+
+    def pages(self, dy: float) -> int:
+        """Take a turn by `dy` CSS pixels; return 1 for the next page, -1 for the last, or 0."""
+        self._rolled += dy
+        if abs(self._rolled) < ONE_PAGE:
+            return 0
+        way = 1 if self._rolled > 0 else -1
+        self._rolled = 0.0
+        return way

@@ -1,0 +1,118 @@
+"""Matches that come from another window or device, or were played on there."""
+
+from game.host.fake import MemoryStorage
+from game.play import record
+from game.play.saves import Saves
+from tests.play.kept_matches import Clock, kalah, over
+
+
+class Counter:
+    """Notes what it is told."""
+
+    def __init__(self):
+        self.counted, self.passed = [], []
+
+    def count(self, match):
+        self.counted.append(match.id)
+
+    def pass_over(self, match):
+        self.passed.append(match.id)
+
+
+def test_what_another_window_saved_is_read_and_not_what_this_one_remembers():
+    storage = MemoryStorage()
+    saves = Saves(storage)
+    saves.keep(kalah(1))
+    other = Saves(storage)
+    match = other.unfinished()
+    match.play(2)
+    other.keep(match)
+    assert saves.unfinished().cursor == 2
+
+
+def test_a_match_played_on_in_another_window_is_not_overwritten():
+    storage = MemoryStorage()
+    one, other = Saves(storage, Clock()), Saves(storage, Clock())
+    mine = kalah(1)
+    one.keep(mine)
+    theirs = other.unfinished()
+    mine.play(2)
+    one.keep(mine)
+    theirs.play(5)
+    assert other.keep(theirs)
+    assert other.take_notices() == ["match-played-elsewhere"]
+    assert one.take_notices() == []
+    found = {tuple(turn.move for turn in one.open(e.id).turns) for e in one.listed()}
+    assert found == {(1, 2), (1, 5)}
+    mine.play(4)
+    theirs.play(4)
+    assert one.keep(mine)
+    assert other.keep(theirs)
+    assert len(one.listed()) == 2, "each goes on by itself"
+    assert one.take_notices() == other.take_notices() == []
+
+
+def test_a_match_thrown_away_in_another_window_is_saved_again():
+    storage = MemoryStorage()
+    saves, match = Saves(storage), kalah(1)
+    saves.keep(match)
+    Saves(storage).remove(match.id)
+    match.play(2)
+    assert saves.keep(match)
+    assert Saves(storage).unfinished().cursor == 2
+
+
+def test_a_match_that_came_by_link_is_played_on_if_it_goes_further():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah(1, 2)
+    saves.keep(match)
+    further = record.from_record(record.to_record(match))
+    further.play(3)
+    further.side = 0
+    taken = saves.add(further)
+    assert (taken.id, taken.cursor, taken.side) == (match.id, 3, 0)
+    assert [entry.moves for entry in saves.listed()] == [3]
+
+
+def test_a_match_that_came_by_link_and_is_behind_changes_nothing():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah(1, 2, 3)
+    saves.keep(match)
+    behind = record.from_record({**record.to_record(match), "cursor": 1})
+    behind.take_over(behind.turns[:1])
+    assert saves.add(behind).cursor == 3
+    assert [entry.moves for entry in saves.listed()] == [3]
+
+
+def test_two_matches_of_one_id_that_went_different_ways_are_both_kept():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah(1, 2)
+    saves.keep(match)
+    other = record.from_record(record.to_record(match))
+    other.go_to(1)
+    other.play(5)
+    taken = saves.add(other)
+    assert taken.id != match.id
+    assert sorted(entry.moves for entry in saves.listed()) == [2, 2]
+    assert saves.take_notices() == []
+
+
+def test_a_friend_who_gives_up_ends_the_match_here_too():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah(1, 2)
+    saves.keep(match)
+    other = record.from_record(record.to_record(match))
+    other.resign(0)
+    assert saves.add(other).given_up()
+    assert saves.listed()[0].winners == (1,)
+
+
+def test_a_match_that_ends_here_is_counted_and_one_that_came_finished_is_not():
+    counter = Counter()
+    saves = Saves(MemoryStorage(), Clock(), counter)
+    saves.keep(kalah(1))
+    ended, came = over(), over()
+    saves.keep(ended)
+    saves.add(came)
+    assert counter.counted[0] == ended.id
+    assert counter.passed == [came.id]

@@ -1,0 +1,48 @@
+"""Matches that come in by the address of the page."""
+
+import asyncio
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.app import App
+from game.host.fake import FakeHost
+from game.host.interface import LinkChanged
+from game.play.link import match_link
+from game.play.match import Match
+from game.rules.registry import make
+from tests.game_on_fake_host import Game
+
+
+def test_a_link_in_the_address_opens_its_match_and_is_taken_out_of_it():
+    match = Match(make("kalah"), {})
+    match.play(1)
+    host = FakeHost()
+    host.fragment = match_link(match)
+    asyncio.run(App(host).run())
+    assert host.published[-1]["scene"] == "table"
+    assert host.published[-1]["turns"] == 1
+    assert host.fragment == ""
+
+
+def test_a_link_that_comes_while_a_match_is_played_keeps_that_match():
+    game = Game()
+    game.click("play:kalah")
+    game.click("house:0:1")
+    other = Match(make("kalah", {"houses": 5}), {})
+    other.play(2)
+    game.host.fragment = match_link(other)
+    game.frame(LinkChanged())
+    assert game.state["options"]["houses"] == 5
+    assert sorted(kept.game.options["houses"] for kept in game.app.saves.listed()) == [5, 6]
+
+
+def test_a_bad_link_is_told_in_plain_words_over_the_menu():
+    host = FakeHost()
+    host.fragment = "m=AXic"
+    asyncio.run(App(host).run())
+    assert host.published[-1]["scene"] == "menu"
+    assert "The link could not be opened" in " ".join(host.announced)
+    assert host.published[-1]["lastError"] is None
+    assert host.fragment == ""
