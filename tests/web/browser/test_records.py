@@ -167,7 +167,6 @@ def test_where_the_clipboard_is_blocked_texts_are_copied_and_pasted_by_hand(serv
 
 def test_undo_takes_back_the_opponents_move_with_ones_own(open_visit):
     visit = open_visit()
-    keep(visit, Match(make("kalah"), {1: Player("opponent", level=1)}))
     match = Match(make("kalah"), {1: Player("opponent", level=1)})
     match.play(1)
     keep(visit, match)
