@@ -49,7 +49,7 @@ export function makeBridge(pyodide, query) {
     setTargets: (list, focus) => targets.show(JSON.parse(list), focus),
     setPointer: (shape) => (stage.style.cursor = shape === "hand" ? "pointer" : "default"),
     announce: (text, urgent) => voices[Number(urgent)].say(text),
-    publish: (state) => testing && publish(JSON.parse(state), audio),
+    publish: (state) => testing && publish(JSON.parse(state), audio, messages),
     reportError: (text) => console.error(text),
     warn: (text) => console.warn(text),
     toggleFullScreen,
@@ -94,9 +94,12 @@ function onFirstFrame(stage) {
 }
 
 /** Tell a test rig how things stand: a copy that it cannot change and we will not. */
-function publish(state, audio) {
-  const sound = { get: () => audio.state, enumerable: true };
-  window.baraza = Object.freeze(Object.defineProperty(state, "sound", sound));
+function publish(state, audio, messages) {
+  const now = {
+    sound: { get: () => audio.state, enumerable: true },
+    unread: { get: () => messages.unread, enumerable: true },
+  };
+  window.baraza = Object.freeze(Object.defineProperties(state, now));
 }
 
 function toggleFullScreen() {

@@ -26,6 +26,11 @@ export class Messages {
     return this.#waiting.some((message) => message.type === type);
   }
 
+  /** How many messages have not been read yet. */
+  get unread() {
+    return this.#waiting.length;
+  }
+
   /** All that waits, as JSON; then nothing waits any more. */
   take() {
     if (this.#waiting.length === 0) return "[]";

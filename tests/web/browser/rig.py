@@ -18,6 +18,9 @@ ICONS = ("/icon.svg", "/icon.png")
 #: Seconds in which a page answers a question, however busy it is.
 ANSWER = 30
 
+#: Seconds after which a page that still has not heard us, as one that has stopped, never will.
+HEARING = 20
+
 #: Milliseconds without a new frame after which a picture has come to rest, on a slow machine too.
 STEADY = 500
 
@@ -157,13 +160,22 @@ class Visit:
 
     def click(self, target):
         self.page.mouse.click(*middle(self._known(target)))
+        self.until_heard()
 
     def tap(self, target):
         self.page.touchscreen.tap(*middle(self._known(target)))
+        self.until_heard()
 
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)
+            self.until_heard()
+
+    def until_heard(self):
+        """Wait until the game has taken in what was done: the next target may be elsewhere then."""
+        end = time.monotonic() + HEARING
+        while time.monotonic() < end and self.read("!document.hidden && window.baraza?.unread"):
+            self.page.wait_for_timeout(10)
 
     def _known(self, target):
         return self.target(target) if isinstance(target, str) else target

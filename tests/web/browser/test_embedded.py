@@ -30,6 +30,7 @@ class FramedVisit(Visit):
         corner = self.page.locator("#frame").bounding_box()
         x, y = middle(self._known(target))
         self.page.mouse.click(corner["x"] + x, corner["y"] + y)
+        self.until_heard()
 
 
 @pytest.fixture
