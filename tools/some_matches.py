@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 from game.play.match import Match, Player
@@ -59,12 +60,16 @@ def _board(source: random.Random) -> Json:
 def some_players(source: random.Random, game: AnyGame) -> dict[int, Player]:
     """Return players for every seat."""
     opponents = [seat for seat in game.seats if source.random() < 0.3]
-    return {
+    players = {
         seat: Player("opponent", source.choice(NAMES), source.randint(1, 9))
         if seat in opponents
         else Player("person", source.choice(NAMES))
         for seat in game.seats
     }
+    if source.random() < 0.7:
+        return players
+    signs = (*range(6), None)
+    return {seat: replace(player, sign=source.choice(signs)) for seat, player in players.items()}
 
 
 def play_on(source: random.Random, match: Match, most: int) -> None:

@@ -21,8 +21,11 @@ from game.play.reading import RecordError
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
 from game.rules.registry import make
 
-VERSION = 1
-"""The first byte of what a link holds."""
+VERSION = 2
+"""The first byte of what the newest links hold: those that tell the signs of the players."""
+
+_SIGNLESS = 1
+"""The version before that: still written where nobody has chosen a sign, and always read."""
 
 MOST_LINK = 60_000
 """Characters of a link; a longer one is not even unpacked."""
@@ -42,6 +45,7 @@ _FIELDS = (
     "cursor",
     "resigned",
     "side",
+    "signs",
 )
 
 
@@ -84,8 +88,11 @@ def _packed(match: Match, id_: str, side: Seat | None, set_up: bool, moves: list
         _name(game, match.resigned),
         _name(game, side),
     ]
-    text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-    packed = bytes([VERSION]) + zlib.compress(text.encode(), 9)
+    signs = [match.players[seat].sign for seat in game.seats]
+    signed = any(sign is not None for sign in signs)
+    told = [*value, signs] if signed else value
+    text = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+    packed = bytes([VERSION if signed else _SIGNLESS]) + zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
 
 
@@ -128,9 +135,12 @@ def _unpacked(text: str) -> Json:
         raise RecordError(Reason("link-broken")) from None
     if not packed:
         raise RecordError(Reason("link-broken"))
-    if packed[0] != VERSION:
+    if packed[0] not in (_SIGNLESS, VERSION):
         raise RecordError(Reason("link-newer" if VERSION < packed[0] < 32 else "link-broken"))
-    return record.parsed(_inflated(packed[1:]))
+    value = record.parsed(_inflated(packed[1:]))
+    if packed[0] == VERSION:
+        return value
+    return [*value, None] if isinstance(value, list) else value
 
 
 def _inflated(packed: bytes) -> str:
@@ -163,7 +173,7 @@ def _record(value: Json) -> dict[str, Json]:
         "game": game.name,
         "options": told["options"],
         "first": told["first"],
-        "players": _players(game, told["players"]),
+        "players": _signed(_players(game, told["players"]), told["signs"]),
         "moves": moves,
         "cursor": len(moves) if told["cursor"] is None else told["cursor"],
         "lines": [],
@@ -189,17 +199,29 @@ def _moves(game: AnyGame, text: Json) -> list[Json]:
     return [game.move_to_json(game.move_from_text(word)) for word in text.split()]
 
 
-def _players(game: AnyGame, value: Json) -> list[Json]:
+def _players(game: AnyGame, value: Json) -> list[dict[str, Json]]:
     """Return the players as a record has them: a person is a name, an opponent level and name."""
     if not isinstance(value, list) or len(value) != len(game.seats):
         raise RecordError(Reason("shape-list", {"length": len(game.seats)}), "players")
-    found = []
+    found: list[dict[str, Json]] = []
     for seat, told in zip(game.seats, value, strict=True):
         person = isinstance(told, str)
         level, name = (1, told) if person else _opponent(told)
         kind = "person" if person else "opponent"
         found.append({"seat": game.seat_name(seat), "kind": kind, "name": name, "level": level})
     return found
+
+
+def _signed(players: list[dict[str, Json]], signs: Json) -> list[Json]:
+    """Return the players with the signs they have chosen; null is the seat's own."""
+    if signs is None:
+        return list(players)
+    if not isinstance(signs, list) or len(signs) != len(players):
+        raise RecordError(Reason("shape-list", {"length": len(players)}), "signs")
+    return [
+        player if sign is None else {**player, "sign": sign}
+        for player, sign in zip(players, signs, strict=True)
+    ]
 
 
 def _opponent(told: Json) -> tuple[Json, Json]:

@@ -32,13 +32,17 @@ _REMARK = re.compile(r"\{[^{}]*\}")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.MULTILINE)
 _NUMBER = re.compile(r"^\d+\.+")
 _STAY = "\u00a0"
-_MANY = frozenset({"Player"})
+_MANY = frozenset({"Player", "Sign"})
+_SIGNS = ("disc", "diamond", "triangle", "square", "star", "cross")
+"""By number, what a sign is called here (see `Player.sign`)."""
+
 _TAGS = (
     "Baraza",
     "Match",
     "Game",
     "Options",
     "Player",
+    "Sign",
     "First",
     "Date",
     "Start",
@@ -69,6 +73,7 @@ def _tags(match: Match) -> list[tuple[str, str]]:
     tags = [("Baraza", VERSION), ("Match", match.id), ("Game", game.name)]
     tags += [("Options", options)] if options else []
     tags += [("Player", _player(match, seat)) for seat in game.seats]
+    tags += [("Sign", text) for seat in game.seats if (text := _sign(match, seat))]
     tags += [("First", str(game.seat_name(match.first)))] if match.first is not None else []
     tags += [("Date", _date(match.created))] if match.created else []
     tags += [("Start", game.position_to_text(match.start))] if match.set_up else []
@@ -87,6 +92,12 @@ def _player(match: Match, seat: Seat) -> str:
     what = "person" if player.kind == "person" else f"computer {player.level}"
     name = f" {player.name}" if player.name else ""
     return f"{match.game.seat_name(seat)}: {what}{name}"
+
+
+def _sign(match: Match, seat: Seat) -> str:
+    """Return the sign that a seat has chosen, "" where it has its own."""
+    sign = match.players[seat].sign
+    return "" if sign is None else f"{match.game.seat_name(seat)}: {_SIGNS[sign]}"
 
 
 def _date(created: int) -> str:
@@ -182,7 +193,7 @@ def _record(tags: Mapping[str, list[str]], moves: str) -> dict[str, Json]:
         "game": name,
         "options": options,
         "first": _seat(game, one.get("First")),
-        "players": _players(game, tags.get("Player", [])),
+        "players": _signed(game, _players(game, tags.get("Player", [])), tags.get("Sign", [])),
         "moves": played,
         "cursor": _point(one.get("Point"), len(played)),
         "lines": [],
@@ -212,7 +223,7 @@ def _seat(game: AnyGame, name: str | None) -> Json:
     return None if name is None else names.get(name, name)
 
 
-def _players(game: AnyGame, told: list[str]) -> list[Json]:
+def _players(game: AnyGame, told: list[str]) -> list[dict[str, Json]]:
     """Return the players; a seat that nobody tells of is a person's."""
     found = [_read_player(game, text) for text in told]
     named = [player["seat"] for player in found]
@@ -220,6 +231,24 @@ def _players(game: AnyGame, told: list[str]) -> list[Json]:
         name = game.seat_name(seat)
         if name not in named:
             found.append({"seat": name, "kind": "person", "name": "", "level": 1})
+    return found
+
+
+def _signed(game: AnyGame, players: list[dict[str, Json]], told: list[str]) -> list[Json]:
+    """Return the players with the signs that are told of them."""
+    signs: dict[Json, int] = {}
+    for text in told:
+        name, _, sign = text.partition(":")
+        seat = _seat(game, name.strip())
+        if sign.strip() not in _SIGNS or seat in signs:
+            raise RecordError(Reason("notation-sign", {"text": text[:40]}), "Sign")
+        signs[seat] = _SIGNS.index(sign.strip())
+    found: list[Json] = [
+        {**player, "sign": signs.pop(player["seat"])} if player["seat"] in signs else player
+        for player in players
+    ]
+    if signs:  # of a seat that is none, or not in play
+        raise RecordError(Reason("notation-sign", {"text": str(next(iter(signs)))[:40]}), "Sign")
     return found
 
 

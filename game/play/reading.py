@@ -78,6 +78,9 @@ def read_head(record: dict[str, Json]) -> Match:
     """Return the match of a record at its start, with what is told of it beside the moves."""
     if not isinstance(record["game"], str):
         raise RecordError(Reason("game-unknown", {"game": "?"}), "game")
+    # Without this, null would pass for "all by default": a record that lost its options.
+    if not isinstance(record["options"], dict):
+        raise RecordError(Reason("shape-object"), "options")
     game = make(record["game"], record["options"])
     first = _seat_or_none(game, record["first"], "first")
     start = game.position_from_json(record["start"]) if "start" in record else None

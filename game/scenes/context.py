@@ -47,8 +47,12 @@ class Context:
     @property
     def theme(self) -> Theme:
         """The theme in force."""
+        return self.theme_of(self.worn)
+
+    def theme_of(self, worn: tuple[int, ...]) -> Theme:
+        """Return the theme in force with these signs of the seats."""
         theme = THEMES[self.settings.theme_name(self.host.preferences())]
-        return dressed(theme, self.settings.piece_set, self.worn)
+        return dressed(theme, self.settings.piece_set, worn)
 
     @property
     def reduced_motion(self) -> bool:

@@ -18,6 +18,7 @@ from game.view.art import rounded
 from game.view.cut import cut
 from game.view.matches_screen import MatchBox, matches_screen
 from game.view.pixels import px
+from game.view.signs import worn_by
 from game.view.steps import Steps, go_on
 from game.view.widgets import Item, Words, draw_words
 
@@ -155,6 +156,7 @@ class MatchesScene(PagedScene):
                     kept.game,
                     kept.position,
                     below=kept.side,
+                    worn=worn_by(kept.players),
                 )
                 _make_room(kept_pictures)
                 kept_pictures[key] = canvas.subsurface(rect).copy()

@@ -28,8 +28,12 @@ def draw_position(
     position: Any,
     *,
     below: Seat | None = None,
+    worn: tuple[int, ...] = (),
 ) -> Steps:
-    """Draw a position without counts into `area` of `ground`, a few milliseconds at a time."""
+    """Draw a position without counts into `area` of `ground`, a few milliseconds at a time.
+
+    `worn` is the sign of each seat, () where each wears its own.
+    """
     if min(area.width, area.height) < LEAST:
         return
     yield from import_game(game.name)
@@ -37,6 +41,7 @@ def draw_position(
     seat = game.seats[0] if below is None else below
     unit = min(0.5 * context.measure.unit, area.height / SMALL)
     plan = look.plan(game, area, seat, unit)
-    board = look.drawing(game, plan, context.art, context.type, scale)
+    art = context.art if worn == context.worn else context.art.dressed(context.theme_of(worn))
+    board = look.drawing(game, plan, art, context.type, scale)
     yield
     yield from board.whole_steps(ground, look.contents(game, position))

@@ -21,6 +21,7 @@ from game.view.cut import cut
 from game.view.marks import NO_MARKS
 from game.view.pixels import hull, px
 from game.view.replay_screen import ReplayScreen, replay_screen
+from game.view.signs import worn_by
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
 from game.view.table_picture import Look, TablePicture
@@ -104,6 +105,10 @@ class ReplayScene(SettledScene):
         super().leave()
 
     # What is seen
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return worn_by(self.match.players)
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out board and controls."""

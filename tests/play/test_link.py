@@ -105,8 +105,38 @@ def test_a_link_cut_short_or_changed_is_refused():
             assert at == len(text) - 1
 
 
+def signed():
+    return Match(make("kalah"), {0: Player(sign=3), 1: Player("opponent", level=2)})
+
+
+def test_a_friend_sees_the_signs_that_were_chosen():
+    opened = link.open_link(link.match_link(signed())).match
+    assert [opened.players[seat].sign for seat in (0, 1)] == [3, None]
+    position = link.open_link(link.position_link(signed())).match
+    assert position.players == opened.players
+
+
+def test_a_link_without_chosen_signs_is_one_that_older_games_read():
+    content = base64.urlsafe_b64decode(link.match_link(kalah(1, 2))[2:] + "===")
+    assert content[0] == 1
+    assert len(held(link.match_link(kalah(1, 2)))) == 10
+
+
+@pytest.mark.parametrize(
+    ("signs", "key"),
+    [([3], "shape-list"), ([6, None], "shape-range"), (["star", None], "shape-whole-number")],
+)
+def test_signs_that_are_none_are_refused(signs, key):
+    assert reason_of(packed([*held(link.match_link(signed()))[:10], signs], version=2)) == key
+
+
+def test_a_link_that_says_nothing_of_signs_may_be_of_the_version_that_tells_them():
+    value = [*held(link.match_link(signed()))[:10], None]
+    assert link.open_link(packed(value, version=2)).match.players[0].sign is None
+
+
 def test_a_link_of_a_newer_version_says_so():
-    assert reason_of(packed([], version=2)) == "link-newer"
+    assert reason_of(packed([], version=3)) == "link-newer"
 
 
 def test_a_small_link_cannot_unpack_to_something_huge():
@@ -129,6 +159,7 @@ def test_a_long_link_is_not_even_unpacked():
         (1, ["kalah"], "link-broken"),
         (2, {"houses": 99}, "shape-range"),
         (2, [], "shape-object"),
+        (2, None, "shape-object"),
         (3, "east", "shape-choice"),
         (4, {}, "link-broken"),
         (4, "x", "kalah-position-text"),
@@ -156,9 +187,11 @@ def test_what_is_no_list_of_the_right_length_is_refused(value):
     assert reason_of(packed(value)) in ("link-broken", "shape-object")
 
 
+@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("name", GAMES)
-def test_a_link_of_version_1_stays_readable(name, records):
-    text = (records / f"link-1-{name}.txt").read_text(encoding="utf-8").strip()
+def test_a_link_of_each_version_stays_readable(name, version, records):
+    text = (records / f"link-{version}-{name}.txt").read_text(encoding="utf-8").strip()
     match = link.open_link(text).match
     assert match.game.name == name
     assert len(match.turns) >= 8
+    assert match.players[match.game.seats[0]].sign == (None if version == 1 else 4)

@@ -100,6 +100,13 @@ def test_how_it_ended_is_told():
 BROKEN = {
     "no game": ("1. 3 2. 6", "notation-no-game", ""),
     "an unknown game": ('[Game "chess"]', "game-unknown", "Game"),
+    "a sign that is none": ('[Game "kalah"][Sign "south: moon"]', "notation-sign", "Sign"),
+    "a sign of nobody": ('[Game "kalah"][Sign "east: star"]', "notation-sign", "Sign"),
+    "two signs of one seat": (
+        '[Game "kalah"][Sign "south: star"][Sign "south: disc"]',
+        "notation-sign",
+        "Sign",
+    ),
     "a newer notation": ('[Baraza "2"][Game "kalah"]', "notation-newer", "Baraza"),
     "an unknown tag": ('[Game "kalah"][Site "Lamu"]', "notation-unknown-tag", "Site"),
     "a tag twice": ('[Game "kalah"][Game "bao"]', "notation-tag-twice", "Game"),

@@ -82,7 +82,7 @@ BROKEN = {
     "an unknown game": ({"game": "chess"}, "game"),
     "a game that is no name": ({"game": ["kalah"]}, "game"),
     "an unknown option": ({"options": {"colour": 1}}, "colour"),
-    "options that are no object": ({"options": 3}, ""),
+    "options that are no object": ({"options": 3}, "options"),
     "a newer schema": ({"schema": 3}, "schema"),
     "a schema that is no number": ({"schema": "1"}, "schema"),
     "too few players": ({"players": []}, "players"),
@@ -266,3 +266,19 @@ def test_presses_that_make_no_sense_are_refused(pending):
     with pytest.raises(record.RecordError) as caught:
         record.from_record({**record.to_record(kalah()), "pending": pending})
     assert caught.value.reason.key == "record-pending"
+
+
+def test_a_record_that_has_lost_its_options_is_not_taken_for_the_usual_game():
+    written = record.to_record(kalah(1, 2)) | {"options": None}
+    with pytest.raises(record.RecordError) as caught:
+        record.from_record(written)
+    assert (caught.value.reason.key, caught.value.at) == ("shape-object", "options")
+
+
+@pytest.mark.parametrize("sign", [-1, 6, "star", True, 1.0])
+def test_a_sign_that_is_none_is_refused(sign):
+    written = record.to_record(kalah(1, 2))
+    written["players"][0]["sign"] = sign
+    with pytest.raises(record.RecordError) as caught:
+        record.from_record(written)
+    assert caught.value.at == "players[0].sign"

@@ -1,5 +1,6 @@
 """Colours with shapes, chosen for seats at set-up, and seen ever after."""
 
+import pygame
 import pytest
 
 from game.play.match import Player
@@ -68,3 +69,22 @@ def test_another_set_of_colours_is_seen_at_every_table(game):
         rig.settle()
         pictures.add(rig.surface.get_buffer().raw)
     assert len(pictures) == 3
+
+
+def test_a_match_is_looked_at_again_with_the_signs_that_were_chosen():
+    rig = Rig("replay", {"match": match_of(2, players={0: Player(sign=3)})})
+    assert rig.context.theme.seat_sign(0)[0] == "seat-3"
+
+
+def test_the_pictures_of_kept_matches_wear_the_signs_that_were_chosen():
+    plain, signed = match_of(4, game="bantu"), match_of(4, game="bantu")
+    signed.players = {seat: Player(sign=5 - seat) for seat in signed.game.seats}
+    rig = Rig("matches")
+    rig.saves.keep(plain)
+    rig.saves.keep(signed)
+    rig.top.enter()
+    rig.settle()
+    pictures = {key[1]: pic for key, pic in rig.context.art.kept.items() if key[0] == "matches"}
+    one, other = (pictures[match.id] for match in (plain, signed))
+    assert one.get_size() == other.get_size()
+    assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
