@@ -55,7 +55,7 @@ class ResultScene(BaseScene):
             f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
         )
         counted = "" if self.match.given_up() else f"{count}."
-        told = (f"{self._headline()}.", self._ended(), counted, self._series())
+        told = (f"{self._headline()}.", self._ended(), counted, self._uncounted(), self._series())
         self.context.announce(" ".join(filter(None, told)), urgent=True)
 
     def _ended(self) -> str:
@@ -64,6 +64,14 @@ class ResultScene(BaseScene):
         if gave_up is None or not self.match.given_up():
             return ""
         return self.context.words.text("result.resigned", player=self.names[gave_up])
+
+    def _uncounted(self) -> str:
+        """Return what was left on the board and counts for nobody, if anything was."""
+        match = self.match
+        if match.given_up():
+            return ""
+        look = LOOKS[match.game.name]
+        return look.uncounted(self.context.words, match.game, match.position, self.outcome)
 
     def _headline(self) -> str:
         """Return who won."""
@@ -118,7 +126,7 @@ class ResultScene(BaseScene):
         ]
         starter = text("result.next-starts", player=self.names[self._following()])
         why = self._ended() or text(f"reason.{self.outcome.reason}")
-        told = (why, self._series(), starter)
+        told = (why, self._uncounted(), self._series(), starter)
         note = " ".join(filter(None, told))
         words = [
             Words(

@@ -62,7 +62,6 @@ class KalahLook(OnePressLook):
         events: Sequence[Event],
     ) -> list[str]:
         """Return what was sown, what was taken, and whose turn it is by what rule."""
-        del game, position
         seen = self.preview(events)
         seat = events[0].seat
         lifted = sum(event.count for event in events if event.kind == "lift")
@@ -73,10 +72,17 @@ class KalahLook(OnePressLook):
         if seen.again:
             told.append(words.text("table.kalah.again"))
         if seen.over:
-            left = sum(event.count for event in events if event.kind == "collect")
-            key = "table.kalah.over-collected" if left else "table.kalah.over"
-            told.append(words.text(key, count=left))
+            told.append(self._over(words, self.contents(game, position), events))
         return told
+
+    def _over(self, words: Catalogue, before: Mapping[Place, int], events: Sequence[Event]) -> str:
+        """Return the sentence of the end, with what becomes of the seeds left in the houses."""
+        collected = sum(event.count for event in events if event.kind == "collect")
+        if collected:
+            return words.text("table.kalah.over-collected", count=collected)
+        after = self.animate(before, events, None).contents
+        left = sum(count for place, count in after.items() if place.kind == "house")
+        return words.text("table.kalah.over-uncounted" if left else "table.kalah.over", count=left)
 
     def _capture(self, words: Catalogue, seen: Preview) -> str:
         """Return the sentence of a capture: with the house opposite, or of the seed alone."""

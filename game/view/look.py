@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from game.i18n.catalogue import Catalogue
-from game.rules.protocol import AnyGame, Event, Json, Place, Seat
+from game.rules.protocol import AnyGame, Event, Json, Outcome, Place, Seat
 from game.view.art import Art
 from game.view.board import Board
 from game.view.box import Box
@@ -253,6 +253,11 @@ class Look(ABC):
     ) -> str:
         """Return what `show`, the rest of `events`, shows just now; "" leaves what was told."""
         del words, names, events, show
+        return ""
+
+    def uncounted(self, words: Catalogue, game: AnyGame, position: Any, outcome: Outcome) -> str:
+        """Return what lies on the board at the end and counts for nobody, "" if nothing does."""
+        del words, game, position, outcome
         return ""
 
     @abstractmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from game.i18n.catalogue import Catalogue
-from game.rules.protocol import AnyGame, Place
+from game.rules.protocol import AnyGame, Outcome, Place
 from game.view.look import NOBODY, Choices, Chosen, Look, Owners
 from game.view.preview import Preview
 
@@ -46,6 +46,12 @@ class OnePressLook(Look):
         """Return what can be chosen."""
         del game, position, chosen
         return words.text(f"table.{self.game}.prompt")
+
+    def uncounted(self, words: Catalogue, game: AnyGame, position: Any, outcome: Outcome) -> str:
+        """Return how many of what lies on the board are in no score."""
+        lying = sum(self.contents(game, position).values())
+        left = lying - sum(outcome.scores.values())
+        return words.text(f"table.{self.game}.uncounted", count=left) if left else ""
 
     def foretell(
         self,

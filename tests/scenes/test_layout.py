@@ -22,7 +22,7 @@ def turns_of(match):
 
 def series_of_four():
     """The result of a second match of four."""
-    match = match_of(-1, game="four-player", players=FOUR)
+    match = match_of(-1, game="four-player", players=FOUR, options={"variations": [2]})
     again = Match(match.game, match.players)
     while again.legal_moves():
         again.play(again.legal_moves()[0])

@@ -161,3 +161,41 @@ def test_the_turn_to_start_goes_round_the_table():
         rig.tap("again")
         assert rig.moves()[0].startswith(f"pit:{seat}")
         play_out(rig)
+
+
+@pytest.mark.parametrize(
+    ("preset", "told"),
+    [
+        ("printed", "6 seeds left in the houses count for nobody."),
+        ("standard", ""),
+    ],
+)
+def test_the_result_says_where_seeds_went_that_count_for_nobody(preset, told):
+    game = make("kalah", {"preset": preset})
+    start = game.position_from_text("0,0,0,0,0,1:22/3,0,2,1,0,0:19/south")
+    match = Match(game, {}, start=start)
+    match.play(6)
+    rig = Rig("result", {"match": match})
+    note = next(words.text for words in rig.top.words if "so the game is over" in words.text)
+    assert ("for nobody" in note) == ("for nobody" in rig.said[-1]) == bool(told)
+    assert told in note
+    assert told in rig.said[-1]
+    counts = [words.text for words in rig.top.words if words.text.isdigit()]
+    assert counts == (["23", "19"] if told else ["25", "23"])
+    line = Rig("log", {"match": match}).said[-1]
+    assert ("6 seeds left count for nobody" in line) == bool(told)
+
+
+def test_pieces_left_when_a_side_was_emptied_count_for_nobody_in_the_result():
+    game = make("four-player", {"variations": [2]})
+    start = game.position_from_text("0,0,0,0,0,1:20/1,0,0,0,0,0:9/0,0,3,0,0,0:30/1,0,0,0,0,0:5/0/0")
+    match = Match(game, {}, start=start)
+    match.play(6)
+    rig = Rig("result", {"match": match})
+    assert "5 pieces left count for nobody." in rig.said[-1]
+
+
+def test_whoever_won_because_the_other_gave_up_is_told_of_no_seeds_left():
+    match = match_of(6)
+    match.resign(match.to_move)
+    assert "nobody" not in Rig("result", {"match": match}).said[-1]
