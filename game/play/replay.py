@@ -7,7 +7,7 @@ does not change.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -53,6 +53,13 @@ class Replay:
         self.turns: tuple[Turn, ...] = tuple(match.turns if line is None else line)
         self.turnings = sorted({turn for turn in turnings if 0 < turn <= len(self.turns)})
         self.point = Point(0)
+        self._stops: dict[int, tuple[int, ...]] = {}
+
+    def add_turning(self, turn: int) -> None:
+        """Take in a turning point that was found late."""
+        if 0 < turn <= len(self.turns) and turn not in self.turnings:
+            insort(self.turnings, turn)
+            self.__dict__.pop("jumps", None)
 
     # The point
 
@@ -86,9 +93,11 @@ class Replay:
 
         The end of the move is no stop of its own: it is stop 0 of the next one.
         """
-        events = self.turns[turn].events
-        moving = [number for number, event in enumerate(events, 1) if event.kind not in MARKERS]
-        return (0, *moving[:-1])
+        if turn not in self._stops:
+            events = self.turns[turn].events
+            moving = [number for number, event in enumerate(events, 1) if event.kind not in MARKERS]
+            self._stops[turn] = (0, *moving[:-1])
+        return self._stops[turn]
 
     def go_to(self, turn: int, event: int = 0) -> None:
         """Go to a point, or to the last possible one before it."""

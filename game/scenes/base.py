@@ -136,7 +136,7 @@ class BaseScene:
                 return []
             self._painting = None
             return None
-        rects = [rect for name in sorted(self._dirty) for rect in self._redraw(surface, name)]
+        rects = self._redraw_all(surface, sorted(self._dirty))
         self._dirty.clear()
         return rects
 
@@ -211,6 +211,10 @@ class BaseScene:
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw an item over the ground."""
         draw_item(surface, item, self.state(item.id), self.context.brush)
+
+    def _redraw_all(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
+        """Draw several items again."""
+        return [rect for name in names for rect in self._redraw(surface, name)]
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw one item again."""

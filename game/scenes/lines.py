@@ -1,4 +1,4 @@
-"""The other lines of a match: those left for another move, to go on with one of them."""
+"""The other lines of a match: those left for another move, to go on with or to look at again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.scenes.scene import Transition
 from game.scenes.table_turns import TableTurns
 from game.view.widgets import Item
 
-_LINE = "line-"
+_LINE, _REPLAY = "line-", "replay-"
 
 
 class LinesScene(FormScene):
@@ -34,21 +34,27 @@ class LinesScene(FormScene):
         return self.context.words.text("lines.now", count=len(self.turns.match.turns))
 
     def fields(self) -> list[Field]:
-        """Return a button for each line that is not played."""
+        """Return two buttons for each line that is not played."""
         match, text = self.turns.match, self.context.words.text
         found: list[Field] = []
         for number, line in enumerate(match.lines()[1:], 1):
             fork = match.fork(number)
             move = match.game.move_to_text(line[fork].move)
             label = text("lines.line", line=number, number=fork + 1, move=move, count=len(line))
+            again = text("lines.replay", line=number)
             found.append(Act(f"{_LINE}{number}", label, "lines", half="wide"))
+            found.append(Act(f"{_REPLAY}{number}", again, "replay", half="wide"))
         return found
 
     def chosen(self, field: str, value: Json) -> None:
         """There is nothing to answer here, only something to do."""
 
     def acted(self, item: Item) -> Transition | None:
-        """Go on with a line, back at the table."""
+        """Go on with a line, back at the table, or look at it again."""
+        if item.id.startswith(_REPLAY):
+            line = int(item.id.removeprefix(_REPLAY))
+            params = {"match": self.turns.match, "below": self.turns.below, "line": line}
+            return Transition("push", "replay", params)
         self.turns.switch(int(item.id.removeprefix(_LINE)))
         return Transition("pop")
 

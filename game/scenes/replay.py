@@ -31,6 +31,9 @@ MOVES, STEPS = "slider:moves", "slider:steps"
 NUMBER, STORY = "number", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
 
+SEEKING = 0.002
+"""Seconds of a frame in which turning points are looked for, until all are known."""
+
 BUTTONS: Mapping[str, tuple[str, Callable[[ReplayCourse], object]]] = {
     "move:back": ("move-back", lambda course: course.move(-1)),
     "step:back": ("step-back", lambda course: course.step(-1)),
@@ -78,7 +81,10 @@ _SLIDER_KEYS: Mapping[str | None, Mapping[str, str]] = {
 
 
 class ReplayScene(SettledScene):
-    """Params: `match`, and `below`, the seat at the near side, if it is known."""
+    """Params: `match`; `below`, the seat at the near side, and `line`, if they are known.
+
+    `line` is the number of the line that is looked at, as in `Match.lines`.
+    """
 
     name = "replay"
 
@@ -87,12 +93,15 @@ class ReplayScene(SettledScene):
         self.match: Match = params["match"]
         below = params.get("below")
         self.below = self.match.near() if below is None else below
-        self.course = ReplayCourse(context, self.match)
+        self.line: int = params.get("line", 0)
+        self.course = ReplayCourse(context, self.match, self.line)
         self.picture: TablePicture | None = None
         self._screen: ReplayScreen | None = None
         self._sliders: dict[str, Slider] = {}
         self._told: dict[str, str] = {}
         self._held: str | None = None
+        self._pulled: float | None = None
+        """Where the pointer has pulled the knob to since the last frame: an x in CSS pixels."""
 
     def enter(self) -> None:
         """Say which move is seen."""
@@ -211,12 +220,21 @@ class ReplayScene(SettledScene):
         if self.unfinished:
             return True
         was_playing = self.course.playing
-        changed = self.course.update(dt)
-        if changed:
+        changed = self._pull() or self.course.update(dt)
+        found = self.course.seek(SEEKING)
+        if changed or found:
             self._sync()
         if was_playing and not self.course.playing:
             self._announce()
         return super().update(dt) or changed
+
+    def _pull(self) -> bool:
+        """Let the knob come after the pointer, once a frame; True if it was pulled."""
+        x, self._pulled = self._pulled, None
+        if x is None or self._held is None:
+            return False
+        self._slide(self._held, x)
+        return True
 
     # Drawing
 
@@ -248,14 +266,17 @@ class ReplayScene(SettledScene):
             state = replace(self.state(item.id), down=self._held == item.id)
             draw_slider(surface, slider, state, self.context.brush)
 
-    def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
-        """Draw a place, a line of text or a control again."""
+    def _redraw_all(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
+        """Draw the places together, then the other parts."""
         if self._ground is None or self.picture is None:
             return []
-        place = place_of(name)
-        if place is not None:
-            return [self.picture.redraw(surface, self._ground, place)]
-        if name not in self._told:
+        places = {name: place for name in names if (place := place_of(name)) is not None}
+        rects = self.picture.redraw_places(surface, self._ground, list(places.values()))
+        return rects + super()._redraw_all(surface, [name for name in names if name not in places])
+
+    def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
+        """Draw a line of text or a control again."""
+        if self._ground is None or name not in self._told:
             return super()._redraw(surface, name)
         words = self._words(name)
         rect = px(words.box.shrunk(-FOCUS_REACH / 2), self.context.viewport.scale)
@@ -284,8 +305,12 @@ class ReplayScene(SettledScene):
         elif self._held is None:
             return False
         name = self._held
-        if pointer.phase in ("down", "move", "up"):
+        if pointer.phase == "move":
+            self._pulled = pointer.x
+        elif pointer.phase in ("down", "up"):
+            self._pulled = None
             self._slide(name, pointer.x)
+            self._sync()
         if pointer.phase in ("up", "cancel"):
             self._held = None
             self._dirty.add(name)
@@ -299,7 +324,6 @@ class ReplayScene(SettledScene):
             self.course.to_share(value)
         else:
             self.course.to_inside(round(value))
-        self._sync()
 
     def _steered(self, key: Key) -> bool:
         """Press the button that a key stands for; whether it stands for one."""
@@ -334,7 +358,7 @@ class ReplayScene(SettledScene):
 
     def _go_on(self) -> Transition:
         """Play on from the beginning of the move that is seen, or after it if it is seen whole."""
-        self.match.go_to(self.course.replay.point.turn)
+        self.match.switch(self.line, self.course.replay.point.turn)
         self.context.matches.keep(self.match)
         return Transition("reset", "table", {"match": self.match})
 

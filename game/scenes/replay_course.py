@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+import time
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.play.match import Match
 from game.play.replay import Jump, Replay
@@ -27,17 +29,21 @@ STILL = 1.6
 class ReplayCourse:
     """A replay that can be played, and what is seen of it."""
 
-    def __init__(self, context: Context, match: Match) -> None:
+    def __init__(self, context: Context, match: Match, line: int = 0) -> None:
+        """Look at line `line` of the match (see `Match.lines`), at first where it is played on."""
         self.context = context
         self.match = match
         self.look = LOOKS[match.game.name]
         self.names = player_names(context.words, match)
-        self.replay = Replay(match, turnings(match.game, match.turns))
-        self.replay.go_to(match.cursor)
+        self.replay = Replay(match, line=match.lines()[line])
+        self.replay.go_to(match.fork(line) if line else match.cursor)
+        self._turnings: Iterator[int] | None = turnings(match.game, self.replay.turns)
         speed = context.settings.speed
         self.speed = speed if speed in SPEEDS else "normal"
         self.playing = False
         self._show: Show | None = None
+        self._shown = 0
+        """The move that `_show` shows."""
         self._wait = 0.0
 
     # What is seen
@@ -99,7 +105,17 @@ class ReplayCourse:
     def _there(self) -> None:
         """Show the point that the replay is at."""
         self._wait = 0.0
-        self._show = self._begun() if self.replay.point.event else None
+        if not self.replay.point.event:
+            self._show = None
+        elif self._show is None or not self._leads_here(self._show):
+            self._show = self._begun()
+        else:
+            self._skip(self._show)
+
+    def _leads_here(self, show: Show) -> bool:
+        """Whether an animation has only to go on to come to the point."""
+        turn, event = self.replay.point
+        return self._shown == turn and show.shown < event
 
     def _begun(self) -> Show | None:
         """Return the animation of the move at the point, as far as it has come."""
@@ -108,10 +124,27 @@ class ReplayCourse:
             return None
         before = self.look.contents(self.match.game, self.replay.before)
         show = self.look.animate(before, turn.events, TEMPI[self.speed])
+        self._shown = self.replay.point.turn
+        self._skip(show)
+        return show
+
+    def _skip(self, show: Show) -> None:
+        """Let an animation of the move come to the point at once."""
         while show.shown < self.replay.point.event:
             show.skip()
         show.cues.clear()
-        return show
+
+    def seek(self, seconds: float) -> bool:
+        """Look for turning points for so long; True if one was found."""
+        end, found = time.perf_counter() + seconds, False
+        while self._turnings is not None and time.perf_counter() < end:
+            turn = next(self._turnings, None)
+            if turn is None:
+                self._turnings = None
+            else:
+                self.replay.add_turning(turn)
+                found = True
+        return found
 
     def go(self, turn: int, event: int = 0) -> None:
         """Go to a point; whatever was played stops."""
@@ -139,6 +172,7 @@ class ReplayCourse:
 
     def jump(self, way: int) -> Jump | None:
         """Go to the next capture or turning point, or the one before; return which it was."""
+        self.seek(math.inf)
         found = self.replay.next_jump() if way > 0 else self.replay.previous_jump()
         if found is not None:
             self.go(found.turn)

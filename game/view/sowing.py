@@ -187,6 +187,7 @@ class Sowing(Course):
         """Where the latest seed fell."""
         self._tempo = tempo or TEMPI["fast"]
         self._beats = _beats(events)
+        self._shown = 0
         self._hand = 0
         self._over: Place | None = None
         self._drops = 0
@@ -202,7 +203,7 @@ class Sowing(Course):
     @property
     def shown(self) -> int:
         """How many events have been shown to their end."""
-        return sum(len(beat.events) for beat in self._beats[: self._at])
+        return self._shown
 
     def flights(self) -> list[Flight]:
         """Return what is in the air now."""
@@ -254,6 +255,7 @@ class Sowing(Course):
             self._drops += 1
         self.cues.append(Cue(beat.kind, self._drops))
         self._at += 1
+        self._shown += len(beat.events)
         if not self.done:
             self._begin()
 

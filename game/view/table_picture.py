@@ -51,6 +51,7 @@ class TablePicture:
         self.looks: dict[Place, Look] = dict.fromkeys(board.plan.spots, Look())
         self._bunches: dict[Lying, pygame.Surface] = {}
         self._flown: list[pygame.Rect] = []
+        self._near: dict[Place, tuple[Place, ...]] = {}
 
     def differing(self, wanted: Mapping[Place, Look]) -> list[Place]:
         """Return the places that look different from `wanted`."""
@@ -65,17 +66,49 @@ class TablePicture:
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, place: Place) -> Rect:
         """Draw one place again, and whatever of its neighbours reaches into its area."""
-        return self.redraw_area(surface, ground, self.board.area(place))
+        area = self.board.area(place)
+        return self._redraw(surface, ground, area, self._neighbours(place))
+
+    def redraw_places(
+        self, surface: pygame.Surface, ground: pygame.Surface, places: Sequence[Place]
+    ) -> list[Rect]:
+        """Draw several places again: one by one, or where many change the area of them all."""
+        if not places:
+            return []
+        whole = self.board.area(places[0]).unionall([self.board.area(each) for each in places])
+        inside = [other for other in self.looks if self.board.area(other).colliderect(whole)]
+        if len(inside) < sum(len(self._neighbours(place)) for place in places):
+            return [self._redraw(surface, ground, whole, inside)]
+        return [self.redraw(surface, ground, place) for place in places]
+
+    def _neighbours(self, place: Place) -> tuple[Place, ...]:
+        """Return the places that reach into the area of a place, itself among them."""
+        if place not in self._near:
+            area = self.board.area(place)
+            near = (other for other in self.looks if self.board.area(other).colliderect(area))
+            self._near[place] = tuple(near)
+        return self._near[place]
 
     def redraw_area(
         self, surface: pygame.Surface, ground: pygame.Surface, area: pygame.Rect
     ) -> Rect:
         """Draw a part of the board again."""
+        near = [other for other in self.looks if self.board.area(other).colliderect(area)]
+        return self._redraw(surface, ground, area, near)
+
+    def _redraw(
+        self,
+        surface: pygame.Surface,
+        ground: pygame.Surface,
+        area: pygame.Rect,
+        places: Sequence[Place],
+    ) -> Rect:
+        """Draw a part of the board again, with the places that reach into it."""
         surface.set_clip(area)
         surface.blit(ground, area, area)
-        for other, look in self.looks.items():
-            if self.board.area(other).colliderect(area):
-                self.board.draw_place(surface, other, look.lying, look.marks, look.active)
+        for place in places:
+            look = self.looks[place]
+            self.board.draw_place(surface, place, look.lying, look.marks, look.active)
         surface.set_clip(None)
         return hull(area, surface.get_rect())
 

@@ -1,5 +1,8 @@
 """A match looked at again: by slider, keys and buttons; playing; going on from there."""
 
+from types import SimpleNamespace
+
+import pygame
 import pytest
 
 from game.host.interface import Focus, Key, Pointer
@@ -9,6 +12,7 @@ from game.rules.registry import make
 from tests.scenes.stage import Rig, match_of
 
 GAMES = ["kalah", "bao", "four-player", "bantu"]
+LOOK_OF_A_REPLAY = ("contents", "animate", "preview", "running", "narrate")
 
 
 def at_replay(match=None, **kept):
@@ -225,3 +229,70 @@ def test_a_match_without_moves_can_be_looked_at():
     rig.top.update(0.1)
     assert point(rig) == (0, 0)
     assert not rig.top.busy() or rig.top.unfinished
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_jump_the_picture_is_the_one_that_is_drawn_anew(game):
+    rig = at_replay(match_of(14, game=game))
+    rig.frame()
+    rig.settle()
+    x, y = spot(rig, "slider:moves", 1.0)
+    rig.send(Pointer("down", x, y))
+    for share in (0.1, 0.93, 0.42):
+        rig.send(Pointer("move", *spot(rig, "slider:moves", share)))
+        rig.frame()
+    rig.send(Pointer("up", *spot(rig, "slider:moves", 0.42)), Pointer("leave", -1, -1))
+    rig.frame()
+    jumped = pygame.image.tobytes(rig.surface, "RGB")
+    rig.top.relayout()
+    rig.frame()
+    rig.settle()
+    assert pygame.image.tobytes(rig.surface, "RGB") == jumped
+
+
+def test_a_knob_that_is_pulled_fast_is_followed_once_a_frame():
+    rig = at_replay()
+    rig.send(Pointer("down", *spot(rig, "slider:moves", 0.0)))
+    for share in (0.2, 0.9, 0.5):
+        rig.send(Pointer("move", *spot(rig, "slider:moves", share)))
+    assert point(rig) == (0, 0)
+    rig.top.update(0.01)
+    assert point(rig)[0] == 6
+    rig.top.update(0.01)
+    assert point(rig)[0] == 6
+
+
+def test_a_knob_pulled_on_inside_a_move_does_not_begin_the_move_again():
+    match = match_of(20, game="bao")
+    longest = max(range(20), key=lambda turn: len(match.turns[turn].events))
+    rig = at_replay(match)
+    rig.top.course.go(longest)
+    rig.top.relayout()
+    begun = []
+    look = rig.top.course.look
+    counted = SimpleNamespace(**{name: getattr(look, name) for name in LOOK_OF_A_REPLAY})
+    counted.animate = lambda *given: begun.append(1) or look.animate(*given)
+    rig.top.course.look = counted
+    rig.send(Pointer("down", *spot(rig, "slider:steps", 0.1)))
+    for share in (0.2, 0.4, 0.6, 0.9):
+        rig.send(Pointer("move", *spot(rig, "slider:steps", share)))
+        rig.top.update(0.01)
+    assert point(rig)[0] == longest
+    assert point(rig)[1] > len(match.turns[longest].events) / 2
+    assert len(begun) == 1
+    here, seen = point(rig), picture(rig.top.course)
+    rig.top.course.go(0)
+    rig.top.course.go(*here)
+    assert picture(rig.top.course) == seen
+
+
+def test_turning_points_come_up_by_and_by():
+    match = match_of(-1, seed=5)
+    rig = at_replay(match)
+    assert rig.top.course.replay.turnings == []
+    for _ in range(1000):
+        rig.top.update(0.01)
+    found = list(turnings(match.game, match.turns))
+    assert found
+    assert rig.top.course.replay.turnings == found
+    assert list(rig.top._sliders["slider:moves"].marks) == found

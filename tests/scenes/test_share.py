@@ -152,7 +152,8 @@ def test_no_friend_is_asked_where_none_plays(players, turns):
     assert "friend" not in at_share(match_of(turns, players=players)).targets()
 
 
-def test_another_line_is_gone_on_with():
+def at_lines():
+    """A rig at the other lines of a match that was left at its third move; the first line."""
     match = match_of(6)
     first = turns_of(match)
     match.go_to(2)
@@ -161,11 +162,44 @@ def test_another_line_is_gone_on_with():
     rig = Rig("table", {"match": match}, drawn=False, speed="off")
     rig.press("more")
     rig.press("lines")
-    assert rig.top.name == "lines"
+    return rig, first
+
+
+def test_another_line_is_gone_on_with():
+    rig, first = at_lines()
+    match = rig.top.turns.match
     rig.press("line-1")
     assert rig.top.name == "table"
-    assert turns_of(rig.top.turns.match) == first
-    assert len(rig.top.turns.match.kept) == 1
+    assert turns_of(match) == first
+    assert len(match.kept) == 1
+    assert turns_of(rig.saves.open(match.id)) == first
+
+
+def test_another_line_is_looked_at_again_from_where_it_leaves_the_one_that_is_played():
+    rig, first = at_lines()
+    match = rig.top.turns.match
+    now = turns_of(match)
+    rig.press("replay-1")
+    assert rig.top.name == "replay"
+    assert rig.top.hook_state()["point"] == [2, 0]
+    assert [match.game.move_to_text(turn.move) for turn in rig.top.course.replay.turns] == first
+    rig.send(Key("End"))
+    assert rig.top.hook_state()["point"] == [6, 0]
+    assert turns_of(match) == now
+    rig.send(Key("Escape"))
+    assert rig.top.name == "lines"
+
+
+def test_another_line_is_played_on_from_its_replay():
+    rig, first = at_lines()
+    match = rig.top.turns.match
+    now = turns_of(match)
+    rig.press("replay-1")
+    rig.send(Key("End"), Key("PageUp"))
+    rig.press("go-on")
+    assert rig.top.name == "table"
+    assert (turns_of(match), match.cursor) == (first, 5)
+    assert [[match.game.move_to_text(turn.move) for turn in line] for line in match.kept] == [now]
     assert turns_of(rig.saves.open(match.id)) == first
 
 
