@@ -15,7 +15,8 @@ from game.view.widgets import Item, Words
 class AskScene(BaseScene):
     """Params: `question` and `yes` (texts), and `does`, which is called after a yes.
 
-    Either way the scene below comes up again.
+    Either way the scene below comes up again. The harmless answer is the main button and has the
+    focus: whoever presses Enter without a thought loses nothing.
     """
 
     name = "ask"
@@ -29,6 +30,7 @@ class AskScene(BaseScene):
     def enter(self) -> None:
         """Ask."""
         super().enter()
+        self.move_focus("no", visible=False)
         self.context.announce(self.question, urgent=True)
 
     def layout(self) -> tuple[list[Item], list[Words]]:
@@ -38,8 +40,8 @@ class AskScene(BaseScene):
         question = Words(self.question, screen.question, m.body * 1.2, "bold", "centre")
         no = text("ask.no")
         items = [
-            Item("no", no, screen.buttons[0], no, "back"),
-            Item("yes", self.yes, screen.buttons[1], self.yes, "check", "primary"),
+            Item("no", no, screen.buttons[0], no, "back", "primary"),
+            Item("yes", self.yes, screen.buttons[1], self.yes, "check"),
         ]
         return items, [question]
 

@@ -72,7 +72,7 @@ def items_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> list[
     if isinstance(field, Choice):
         return _choice_items(field, box.control, m)
     if isinstance(field, Act):
-        return [Item(field.name, field.label, box.control, field.label, field.icon)]
+        return [_act(field, box.control)]
     return _step_items(field, box, m, words)
 
 
@@ -80,6 +80,14 @@ def _toggle(field: Toggle, box: Box) -> Item:
     """Return the button of something that is on or off."""
     name = f"{field.name}:toggle"
     return Item(name, field.label, box, field.label, "", "choice", "choice", field.value)
+
+
+def _act(field: Act, box: Box) -> Item:
+    """Return the button of something to do; its name tells why it cannot be done."""
+    if not field.off:
+        return Item(field.name, field.label, box, field.label, field.icon)
+    spoken = f"{field.label}. {field.note}"
+    return Item(field.name, spoken, box, field.label, field.icon, "off")
 
 
 def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:

@@ -106,7 +106,8 @@ class Toggle:
 class Act:
     """Something to do: a button alone, whose item is called like the field.
 
-    A form takes it in `acted`, not as an answer.
+    A form takes it in `acted`, not as an answer. `off`: it cannot be done now, and `note` says why;
+    whoever presses it hears that.
     """
 
     name: str
@@ -115,6 +116,7 @@ class Act:
     note: str = ""
     half: Half = True
     seat: int | None = None
+    off: bool = False
 
     def answer(self, button: str) -> Json:
         """Return nothing: there is no value."""

@@ -132,7 +132,7 @@ class TableScene(TableHand):
         action = find(self.turns, key=key.name.lower())
         if action is None:
             return super().key(key)
-        return asked("push", self.turns, action.id) if action.asks(self.turns) else self._do(action)
+        return asked(self.turns, action.id) if action.asks(self.turns) else self._do(action)
 
     def back(self) -> Transition | None:
         """Let go of what is chosen, or go to the menu; the match is kept."""

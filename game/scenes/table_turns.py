@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.play.match import Match
+from game.play.resigning import Giving, giving_up
 from game.play.thinker import Thinker
 from game.rules.protocol import Place, Seat
 from game.scenes.context import Context
@@ -253,19 +254,19 @@ class TableTurns(TableShow):
         self.match = Match(self.match.game, self.match.players, self.match.first)
         self._changed("table.restarted")
 
-    def resigning(self) -> Seat | None:
-        """Return the seat that can resign now: of the only person, or of two sides who moves."""
+    def giving(self) -> Giving | None:
+        """Return who can give up now; None where nothing is to be given up, or nobody plays."""
         match = self.match
         people = match.persons()
-        if self.over or not match.cursor or not people or match.game.options.get("team"):
+        if self.over or not match.cursor or not people:
             return None
-        if len(people) == 1:
-            return people[0]
-        return match.to_move if self.person and len(match.game.seats) == 2 else None
+        here = match.to_move in people and not match.friend_to_move
+        return giving_up(match.game, people, match.to_move, here)
 
     def resign(self) -> None:
         """Give the match up, if somebody can."""
-        seat = self.resigning()
+        giving = self.giving()
+        seat = giving.seat if giving else None
         if seat is None:
             return
         self._stop()

@@ -17,9 +17,10 @@ from game.view.pixels import px, stroke
 from game.view.text import Face, Type
 from game.view.theme import Colour, Theme
 
-Style = Literal["plain", "primary", "choice", "icon", "bare", "drawn", "sign"]
+Style = Literal["plain", "primary", "choice", "icon", "bare", "drawn", "sign", "off"]
 """bare: an icon without a plate. drawn: the scene draws it (a pit, a card), not the button. sign:
-a choice whose icon, a player's sign, is seen in its own colour."""
+a choice whose icon, a player's sign, is seen in its own colour. off:
+looks as if it could not be pressed, and says why when it is."""
 
 Kind = Literal["move", "pit", "control", "choice"]
 
@@ -163,7 +164,7 @@ def _colours(item: Item, state: State, theme: Theme) -> Mapping[str, Colour]:
     face = theme.panel_hover if touched and item.style != "sign" else theme.panel
     edge = theme.accent if item.style == "sign" and (touched or item.pressed) else theme.panel_edge
     ink = theme.panel_text
-    if not item.enabled:
+    if not item.enabled or item.style == "off":
         face, ink = theme.table, theme.panel_edge
     elif item.style == "sign":
         ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))

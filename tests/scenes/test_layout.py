@@ -62,6 +62,8 @@ SCENES = {
     "lines": lambda: {"turns": turns_of(with_lines())},
     "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "does": print},
     "more": lambda: {"turns": turns_of(match_of(6))},
+    "more-four": lambda: {"turns": turns_of(match_of(6, game="four-player"))},
+    "confirm-resign": lambda: {"turns": turns_of(match_of(6)), "action": "resign"},
     "confirm": lambda: {"turns": turns_of(match_of(6)), "action": "restart"},
     "log": lambda: {"match": match_of(40)},
     "log-bao": lambda: {"match": match_of(25, game="bao")},

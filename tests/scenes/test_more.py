@@ -7,6 +7,7 @@ from game.play.match import Player
 from game.scenes.actions import ACTIONS
 from game.view.icons import ICONS
 from tests.scenes.stage import Rig, against_computer, match_of
+from tests.scenes.test_layout import with_lines
 from tests.window_sizes import SIZES
 
 OPPONENT = Player("opponent")
@@ -61,9 +62,8 @@ def test_a_match_under_way_is_begun_again_only_after_a_yes():
     assert rig.top.name == "confirm"
     assert rig.said[-1].endswith("beginning?")
     rig.tap("no")
-    assert rig.top.name == "table"
-    assert rig.top.hook_state()["turns"] == 4
-    rig.key("m")
+    assert rig.top.name == "more"
+    assert rig.top.turns.match.cursor == 4
     rig.press("restart")
     rig.press("yes")
     assert rig.top.name == "table"
@@ -85,15 +85,38 @@ def test_nothing_played_is_nothing_to_begin_again():
     assert "restart" not in rig.targets()
 
 
-@pytest.mark.parametrize("action", ["rules", "settings"])
-def test_pages_lead_back_to_the_table(action):
-    rig = table()
+@pytest.mark.parametrize("action", [action.id for action in ACTIONS if action.page])
+def test_a_page_opened_from_more_leads_back_there_and_then_to_the_table(action):
+    rig = table(with_lines())
     rig.tap("more")
     rig.tap(action)
     assert rig.top.name == action
-    rig.tap("back")
+    rig.key("Escape")
+    assert rig.top.name == "more"
+    rig.key("Escape")
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["turns"] == 2
+
+
+@pytest.mark.parametrize("action", [action for action in ACTIONS if action.page and action.key])
+def test_a_page_opened_by_its_letter_leads_back_to_the_table(action):
+    rig = table()
+    rig.key(action.key)
+    assert rig.top.name == action.id
+    rig.key("Escape")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 4
+
+
+def test_more_gives_way_to_the_table_once_another_line_is_chosen():
+    rig = table(with_lines())
+    rig.tap("more")
+    rig.tap("lines")
+    rig.tap("line-1")
+    assert rig.top.name == "table"
+    assert "more" not in rig.said[-1].lower()
+    rig.key("Escape")
+    assert rig.top.name == "menu"
 
 
 def test_how_to_play_is_about_the_rules_of_this_match():
@@ -177,15 +200,87 @@ def test_against_the_computer_the_person_gives_up_at_any_moment():
         ("kalah", {}, {0: OPPONENT, 1: OPPONENT}, False),
         ("four-player", {}, {}, False),
         ("four-player", {}, {1: OPPONENT, 2: OPPONENT, 3: OPPONENT}, True),
-        ("bantu", {"players": 4, "team": True}, {1: OPPONENT, 2: OPPONENT, 3: OPPONENT}, False),
+        ("bantu", {"players": 4, "team": True}, {1: OPPONENT, 2: OPPONENT, 3: OPPONENT}, True),
+        ("bantu", {"players": 4, "team": True}, {1: OPPONENT, 3: OPPONENT}, True),
+        ("bantu", {"players": 4, "team": True}, {}, True),
         ("bao", {}, {}, True),
     ],
 )
-def test_giving_up_is_offered_where_it_is_clear_who_wins(game, options, players, offered):
+def test_giving_up_is_offered_where_it_takes_the_game_from_nobody_else(
+    game, options, players, offered
+):
     match = match_of(4, game=game, options=options, players=players)
     rig = table(match, drawn=False)
     rig.press("more")
-    assert ("resign" in rig.targets()) == offered
+    before = rig.top.name
+    if "resign" in rig.targets():
+        rig.press("resign")
+    assert (rig.top.name == "confirm") == offered
+    assert before == "more"
+
+
+@pytest.mark.parametrize("players", [{}, {1: OPPONENT}, {3: OPPONENT, 2: OPPONENT}])
+def test_why_nobody_can_give_up_among_three_or_four_is_said_in_words(players):
+    rig = table(match_of(4, game="four-player", players=players), size=(320, 568))
+    rig.press("more")
+    written = " ".join(words.text for words in rig.top.words)
+    while "resign" not in rig.targets():
+        rig.key("PageDown")
+        written = " ".join(words.text for words in rig.top.words)
+    why = "it would end the game for all of them."
+    assert why in written
+    assert why in rig.targets()["resign"].name
+    rig.press("resign")
+    assert rig.top.name == "more"
+    assert rig.said[-1].endswith(why)
+
+
+def test_a_person_waiting_for_a_friends_move_is_told_when_giving_up_is_possible():
+    match = match_of(4)
+    match.side = 1 - match.to_move
+    rig = table(match)
+    rig.press("more")
+    rig.press("resign")
+    assert rig.said[-1] == "Only the player to move can."
+    match.side = match.to_move
+    rig = table(match)
+    give_up(rig)
+    assert rig.top.name == "result"
+
+
+def test_the_question_names_who_gives_up():
+    rig = table(match_of(4, players={0: Player("person", "Asha"), 1: Player("person", "Kito")}))
+    mover = rig.top.turns.names[rig.top.turns.match.to_move]
+    rig.press("more")
+    rig.press("resign")
+    assert rig.said[-1] == f"Give this match up? {mover} loses it then."
+    alone = dict.fromkeys((1, 2, 3), OPPONENT)
+    rig = table(match_of(4, game="four-player", players=alone))
+    rig.press("more")
+    rig.press("resign")
+    assert rig.said[-1] == "Give this match up? Player 1 loses it then."
+
+
+@pytest.mark.parametrize("action", ["restart", "resign"])
+def test_the_harmless_answer_is_the_main_one_and_has_the_focus(action):
+    rig = table()
+    rig.press("more")
+    rig.press(action)
+    assert rig.top.focus == "no"
+    assert [item.id for item in rig.top.items.values() if item.style == "primary"] == ["no"]
+    rig.key("Enter")
+    assert rig.top.name == "more"
+    assert rig.top.turns.match.cursor == 4
+    assert rig.top.turns.match.outcome() is None
+
+
+def test_a_team_gives_up_together():
+    match = match_of(4, game="bantu", options={"players": 4, "team": True})
+    mover = match.to_move
+    rig = table(match, drawn=False)
+    give_up(rig)
+    assert rig.top.name == "result"
+    assert set(rig.top.outcome.winners) == set(match.game.seats) - {mover, (mover + 2) % 4}
 
 
 def test_the_last_turn_is_shown_again_and_nothing_else_happens():
