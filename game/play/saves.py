@@ -175,21 +175,21 @@ class Saves:
         """Keep a match that came by link, file or clipboard; return the one to play on.
 
         If a match of the same id is kept, the one that goes further is played on; two that have
-        gone different ways are both kept.
+        gone different ways are both kept. One that is over when it comes in counts only if it was
+        begun here.
         """
         before = self.open(match.id)
         if before is not None and begins(match.turns, before.turns) and match.resigned is None:
             before.side = before.side if match.side is None else match.side
             return before
-        if before is None:
-            match.pending = ()
-        elif begins(before.turns, match.turns):
+        if before is not None and begins(before.turns, match.turns):
             match.kept, match.created = before.kept, before.created
             match.side = before.side if match.side is None else match.side
         else:
-            match.id = new_id()
-        if self._tally is not None and match.outcome():
-            self._tally.pass_over(match)
+            match.pending = ()
+            match.id = match.id if before is None else new_id()
+            if self._tally is not None and match.outcome():
+                self._tally.pass_over(match)
         self.keep(match)
         return match
 

@@ -1,27 +1,31 @@
 """What a device remembers of finished matches: results, the longest sow, the biggest capture.
 
-The form in the storage, of schema 1::
+The form in the storage, of schema 2::
 
-    {"schema": 1, "counted": [ids of matches, the oldest first],
+    {"schema": 2, "counted": [ids of matches, the oldest first],
      "games": {"kalah": {"results": {"level-3": {"won": 2, "lost": 1, "drawn": 0}, ...},
+                         "seats": {"0": {"won": 1, "lost": 0, "drawn": 0}, "1": ...},
                          "longest": 17, "biggest": 12}}}
 
 Results are those of the one person at the table; against opponents of several levels they stand
-under the highest. Matches between persons stand under "people": `won` counts those that somebody
-won. Matches without a person are not counted.
+under the highest, in a match by link under "friend". Where several persons share the device, each
+seat has results of its own. Matches without a person are not counted.
+
+Schema 1 had no `seats`, and counted matches between persons under the result "people", whose `won`
+did not tell who.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from game.play.lines import Turn
 from game.play.match import Match
 from game.play.saves import Storage
-from game.rules.protocol import Json
+from game.rules.protocol import Json, Outcome, Seat
 from game.rules.registry import GAMES
 from game.rules.shape import is_whole
 
@@ -29,12 +33,16 @@ KEY = "statistics"
 """Where they are kept."""
 
 PEOPLE = "people"
-"""The opponent's name in matches between persons."""
+"""The opponent's name in matches between persons, as schema 1 counted them."""
+
+FRIEND = "friend"
+"""The opponent's name in matches by link."""
 
 _MOST_IDS = 400
 _HIGHEST_LEVEL = 9
+_SEATS = range(6)
 _MOST = 1_000_000_000
-_SCHEMA = 1
+_SCHEMA = 2
 _WALKS = frozenset({"drop", "store", "step"})
 
 
@@ -51,22 +59,33 @@ class Results:
         """All of them."""
         return self.won + self.lost + self.drawn
 
+    def add(self, outcome: Outcome, seat: Seat, seats: Sequence[Seat]) -> None:
+        """Count how a match between `seats` ended for one of them; all winning is a draw."""
+        if len(outcome.winners) == len(seats):
+            self.drawn += 1
+        elif seat in outcome.winners:
+            self.won += 1
+        else:
+            self.lost += 1
+
 
 @dataclass(slots=True)
 class GameStatistics:
     """What is remembered of one game.
 
-    `results` by opponent: "people", or "level-1" and so on. `longest`: most seeds sown (steps
-    walked) in one move of a person; `biggest`: most seeds or pieces captured in one.
+    `results` by opponent: "friend", or "level-1" and so on. `seats`: the results of each seat in
+    matches of several persons on this device. `longest`: most seeds sown (steps walked) in one
+    move of a person of this device; `biggest`: most seeds or pieces captured in one.
     """
 
     results: dict[str, Results] = field(default_factory=dict)
+    seats: dict[Seat, Results] = field(default_factory=dict)
     longest: int = 0
     biggest: int = 0
 
     @property
     def total(self) -> Results:
-        """The results against all opponents together."""
+        """The results against all opponents together, those of seats left out."""
         every = self.results.values()
         return Results(
             sum(each.won for each in every),
@@ -90,20 +109,17 @@ class Statistics:
 
     def count(self, match: Match) -> None:
         """Count a match that has ended, if it was not counted before."""
-        outcome = match.outcome()
-        name = opponent_of(match)
-        if outcome is None or name is None or not self._is_new(match.id):
+        outcome, seats = match.outcome(), own_seats(match)
+        if outcome is None or not seats or not self._is_new(match.id):
             return
         game = self._games.setdefault(match.game.name, GameStatistics())
-        results = game.results.setdefault(name, Results())
-        persons = match.persons()
-        if len(outcome.winners) == len(match.game.seats):
-            results.drawn += 1
-        elif name == PEOPLE or set(persons) & set(outcome.winners):
-            results.won += 1
+        if len(seats) == 1:
+            of_one = game.results.setdefault(opponent_of(match), Results())
+            of_one.add(outcome, seats[0], match.game.seats)
         else:
-            results.lost += 1
-        own = [turn for turn in match.turns[: match.cursor] if turn.seat in persons]
+            for seat in seats:
+                game.seats.setdefault(seat, Results()).add(outcome, seat, match.game.seats)
+        own = [turn for turn in match.turns[: match.cursor] if turn.seat in seats]
         game.longest = max([game.longest, *map(length_of, own)])
         game.biggest = max([game.biggest, *map(capture_of, own)])
         self._save()
@@ -146,11 +162,16 @@ class Statistics:
             self._storage.set(KEY, json.dumps(value, separators=(",", ":")))
 
 
-def opponent_of(match: Match) -> str | None:
-    """Return the name under which a match's result stands; None where no person plays."""
-    persons = len(match.persons())
-    if persons != 1:
-        return PEOPLE if persons else None
+def own_seats(match: Match) -> list[Seat]:
+    """Return the seats played by persons on this device: by link only this device's own."""
+    persons = match.persons()
+    return [seat for seat in persons if seat == match.side] or persons
+
+
+def opponent_of(match: Match) -> str:
+    """Return the name under which the result of the one person of this device stands."""
+    if len(match.persons()) > 1:
+        return FRIEND
     levels = [player.level for player in match.players.values() if player.kind == "opponent"]
     return f"level-{max(levels)}"
 
@@ -166,11 +187,16 @@ def capture_of(turn: Turn) -> int:
 
 
 def _game_json(game: GameStatistics) -> Json:
-    results = {
-        name: {"won": each.won, "lost": each.lost, "drawn": each.drawn}
-        for name, each in game.results.items()
+    return {
+        "results": {name: _results_json(each) for name, each in game.results.items()},
+        "seats": {str(seat): _results_json(each) for seat, each in game.seats.items()},
+        "longest": game.longest,
+        "biggest": game.biggest,
     }
-    return {"results": results, "longest": game.longest, "biggest": game.biggest}
+
+
+def _results_json(results: Results) -> Json:
+    return {"won": results.won, "lost": results.lost, "drawn": results.drawn}
 
 
 def _read(value: Json) -> tuple[dict[str, GameStatistics], dict[str, None]]:
@@ -183,13 +209,15 @@ def _read(value: Json) -> tuple[dict[str, GameStatistics], dict[str, None]]:
 
 
 def _read_game(value: Json) -> GameStatistics:
-    results = _member(value, "results")
+    results, seats = _member(value, "results"), _member(value, "seats")
     known = {name: _read_results(results[name]) for name in _opponents() if name in results}
-    return GameStatistics(known, _count(value, "longest"), _count(value, "biggest"))
+    sides = {seat: _read_results(seats[str(seat)]) for seat in _SEATS if str(seat) in seats}
+    return GameStatistics(known, sides, _count(value, "longest"), _count(value, "biggest"))
 
 
 def _opponents() -> Iterator[str]:
     yield PEOPLE
+    yield FRIEND
     for level in range(1, _HIGHEST_LEVEL + 1):
         yield f"level-{level}"
 

@@ -1,14 +1,15 @@
-"""Statistics of this device: results by opponent, the longest sow, the biggest capture."""
+"""Statistics of this device: results by opponent or seat, the longest sow, the biggest capture."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
 from game.play.levels import level_names
-from game.play.statistics import PEOPLE, GameStatistics, Results, Statistics
+from game.play.statistics import FRIEND, PEOPLE, GameStatistics, Results, Statistics
 from game.scenes.context import Context
 from game.scenes.paged import PagedScene
 from game.scenes.scene import Transition
@@ -17,12 +18,22 @@ from game.view.pixels import px
 from game.view.statistics_screen import StatisticsScreen, statistics_screen
 from game.view.widgets import Item, Words
 
-_HEADS = ("opponent", "won", "lost", "drawn")
+_HEADS = ("won", "lost", "drawn")
 _LINES = ("longest", "biggest")
+_NAMED = (PEOPLE, FRIEND)
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What one page tells of a game: results against others, or those of each seat."""
+
+    name: str
+    game: GameStatistics
+    seats: bool
 
 
 class StatisticsScene(PagedScene):
-    """One page a game."""
+    """One page a game, and one more where several persons have played it on this device."""
 
     name = "statistics"
 
@@ -30,60 +41,81 @@ class StatisticsScene(PagedScene):
         super().__init__(context)
         del params
         self._statistics = Statistics(context.host.storage)
-        self._games: dict[str, GameStatistics] = {}
+        self._pages: list[_Page] = []
         self._rules: list[Box] = []
 
     def enter(self) -> None:
         """Take over what was counted meanwhile, and read the page."""
-        self._games = self._statistics.games()
+        self._pages = [
+            _Page(name, game, seats)
+            for name, game in self._statistics.games().items()
+            for seats, told in ((False, game.results), (True, game.seats))
+            if told
+        ]
         super().enter()
         self.context.announce(f"{self.context.words.text('statistics.title')}. {self._read()}")
 
     def _read(self) -> str:
         """Return the page in words."""
         text = self.context.words.text
-        if not self._games:
+        if not self._pages:
             return text("statistics.none")
-        name, game = self._shown()
+        page = self._pages[self.page]
         rows = [
             text(
-                "statistics.row",
-                opponent=self._opponent(name, opponent),
+                "statistics.row-seat" if page.seats else "statistics.row",
+                who=who,
                 played=results.played,
                 won=results.won,
                 lost=results.lost,
                 drawn=results.drawn,
             )
-            for opponent, results in game.results.items()
+            for who, results in self._results(page)
         ]
-        return " ".join([f"{text(f'menu.game.{name}')}.", *rows, *self._lines(game)])
+        return " ".join([f"{self._title(page)}.", *rows, *self._lines(page)])
 
-    def _shown(self) -> tuple[str, GameStatistics]:
-        return list(self._games.items())[self.page]
+    def _title(self, page: _Page) -> str:
+        """Return which game is told of, and whether of persons at one screen."""
+        text = self.context.words.text
+        title = text(f"menu.game.{page.name}")
+        return text("statistics.together", game=title) if page.seats else title
+
+    def _results(self, page: _Page) -> list[tuple[str, Results]]:
+        """Return the results of a page, each with what it is called."""
+        if not page.seats:
+            found = page.game.results.items()
+            return [(self._opponent(page.name, opponent), each) for opponent, each in found]
+        text = self.context.words.text
+        return [
+            (text(f"table.{page.name}.seat-{seat}"), each)
+            for seat, each in sorted(page.game.seats.items())
+        ]
 
     def _opponent(self, game: str, name: str) -> str:
         """Return what an opponent is called."""
         text = self.context.words.text
-        if name == PEOPLE:
-            return text("statistics.people")
+        if name in _NAMED:
+            return text(f"statistics.{name}")
         key = level_names(game).get(int(name.removeprefix("level-")))
         return name if key is None else text(key)
 
-    def _lines(self, game: GameStatistics) -> list[str]:
-        """Return what stands below the table."""
-        text = self.context.words.text
-        return [text(f"statistics.{line}", count=getattr(game, line)) for line in _LINES]
+    def _lines(self, page: _Page) -> list[str]:
+        """Return what stands below the table, in the game's own units."""
+        text, game = self.context.words.text, page.game
+        return [
+            text(f"statistics.{page.name}.{line}", count=getattr(game, line)) for line in _LINES
+        ]
 
     def layout(self) -> tuple[list[Item], list[Words]]:
-        """Lay out the page of one game."""
+        """Lay out one page."""
         m, text = self.context.measure, self.context.words.text
-        self.page_count = max(1, len(self._games))
+        self.page_count = max(1, len(self._pages))
         self.page = min(self.page, self.page_count - 1)
-        rows = self._table() if self._games else []
+        rows = self._table() if self._pages else []
         screen = statistics_screen(m, len(rows), len(_LINES), self.page_count > 1)
         title = Words(text("statistics.title"), screen.top.title, m.heading, "title", tone="title")
         items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
-        if not self._games:
+        if not self._pages:
             self._rules = []
             none = Words(text("statistics.none"), screen.top.rest, m.body, align="centre")
             return items, [title, none]
@@ -98,22 +130,19 @@ class StatisticsScene(PagedScene):
     def _table(self) -> list[list[str]]:
         """Return the cells of the table, its head first."""
         text = self.context.words.text
-        name, game = self._shown()
-        rows = [[text(f"statistics.{head}") for head in _HEADS]]
-        rows += [
-            [self._opponent(name, opponent), *_counts(results)]
-            for opponent, results in game.results.items()
-        ]
-        if len(game.results) > 1:
-            rows.append([text("statistics.total"), *_counts(game.total)])
+        page = self._pages[self.page]
+        first = text("statistics.seat" if page.seats else "statistics.opponent")
+        rows = [[first, *(text(f"statistics.{head}") for head in _HEADS)]]
+        rows += [[who, *_counts(results)] for who, results in self._results(page)]
+        if len(page.game.results) > 1 and not page.seats:
+            rows.append([text("statistics.total"), *_counts(page.game.total)])
         return rows
 
     def _written(self, screen: StatisticsScreen, rows: list[list[str]]) -> list[Words]:
         """Return the words of the page."""
         m = self.context.measure
-        name, game = self._shown()
-        title = self.context.words.text(f"menu.game.{name}")
-        words = [Words(title, screen.game, m.body * 1.2, "bold")]
+        page = self._pages[self.page]
+        words = [Words(self._title(page), screen.game, m.body * 1.2, "bold")]
         for number, (cells, boxes) in enumerate(zip(rows, screen.rows, strict=True)):
             for column, (cell, box) in enumerate(zip(cells, boxes, strict=True)):
                 words.append(
@@ -127,7 +156,7 @@ class StatisticsScene(PagedScene):
                 )
         words += [
             Words(line, box, m.body)
-            for line, box in zip(self._lines(game), screen.lines, strict=True)
+            for line, box in zip(self._lines(page), screen.lines, strict=True)
         ]
         self._rules = [row[0] for row in screen.rows[1:]]
         return words
@@ -141,7 +170,7 @@ class StatisticsScene(PagedScene):
             pygame.draw.line(ground, theme.panel_edge, rect.topleft, (right, rect.top))
 
     def turn(self, step: int) -> None:
-        """Go to another game, and read its page."""
+        """Go to another page, and read it."""
         before = self.page
         super().turn(step)
         if self.page != before:

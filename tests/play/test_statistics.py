@@ -7,7 +7,7 @@ import pytest
 from game.host.fake import MemoryStorage
 from game.play.match import Match, Player
 from game.play.saves import Saves
-from game.play.statistics import Results, Statistics
+from game.play.statistics import Results, Statistics, length_of
 from game.rules.registry import make
 
 ALONE = {0: Player(), 1: Player("opponent", level=3)}
@@ -41,11 +41,80 @@ def test_results_are_those_of_the_person_by_level(south, north, expected):
     assert statistics.games()["kalah"].total == expected
 
 
-def test_matches_between_persons_stand_by_themselves():
-    statistics = Statistics(MemoryStorage())
+def test_matches_between_persons_tell_which_seat_won():
+    storage = MemoryStorage()
+    statistics = Statistics(storage)
     statistics.count(ended())
+    statistics.count(ended(south=1, north=40))
+    statistics.count(ended(south=30))
+    statistics.count(ended(south=9, north=10))
     statistics.count(ended(ALONE))
-    assert results(statistics) == {"people": Results(1, 0, 0), "level-3": Results(1, 0, 0)}
+    found = Statistics(storage).games()["kalah"]
+    assert found.seats == {0: Results(2, 1, 1), 1: Results(1, 2, 1)}
+    assert found.results == {"level-3": Results(1, 0, 0)}
+
+
+def test_a_match_by_link_is_told_from_the_side_of_this_device():
+    statistics = Statistics(MemoryStorage())
+    for side in (0, 1):
+        match = ended()
+        match.side = side
+        statistics.count(match)
+    found = statistics.games()["kalah"]
+    assert found.results == {"friend": Results(1, 1, 0)}
+    assert found.seats == {}
+
+
+def test_what_the_friend_sowed_is_no_record_of_this_device():
+    game = make("kalah")
+    start = game.position_from_text("0,0,0,0,0,9:0/0,1,0,0,0,9:0/south")
+    match = Match(game, {}, start=start)
+    while match.legal_moves():
+        match.play(match.legal_moves()[0])
+    match.side = 1
+    statistics = Statistics(MemoryStorage())
+    statistics.count(match)
+    theirs = [turn for turn in match.turns if turn.seat == 1]
+    assert statistics.games()["kalah"].longest == max(map(length_of, theirs)) < 9
+
+
+def test_a_match_that_the_friend_has_ended_counts_once():
+    storage = MemoryStorage()
+    saves = Saves(storage, tally=Statistics(storage))
+    mine = Match(make("kalah"), {}, start=ended().start)
+    mine.side = 1
+    saves.keep(mine)
+    mine.pending = ("house:1:6",)
+    saves.keep(mine)
+    for _ in range(2):
+        came = ended()
+        came.id = mine.id
+        saves.add(came)
+    assert results(Statistics(storage)) == {"friend": Results(0, 1, 0)}
+
+
+def test_a_match_that_the_friend_gave_up_counts_once():
+    storage = MemoryStorage()
+    saves = Saves(storage, tally=Statistics(storage))
+    mine = Match(make("kalah"), {})
+    mine.play(1)
+    mine.side = 0
+    saves.keep(mine)
+    came = Match(make("kalah"), {}, id=mine.id)
+    came.play(1)
+    came.resign(1)
+    assert saves.add(came).side == 0
+    saves.keep(came)
+    assert results(Statistics(storage)) == {"friend": Results(1, 0, 0)}
+
+
+def test_what_an_earlier_version_counted_between_persons_stays():
+    old = {"games": {"kalah": {"results": {"people": {"won": 2, "lost": 0, "drawn": 1}}}}}
+    statistics = Statistics(MemoryStorage({"statistics": json.dumps({"schema": 1, **old})}))
+    statistics.count(ended())
+    found = statistics.games()["kalah"]
+    assert found.results == {"people": Results(2, 0, 1)}
+    assert found.seats == {0: Results(1, 0, 0), 1: Results(0, 1, 0)}
 
 
 def test_matches_without_a_person_are_not_counted():
