@@ -52,6 +52,9 @@ FIRST_PATIENCE = 0.04
 INTERRUPTED = 130
 """The status with which a program ends that was interrupted from its terminal."""
 
+CHECKING = 1.0
+"""Seconds between two looks whether another window has written over the match being played."""
+
 _MOST_FAILURES = 3
 _HAND_OVER = frozenset({"move", "control", "choice"})
 
@@ -95,6 +98,7 @@ class App:
         self._focus: str | None = None
         self._mouse: tuple[float, float] | None = None
         self._hand = False
+        self._unchecked = 0.0
         self._failures = 0
 
     async def run(self) -> None:
@@ -168,6 +172,10 @@ class App:
     def _update(self, step: float) -> bool:
         """Let `step` seconds pass; tell whether something looks different."""
         self.notice.update(step)
+        self._unchecked += step
+        if self._unchecked >= CHECKING:
+            self._unchecked = 0.0
+            self.saves.check()
         self.context.sound.wake()
         changed = self.stage.top.update(step)
         self.stage.go(self.stage.top.next_scene())

@@ -120,6 +120,24 @@ def test_broken_texts_in_storage_are_set_aside_and_told(text):
     assert any("could not be read" in line for line in game.host.announced)
 
 
+def test_a_match_that_another_window_wrote_over_is_told_and_kept_within_a_second():
+    game = Game()
+    game.click("play:kalah")
+    kept = {}
+    for _ in range(2):
+        moves = [target.id for target in game.host.targets if target.kind == "move"]
+        game.click(moves[0])
+        ((key, text),) = ((k, t) for k, t in game.host.storage.texts.items() if "match-" in k)
+        kept[game.state["turns"]] = text
+    game.host.storage.texts[key] = min(kept.items())[1]
+    for _ in range(70):
+        game.frame()
+    assert sum("in another window" in line for line in game.host.announced) == 1
+    found = [text for key, text in game.host.storage.texts.items() if "match-" in key]
+    assert len(found) == 2
+    assert game.host.errors == []
+
+
 def test_where_storage_is_blocked_the_game_is_played_and_it_is_told_once():
     storage = MemoryStorage()
     storage.blocked = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Literal
 
 from game.host.display import canvas_size, open_surface
@@ -49,6 +50,10 @@ class MemoryStorage:
         """Return every key. Raises StorageError."""
         self._check()
         return sorted(self.texts)
+
+    def alone(self) -> AbstractContextManager[object]:
+        """Do nothing: one thread has it all for itself."""
+        return nullcontext()
 
     def _check(self, writing: bool = False) -> None:
         if self.blocked or (self.full and writing):

@@ -6,14 +6,16 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from urllib.parse import quote, unquote
 
 from game.host.interface import StorageError
+from game.host.lock import held
 
 _SUFFIX = ".json"
 _NEW = ".new"
+_LOCK = "lock"
 
 _LEFT_OVER = 3600.0
 """Seconds after which nobody is still writing a new file: its process was ended."""
@@ -41,6 +43,7 @@ class FolderStorage:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._swept = False
+        self._alone = False
 
     def _path(self, key: str) -> Path:
         return self.folder / (quote(key, safe=" ") + _SUFFIX)
@@ -89,6 +92,21 @@ class FolderStorage:
         except OSError as error:
             raise StorageError(str(error)) from error
         return sorted(unquote(name[: -len(_SUFFIX)]) for name in names if name.endswith(_SUFFIX))
+
+    @contextlib.contextmanager
+    def alone(self) -> Iterator[object]:
+        """Keep other processes from this storage while a block lasts."""
+        if self._alone:
+            yield None
+            return
+        with contextlib.suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        self._alone = True
+        try:
+            with held(self.folder / _LOCK):
+                yield None
+        finally:
+            self._alone = False
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -8,6 +8,7 @@ was drawn on the display surface.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -151,6 +152,12 @@ class Storage(Protocol):
     def remove(self, key: str) -> None: ...
 
     def keys(self) -> Sequence[str]: ...
+
+    def alone(self) -> AbstractContextManager[object]:
+        """Keep other windows from writing while a block lasts, as far as the place can do that.
+
+        Never raises and never waits long: it makes a look and a writing after it one step.
+        """
 
 
 class Host(Protocol):

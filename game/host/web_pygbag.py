@@ -6,6 +6,7 @@ import asyncio
 import platform
 import time
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Literal
 
 from game.host.interface import StorageError, Viewport
@@ -86,6 +87,10 @@ class LocalStorage:
         length = getattr(storage, "length", 0)
         names = [self._call("key", n) for n in range(length if isinstance(length, int) else 0)]
         return [str(name)[len(PREFIX) :] for name in names if str(name).startswith(PREFIX)]
+
+    def alone(self) -> AbstractContextManager[object]:
+        """Do nothing: a browser locks its storage for nobody who does not wait."""
+        return nullcontext()
 
 
 def _window_size() -> tuple[int, int]:

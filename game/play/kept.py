@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.play import record
+from game.play.lines import begins
 from game.play.match import Match, Player
 from game.play.migration import migrated
 from game.play.reading import MOST_MOVES, RecordError, read_head
@@ -75,6 +76,24 @@ def _shown(match: Match) -> dict[str, Json]:
 def read(text: str) -> Match:
     """Return the match kept as `text`, replayed by the rules. Raises RecordError."""
     return record.from_record(_parts(text)["match"])
+
+
+def holds(text: str, match: Match) -> bool:
+    """Whether the kept match `text` has all moves of `match`, on any of its lines."""
+    try:
+        record_ = _parts(text)["match"]
+        played = [match.game.move_to_json(turn.move) for turn in match.turns]
+        given_up = match.resigned is not None
+        if isinstance(record_, dict) and not given_up:
+            told = record_.get("moves")
+            if isinstance(told, list) and told[: len(played)] == played:
+                return True  # the usual case, known without a replay
+        other = record.from_record(record_)
+    except RulesError:
+        return False
+    if given_up and other.resigned != match.resigned:
+        return False
+    return any(begins(match.turns, line) for line in other.lines())
 
 
 def last_played(text: str | None) -> int:

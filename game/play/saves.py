@@ -5,7 +5,8 @@ full, or that holds nonsense, costs the person the saved match and nothing else,
 
 Several windows may use one storage. Before a match is written over, what lies there is compared
 with what this window read or wrote last: if another window has played on, this one keeps its
-match under an id of its own, and says so.
+match under an id of its own, and says so. Between the look and the writing nobody else writes,
+where the storage can see to that; where it cannot, `check` finds out a little later.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import contextlib
 import json
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 from game.play import kept, record
@@ -56,6 +58,9 @@ class Storage(Protocol):
     def keys(self) -> Sequence[str]:
         """Return every key that has a text."""
 
+    def alone(self) -> AbstractContextManager[object]:
+        """Keep other windows from writing while a block lasts, as far as that can be done."""
+
 
 class Tally(Protocol):
     """Counts finished matches (`game.play.statistics`)."""
@@ -87,6 +92,8 @@ class Saves:
         self._playing: Match | None = None
         self._texts: dict[str, str] = {}
         """By id, what this window read or wrote last."""
+        self._checked: str | None = None
+        """What another window wrote in place of the match, when it was looked at last."""
         self._seen: dict[str, tuple[str, Kept]] = {}
         self.notices: list[str] = []
 
@@ -166,7 +173,8 @@ class Saves:
             self._tell(MATCH_TOO_LONG)
             return False
         try:
-            return self._write(match)
+            with self._storage.alone():
+                return self._write(match)
         except OSError:
             self._tell(STORAGE_REFUSES)
             return False
@@ -205,6 +213,26 @@ class Saves:
         match = self._playing or self.unfinished()
         if match is not None:
             self.remove(match.id)
+
+    def check(self) -> None:
+        """See whether another window wrote over the match being played, and keep this one too.
+
+        Storage that cannot be kept for oneself (a browser's) lets two windows write at one instant:
+        then only the later text is there. Who only played on from here has lost nothing of ours.
+        """
+        match = self._playing
+        mine = None if match is None else self._texts.get(match.id)
+        if match is None or mine is None:
+            return
+        try:
+            there = self._storage.get(key_of(match.id))
+        except OSError:
+            return
+        if there in (None, mine, self._checked):
+            return
+        self._checked = there
+        if not kept.holds(there, match):
+            self.keep(match)
 
     def rescue(self) -> bool:
         """Save the match being played once more, after an error; True if there is one now."""

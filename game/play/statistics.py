@@ -110,8 +110,14 @@ class Statistics:
     def count(self, match: Match) -> None:
         """Count a match that has ended, if it was not counted before."""
         outcome, seats = match.outcome(), own_seats(match)
-        if outcome is None or not seats or not self._is_new(match.id):
+        if outcome is None or not seats:
             return
+        with self._storage.alone():
+            if self._is_new(match.id):
+                self._add(match, outcome, seats)
+
+    def _add(self, match: Match, outcome: Outcome, seats: Sequence[Seat]) -> None:
+        """Count a match for the seats of this device, and save."""
         game = self._games.setdefault(match.game.name, GameStatistics())
         if len(seats) == 1:
             of_one = game.results.setdefault(opponent_of(match), Results())
@@ -126,8 +132,9 @@ class Statistics:
 
     def pass_over(self, match: Match) -> None:
         """Remember a match that was not played here, so that it is never counted."""
-        if self._is_new(match.id):
-            self._save()
+        with self._storage.alone():
+            if self._is_new(match.id):
+                self._save()
 
     def erase(self) -> None:
         """Forget everything, but not which matches were counted: they are not counted again."""

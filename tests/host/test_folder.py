@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from game.host.folder import FolderStorage, data_folder, write_whole
 from game.host.interface import StorageError
+from game.host.lock import held
 
 
 def test_what_was_kept_is_read_again(tmp_path):
@@ -131,3 +132,70 @@ def test_what_a_process_that_was_ended_left_half_written_is_swept_away(tmp_path)
     FolderStorage(tmp_path).set("settings", "{}")
     assert not old.exists()
     assert fresh.exists(), "another process may be writing it now"
+
+
+ADD_MANY = """
+import sys
+from pathlib import Path
+from game.host.folder import FolderStorage
+storage = FolderStorage(Path(sys.argv[1]))
+print("ready", flush=True)
+sys.stdin.readline()
+for _ in range(60):
+    with storage.alone():
+        storage.set("count", str(int(storage.get("count") or 0) + 1))
+"""
+
+
+def test_nobody_writes_between_a_look_and_the_writing_after_it(tmp_path):
+    command = [sys.executable, "-c", ADD_MANY, str(tmp_path)]
+    windows = [
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    for window in windows:
+        assert window.stdout.readline() == "ready\n"
+    for window in windows:
+        window.stdin.write("go\n")
+        window.stdin.flush()
+    for window in windows:
+        window.communicate(timeout=60)
+        assert window.returncode == 0
+    assert FolderStorage(tmp_path).get("count") == "180"
+
+
+def test_a_storage_that_is_held_is_entered_again_by_its_holder(tmp_path):
+    storage = FolderStorage(tmp_path)
+    with storage.alone():
+        with storage.alone():
+            storage.set("match", "1")
+        storage.set("match", "2")
+    assert storage.get("match") == "2"
+    assert storage.keys() == ["match"], "the lock is no text"
+
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from game.host.lock import held
+with held(Path(sys.argv[1])) as mine:
+    print(mine, flush=True)
+    time.sleep(60)
+"""
+
+
+def test_a_lock_ends_with_the_process_that_holds_it(tmp_path):
+    path = tmp_path / "lock"
+    command = [sys.executable, "-c", HOLD, str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout.readline() == "True\n"
+        with held(path) as mine:
+            assert not mine, "one goes on without it in the end"
+        os.kill(other.pid, signal.SIGKILL)
+    with held(path) as mine:
+        assert mine
+
+
+def test_without_a_place_for_the_lock_the_game_goes_on(tmp_path):
+    with held(tmp_path / "nowhere" / "lock") as mine:
+        assert not mine

@@ -116,3 +116,85 @@ def test_a_match_that_ends_here_is_counted_and_one_that_came_finished_is_not():
     saves.add(came)
     assert counter.counted[0] == ended.id
     assert counter.passed == [came.id]
+
+
+def written_at_one_instant():
+    """Two windows of one match: the second wrote over what the first had just written."""
+    storage = MemoryStorage()
+    one, other = Saves(storage, Clock()), Saves(storage, Clock())
+    mine = kalah(1)
+    one.keep(mine)
+    theirs = other.unfinished()
+    before = storage.texts[f"match-{mine.id}"]
+    mine.play(2)
+    one.keep(mine)
+    storage.texts[f"match-{mine.id}"] = before  # as the other saw it
+    theirs.play(5)
+    other.keep(theirs)
+    return storage, one, other
+
+
+def lines(saves):
+    return {tuple(turn.move for turn in saves.open(e.id).turns) for e in saves.listed()}
+
+
+def test_a_match_that_was_written_over_is_kept_again():
+    storage, one, other = written_at_one_instant()
+    assert lines(Saves(storage)) == {(1, 5)}
+    one.check()
+    other.check()
+    assert one.take_notices() == ["match-played-elsewhere"]
+    assert other.take_notices() == []
+    assert lines(Saves(storage)) == {(1, 2), (1, 5)}
+    one.check()
+    other.check()
+    assert len(one.listed()) == 2
+
+
+def test_a_window_that_only_looks_on_keeps_nothing_of_its_own():
+    storage = MemoryStorage()
+    one, other = Saves(storage, Clock()), Saves(storage, Clock())
+    mine = kalah(1)
+    one.keep(mine)
+    theirs = other.unfinished()
+    for move in (2, 3, 1):
+        theirs.play(move)
+        other.keep(theirs)
+        one.check()
+    theirs.go_to(0)
+    theirs.play(4)
+    other.keep(theirs)
+    one.check()
+    assert one.take_notices() == []
+    assert len(one.listed()) == 1
+
+
+def test_a_match_whose_text_was_broken_by_others_is_kept_again():
+    storage = MemoryStorage()
+    saves, match = Saves(storage, Clock()), kalah(1, 2)
+    saves.keep(match)
+    storage.texts[f"match-{match.id}"] = "{"
+    saves.check()
+    assert lines(saves) == {(1, 2)}
+
+
+def test_a_match_given_up_here_and_not_in_what_is_kept_is_kept_again():
+    storage = MemoryStorage()
+    saves, match = Saves(storage, Clock()), kalah(1, 2)
+    saves.keep(match)
+    before = storage.texts[f"match-{match.id}"]
+    match.resign(0)
+    saves.keep(match)
+    storage.texts[f"match-{match.id}"] = before.replace('"cursor":2', '"cursor":1')
+    saves.check()
+    assert [entry.finished for entry in saves.listed()].count(True) == 1
+    assert len(saves.listed()) == 2
+
+
+def test_storage_that_refuses_is_no_reason_to_stop_looking():
+    storage, one, _ = written_at_one_instant()
+    storage.blocked = True
+    one.check()
+    storage.blocked = False
+    one.check()
+    assert lines(Saves(storage)) == {(1, 2), (1, 5)}
