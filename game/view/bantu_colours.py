@@ -13,7 +13,8 @@ from game.view.theme import Colour, Theme, contrast
 
 _IVORY: Colour = (255, 247, 230)
 _INK: Colour = (34, 20, 8)
-_INKS = (_IVORY, _INK, (0, 0, 0))
+INKS = (_IVORY, _INK, (0, 0, 0))
+"""The colours of numbers; that which stands out best is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,6 @@ def colours_of(theme: Theme) -> BantuColours:
     return replace(
         usual,
         pieces=pieces,
-        numbers=tuple(max(_INKS, key=lambda ink: contrast(ink, piece)) for piece in pieces),
+        numbers=tuple(max(INKS, key=lambda ink: contrast(ink, piece)) for piece in pieces),
         signs=_SIGNS.get((kind, theme.name), pieces),
     )

@@ -9,18 +9,22 @@ import pygame
 
 from game.rules.bantu_board import Board, circles_of
 from game.rules.protocol import Place
-from game.view.art import Art, smooth, soft
-from game.view.bantu_colours import BantuColours, colours_of
+from game.view.art import Art, rounded, smooth, soft
+from game.view.bantu_colours import INKS, BantuColours, colours_of
+from game.view.bantu_numbers import Number, numbers_of
 from game.view.bantu_piece import Piece, footprint
-from game.view.bantu_plan import EDGE, BantuPlan, spokes, track_of
+from game.view.bantu_plan import EDGE, WEDGE, BantuPlan, spokes, track_of
 from game.view.icons import icon
 from game.view.pixels import px, stroke
 from game.view.steps import Steps
 from game.view.text import Type
-from game.view.theme import Colour, Theme
+from game.view.theme import Colour, Theme, contrast, mixed
 
-WEDGE = 16.5
-"""Half the angle of the ground of Finish, in degrees."""
+
+def number_ink(theme: Theme) -> Colour:
+    """Return the colour of numbers on the bare wood."""
+    wood = mixed(theme.wood_dark, theme.wood_light, 0.5)
+    return max(INKS[:2], key=lambda ink: contrast(ink, wood))
 
 
 class Ground:
@@ -57,6 +61,9 @@ class Ground:
         yield
         for part in (self._draw_lanes, self._draw_rows, self._draw_hollows, self._draw_arrows):
             yield from part(surface)
+        for number in numbers_of(self.plan, self.board):
+            self._draw_number(surface, number)
+        yield
         surface.set_clip(None)
 
     def _point(self, radius: float, degrees: float) -> tuple[float, float]:
@@ -235,6 +242,22 @@ class Ground:
                 picture = self.art.pit((small, small))
             surface.blit(picture, picture.get_rect(center=rect.center))
             yield
+
+    def _draw_number(self, surface: pygame.Surface, number: Number) -> None:
+        """Write the number of a line or a lane; that of a start line stands on its colour."""
+        size, ink = number.size * self.scale, number_ink(self.theme)
+        x, y = (round(value * self.scale) for value in number.middle)
+        if number.start:
+            ink = max(INKS, key=lambda colour: contrast(colour, self.colours.start))
+            wide = self.type.width(number.text, "bold", size) + size * 0.5
+            plate = pygame.Rect(0, 0, round(wide), round(size * 1.16))
+            plate.center = (x, y)
+            edge = self.theme.mark_line if self.theme.textured else self.theme.groove
+            surface.blit(rounded(plate.size, size * 0.36, edge), plate)
+            inner = plate.inflate(-2 * self.line, -2 * self.line)
+            surface.blit(rounded(inner.size, size * 0.3, self.colours.start), inner)
+        drawn = self.type.line(number.text, "bold", size, ink)
+        surface.blit(drawn, drawn.get_rect(center=(x, y)))
 
     def _plate(self) -> pygame.Surface:
         """Return the light ground of a starting space."""

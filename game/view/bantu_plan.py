@@ -19,6 +19,11 @@ from game.view.plan import Plan, Spot
 
 OPENING = 25.0
 """Degrees from 12 o'clock to the first line, clockwise, and to the last, the other way."""
+WEDGE = 16.5
+"""Half the angle of the ground of Finish, in degrees."""
+INWARD = 2.1
+"""The outermost starting spaces lie so many circles inside the innermost lane: numbers of lines
+stand between."""
 LANES = 0.36
 """Depth of the track, from the outermost lane's middle to the innermost's, with four lanes."""
 CIRCLE = 0.88
@@ -145,7 +150,7 @@ def disc_points(board: Board, seats: Sequence[Seat], numbers: Sequence[int]) -> 
     at = spokes(board)
     for row, seat in enumerate(seats):
         for number in numbers:
-            radius = track.inside - 1.35 * track.circle - row * 1.08 * track.circle
+            radius = track.inside - INWARD * track.circle - row * 1.08 * track.circle
             points[Place("start", (seat, number))] = polar(radius, at[number])
             points[Place("home", (seat, number))] = _home(track, len(seats), row, number)
     return points

@@ -61,7 +61,8 @@ def prompt(words: Catalogue, bantu: Bantu, position: BantuPosition, piece: Piece
     place = position.place(piece.seat, piece.number)
     name = piece_name(words, piece)
     if place < 0:
-        return words.text("table.bantu.prompt-start", piece=name, number=piece.number)
+        line = bantu.board.start_lines[piece.number] + 1
+        return words.text("table.bantu.prompt-start", piece=name, line=line)
     occupied, sums = survey(bantu.board, position.places)
     row = bantu.board.rows[place]
     key = "table.bantu.prompt-alone" if row & occupied == 1 << place else "table.bantu.prompt-sum"

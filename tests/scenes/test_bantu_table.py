@@ -44,7 +44,7 @@ def test_a_piece_and_then_its_circle_are_one_move():
     rig = table(speed="off")
     rig.tap("start:0:4")
     assert turns(rig) == 0
-    assert rig.said[-1] == "Red 4 starts: choose a circle of start line 4."
+    assert rig.said[-1] == "Red 4 starts: choose a circle of its start line, line 1."
     assert rig.moves() == [f"circle:0:{lane}" for lane in range(4)]
     rig.tap("circle:0:1")
     assert turns(rig) == 1
@@ -133,7 +133,7 @@ def test_hover_and_focus_on_a_piece_tell_how_far_it_goes():
     assert shown(rig) == "Red 2 moves 2: choose where to."
     rig.send(Pointer("leave", 0, 0), Focus("start:0:4"))
     rig.frame()
-    assert "start line 4" in shown(rig)
+    assert "its start line, line 1" in shown(rig)
 
 
 @pytest.mark.parametrize("size", [PHONE, (1280, 720)])
