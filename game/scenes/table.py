@@ -153,5 +153,9 @@ class TableScene(TableHand):
         return self.turns.match.game.position_to_json(self.turns.match.position)
 
     def hook_state(self) -> Mapping[str, Json]:
-        """Tell game, options, turns and outcome."""
-        return hook_state(self.turns.match)
+        """Tell game, options, turns and outcome, what is pressed, and what is foretold."""
+        return {
+            **hook_state(self.turns.match),
+            "chosen": [place_id(place) for place in self.turns.presses.chosen],
+            "preview": self.view.foretelling(),
+        }

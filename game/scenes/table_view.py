@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.protocol import Place
+from game.rules.protocol import Json, Place
 from game.scenes.context import Context
 from game.scenes.log_panel import BUTTONS, PANEL, LogPanel
 from game.scenes.place_ids import place_id, place_of
@@ -30,6 +30,9 @@ from game.view.widgets import FOCUS_REACH, Item, Words, draw_words
 
 BANNER, STORY = "banner", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
+
+FORETELLING: tuple[Mark, ...] = ("path", "end", "captured")
+"""The marks that show what a move would do."""
 
 
 class Pointed(NamedTuple):
@@ -155,6 +158,15 @@ class TableView:
         if legal[aimed] is None:
             return turns.banner(), turns.prompt(aimed)
         return turns.banner(), turns.foretold(legal[aimed])
+
+    def foretelling(self) -> dict[str, Json] | None:
+        """Return what the picture shows of the move that is pointed at; None if it shows none."""
+        looks = self.picture.looks.items()
+        shown: dict[str, Json] = {
+            mark: [place_id(place) for place, look in looks if mark in look.marks]
+            for mark in FORETELLING
+        }
+        return {**shown, "text": self.told[1]} if any(shown.values()) else None
 
     # Drawing
 

@@ -8,7 +8,8 @@ import pytest
 from game.play import kept
 from game.play.match import Match, Player
 from game.rules.registry import make
-from tests.web.browser.kalah_player import Follower, at_the_table
+from tests.web.browser.follower import Follower
+from tests.web.browser.kalah_player import at_the_table
 from tests.web.browser.rig import Visit
 
 COMPUTERS = {0: Player("opponent", level=2), 1: Player("opponent", level=3)}

@@ -2,7 +2,8 @@
 
 import json
 
-from tests.web.browser.kalah_player import Follower, at_the_table
+from tests.web.browser.follower import Follower
+from tests.web.browser.kalah_player import at_the_table
 
 BLOCKED = """
 Object.defineProperty(window, "localStorage", {
