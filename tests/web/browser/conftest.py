@@ -113,7 +113,16 @@ def visit(profile, server):
 
     Fails when the browser has complained of anything, or asked any other server.
     """
-    visit = Visit(profile.new_page())
+    yield from opened(Visit(profile.new_page()), server)
+
+
+@pytest.fixture
+def phone(profile, server):
+    """The same on a phone."""
+    yield from opened(Visit(profile.new_page()).become_phone(), server)
+
+
+def opened(visit, server):
     visit.forget_all(server.address())
     visit.open(server.address() + "?test=1").until_menu()
     yield visit

@@ -3,7 +3,7 @@
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.scenes.table_items import place_id
+from game.scenes.place_ids import place_id
 from game.scenes.table_ways import ways
 from game.view.looks import LOOKS
 from game.view.steps import at_once
@@ -154,6 +154,7 @@ def begin(visit, line, activate=None):
     activate(f"setup:{line.game}")
     visit.until_scene("setup")
     for identity, _ in line.setup:
+        turn_to(visit, identity, activate)
         activate(identity)
     activate("start")
     if line.die:
@@ -164,3 +165,9 @@ def begin(visit, line, activate=None):
     state = visit.until_idle()
     assert {name: state["options"][name] for name in line.options} == line.options
     return Follower(visit)
+
+
+def turn_to(visit, identity, activate):
+    """Turn the pages of the set-up screen, which has several on a phone, to one with this id."""
+    while identity not in {target["id"] for target in visit.targets()}:
+        activate("page:next")

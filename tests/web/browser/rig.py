@@ -12,6 +12,8 @@ from playwright.sync_api import TimeoutError
 #: A shared machine may be slow; a test that waits this long has failed for another reason.
 PATIENCE = 120
 
+PHONE = {"width": 390, "height": 844}
+
 #: Files that no part of the page waits for.
 ICONS = ("/icon.svg", "/icon.png")
 
@@ -158,12 +160,21 @@ class Visit:
             "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"}
         )
 
+    def become_phone(self):
+        """Be a telephone with a touch screen, held upright."""
+        metrics = {**PHONE, "deviceScaleFactor": 1, "mobile": True}
+        self.debugger.send("Emulation.setDeviceMetricsOverride", metrics)
+        self.debugger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        return self
+
     def click(self, target):
         self.page.mouse.click(*middle(self._known(target)))
         self.until_heard()
 
     def tap(self, target):
-        self.page.touchscreen.tap(*middle(self._known(target)))
+        x, y = middle(self._known(target))
+        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+            self.debugger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
         self.until_heard()
 
     def press(self, *keys):
