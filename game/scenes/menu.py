@@ -21,10 +21,10 @@ from game.view.looks import LOOKS
 from game.view.pixels import px
 from game.view.screens import Card, MenuScreen, menu_screen
 from game.view.steps import Steps, go_on
-from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item
+from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item, item_fits
 
-_LABELLED = 120.0
-"""A button at least so wide (CSS pixels) has words on it, a narrower one its picture only."""
+_BESIDE = 120.0
+"""A button at least so wide (CSS pixels) has its words beside its picture, a narrower one below."""
 
 BUTTONS = (
     ("matches", "list"),
@@ -34,6 +34,9 @@ BUTTONS = (
     ("full-screen", "full-screen"),
 )
 """What the menu leads to besides the games, each with its picture."""
+
+_SHORT = ("rules", "full-screen")
+"""What has shorter words for the smallest windows."""
 
 _KEPT = 8
 """So many pictures of cards are kept at most: those of two sizes of the window."""
@@ -69,10 +72,27 @@ class MenuScene(BaseScene):
             label = text("menu.continue")
             style: Style = "plain" if self.kept is None else "primary"
             items.insert(0, Item("continue", label, screen.resume, label, "forward", style))
+        row = []
         for (name, sign), box in zip(BUTTONS, screen.buttons, strict=True):
             label = text(f"menu.{name}")
-            items.append(Item(name, label, box, label if box.width >= _LABELLED else "", sign))
-        return items, self._titles(screen)
+            row.append(Item(name, label, box, label, sign))
+        return items + self._labelled(row), self._titles(screen)
+
+    def _labelled(self, row: list[Item]) -> list[Item]:
+        """Return buttons with words beside or below their pictures, or without if one has no room.
+
+        Those of a row look alike.
+        """
+        low = [replace(item, style="stacked") for item in row]
+        short = [replace(item, label=self._short(item)) for item in low]
+        ways = [row] if min(item.box.width for item in row) >= _BESIDE else [low, short]
+        fitting = (way for way in ways if all(item_fits(i, self.context.brush) for i in way))
+        return next(fitting, [replace(item, label="") for item in row])
+
+    def _short(self, item: Item) -> str:
+        """Return the shorter words of a button, if it has any."""
+        part = item.id.partition(":")[0]
+        return self.context.words.text(f"menu.{part}.short") if part in _SHORT else item.label
 
     def _titles(self, screen: MenuScreen) -> list[Words]:
         """Return the words of the page."""
@@ -104,12 +124,12 @@ class MenuScene(BaseScene):
         items = [
             Item(f"play:{game}", text("menu.play", game=title), card.play, title, "play", "drawn")
         ]
-        for part, box, sign in (("setup", card.setup, "settings"), ("rules", card.rules, "help")):
+        row = []
+        for part, box, sign in (("setup", card.setup, "setup"), ("rules", card.rules, "help")):
             label = text(f"menu.{part}")
-            shown = label if box.width >= _LABELLED else ""
             spoken = text(f"menu.{part}-of", game=title)
-            items.append(Item(f"{part}:{game}", spoken, box, shown, sign))
-        return items
+            row.append(Item(f"{part}:{game}", spoken, box, label, sign))
+        return items + self._labelled(row)
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the cards; their boards too, if that need not be waited for."""

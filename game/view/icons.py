@@ -112,7 +112,20 @@ def _pause(surface: pygame.Surface, colour: Colour, s: float) -> None:
         pygame.draw.rect(surface, colour, (left * s, 0.18 * s, 0.18 * s, 0.64 * s))
 
 
-def _settings(surface: pygame.Surface, colour: Colour, s: float) -> None:
+def _gear(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a wheel with teeth."""
+    line = max(2, round(s * 0.1))
+    for tooth in range(8):
+        turn = math.radians(45 * tooth + 22.5)
+        x, y = math.cos(turn), math.sin(turn)
+        start = (s * (0.5 + 0.28 * x), s * (0.5 + 0.28 * y))
+        end = (s * (0.5 + 0.4 * x), s * (0.5 + 0.4 * y))
+        pygame.draw.line(surface, colour, start, end, round(s * 0.13))
+    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.31, line)
+    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.12, line)
+
+
+def _sliders(surface: pygame.Surface, colour: Colour, s: float) -> None:
     for y, x in ((0.25, 0.65), (0.5, 0.34), (0.75, 0.6)):
         _lines(surface, colour, s, (0.14, y), (0.86, y))
         pygame.draw.circle(surface, colour, (x * s, y * s), s * 0.12)
@@ -275,7 +288,8 @@ ICONS: Mapping[str, Stroke] = {
     "skip": _skip,
     "play": _play,
     "pause": _pause,
-    "settings": _settings,
+    "settings": _gear,
+    "setup": _sliders,
     "help": _help,
     "minus": _minus,
     "plus": _plus,

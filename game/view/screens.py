@@ -65,14 +65,15 @@ def menu_screen(m: Measure, games: int, resume: bool, buttons: int = 1) -> MenuS
     area = _page(m, 760)
     title, rest = area.top_part(m.heading * 2.2)
     motto, rest = rest.top_part(m.line)
-    foot, rest = rest.shrunk(0, m.gap).bottom_part(m.button)
+    # Words stand below the pictures of narrow buttons.
+    foot, rest = rest.shrunk(0, m.gap).bottom_part(m.button + m.gap)
     kept = None
     if resume:
         kept, rest = rest.bottom_part(m.button + m.gap)
         kept = kept.top_part(m.button)[0]
     rest = rest.bottom_part(rest.height - m.gap)[0].top_part(rest.height - 2 * m.gap)[0]
     return MenuScreen(
-        title, motto, kept, _cards(m, rest, games), tuple(foot.columns(buttons, m.gap))
+        title, motto, kept, _cards(m, rest, games), tuple(foot.columns(buttons, m.gap / 2))
     )
 
 
@@ -86,7 +87,8 @@ def _wide_menu(m: Measure, games: int, resume: bool, buttons: int) -> MenuScreen
     title, left = left.top_part(min(m.heading * 2.2, strip * 0.3))
     across = 3 if m.short else 2
     rows = -(-buttons // across)
-    foot, left = left.bottom_part(rows * (m.button + m.gap) - m.gap)
+    high = m.button + (m.gap if m.short else 0)
+    foot, left = left.bottom_part(rows * (high + m.gap) - m.gap)
     cells = [cell for row in foot.rows(rows, m.gap) for cell in row.columns(across, m.gap)]
     left = left.top_part(left.height - m.gap)[0]
     kept = None

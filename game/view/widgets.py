@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import pygame
@@ -17,10 +17,11 @@ from game.view.pixels import px, stroke
 from game.view.text import Face, Type
 from game.view.theme import Colour, Theme
 
-Style = Literal["plain", "primary", "choice", "icon", "bare", "drawn", "sign", "off"]
+Style = Literal["plain", "primary", "choice", "icon", "bare", "drawn", "sign", "off", "stacked"]
 """bare: an icon without a plate. drawn: the scene draws it (a pit, a card), not the button. sign:
 a choice whose icon, a player's sign, is seen in its own colour. off:
-looks as if it could not be pressed, and says why when it is."""
+looks as if it could not be pressed, and says why when it is. stacked:
+the label stands below the icon."""
 
 Kind = Literal["move", "pit", "control", "choice"]
 
@@ -126,6 +127,12 @@ class State:
     focus: bool = False
 
 
+_STACKED = 0.875
+"""Size of a label below its icon, in sizes of the text on buttons."""
+
+_STACKED_ICON = 1.25
+"""Height of the icon above it."""
+
 _MARGIN = 6.0
 """So much of a button's width is left free beside its label, in CSS pixels."""
 
@@ -201,6 +208,9 @@ def _content(
     surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush
 ) -> None:
     """Draw icon and label, side by side in the middle."""
+    if item.style == "stacked" and item.label:
+        _stacked(surface, item, rect, ink, brush)
+        return
     room = rect.inflate(-round(_MARGIN * brush.scale), 0)
     tall = round(min(rect.height * 0.52, brush.size * 1.5 * brush.scale))
     picture = icon(item.icon, tall, ink) if item.icon else None
@@ -223,6 +233,29 @@ def _content(
     for line in drawn:
         surface.blit(line, line.get_rect(centerx=x + wide // 2, centery=y + high // 2))
         y += high
+
+
+def _stacked(
+    surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush
+) -> None:
+    """Draw the icon with the label below it, in the middle."""
+    picture = icon(item.icon, round(brush.size * _STACKED_ICON * brush.scale), ink)
+    width, height = _below_icon(item, brush)
+    small = replace(brush, size=brush.size * _STACKED)
+    fit, lines = _label(item.label, "text", (width * brush.scale, height * brush.scale), small)
+    high, gap = round(fit * 1.16), round(2 * brush.scale)
+    y = rect.centery - (picture.get_height() + gap + high * len(lines)) // 2
+    surface.blit(picture, picture.get_rect(centerx=rect.centerx, top=y))
+    y += picture.get_height() + gap
+    for line in lines:
+        drawn = brush.type.line(line, "text", fit, ink)
+        surface.blit(drawn, drawn.get_rect(centerx=rect.centerx, centery=y + high // 2))
+        y += high
+
+
+def _below_icon(item: Item, brush: Brush) -> tuple[float, float]:
+    """Return the room for a label below its icon, in CSS pixels."""
+    return item.box.width - 4, item.box.height - brush.size * _STACKED_ICON - 6
 
 
 def _label(
@@ -248,7 +281,11 @@ def label_fits(label: str, face: Face, size: tuple[float, float], brush: Brush) 
 
 
 def item_fits(item: Item, brush: Brush) -> bool:
-    """Whether the label of a button can be read, beside its icon if it has one."""
+    """Whether the label of a button can be read, with its icon if it has one."""
+    if item.style == "stacked":
+        width, height = _below_icon(item, brush)
+        small = replace(brush, size=brush.size * _STACKED)
+        return label_fits(item.label, "text", (width + _MARGIN, height), small)
     high = item.box.height
     tall = min(high * 0.52, brush.size * 1.5) * 1.28 if item.icon else 0.0
     face: Face = "bold" if item.style in ("primary", "choice") else "text"
