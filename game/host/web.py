@@ -16,7 +16,15 @@ from typing import Any, Literal
 import pygame
 
 from game.host.display import canvas_size, open_surface
-from game.host.interface import Message, Preferences, Storage, StorageError, Target, Viewport
+from game.host.interface import (
+    Message,
+    Preferences,
+    PreferencesChanged,
+    Storage,
+    StorageError,
+    Target,
+    Viewport,
+)
 from game.host.page_messages import (
     MisfitError,
     read_keys,
@@ -43,6 +51,7 @@ class WebHost:
         self.testing = bool(self._page.testing)
         self._viewport = _SMALLEST
         self._preferences = Preferences()
+        self._asked = False
         self._last_frame: float | None = None
         self._drawn = False
 
@@ -59,11 +68,13 @@ class WebHost:
         return self._viewport
 
     def preferences(self) -> Preferences:
-        """Return what the browser knows of the person's wishes."""
-        try:
-            self._preferences = read_preferences(self._page.preferences())
-        except MisfitError as misfit:
-            self._page.warn(str(misfit))
+        """Return what the browser knows of the person's wishes; it tells when they change."""
+        if not self._asked:
+            self._asked = True
+            try:
+                self._preferences = read_preferences(self._page.preferences())
+            except MisfitError as misfit:
+                self._page.warn(str(misfit))
         return self._preferences
 
     def open_display(self, title: str) -> None:
@@ -73,7 +84,10 @@ class WebHost:
     def poll(self) -> Sequence[Message]:
         """Return what the page has heard. What SDL says is thrown away: it hears too little."""
         pygame.event.clear()
-        return read_messages(self._page.takeMessages(), self._page.warn)
+        messages = read_messages(self._page.takeMessages(), self._page.warn)
+        if any(isinstance(message, PreferencesChanged) for message in messages):
+            self._asked = False
+        return messages
 
     async def next_frame(self) -> float:
         """Wait for the browser's next animation frame; while the page is hidden none comes."""

@@ -109,8 +109,9 @@ class Match:
     @property
     def friend_to_move(self) -> bool:
         """Whether the next move is made on another device: this match is played by link."""
-        person = self.player_to_move.kind == "person" and self.outcome() is None
-        return person and self.side is not None and self.to_move != self.side
+        if self.side is None or self.to_move == self.side:
+            return False
+        return self.player_to_move.kind == "person" and self.outcome() is None
 
     def legal_moves(self) -> Sequence[Any]:
         """Legal moves at the cursor; empty once the match has ended."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -38,6 +39,7 @@ class BaseScene:
         self._focus: str | None = None
         self._ring = False
         self._dirty: set[str] = set()
+        self._left = False
         self._stale = True
         self._ground: pygame.Surface | None = None
         self._painting: Steps | None = None
@@ -136,9 +138,7 @@ class BaseScene:
                 return []
             self._painting = None
             return None
-        rects = self._redraw_all(surface, sorted(self._dirty))
-        self._dirty.clear()
-        return rects
+        return self._redraw_dirty(surface)
 
     @property
     def unfinished(self) -> bool:
@@ -152,7 +152,7 @@ class BaseScene:
 
     def busy(self) -> bool:
         """Nothing moves in a scene of buttons, but its picture may still be coming."""
-        return self.unfinished
+        return self.unfinished or self._left
 
     def position_json(self) -> Json:
         """No position."""
@@ -198,6 +198,7 @@ class BaseScene:
             yield
         # What changes from here on is drawn again afterwards.
         self._dirty.clear()
+        self._left = False
         surface.blit(ground, (0, 0))
         yield
         yield from self.draw_scene(surface)
@@ -212,8 +213,24 @@ class BaseScene:
         """Draw an item over the ground."""
         draw_item(surface, item, self.state(item.id), self.context.brush)
 
-    def _redraw_all(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
-        """Draw several items again."""
+    def _redraw_dirty(self, surface: pygame.Surface) -> list[Rect]:
+        """Draw what is dirty again while patience lasts; the next frame goes on with the rest."""
+        until = time.perf_counter() + self.context.patience
+        rects: list[Rect] = []
+        for names in self.batches(sorted(self._dirty)):
+            rects += self.redraw_batch(surface, names)
+            self._dirty.difference_update(names)
+            if time.perf_counter() >= until:
+                break
+        self._left = bool(self._dirty)
+        return rects
+
+    def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
+        """Return `names` in the order in which they are drawn again, with those drawn together."""
+        return [[name] for name in names]
+
+    def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
+        """Draw one of `batches` again; return where."""
         return [rect for name in names for rect in self._redraw(surface, name)]
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:

@@ -41,6 +41,8 @@ class Context:
         self.worn: tuple[int, ...] = ()
         """The sign of each seat in the scene on view (see `game.view.signs`)."""
         self._jobs: set[asyncio.Task[None]] = set()
+        self._theme: tuple[tuple[object, ...], Theme] | None = None
+        self._brush: tuple[tuple[object, ...], Brush] | None = None
         self.art = Art(self.theme)
         self.refresh()
 
@@ -51,8 +53,11 @@ class Context:
 
     def theme_of(self, worn: tuple[int, ...]) -> Theme:
         """Return the theme in force with these signs of the seats."""
-        theme = THEMES[self.settings.theme_name(self.host.preferences())]
-        return dressed(theme, self.settings.piece_set, worn)
+        at = (self.settings, self.host.preferences(), worn)
+        if self._theme is None or self._theme[0] != at:
+            theme = THEMES[self.settings.theme_name(at[1])]
+            self._theme = at, dressed(theme, self.settings.piece_set, worn)
+        return self._theme[1]
 
     @property
     def reduced_motion(self) -> bool:
@@ -69,8 +74,11 @@ class Context:
     @property
     def brush(self) -> Brush:
         """What drawing needs."""
-        m = self.measure
-        return Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
+        at = (self.theme, self.viewport, self.settings)
+        if self._brush is None or self._brush[0] != at:
+            m = self.measure
+            self._brush = at, Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
+        return self._brush[1]
 
     def refresh(self) -> None:
         """Take over changed settings or preferences; scenes are laid out anew by `resize`."""

@@ -13,7 +13,7 @@ from game.play.match import Match
 from game.rules.protocol import Json
 from game.scenes.context import Context
 from game.scenes.hook import hook_state
-from game.scenes.place_ids import place_id, place_of
+from game.scenes.place_ids import place_id
 from game.scenes.replay_course import ReplayCourse
 from game.scenes.scene import Rect, Transition
 from game.scenes.settled import SettledScene
@@ -266,13 +266,9 @@ class ReplayScene(SettledScene):
             state = replace(self.state(item.id), down=self._held == item.id)
             draw_slider(surface, slider, state, self.context.brush)
 
-    def _redraw_all(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
-        """Draw the places together, then the other parts."""
-        if self._ground is None or self.picture is None:
-            return []
-        places = {name: place for name in names if (place := place_of(name)) is not None}
-        rects = self.picture.redraw_places(surface, self._ground, list(places.values()))
-        return rects + super()._redraw_all(surface, [name for name in names if name not in places])
+    def pictured(self) -> TablePicture | None:
+        """Return the picture of the board."""
+        return self.picture
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw a line of text or a control again."""

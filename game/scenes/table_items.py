@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from game.rules.protocol import Place
 from game.scenes.context import Context
@@ -11,17 +12,27 @@ from game.scenes.table_tools import tools_in
 from game.scenes.table_turns import TableTurns
 from game.view.box import Box
 from game.view.drawing import Lying
+from game.view.look import Choices
 from game.view.plan import Plan
 from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
 
 
+class _Standing(NamedTuple):
+    """What lies at each place, which places may be pressed, and the one that the hint names."""
+
+    contents: Mapping[Place, Lying]
+    legal: Choices
+    hinted: Place | None
+
+
 def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: Plan) -> list[Item]:
     """Return places, tools and the menu button, in focus order."""
     contents = turns.look.contents(turns.match.game, turns.match.position)
+    standing = _Standing(contents, turns.choices(), turns.hinted())
     items = [
-        _place_item(context, turns, place, contents[place], plan.spots[place].touch)
-        for place in _targets(turns, plan, contents)
+        _place_item(turns, place, plan.spots[place].touch, standing)
+        for place in _targets(plan, standing)
     ]
     items += _button_items(context, turns, plan)
     items += _tool_items(context, turns, screen)
@@ -30,27 +41,24 @@ def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: 
     return items
 
 
-def _targets(turns: TableTurns, plan: Plan, contents: Mapping[Place, Lying]) -> list[Place]:
+def _targets(plan: Plan, standing: _Standing) -> list[Place]:
     """Return the places that can be pressed: on a crowded board those in play only."""
     if not plan.crowded:
         return list(plan.spots)
-    wanted = {*turns.choices(), *(place for place, lying in contents.items() if lying)}
+    lying = (place for place, lying in standing.contents.items() if lying)
+    wanted = {*standing.legal, *lying}
     return [place for place in plan.spots if place in wanted]
 
 
-def _place_item(
-    context: Context, turns: TableTurns, place: Place, lying: Lying, touch: Box
-) -> Item:
+def _place_item(turns: TableTurns, place: Place, touch: Box, standing: _Standing) -> Item:
     """Return a place of the board as an item; what lies there is as the position has it."""
-    words = context.words
-    legal, chosen = place in turns.choices(), turns.presses.chosen
-    if chosen and legal:
-        game, position = turns.match.game, turns.match.position
-        name = turns.look.choice_name(words, game, position, chosen, place)
+    legal = place in standing.legal
+    if turns.presses.chosen and legal:
+        name = turns.choice_name(place)
     else:
-        name = turns.look.place_name(words, place, lying, turns.owners)
-    if place == turns.hinted():
-        name = words.text("hint.place", place=name)
+        name = turns.place_name(place, standing.contents[place])
+    if place == standing.hinted:
+        name = turns.context.words.text("hint.place", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
     return Item(place_id(place), name, touch, style="drawn", kind=kind)

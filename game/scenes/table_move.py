@@ -10,6 +10,7 @@ from game.rules.protocol import Place
 from game.scenes.context import Context
 from game.scenes.names import owners_of, player_names
 from game.scenes.table_press import Presses
+from game.view.drawing import Lying
 from game.view.look import Choices
 from game.view.looks import LOOKS
 from game.view.marks import Mark
@@ -30,6 +31,7 @@ class TableMove:
         self.owners = owners_of(context.words, match)
         self._shown = 0
         self._previews: dict[Any, Preview] = {}
+        self._names: dict[tuple[Place, Lying], str] = {}
         self._over: tuple[tuple[object, ...], bool] | None = None
 
     @property
@@ -91,6 +93,19 @@ class TableMove:
         if self.presses.near:
             return self.presses.near
         return self.look.closeup(self.match.game, self.match.position, self.presses.chosen)
+
+    def place_name(self, place: Place, lying: Lying) -> str:
+        """Return the name of a place with what lies there, as a screen reader says it."""
+        if (place, lying) not in self._names:
+            # Asked for every place after each press; most are as they were.
+            named = self.look.place_name(self.context.words, place, lying, self.owners)
+            self._names[place, lying] = named
+        return self._names[place, lying]
+
+    def choice_name(self, place: Place) -> str:
+        """Return the name of a place that may be pressed next, once a move has been begun."""
+        words, game, position = self.context.words, self.match.game, self.match.position
+        return self.look.choice_name(words, game, position, self.presses.chosen, place)
 
     def prompt(self, *further: Place) -> str:
         """Return what to press next; `further`: as if these were pressed too."""

@@ -17,6 +17,7 @@ from game.scenes.table_view import Pointed, TableView
 from game.view.pixels import px
 from game.view.signs import worn_by
 from game.view.steps import Steps
+from game.view.table_picture import TablePicture
 from game.view.widgets import Item, Words
 
 
@@ -40,6 +41,10 @@ class TablePainting(SettledScene):
         self.view.seen(self._pointed())
         self._state = self.turns.state
         return self.view.items(), []
+
+    def pictured(self) -> TablePicture:
+        """Return the picture of the board."""
+        return self.view.picture
 
     def _pointed(self) -> Pointed:
         """Return what is pointed at."""
@@ -85,9 +90,12 @@ class TablePainting(SettledScene):
         rect = self.view.redraw(surface, self._ground, name)
         if rect is None:
             return []
-        # Buttons on the board or beside it, or in the place of one that is gone, are drawn again.
+        self.draw_above(surface, rect)
+        return [rect]
+
+    def draw_above(self, surface: pygame.Surface, rect: Rect) -> None:
+        """Draw buttons on the board or beside it again, or in the place of one that is gone."""
         scale = self.context.viewport.scale
         for item in self.items.values():
             if item.style != "drawn" and px(item.box, scale).colliderect(rect):
                 self.draw_one(surface, item)
-        return [rect]

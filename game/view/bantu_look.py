@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
@@ -56,14 +57,7 @@ class BantuLook(Look):
     def contents(self, game: AnyGame, position: Any) -> dict[Place, Lying]:
         """Return the piece at each place of the board, None where there is none."""
         bantu = _bantu(game)
-        board = bantu.board
-        lying: dict[Place, Lying] = {
-            Place("circle", board.spot(circle)): None for circle in range(board.lines * board.lanes)
-        }
-        for seat in bantu.seats:
-            for number in bantu.numbers:
-                lying[Place("start", (seat, number))] = None
-                lying[Place("home", (seat, number))] = None
+        lying: dict[Place, Lying] = dict.fromkeys(_places(bantu))
         for seat in bantu.seats:
             for number in bantu.numbers:
                 lying[place_of(bantu, position, seat, number)] = Piece(seat, number)
@@ -196,6 +190,20 @@ class BantuLook(Look):
 def _bantu(game: AnyGame) -> Bantu:
     """Return the game as what it is."""
     return cast(Bantu, game)
+
+
+@lru_cache(maxsize=4)
+def _places(bantu: Bantu) -> tuple[Place, ...]:
+    """Return every place of the board of a game."""
+    board = bantu.board
+    circles = range(board.lines * board.lanes)
+    spaces = [
+        Place(kind, (seat, number))
+        for seat in bantu.seats
+        for number in bantu.numbers
+        for kind in ("start", "home")
+    ]
+    return (*(Place("circle", board.spot(circle)) for circle in circles), *spaces)
 
 
 def place_of(bantu: Bantu, position: BantuPosition, seat: Seat, number: int) -> Place:

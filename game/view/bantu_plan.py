@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from game.rules.bantu import Bantu
@@ -164,16 +165,27 @@ def _home(track: Track, seats: int, column: int, number: int) -> Point:
 
 def bantu_plan(game: Bantu, area: Box, unit: float, closeup: Collection[Place] = ()) -> BantuPlan:
     """Return the plan of a game's board, or of the part of it that holds `closeup`."""
-    points = disc_points(game.board, game.seats, game.numbers)
+    points = _points(game)
     circle = track_of(game.board).circle
     side = min(area.width, area.height)
     radius = min(side / (2 + 2 * EDGE), LARGEST * unit)
-    whole = _placed(points, circle, area, radius, area.middle)
     near = [points[place] for place in closeup if place in points]
     if not near or not _crowd(near, radius):
-        return whole
+        return _whole(game, area, radius)
     scale, middle = _enlarged(near, circle, area, radius)
     return _placed(points, circle, area, scale, middle, enlarged=True)
+
+
+@lru_cache(maxsize=2)
+def _points(game: Bantu) -> dict[Place, Point]:
+    """Return the middle of every place of a game's board on a disc around 0, 0."""
+    return disc_points(game.board, game.seats, game.numbers)
+
+
+@lru_cache(maxsize=4)
+def _whole(game: Bantu, area: Box, radius: float) -> BantuPlan:
+    """Return the plan of a whole disc in the middle of an area: asked for at every press."""
+    return _placed(_points(game), track_of(game.board).circle, area, radius, area.middle)
 
 
 def _crowd(near: Sequence[Point], radius: float) -> bool:

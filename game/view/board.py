@@ -38,6 +38,7 @@ class Board:
         self._areas = {place: self._area(place) for place in plan.spots}
         self._badge_height = self._fitting_badge()
         self._badges: dict[tuple[int, bool, int, int], pygame.Surface] = {}
+        self._heaps: dict[tuple[Place, int], list[tuple[pygame.Surface, tuple[int, int]]]] = {}
         self._salts = {place: number for number, place in enumerate(sorted(plan.spots))}
 
     @property
@@ -179,18 +180,22 @@ class Board:
 
     def draw_seeds(self, surface: pygame.Surface, place: Place, count: int) -> None:
         """Draw the heap of a place."""
+        if (place, count) not in self._heaps:
+            self._heaps[place, count] = self._heap(place, count)
+        surface.blits(self._heaps[place, count])
+
+    def _heap(self, place: Place, count: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Return the pictures of the seeds of a place, and where each has its corner."""
         pit = self.plan.spots[place].pit
         size = self.seed / self.scale
         half = self.seed * SEED_COVER / 2
-        surface.blits(
-            [
-                (
-                    self.art.seed(self.seed, spot.look),
-                    (round(spot.x * self.scale - half), round(spot.y * self.scale - half)),
-                )
-                for spot in heap(pit, count, size, self._salts[place])
-            ]
-        )
+        return [
+            (
+                self.art.seed(self.seed, spot.look),
+                (round(spot.x * self.scale - half), round(spot.y * self.scale - half)),
+            )
+            for spot in heap(pit, count, size, self._salts[place])
+        ]
 
     def draw_badge(self, surface: pygame.Surface, badge: Box, count: int, active: bool) -> None:
         """Draw a count on its plate."""

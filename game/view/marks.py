@@ -57,6 +57,8 @@ def draw_marks(
 
     `corner` is the radius of its corners in shares of the side: a half for round ends.
     """
+    if not marks:
+        return
     rings: dict[Mark, _Ring] = {
         "legal": _Ring(theme.mark_legal, 2.2),
         "chosen": _Ring(theme.mark_legal, 4.5),
@@ -68,14 +70,20 @@ def draw_marks(
     for mark, ring in rings.items():
         if mark in marks:
             _draw_ring(surface, pit, ring._replace(corner=corner), theme, scale)
+    side, outline = _side(pit), theme.mark_line
+    above = (pit.centerx, pit.top - side // 3)
     if "last" in marks:
-        _wedge(surface, pit, theme.mark_last, theme)
+        wedge = _wedge(side, theme.mark_last, outline)
+        surface.blit(wedge, wedge.get_rect(midtop=above))
     if "captured" in marks:
-        _cross(surface, pit, theme.mark_capture, theme)
+        cross = _cross(round(side * 1.1), theme.mark_capture, outline)
+        surface.blit(cross, cross.get_rect(center=pit.midtop))
     if "hint" in marks:
-        _star(surface, pit, theme.mark_end, theme)
+        star = _star(round(side * 1.3), theme.mark_end, outline)
+        surface.blit(star, star.get_rect(midtop=above))
     if "path" in marks:
-        _dot(surface, pit, theme.mark_end, theme)
+        dot = _dot(max(7, round(side * 0.62)), theme.mark_end, outline)
+        surface.blit(dot, dot.get_rect(center=pit.midbottom))
     if "focus" in marks:
         line = stroke(scale, 3)
         outer = pit.inflate(4 * line, 4 * line)
@@ -125,59 +133,55 @@ def _side(pit: pygame.Rect) -> int:
     return max(8, round(min(pit.width, pit.height) * 0.26))
 
 
-def _wedge(surface: pygame.Surface, pit: pygame.Rect, colour: Colour, theme: Theme) -> None:
-    """Draw a small wedge at the upper rim, pointing into the pit."""
-    side = _side(pit)
+@lru_cache(maxsize=8)
+def _wedge(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
+    """Return a small wedge that points down, into a pit."""
 
     def draw(large: pygame.Surface, k: int) -> None:
         w = side * k
-        pygame.draw.polygon(large, theme.mark_line, [(0, 0), (w, 0), (w / 2, w)])
+        pygame.draw.polygon(large, outline, [(0, 0), (w, 0), (w / 2, w)])
         pygame.draw.polygon(
             large, colour, [(w * 0.2, w * 0.12), (w * 0.8, w * 0.12), (w / 2, w * 0.74)]
         )
 
-    wedge = smooth((side, side), draw, theme.mark_line)
-    surface.blit(wedge, wedge.get_rect(midtop=(pit.centerx, pit.top - side // 3)))
+    return smooth((side, side), draw, outline)
 
 
-def _cross(surface: pygame.Surface, pit: pygame.Rect, colour: Colour, theme: Theme) -> None:
-    """Draw a cross on the rim: these seeds would be taken."""
-    side = round(_side(pit) * 1.1)
+@lru_cache(maxsize=8)
+def _cross(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
+    """Return a cross: these seeds would be taken."""
 
     def draw(large: pygame.Surface, k: int) -> None:
         w, inset = side * k, side * k * 0.22
-        for ink, wide in ((theme.mark_line, w * 0.34), (colour, w * 0.2)):
+        for ink, wide in ((outline, w * 0.34), (colour, w * 0.2)):
             far = w - inset
             pygame.draw.line(large, ink, (inset, inset), (far, far), round(wide))
             pygame.draw.line(large, ink, (far, inset), (inset, far), round(wide))
 
-    cross = smooth((side, side), draw, theme.mark_line)
-    surface.blit(cross, cross.get_rect(center=(pit.centerx, pit.top)))
+    return smooth((side, side), draw, outline)
 
 
-def _star(surface: pygame.Surface, pit: pygame.Rect, colour: Colour, theme: Theme) -> None:
-    """Draw a star of five points on the upper rim: press here."""
-    side = round(_side(pit) * 1.3)
+@lru_cache(maxsize=8)
+def _star(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
+    """Return a star of five points: press here."""
 
     def draw(large: pygame.Surface, k: int) -> None:
         middle = pygame.Vector2(side * k / 2, side * k / 2)
-        for ink, reach in ((theme.mark_line, 0.5), (colour, 0.36)):
+        for ink, reach in ((outline, 0.5), (colour, 0.36)):
             spike = pygame.Vector2(0, -side * k * reach)
             points = [spike.rotate(36 * n) * (1.0 if n % 2 == 0 else 0.5) for n in range(10)]
             pygame.draw.polygon(large, ink, [middle + point for point in points])
 
-    star = smooth((side, side), draw, theme.mark_line)
-    surface.blit(star, star.get_rect(midtop=(pit.centerx, pit.top - side // 3)))
+    return smooth((side, side), draw, outline)
 
 
-def _dot(surface: pygame.Surface, pit: pygame.Rect, colour: Colour, theme: Theme) -> None:
-    """Draw a dot at the lower rim: a seed would fall here."""
-    side = max(7, round(_side(pit) * 0.62))
+@lru_cache(maxsize=8)
+def _dot(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
+    """Return a dot: a seed would fall here."""
 
     def draw(large: pygame.Surface, k: int) -> None:
         w = side * k
-        pygame.draw.circle(large, theme.mark_line, (w / 2, w / 2), w / 2)
+        pygame.draw.circle(large, outline, (w / 2, w / 2), w / 2)
         pygame.draw.circle(large, colour, (w / 2, w / 2), w * 0.34)
 
-    dot = smooth((side, side), draw, theme.mark_line)
-    surface.blit(dot, dot.get_rect(center=(pit.centerx, pit.bottom)))
+    return smooth((side, side), draw, outline)

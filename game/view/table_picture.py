@@ -49,9 +49,10 @@ class TablePicture:
     def __init__(self, board: Drawing) -> None:
         self.board = board
         self.looks: dict[Place, Look] = dict.fromkeys(board.plan.spots, Look())
+        self._places = list(board.plan.spots)
+        self._areas = [board.area(place) for place in self._places]
         self._bunches: dict[Lying, pygame.Surface] = {}
         self._flown: list[pygame.Rect] = []
-        self._near: dict[Place, tuple[Place, ...]] = {}
 
     def differing(self, wanted: Mapping[Place, Look]) -> list[Place]:
         """Return the places that look different from `wanted`."""
@@ -59,56 +60,53 @@ class TablePicture:
 
     def draw_all(self, surface: pygame.Surface) -> Steps:
         """Draw every place on the bare board."""
-        for place in list(self.looks):
+        for place in self._places:
             look = self.looks[place]
             self.board.draw_place(surface, place, look.lying, look.marks, look.active)
             yield
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, place: Place) -> Rect:
         """Draw one place again, and whatever of its neighbours reaches into its area."""
-        area = self.board.area(place)
-        return self._redraw(surface, ground, area, self._neighbours(place))
+        return self.redraw_area(surface, ground, self.board.area(place))
 
-    def redraw_places(
-        self, surface: pygame.Surface, ground: pygame.Surface, places: Sequence[Place]
-    ) -> list[Rect]:
-        """Draw several places again: one by one, or where many change the area of them all."""
-        if not places:
-            return []
-        whole = self.board.area(places[0]).unionall([self.board.area(each) for each in places])
-        inside = [other for other in self.looks if self.board.area(other).colliderect(whole)]
-        if len(inside) < sum(len(self._neighbours(place)) for place in places):
-            return [self._redraw(surface, ground, whole, inside)]
-        return [self.redraw(surface, ground, place) for place in places]
+    def touched(self, area: pygame.Rect) -> list[Place]:
+        """Return the places that reach into an area, in the order in which they are drawn."""
+        return [self._places[number] for number in area.collidelistall(self._areas)]
 
-    def _neighbours(self, place: Place) -> tuple[Place, ...]:
-        """Return the places that reach into the area of a place, itself among them."""
-        if place not in self._near:
+    def grouped(self, places: Sequence[Place]) -> list[list[Place]]:
+        """Return places that look different, in groups that are drawn again at a time.
+
+        Neighbours reach into each other: in one part of the board each is drawn only once. A place
+        joins a group where fewer places are drawn then.
+        """
+        groups: list[tuple[list[Place], pygame.Rect]] = []
+        for place in places:
             area = self.board.area(place)
-            near = (other for other in self.looks if self.board.area(other).colliderect(area))
-            self._near[place] = tuple(near)
-        return self._near[place]
+            alone = len(area.collidelistall(self._areas))
+            for number, (group, room) in enumerate(groups):
+                joined = room.union(area)
+                apart = len(room.collidelistall(self._areas)) + alone
+                if len(joined.collidelistall(self._areas)) <= apart:
+                    groups[number] = [*group, place], joined
+                    break
+            else:
+                groups.append(([place], area))
+        return [group for group, _ in groups]
+
+    def around(self, places: Sequence[Place]) -> pygame.Rect:
+        """Return the part of the board that holds places."""
+        areas = [self.board.area(place) for place in places]
+        return areas[0].unionall(areas[1:])
 
     def redraw_area(
         self, surface: pygame.Surface, ground: pygame.Surface, area: pygame.Rect
     ) -> Rect:
         """Draw a part of the board again."""
-        near = [other for other in self.looks if self.board.area(other).colliderect(area)]
-        return self._redraw(surface, ground, area, near)
-
-    def _redraw(
-        self,
-        surface: pygame.Surface,
-        ground: pygame.Surface,
-        area: pygame.Rect,
-        places: Sequence[Place],
-    ) -> Rect:
-        """Draw a part of the board again, with the places that reach into it."""
         surface.set_clip(area)
         surface.blit(ground, area, area)
-        for place in places:
-            look = self.looks[place]
-            self.board.draw_place(surface, place, look.lying, look.marks, look.active)
+        for other in self.touched(area):
+            look = self.looks[other]
+            self.board.draw_place(surface, other, look.lying, look.marks, look.active)
         surface.set_clip(None)
         return hull(area, surface.get_rect())
 

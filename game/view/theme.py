@@ -8,9 +8,11 @@ from dataclasses import dataclass
 Colour = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Theme:
     """All colours of a look. Text colours reach 4.5:1 on what they stand on, marks 3:1.
+
+    Two are the same only if they are one object, so that pictures are found quickly by theme.
 
     `textured` is False where wood and seeds are flat shapes.
     """

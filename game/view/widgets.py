@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -81,7 +82,7 @@ def draw_words(surface: pygame.Surface, words: Words, brush: Brush) -> None:
     """Draw text."""
     colour: Colour = getattr(brush.theme, words.tone)
     rect = px(words.box, brush.scale)
-    size, lines = _fitting(words, brush)
+    size, lines = _fitting(words, brush.type, brush.scale)
     height = round(size * 1.28)
     block = height * len(lines)
     top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
@@ -97,14 +98,15 @@ def draw_words(surface: pygame.Surface, words: Words, brush: Brush) -> None:
         y += height
 
 
-def _fitting(words: Words, brush: Brush) -> tuple[float, list[str]]:
+@lru_cache(maxsize=256)
+def _fitting(words: Words, type_: Type, scale: float) -> tuple[float, list[str]]:
     """Return the size in canvas pixels and the lines with which the text fits its box."""
-    size = words.size * brush.scale
-    least = min(size, LEAST_TEXT * brush.scale)
-    width, height = words.box.width * brush.scale, words.box.height * brush.scale
+    size = words.size * scale
+    least = min(size, LEAST_TEXT * scale)
+    width, height = words.box.width * scale, words.box.height * scale
     while True:
-        lines = brush.type.wrapped(words.text, words.face, size, width)
-        wide = max(brush.type.width(line, words.face, size) for line in lines)
+        lines = type_.wrapped(words.text, words.face, size, width)
+        wide = max(type_.width(line, words.face, size) for line in lines)
         if (len(lines) * size * 1.28 <= height + 1 and wide <= width + 1) or size <= least:
             return size, lines
         size = max(least, size * 0.94)
@@ -112,7 +114,7 @@ def _fitting(words: Words, brush: Brush) -> tuple[float, list[str]]:
 
 def fits(words: Words, brush: Brush) -> bool:
     """Whether the text fits its box at its own size or a smaller one that is still readable."""
-    size, lines = _fitting(words, brush)
+    size, lines = _fitting(words, brush.type, brush.scale)
     wide = max(brush.type.width(line, words.face, size) for line in lines)
     width, height = words.box.width * brush.scale, words.box.height * brush.scale
     return wide <= width + 1 and len(lines) * size * 1.28 <= height + 1

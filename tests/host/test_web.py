@@ -25,6 +25,7 @@ class Page:
         self.size = VIEWPORT
         self.times = iter((1000.0, 1016.0, 9000.0, 8000.0))
         self.picked = None
+        self.asked = 0
 
     def takeMessages(self):  # noqa: N802 - JavaScript's names
         return self.messages
@@ -33,6 +34,7 @@ class Page:
         return self.size
 
     def preferences(self):
+        self.asked += 1
         return PREFERENCES
 
     async def nextFrame(self):  # noqa: N802
@@ -150,3 +152,13 @@ def test_a_file_comes_with_its_name_and_bytes_or_not_at_all(host, page):
 
 def test_a_refused_clipboard_is_nothing(host):
     assert asyncio.run(host.paste_text()) is None
+
+
+def test_wishes_are_asked_of_the_page_once_until_it_tells_of_a_change(host, page):
+    assert host.preferences() is host.preferences()
+    assert page.asked == 1
+    host.open_display("Baraza")
+    page.messages = '[{"type": "preferences"}]'
+    host.poll()
+    assert host.preferences().reduced_motion
+    assert page.asked == 2

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.host.interface import Press, Viewport
+from game.host.interface import Pointer, Press, Viewport
 from game.play.match import Match
 from game.rules.registry import GAMES, make
 from game.view.steps import at_once, go_on
@@ -83,3 +83,32 @@ def test_steps_are_taken_one_at_least_and_all_with_patience():
     assert go_on(steps, 60)
     assert done == [0, 1, 2, 3, 4]
     assert at_once(work()) == "made"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_changed_drawn_bit_by_bit_is_the_picture_drawn_as_a_whole(game):
+    rig = Rig("table", {"match": match_of(6, game=game)})
+    rig.context.change("speed", "off")
+    rig.context.patience = 0
+    for press in range(4):
+        rig.tap(rig.moves()[press % len(rig.moves())])
+        rig.settle()
+        assert not rig.top.busy()
+    bit_by_bit = pixels(rig)
+    rig.context.patience = 1_000
+    rig.top.resize(rig.context.viewport)
+    rig.settle()
+    assert pixels(rig) == bit_by_bit
+
+
+def test_what_is_not_drawn_in_one_frame_is_drawn_in_the_next_ones():
+    rig = Rig("table", {"match": match_of(0, game="bao")})
+    rig.context.patience = 0
+    first, *_ = rig.moves()
+    rig.send(Pointer("move", *rig.middle(first), "mouse"))
+    drawn = rig.frame()
+    assert drawn
+    assert rig.top.busy(), "the story below the board waits for another frame"
+    assert rig.frame()
+    rig.settle()
+    assert not rig.top.busy()
