@@ -1,0 +1,149 @@
+"""Plays a game as somebody who cannot see it: by what buttons are called and what is said.
+
+A listener knows neither rules nor position, nor what stands in `window.baraza`: whose turn it is
+is heard, what lies where is in the names of the buttons, and a press that is no move is answered
+by a reason.
+"""
+
+import random
+import re
+import time
+from typing import NamedTuple
+
+from game.i18n.catalogue import Catalogue
+from tests.web.browser.rig import PATIENCE
+
+WORDS = Catalogue.load(["en"])
+
+#: By game, how that is called which may be the first press of a move.
+FIRST = {
+    "kalah": ["table.kalah.house"],
+    "four-player": ["table.four-player.pit"],
+    "bao": ["table.bao.pit"],
+    "bantu": ["table.bantu.on", "table.bantu.waiting"],
+}
+
+#: By game, how that is called which goes on with a move.
+THEN = {
+    "kalah": [],
+    "four-player": [],
+    "bao": list(filter(re.compile(r"table\.bao\.choice\.").match, WORDS.keys())),
+    "bantu": ["table.bantu.to", "table.bantu.to-capture"],
+}
+
+#: Notes all that the screen reader is given, as it is given.
+EAR = """() => {
+  window.heard = [];
+  for (const id of ["polite", "urgent"]) {
+    const region = document.getElementById(id);
+    const note = () => window.heard.push([id, region.textContent.trim()]);
+    new MutationObserver(note).observe(region, { childList: true });
+  }
+}"""
+
+CALLED = "[...document.querySelectorAll('#targets button')].map((button) => button.ariaLabel)"
+
+
+class Said(NamedTuple):
+    """Something that was said, and in which live region."""
+
+    region: str
+    text: str
+
+
+class Listener:
+    """One who listens, and presses buttons by their names. Chance decides between moves.
+
+    `heard` is what was said since the last press.
+    """
+
+    def __init__(self, visit, game, seed):
+        self.visit = visit
+        self.game = game
+        self.source = random.Random(seed)
+        self.heard = []
+        visit.page.evaluate(EAR)
+
+    # Listening
+
+    def names(self):
+        """What the buttons are called now."""
+        return self.visit.read(CALLED)
+
+    def until(self, what, holds):
+        """Listen until `holds()`."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, f"waited in vain until {what}; heard {self.heard}"
+            self.visit.page.wait_for_timeout(10)
+            self.heard = [Said(*said) for said in self.visit.read("window.heard")]
+
+    def turn(self, players):
+        """Who was said last to have the turn; None if that was not said."""
+        told = " ".join(said.text for said in self.heard)
+        found = {
+            told.rfind(WORDS.text(key, player=player)): player
+            for player in players
+            for key in ("table.turn-first", "table.to-move")
+        }
+        found.pop(-1, None)
+        return found[max(found)] if found else None
+
+    def refused(self):
+        """Whether the last press was not taken: all that was said is a reason, said at once."""
+        return not self.asked() and {said.region for said in self.heard} == {"urgent"}
+
+    def asked(self):
+        """The names of what may be pressed to go on with the move that is begun."""
+        return sorted(name for name in self.names() if is_like(name, THEN[self.game]))
+
+    # Pressing
+
+    def press(self, name):
+        """Press a button, wait until something is said, and return that."""
+        self.visit.read("window.heard = []")
+        self.heard = []
+        self.visit.page.get_by_role("button", name=name, exact=True).press("Enter")
+        self.until(f"something is said of {name}", lambda: self.heard)
+        self.visit.until_heard()
+        self.until("all is said", lambda: True)
+        return self.heard
+
+    def find(self, name):
+        """Press a button of a form, on whichever of its pages it is."""
+        while name not in self.names():
+            self.press(WORDS.text("howto.next"))
+        return self.press(name)
+
+    # Choosing
+
+    def own(self, player):
+        """What may be the first press of a player's move, in an order of chance."""
+        found = sorted(name for name in self.names() if is_like(name, FIRST[self.game], player))
+        self.source.shuffle(found)
+        return found
+
+    def choose(self, asked):
+        """One of the names: home if there is a way, else any; for a piece the farthest."""
+        home = [name for name in asked if WORDS.text("table.bantu.finish") in name]
+        if self.game == "bantu":
+            return (home or sorted(asked, key=numbers))[-1]
+        return self.source.choice(asked)
+
+
+def numbers(name):
+    return [int(digits) for digits in re.findall(r"\d+", name)]
+
+
+def is_like(name, keys, player=r"\S+"):
+    """Whether a name is one that these sentences make, of a place where something lies."""
+    values = {"seat": player, "piece": rf"{player} \d+", "count": r"[1-9]\d*"}
+    forms = {text for key in keys for text in (WORDS.text(key), WORDS.text(key, count=1))}
+    return any(re.fullmatch(pattern(form, values), name) for form in forms)
+
+
+def pattern(form, values):
+    """A sentence with a pattern in place of each of its values; any words where none is told."""
+    parts = re.split(r"\{(\w+)\}", form)
+    told = [values.get(part, ".+") if at % 2 else re.escape(part) for at, part in enumerate(parts)]
+    return "".join(told)

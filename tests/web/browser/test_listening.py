@@ -1,0 +1,104 @@
+"""Acceptance case 23: a whole game of each kind by HTML buttons and live region alone.
+
+The listener plays; the rules core beside it only checks that what is said is true.
+"""
+
+import pytest
+
+from game.scenes.table_ways import Naming, named
+from game.view.look import NOBODY
+from game.view.looks import LOOKS
+from tests.web.browser.follower import ways_of
+from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, words
+from tests.web.browser.listener import WORDS, Listener
+
+#: With these seeds chance plays short games that somebody wins.
+GAMES = [(KALAH, 1), (FOUR_PLAYER, 9), (BAO, 22), (BANTU, 11)]
+
+
+@pytest.mark.parametrize(("line", "seed"), GAMES, ids=[line.game for line, _ in GAMES])
+def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
+    """What a screen reader gives a person: names and what is spoken."""
+    visit.page.emulate_media(reduced_motion="reduce")
+    game = line.rules()
+    players = [words(f"table.{line.game}.seat-{seat}") for seat in game.seats]
+    listener = Listener(visit, line.game, seed)
+    listener.press(words("menu.setup-of", game=words(f"menu.game.{line.game}")))
+    for _, name in line.setup:
+        listener.find(name)
+    listener.press(words("setup.start"))
+    listener.until("it is said who begins", lambda: listener.turn(players))
+    first = listener.turn(players)
+    if line.die:
+        listener.press(words("setup.begin"))
+        assert listener.turn(players) == first
+    beside = Beside(game, players, first)
+    while listener.turn(players) is not None:
+        make_a_move(listener, beside, listener.turn(players))
+    result = words("result.won", player=beside.winner())
+    listener.until("who has won is said", lambda: result in listener.heard[-1].text)
+    assert listener.heard[-1].region == "urgent"
+    for score in beside.scores():
+        assert score in listener.heard[-1].text
+    listener.press(words("result.menu"))
+    assert words("menu.play", game=words(f"menu.game.{line.game}")) in listener.names()
+
+
+def make_a_move(listener, beside, player):
+    """Try what lies there until something is not refused, then answer what is asked."""
+    assert player == beside.player
+    for name in listener.own(player):
+        listener.press(name)
+        assert listener.refused() == (not beside.after(name))
+        if not listener.refused():
+            break
+    else:
+        raise AssertionError(f"nothing that {player} could press was taken")
+    presses = [name]
+    while asked := listener.asked():
+        assert asked == beside.after(*presses)
+        presses.append(listener.choose(asked))
+        listener.press(presses[-1])
+    told = " ".join(said.text for said in listener.heard if said.region == "polite")
+    for sentence in beside.play(presses):
+        assert sentence in told
+
+
+class Beside:
+    """The rules core beside a listener: what names lead to which move, and what is to be said."""
+
+    def __init__(self, game, players, first):
+        self.game = game
+        self.players = dict(zip(game.seats, players, strict=True))
+        self.position = game.start(game.seats[players.index(first)])
+        self.look = LOOKS[game.name]
+
+    @property
+    def player(self):
+        return self.players[self.game.to_move(self.position)]
+
+    def moves(self):
+        """Every legal move by the names of its presses."""
+        naming = Naming(WORDS, self.look, NOBODY)
+        ways = ways_of(self.game, self.position).items()
+        return {tuple(named(naming, self.game, self.position, way)): move for move, way in ways}
+
+    def after(self, *presses):
+        """The names that may follow these presses, "" where the move is complete by them."""
+        made = len(presses)
+        ways = [(*way, "") for way in self.moves() if way[:made] == presses]
+        return sorted({way[made] for way in ways})
+
+    def play(self, presses):
+        """Make the move of these presses; returns the sentences that tell it."""
+        was, move = self.position, self.moves()[tuple(presses)]
+        self.position, events = self.game.play(was, move)
+        return self.look.narrate(WORDS, self.game, was, self.players, events)
+
+    def winner(self):
+        (winner,) = self.game.outcome(self.position).winners
+        return self.players[winner]
+
+    def scores(self):
+        scores = self.game.outcome(self.position).scores
+        return [f"{self.players[seat]} {score}" for seat, score in scores.items()]
