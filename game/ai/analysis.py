@@ -8,13 +8,19 @@ from itertools import pairwise
 from typing import Any
 
 from game.ai.evaluation import allies, share
+from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
-from game.ai.opponent import searcher_for
-from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength
+from game.ai.opponent import is_tree, searcher_for, think
+from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
+from game.ai.tree import Branch, grow, thought_of, worth_of
 from game.rules.protocol import AnyGame, Seat
 
 TURNING = 0.25
 """By how much the bar must move in one turn for the turn to be pointed out."""
+
+
+MORE = 2
+"""How many times as many positions as the best move took the others may take, all together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,35 +47,76 @@ class Analysis:
 
 
 def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]:
-    """Value every legal move at `position`, which must have one, as deep as `strength` goes."""
-    searcher = searcher_for(game, position, strength.nodes)
-    order = list(range(len(searcher.moves)))
-    done: dict[int, MoveValue] = {
-        index: MoveValue(searcher.moves[index], 0, False) for index in order
-    }
-    reached = 0
-    for depth in range(1, strength.depth + 1):
+    """Value every legal move at `position`, which must have one, as deep as `strength` goes.
+
+    The best is the move that `think` chooses with this strength, and so the move of a hint; the
+    others are then looked at for themselves, with MORE times as many positions in all.
+    """
+    if is_tree(game, strength) and len(game.legal_moves(position)) > 1:
+        root = yield from grow(game, position, strength, ADVICE_SEED)
+        best, others = thought_of(game, root), _branches(game, root)
+    else:
+        searcher = searcher_for(game, position, strength.nodes)
+        best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
+        others = yield from _others(searcher, best, strength)
+    seat = game.to_move(position)
+    first = others[best.move] if best.depth == 0 else _first(best)
+    rest = [_at_most(value, first) for move, value in others.items() if move != best.move]
+    moves = (first, *sorted(rest, key=lambda value: -value.value))
+    shown = _shown(first, best.depth, best.nodes)
+    return Analysis(seat, moves, best.depth, best.nodes, standing(game.name, shown))
+
+
+def _first(best: Thought) -> MoveValue:
+    return MoveValue(best.move, best.value, best.exact)
+
+
+def _shown(first: MoveValue, depth: int, nodes: int) -> MoveValue:
+    """Return the value that the bar shows: what a book proves, unsearched, is a long way off."""
+    return MoveValue(first.move, first.value, False) if depth and not nodes else first
+
+
+def _at_most(value: MoveValue, first: MoveValue) -> MoveValue:
+    """Return a value that is not above that of the best move: searches of two depths may differ."""
+    if value.value <= first.value:
+        return value
+    return MoveValue(value.move, first.value, False)
+
+
+def _branches(game: AnyGame, root: Branch) -> dict[Any, MoveValue]:
+    """Return what the moves of a tree came to; one that was never tried is worth nothing."""
+    moves = root.moves or ()
+    found = {move: MoveValue(move, 0, False) for move in moves}
+    for move, branch in zip(moves, root.grown, strict=False):
+        found[move] = MoveValue(move, worth_of(game, root, branch), False)
+    return found
+
+
+def _others(searcher: Searcher, best: Thought, strength: Strength) -> Steps[dict[Any, MoveValue]]:
+    """Return the value of every move, looked at as deep as the best one if the nodes last.
+
+    If that one is proven, or the only move, they are looked at as deep as may be.
+    """
+    searcher.most_nodes = searcher.nodes + MORE * strength.nodes
+    found = [MoveValue(move, 0, False) for move in searcher.moves]
+    deepest = strength.depth if best.exact or best.depth == 0 else best.depth
+    for depth in range(1, deepest + 1):
         try:
-            done = yield from _all(searcher, order, depth)
+            found = yield from _all(searcher, depth)
         except OutOfNodesError:
             break
-        reached = depth
-        order.sort(key=lambda index: -done[index].value)
-        if all(move.exact for move in done.values()):
+        if all(value.exact for value in found):
             break
-    moves = tuple(done[index] for index in order)
-    return Analysis(
-        game.to_move(position), moves, reached, searcher.nodes, standing(game.name, moves[0])
-    )
+    return {value.move: value for value in found}
 
 
-def _all(searcher: Searcher, order: Sequence[int], depth: int) -> Steps[dict[int, MoveValue]]:
+def _all(searcher: Searcher, depth: int) -> Steps[list[MoveValue]]:
     """Return the value of every move, each looked at for itself."""
-    found = {}
-    for index in order:
+    found = []
+    for index, move in enumerate(searcher.moves):
         searcher.exact = True
         value = yield from searcher.value(index, depth, LOWEST)
-        found[index] = MoveValue(searcher.moves[index], value / searcher.unit, searcher.exact)
+        found.append(MoveValue(move, value / searcher.unit, searcher.exact))
     return found
 
 
@@ -89,46 +136,66 @@ class Standing:
 
 
 def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps[Standing]:
-    """Find out how the game stands for `seat`, whoever is to move; it may be over."""
+    """Find out how the game stands for `seat`, whoever is to move; it may be over.
+
+    Where `analyse` with the same strength names a value, this one agrees with it.
+    """
     outcome = game.outcome(position)
     if outcome is not None:
         alone = allies(game, seat).issuperset(outcome.winners)
         return Standing((1.0 if alone else 0.5) if seat in outcome.winners else 0.0, True)
-    if len(game.seats) > 2:
-        searcher: Searcher = LookAhead(game, position, strength.nodes, seat)
-        helps = game.to_move(position) in allies(game, seat)
-        best = yield from _settled(searcher, strength, 1 if helps else -1)
-        return Standing(standing(game.name, best), best.exact)
-    best = yield from _settled(searcher_for(game, position, strength.nodes), strength, 1)
+    if not _tells(game, position, seat):
+        searcher = LookAhead(game, position, strength.nodes, seat)
+        worst = yield from _worst(searcher, strength)
+        return Standing(standing(game.name, worst), worst.exact)
+    if len(game.legal_moves(position)) == 1:
+        found = yield from analyse(game, position, strength)
+        return _seen(game, position, seat, found.moves[0])
+    best = yield from think(game, position, strength, ADVICE_SEED)
+    return _seen(game, position, seat, _shown(_first(best), best.depth, best.nodes))
+
+
+def seen_by(
+    game: AnyGame, position: Any, seat: Seat, found: Analysis, strength: Strength
+) -> Steps[Standing]:
+    """Return how the game stands for `seat` at a position that has been analysed."""
+    if _tells(game, position, seat):
+        return _seen(game, position, seat, _shown(found.moves[0], found.depth, found.nodes))
+    return (yield from stand(game, position, seat, strength))
+
+
+def _tells(game: AnyGame, position: Any, seat: Seat) -> bool:
+    """Tell whether the chances of the player to move say what those of `seat` are."""
+    sides = {allies(game, one) for one in game.seats}
+    return len(sides) == 2 or game.to_move(position) == seat
+
+
+def _seen(game: AnyGame, position: Any, seat: Seat, best: MoveValue) -> Standing:
+    """Return how the game stands for `seat`, `best` being what the player to move can do."""
     bar = standing(game.name, best)
-    return Standing(bar if game.to_move(position) == seat else 1 - bar, best.exact)
+    mine = game.to_move(position) in allies(game, seat)
+    return Standing(bar if mine else 1 - bar, best.exact or abs(best.value) >= WIN)
 
 
-def _settled(searcher: Searcher, strength: Strength, sign: int) -> Steps[MoveValue]:
-    """Return the move that is best for the thinker (sign 1), or worst (-1), and its value."""
+def _worst(searcher: Searcher, strength: Strength) -> Steps[MoveValue]:
+    """Return the move that is worst for the thinker, whose turn it is not, and its value."""
     found = MoveValue(searcher.moves[0], 0, False)
     for depth in range(1, strength.depth + 1):
-        searcher.exact = True
-        values: list[int] = []
         try:
-            for index in range(len(searcher.moves)):
-                low = max(values, default=LOWEST) if sign > 0 else LOWEST
-                values.append((yield from searcher.value(index, depth, low)))
+            values = yield from _all(searcher, depth)
         except OutOfNodesError:
             break
-        best = sign * max(sign * value for value in values)
-        move = searcher.moves[values.index(best)]
-        found = MoveValue(move, best / searcher.unit, searcher.exact or abs(best) >= WIN)
-        if found.exact:
+        found = min(values, key=lambda value: value.value)
+        proven = all(value.exact for value in values) or found.value <= -WIN
+        found = MoveValue(found.move, found.value, proven)
+        if proven:
             break
     return found
 
 
-def turning_points(bars: Sequence[float]) -> tuple[int, ...]:
-    """Return the turns that changed how the game stands, first turn 0.
+def turning_points(bars: Sequence[float], least: float = TURNING) -> tuple[int, ...]:
+    """Return the turns that changed by `least` or more how the game stands, first turn 0.
 
     `bars`: how it stood for one and the same player before each turn and at the end.
     """
-    return tuple(
-        turn for turn, (was, now) in enumerate(pairwise(bars)) if abs(now - was) >= TURNING
-    )
+    return tuple(turn for turn, (was, now) in enumerate(pairwise(bars)) if abs(now - was) >= least)

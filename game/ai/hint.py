@@ -11,12 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.ai.evaluation import allies
+from game.ai.levels import ADVICE_SEED, advice_strength
 from game.ai.opponent import think
 from game.ai.thought import WIN, Steps, Strength, Thought
 from game.rules.protocol import AnyGame, Event, Json, Seat
-
-HINT_STRENGTH = Strength(depth=30, nodes=20_000)
-"""How hard a hint is thought about: about a second in a page."""
 
 MOST_CLAIMS = 3
 """A hint says no more than this."""
@@ -46,14 +44,16 @@ class Hint:
 def hint(
     game: AnyGame,
     position: Any,
-    strength: Strength = HINT_STRENGTH,
+    strength: Strength | None = None,
     among: Collection[Any] | None = None,
 ) -> Steps[Hint]:
     """Find the best move at `position`, which must have one, and the reasons for it.
 
+    An analysis of the position names the same move. `strength`: by default that of all advice.
     `among`: only these can be played any more, at least one of them.
     """
-    thought = yield from think(game, position, strength, seed=0, among=among)
+    chosen = strength or advice_strength(game.name)
+    thought = yield from think(game, position, chosen, ADVICE_SEED, among)
     claims = yield from _claims(game, position, thought)
     return Hint(thought, tuple(claims[:MOST_CLAIMS]))
 

@@ -28,7 +28,7 @@ class KalahSearcher:
         own, other = game.store(position.to_move), game.store(1 - position.to_move)
         self._lead = (position.board[own] - position.board[other]) * UNIT
         self._search = KalahSearch(self._packed)
-        self._most_nodes = most_nodes
+        self.most_nodes = most_nodes
         self.nodes = 0
         self.exact = True
 
@@ -39,12 +39,12 @@ class KalahSearcher:
             # Each slice is a little longer than the last: what is found again through the
             # table at its beginning can then never take up the whole of it.
             slices += 1
-            search.stop_at = min(search.nodes + SLICE + slices, self._most_nodes)
+            search.stop_at = min(search.nodes + SLICE + slices, self.most_nodes)
             try:
                 value, exact = search.move_value(self._children[index], depth, low - self._lead)
             except SliceOverError:
                 self.nodes = search.nodes
-                if search.nodes >= self._most_nodes:
+                if search.nodes >= self.most_nodes:
                     raise OutOfNodesError from None
                 yield
             else:

@@ -76,6 +76,20 @@ USUAL: tuple[Strength, ...] = (
 )
 """The levels of a game that is not named."""
 
+ADVICE: Mapping[str, Strength] = {"kalah": Strength(depth=80, nodes=60_000)}
+"""How hard a hint and an analysis think, by the name of the game: about a second in a page."""
+
+USUAL_ADVICE = Strength(depth=30, nodes=20_000)
+"""The same for a game that is not named."""
+
+ADVICE_SEED = 0
+"""Among moves that seem equal advice always takes the same one."""
+
+
+def advice_strength(game: str) -> Strength:
+    """Return how hard hints and analyses of a game think."""
+    return ADVICE.get(game, USUAL_ADVICE)
+
 
 def levels_of(game: str, players: int = 2) -> tuple[Strength, ...]:
     """Return the strengths of the levels of a game, level 1 first; there are always as many."""

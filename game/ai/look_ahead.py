@@ -54,7 +54,7 @@ class LookAhead:
         self._friends = allies(game, self._me)
         self._evaluate: Evaluate = EVALUATIONS.get(game.name, nothing)
         self._ends_show = game.name not in DEAR_OUTCOMES
-        self._most_nodes = most_nodes
+        self.most_nodes = most_nodes
         self._yield_at = SLICE
         self._known: dict[Any, _Known] = {}
         self.nodes = 0
@@ -80,7 +80,7 @@ class LookAhead:
 
     def _count(self, positions: int) -> None:
         self.nodes += positions
-        if self.nodes > self._most_nodes:
+        if self.nodes > self.most_nodes:
             raise OutOfNodesError
 
     def _value(self, position: Any, depth: int, low: int, high: int) -> Slices:

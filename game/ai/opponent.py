@@ -42,6 +42,11 @@ def searcher_for(game: AnyGame, position: Any, most_nodes: int) -> Searcher:
         return LookAhead(game, position, most_nodes)
 
 
+def is_tree(game: AnyGame, strength: Strength) -> bool:
+    """Tell whether the game is thought about with a Monte Carlo tree at this strength."""
+    return len(game.seats) > 2 and game.name in TREES and strength.depth >= FAR
+
+
 def _no_book(_game: AnyGame, _position: Any) -> Thought | None:
     return None
 
@@ -51,23 +56,27 @@ def _at_once(thought: Thought) -> Thinking:
     return thought
 
 
-def think(
+def think(  # noqa: PLR0917 - all of them are what a thought depends on
     game: AnyGame,
     position: Any,
     strength: Strength,
     seed: int,
     among: Collection[Any] | None = None,
+    searcher: Searcher | None = None,
 ) -> Thinking:
     """Choose a move at `position`, which must have one.
 
     The same arguments give the same move; among moves that seem equal the seed decides. `among`:
-    only these may be chosen, at least one of them legal.
+    only these may be chosen, at least one of them legal. `searcher`: a new one for this position,
+    if what it finds is wanted afterwards.
     """
     book: Book = BOOKS.get(game.name, _no_book)
     known = book(game, position)
     allowed = known is not None and (among is None or known.move in among)
     if known is not None and allowed and known.depth <= strength.depth:
         return _at_once(known)
-    if len(game.seats) > 2 and game.name in TREES and strength.depth >= FAR:
+    if is_tree(game, strength):
         return grown(game, position, strength, seed, among)
-    return deepened(searcher_for(game, position, strength.nodes), strength, seed, among)
+    if searcher is None:
+        searcher = searcher_for(game, position, strength.nodes)
+    return deepened(searcher, strength, seed, among)

@@ -62,6 +62,9 @@ class Searcher(Protocol):
     nodes: int
     """Positions looked at so far."""
 
+    most_nodes: int
+    """Positions that may be looked at; it can be raised after it was used up."""
+
     unit: int
     """Parts of one point of the game in which the values are counted."""
 

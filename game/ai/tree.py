@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from game.ai.evaluation import EVALUATIONS, Evaluate, nothing, points_of, share
-from game.ai.thought import Strength, Thinking, Thought
+from game.ai.thought import Steps, Strength, Thinking, Thought
 from game.rules.protocol import AnyGame
 
 CURIOUS = 0.35
@@ -73,14 +73,17 @@ def _grow(game: AnyGame, root: Branch) -> None:
             branch.sums[seat] += more
 
 
-def grown(
+def grow(
     game: AnyGame,
     position: Any,
     strength: Strength,
     seed: int,
     among: Collection[Any] | None = None,
-) -> Thinking:
-    """Choose the move that was tried most; `strength.nodes` positions are looked at."""
+) -> Steps[Branch]:
+    """Return a tree from `position` in which `strength.nodes` positions are looked at.
+
+    Where there is no choice nothing is looked at.
+    """
     legal = game.legal_moves(position)
     moves = [move for move in legal if among is None or move in among]
     Random(seed).shuffle(moves)
@@ -90,11 +93,34 @@ def grown(
         _grow(game, root)
         if number % SLICE == 0:
             yield
+    return root
+
+
+def thought_of(game: AnyGame, root: Branch) -> Thought:
+    """Return the move that was tried most."""
+    assert root.moves, "there is a move"
     if not root.grown:
-        return Thought(moves[0], 0, 0, 0)
+        return Thought(root.moves[0], 0, 0, 0)
     best = max(root.grown, key=lambda branch: branch.tried)
-    points = points_of(game.name, best.sums[root.mover] / best.tried)
-    return Thought(moves[root.grown.index(best)], points, _depth(best), root.tried)
+    move = root.moves[root.grown.index(best)]
+    return Thought(move, worth_of(game, root, best), _depth(best), root.tried)
+
+
+def worth_of(game: AnyGame, root: Branch, branch: Branch) -> int:
+    """Return by how many points who moves at the root seems to lead in one of its branches."""
+    return points_of(game.name, branch.sums[root.mover] / branch.tried)
+
+
+def grown(
+    game: AnyGame,
+    position: Any,
+    strength: Strength,
+    seed: int,
+    among: Collection[Any] | None = None,
+) -> Thinking:
+    """Choose the move that was tried most."""
+    root = yield from grow(game, position, strength, seed, among)
+    return thought_of(game, root)
 
 
 def _depth(branch: Branch) -> int:

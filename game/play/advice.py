@@ -6,29 +6,29 @@ import time
 from collections.abc import Callable, Collection
 from typing import Any, Generic, Literal, TypeVar
 
-from game.ai.analysis import Analysis, MoveValue, analyse, standing
-from game.ai.hint import Hint, hint
+from game.ai.analysis import Analysis, MoveValue, Standing, analyse, seen_by, standing
+from game.ai.hint import Claim, Hint, hint
+from game.ai.levels import advice_strength
 from game.ai.thought import WIN, Steps, Strength
 from game.play.match import Match
 from game.play.thinker import SLICE
-from game.rules.protocol import AnyGame
+from game.rules.protocol import AnyGame, Seat
 
 __all__ = [
-    "ANALYSIS",
     "Advice",
     "Analysis",
+    "Claim",
     "Hint",
     "MoveValue",
+    "Standing",
     "Steps",
     "analysis_of",
     "analysis_steps",
     "hint_for",
     "in_percent",
     "outcome_of",
+    "standing_steps",
 ]
-
-ANALYSIS = Strength(depth=40, nodes=60_000)
-"""How hard every move of one position is thought about."""
 
 T = TypeVar("T")
 
@@ -70,14 +70,24 @@ def hint_for(match: Match, among: Collection[Any] | None = None) -> Advice[Hint]
     return Advice(hint(match.game, match.position, among=among))
 
 
-def analysis_of(match: Match, strength: Strength = ANALYSIS) -> Advice[Analysis]:
-    """Begin an analysis of the position at the cursor of `match`, which must have a move."""
-    return Advice(analyse(match.game, match.position, strength))
+def analysis_of(match: Match, strength: Strength | None = None) -> Advice[Analysis]:
+    """Begin an analysis of the position at the cursor of `match`, which must have a move.
+
+    `strength`: by default as hard as a hint thinks, so that both name the same move.
+    """
+    return Advice(analysis_steps(match.game, match.position, strength))
 
 
-def analysis_steps(game: AnyGame, position: Any, strength: Strength = ANALYSIS) -> Steps[Analysis]:
+def analysis_steps(
+    game: AnyGame, position: Any, strength: Strength | None = None
+) -> Steps[Analysis]:
     """Return the work of an analysis, to be made part of other work."""
-    return analyse(game, position, strength)
+    return analyse(game, position, strength or advice_strength(game.name))
+
+
+def standing_steps(game: AnyGame, position: Any, seat: Seat, analysis: Analysis) -> Steps[Standing]:
+    """Return the work of finding out how an analysed position stands for `seat`."""
+    return seen_by(game, position, seat, analysis, advice_strength(game.name))
 
 
 def in_percent(game: str, value: MoveValue) -> int:

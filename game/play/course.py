@@ -1,12 +1,18 @@
-"""The course of a match: how it stood before each move and at the end, and where it turned."""
+"""The course of a match: how it stood before each move and at the end, and where it turned.
+
+Every position is judged at a glance first. Where it seems to have changed much, both positions are
+looked at as closely as a hint does, and only what is seen so is called a turning point.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.ai.analysis import Standing, stand, turning_points
+from game.ai.levels import advice_strength
 from game.ai.thought import Strength
 from game.play.advice import Advice
+from game.play.lines import Turn
 from game.play.match import Match
 from game.play.thinker import SLICE
 from game.rules.protocol import Seat
@@ -14,52 +20,87 @@ from game.rules.protocol import Seat
 __all__ = ["Course", "Standing"]
 
 GLANCE = {"kalah": Strength(depth=60, nodes=12_000)}
-"""How hard each position is thought about, by the name of the game."""
+"""How hard each position is thought about at first, by the name of the game."""
 
 USUAL_GLANCE = Strength(depth=12, nodes=2_500)
+
+DOUBT = 0.2
+"""By how much the bar must move in one turn for its two positions to be looked at closely."""
 
 
 class Course:
     """How a match stands for one seat, from its start to its last turn, worked out in slices."""
 
-    def __init__(self, match: Match, seat: Seat) -> None:
-        """Nothing is worked out yet. The match must not change meanwhile."""
+    def __init__(self, match: Match, seat: Seat, line: Sequence[Turn] | None = None) -> None:
+        """Nothing is worked out yet. `line`: of the match's lines, by default the one played."""
         self.seat = seat
         self.standings: list[Standing] = []
-        self.points = len(match.turns) + 1
-        self._jobs = self._all(match)
+        self._game = match.game
+        turns = match.turns if line is None else line
+        self._positions = [match.start, *(turn.after for turn in turns)]
+        self.points = len(self._positions)
+        self._close: dict[int, Standing] = {}
+        self._next: int | None = 0
         self._job: Advice[Standing] | None = None
-
-    def _all(self, match: Match) -> Iterator[Advice[Standing]]:
-        """Yield the work of each position. A draw by repetition, or giving up, is not judged."""
-        strength = GLANCE.get(match.game.name, USUAL_GLANCE)
-        for cursor in range(self.points):
-            yield Advice(stand(match.game, match.position_at(cursor), self.seat, strength))
 
     @property
     def done(self) -> bool:
-        """Whether every position has been looked at."""
-        return len(self.standings) == self.points
+        """Whether there is nothing left to look at."""
+        return self._next is None
 
     def step(self, seconds: float = SLICE) -> bool:
         """Work for about `seconds`; True when another position is finished."""
-        if self.done:
+        if self._next is None:
             return False
         if self._job is None:
-            self._job = next(self._jobs)
+            self._job = self._begun(self._next)
         found = self._job.step(seconds)
         if found is None:
             return False
-        self._job = None
-        self.standings.append(found)
+        if self._next == len(self.standings):
+            self.standings.append(self._close.get(self._next, found))
+        else:
+            self._close[self._next] = self.standings[self._next] = found
+        self._job, self._next = None, self._following()
         return True
+
+    def _begun(self, cursor: int) -> Advice[Standing]:
+        """Begin to look at a position. A draw by repetition, or giving up, is not judged."""
+        game = self._game
+        glance = GLANCE.get(game.name, USUAL_GLANCE)
+        strength = glance if cursor == len(self.standings) else advice_strength(game.name)
+        return Advice(stand(game, self._positions[cursor], self.seat, strength))
+
+    def _following(self) -> int | None:
+        """Return which position to look at next; None if all is clear."""
+        if len(self.standings) < self.points:
+            return len(self.standings)
+        bars = [standing.bar for standing in self.standings]
+        doubtful = (
+            cursor
+            for turn in turning_points(bars, DOUBT)
+            for cursor in (turn, turn + 1)
+            if cursor not in self._close
+        )
+        return next(doubtful, None)
+
+    def learn(self, cursor: int, standing: Standing) -> None:
+        """Take over how a position stands from whoever has looked at it closely."""
+        self._close[cursor] = standing
+        if cursor < len(self.standings):
+            self.standings[cursor] = standing
+        if self._job is None and (self._next is not None or len(self.standings) == self.points):
+            self._next = self._following()
 
     def cancel(self) -> None:
         """Give up the position that is being looked at; `step` begins it no more."""
         if self._job is not None:
             self._job.cancel()
-        self.points = len(self.standings)
+        self._job = self._next = None
 
     def turning(self) -> tuple[int, ...]:
         """Return the turns that changed how the match stands, first turn 0, as far as known."""
-        return turning_points([standing.bar for standing in self.standings])
+        bars = [standing.bar for standing in self.standings]
+        return tuple(
+            turn for turn in turning_points(bars) if {turn, turn + 1} <= self._close.keys()
+        )

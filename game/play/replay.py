@@ -7,7 +7,7 @@ does not change.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right, insort
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -51,15 +51,15 @@ class Replay:
         """Begin at the start of `line`, by default the one that is played."""
         self.match = match
         self.turns: tuple[Turn, ...] = tuple(match.turns if line is None else line)
-        self.turnings = sorted({turn for turn in turnings if 0 < turn <= len(self.turns)})
+        self.turnings: list[int] = []
+        self.mark(turnings)
         self.point = Point(0)
         self._stops: dict[int, tuple[int, ...]] = {}
 
-    def add_turning(self, turn: int) -> None:
-        """Take in a turning point that was found late."""
-        if 0 < turn <= len(self.turns) and turn not in self.turnings:
-            insort(self.turnings, turn)
-            self.__dict__.pop("jumps", None)
+    def mark(self, turnings: Iterable[int]) -> None:
+        """Take over which turns are turning points, as it is known by now."""
+        self.turnings = sorted({turn for turn in turnings if 0 < turn <= len(self.turns)})
+        self.__dict__.pop("jumps", None)
 
     # The point
 

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from game.host.interface import Key
+from game.i18n.catalogue import Catalogue
 from game.play.advice import MoveValue
 from game.play.match import Match
-from game.rules.protocol import Json, Place, Seat
+from game.rules.protocol import AnyGame, Json, Place, Seat
 from game.scenes.analysis_job import AnalysisJob
 from game.scenes.analysis_words import spoken_worth, worth
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
-from game.scenes.names import owners_of, player_names
+from game.scenes.names import player_names
 from game.scenes.scene import Transition
-from game.scenes.table_ways import Naming, named
 from game.view.analysis_screen import AnalysisScreen, analysis_screen
 from game.view.box import Box
 from game.view.graph import Curve, draw_bar, draw_graph
+from game.view.look import Chosen
 from game.view.looks import LOOKS
 from game.view.marks import Marks
 from game.view.pixels import px
@@ -29,6 +31,9 @@ from game.view.table_picture import preview_marks
 from game.view.widgets import Item, Words, draw_focus, draw_words
 
 STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
+
+NAMED_EVERY = 1.0
+"""Seconds at least between two new names of the bar and the graph, for a screen reader's sake."""
 
 
 class AnalysisScene(BaseScene):
@@ -46,11 +51,11 @@ class AnalysisScene(BaseScene):
         self.at = self.match.cursor
         self.look = LOOKS[self.match.game.name]
         self.names = player_names(context.words, self.match)
-        self.naming = Naming(context.words, self.look, owners_of(context.words, self.match))
         self.job = AnalysisJob(self.match, self.look, self.seat)
         self.job.look_at(self.at)
         self.chosen: int | None = None
         self.page = 0
+        self._named = 0.0
         self.screen: AnalysisScreen = analysis_screen(context.measure)
 
     def enter(self) -> None:
@@ -66,6 +71,7 @@ class AnalysisScene(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Work for a moment, and show what came of it."""
+        self._named += dt
         if not self.unfinished and self.job.busy:
             known = self.at in self.job.known
             if self.job.step():
@@ -78,8 +84,19 @@ class AnalysisScene(BaseScene):
             self.relayout()
         else:
             self._dirty |= {"graph", "bar"}
+            self._name_anew()
         if fresh:
             self.context.announce(self._told(), urgent=True)
+
+    def _name_anew(self) -> None:
+        """Give the bar and the graph names that fit what is known by now, not too often."""
+        if self._named < NAMED_EVERY:
+            return
+        self._named = 0.0
+        names = {"bar": self._standing(), "graph": self._graph_name()}
+        self.replace_items(
+            [replace(item, name=names.get(item.id, item.name)) for item in self.items.values()]
+        )
 
     def busy(self) -> bool:
         """Whether something is being worked out."""
@@ -92,22 +109,16 @@ class AnalysisScene(BaseScene):
         worked = self.job.known.get(self.at)
         return worked.analysis.moves if worked else ()
 
-    def _share(self) -> float | None:
-        """Return how the game stands for the seat at the position looked at, as far as known."""
-        course = self.job.course.standings
-        return course[self.at].bar if self.at < len(course) else None
-
     def _standing(self) -> str:
         """Return how the game stands, in words."""
-        text, share = self.context.words.text, self._share()
-        if share is None:
+        text, standing = self.context.words.text, self.job.standing(self.at)
+        if standing is None:
             return text("analysis.bar-unknown", player=self.names[self.seat])
-        sure = "exact" if self.job.course.standings[self.at].exact else "estimated"
         return text(
             "analysis.bar",
             player=self.names[self.seat],
-            value=round(share * 100),
-            sure=text(f"analysis.{sure}"),
+            value=round(standing.bar * 100),
+            sure=text(f"analysis.{'exact' if standing.exact else 'estimated'}"),
         )
 
     def _told(self) -> str:
@@ -126,9 +137,12 @@ class AnalysisScene(BaseScene):
 
     def _move_name(self, value: MoveValue) -> str:
         """Return the name of a move as it is said."""
-        presses = self.job.known[self.at].presses.get(value.move, ())
-        position = self.match.position_at(self.at)
-        return ", ".join(named(self.naming, self.match.game, position, presses))
+        return self.look.move_name(*self._pressed_by(value))
+
+    def _pressed_by(self, value: MoveValue) -> tuple[Catalogue, AnyGame, Any, Chosen]:
+        """Return what a look needs to name a move."""
+        position, presses = self.match.position_at(self.at), self.job.known[self.at].presses
+        return self.context.words, self.match.game, position, presses[value.move]
 
     # What is seen
 
@@ -180,9 +194,10 @@ class AnalysisScene(BaseScene):
 
     def _move_item(self, index: int, value: MoveValue, box: Box) -> Item:
         """Return the button of one move."""
-        game = self.match.game
-        label = f"{game.move_to_text(value.move)}: {worth(self.context.words, game.name, value)}"
-        name = f"{self._move_name(value)}: {self._worth(value)}"
+        words, game = self.context.words, self.match.game
+        short = self.look.move_label(*self._pressed_by(value))
+        label = words.text("analysis.label", move=short, worth=worth(words, game.name, value))
+        name = words.text("analysis.label", move=self._move_name(value), worth=self._worth(value))
         held = index == self.chosen
         return Item(f"move:{index}", name, box, label, "", "choice", "choice", held)
 
@@ -254,15 +269,20 @@ class AnalysisScene(BaseScene):
 
     def _draw_bar(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the bar, and beside it how full it is."""
-        brush, share = self.context.brush, self._share()
-        size = self.context.measure.small
+        brush, standing = self.context.brush, self.job.standing(self.at)
+        size, name = self.context.measure.small, self.names[self.seat]
+        told = "" if standing is None else self._bar_told(standing.bar)
         # A finger needs more room than the eye.
-        number, room = box.centred(box.width, min(box.height, size * 1.35)).right_part(size * 3)
+        line = box.centred(box.width, min(box.height, size * 1.35))
+        number, room = line.right_part(min(size * (3 + 0.6 * len(name)), line.width * 0.5))
         rect = px(room, self.context.viewport.scale)
-        draw_bar(surface, rect, share, brush.theme, brush.line)
-        if share is not None:
-            told = self.context.words.text("analysis.short.percent", value=round(share * 100))
-            draw_words(surface, Words(told, number, size, "bold", "right"), brush)
+        draw_bar(surface, rect, None if standing is None else standing.bar, brush.theme, brush.line)
+        draw_words(surface, Words(told, number, size, "bold", "right"), brush)
+
+    def _bar_told(self, share: float) -> str:
+        """Return what stands beside the bar: whose it is, and how full."""
+        words, name = self.context.words, self.names[self.seat]
+        return words.text("analysis.short.bar", player=name, value=round(share * 100))
 
     # What is done
 

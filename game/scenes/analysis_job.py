@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.play.advice import Advice, Analysis, Steps, analysis_steps
+from game.play.advice import Advice, Analysis, Standing, Steps, analysis_steps, standing_steps
 from game.play.course import Course
 from game.play.match import Match
 from game.rules.protocol import Seat
@@ -13,18 +13,20 @@ from game.view.look import Chosen, Look
 
 
 class Worked(NamedTuple):
-    """A position's moves with their values, and how each is pressed."""
+    """A position's moves with their values, how each is pressed, and how it stands for the seat."""
 
     analysis: Analysis
     presses: dict[Any, Chosen]
+    standing: Standing
 
 
-def _steps(match: Match, look: Look, cursor: int) -> Steps[Worked]:
-    """Work out what the moves of one position are worth."""
+def _steps(match: Match, look: Look, cursor: int, seat: Seat) -> Steps[Worked]:
+    """Work out what the moves of one position are worth, and how it stands."""
     position = match.position_at(cursor)
     presses = yield from ways(look, match.game, position, ())
     analysis = yield from analysis_steps(match.game, position)
-    return Worked(analysis, presses)
+    standing = yield from standing_steps(match.game, position, seat, analysis)
+    return Worked(analysis, presses, standing)
 
 
 class AnalysisJob:
@@ -33,6 +35,7 @@ class AnalysisJob:
     def __init__(self, match: Match, look: Look, seat: Seat) -> None:
         self.match = match
         self.look = look
+        self.seat = seat
         self.course = Course(match, seat)
         self.known: dict[int, Worked] = {}
         self._advice: Advice[Worked] | None = None
@@ -49,7 +52,7 @@ class AnalysisJob:
             self._advice.cancel()
         self._advice, self._cursor = None, cursor
         if cursor not in self.known and self.match.game.legal_moves(self.match.position_at(cursor)):
-            self._advice = Advice(_steps(self.match, self.look, cursor))
+            self._advice = Advice(_steps(self.match, self.look, cursor, self.seat))
 
     def step(self) -> bool:
         """Work for a moment; True when there is something new to show."""
@@ -59,8 +62,20 @@ class AnalysisJob:
         if found is None:
             return False
         self.known[self._cursor] = found
+        self.course.learn(self._cursor, found.standing)
         self._advice = None
         return True
+
+    def standing(self, cursor: int) -> Standing | None:
+        """Return how a position stands for the seat, by the search that gave its moves' values.
+
+        While that goes on it is not known; a finished game has no moves to value.
+        """
+        if cursor in self.known:
+            return self.known[cursor].standing
+        seen = self.course.standings
+        waits = self._advice is not None and cursor == self._cursor
+        return seen[cursor] if cursor < len(seen) and not waits else None
 
     def cancel(self) -> None:
         """Give everything up; what is known stays."""

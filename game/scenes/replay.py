@@ -31,7 +31,7 @@ MOVES, STEPS = "slider:moves", "slider:steps"
 NUMBER, STORY = "number", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
 
-SEEKING = 0.002
+SEEKING = 0.006
 """Seconds of a frame in which turning points are looked for, until all are known."""
 
 BUTTONS: Mapping[str, tuple[str, Callable[[ReplayCourse], object]]] = {
@@ -94,7 +94,7 @@ class ReplayScene(SettledScene):
         below = params.get("below")
         self.below = self.match.near() if below is None else below
         self.line: int = params.get("line", 0)
-        self.course = ReplayCourse(context, self.match, self.line)
+        self.course = ReplayCourse(context, self.match, self.below, self.line)
         self.picture: TablePicture | None = None
         self._screen: ReplayScreen | None = None
         self._sliders: dict[str, Slider] = {}
@@ -111,6 +111,7 @@ class ReplayScene(SettledScene):
     def leave(self) -> None:
         """Stop playing."""
         self.course.playing = False
+        self.course.judged.cancel()
         super().leave()
 
     # What is seen

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
-import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
+from game.play.course import Course
 from game.play.match import Match
 from game.play.replay import Jump, Replay
-from game.play.turning import turnings
-from game.rules.protocol import Place
+from game.rules.protocol import Place, Seat
 from game.scenes.context import Context
 from game.scenes.names import player_names
 from game.view.drawing import Lying
@@ -29,15 +27,18 @@ STILL = 1.6
 class ReplayCourse:
     """A replay that can be played, and what is seen of it."""
 
-    def __init__(self, context: Context, match: Match, line: int = 0) -> None:
-        """Look at line `line` of the match (see `Match.lines`), at first where it is played on."""
+    def __init__(self, context: Context, match: Match, seat: Seat, line: int = 0) -> None:
+        """Look at line `line` of the match (see `Match.lines`), at first where it is played on.
+
+        `seat`: for whom the turning points are told, as in the analysis.
+        """
         self.context = context
         self.match = match
         self.look = LOOKS[match.game.name]
         self.names = player_names(context.words, match)
         self.replay = Replay(match, line=match.lines()[line])
         self.replay.go_to(match.fork(line) if line else match.cursor)
-        self._turnings: Iterator[int] | None = turnings(match.game, self.replay.turns)
+        self.judged = Course(match, seat, self.replay.turns)
         speed = context.settings.speed
         self.speed = speed if speed in SPEEDS else "normal"
         self.playing = False
@@ -135,16 +136,17 @@ class ReplayCourse:
         show.cues.clear()
 
     def seek(self, seconds: float) -> bool:
-        """Look for turning points for so long; True if one was found."""
-        end, found = time.perf_counter() + seconds, False
-        while self._turnings is not None and time.perf_counter() < end:
-            turn = next(self._turnings, None)
-            if turn is None:
-                self._turnings = None
-            else:
-                self.replay.add_turning(turn)
-                found = True
-        return found
+        """Look for turning points for so long, while nothing flies; True if there are others now.
+
+        They are those of the analysis.
+        """
+        if self._show is not None or not self.judged.step(seconds):
+            return False
+        found = [turn + 1 for turn in self.judged.turning()]
+        if found == self.replay.turnings:
+            return False
+        self.replay.mark(found)
+        return True
 
     def go(self, turn: int, event: int = 0) -> None:
         """Go to a point; whatever was played stops."""
@@ -172,7 +174,6 @@ class ReplayCourse:
 
     def jump(self, way: int) -> Jump | None:
         """Go to the next capture or turning point, or the one before; return which it was."""
-        self.seek(math.inf)
         found = self.replay.next_jump() if way > 0 else self.replay.previous_jump()
         if found is not None:
             self.go(found.turn)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.play.advice import Advice, Hint, Steps, hint_for
+from game.i18n.catalogue import Catalogue
+from game.play.advice import Advice, Claim, Hint, Steps, hint_for
 from game.rules.protocol import Place
 from game.scenes.table_move import TableMove
-from game.scenes.table_ways import Naming, named, ways
+from game.scenes.table_ways import ways
 from game.view.look import Chosen
 
 REASONS = 2
@@ -81,11 +82,16 @@ def _steps(table: TableMove) -> Steps[_Found]:
 
 def told(table: TableMove, hint: Hint, presses: Chosen) -> Told:
     """Return the move and its reasons in words."""
-    text, m = table.context.words.text, table.context.measure
-    why = [text(claim.key, **claim.values) for claim in hint.claims[:REASONS]]
-    reasons = text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
-    naming = Naming(table.context.words, table.look, table.owners)
-    move = ", ".join(named(naming, table.match.game, table.match.position, presses))
-    said = text("hint.told", move=move, reasons=reasons)
+    words, m, match = table.context.words, table.context.measure, table.match
+    why = [reason(words, match.game.name, claim) for claim in hint.claims[:REASONS]]
+    reasons = words.text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
+    move = table.look.move_name(words, match.game, match.position, presses)
+    said = words.text("hint.told", move=move, reasons=reasons)
     small = m.short or m.width < SMALL
-    return Told(said, text("hint.short", move=move, reason=why[0]) if small else said)
+    return Told(said, words.text("hint.short", move=move, reason=why[0]) if small else said)
+
+
+def reason(words: Catalogue, game: str, claim: Claim) -> str:
+    """Return a claim in the game's own words, where it has some."""
+    own = f"{claim.key}.{game}"
+    return words.text(own if own in words else claim.key, **claim.values)

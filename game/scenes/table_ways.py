@@ -1,13 +1,12 @@
-"""How legal moves are pressed on the board, and what the presses are called."""
+"""How legal moves are pressed on the board."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.i18n.catalogue import Catalogue
 from game.play.advice import Steps
 from game.rules.protocol import AnyGame
-from game.view.look import Chosen, Look, Owners
+from game.view.look import Chosen, Look
 
 
 def ways(look: Look, game: AnyGame, position: Any, chosen: Chosen) -> Steps[dict[Any, Chosen]]:
@@ -23,24 +22,3 @@ def ways(look: Look, game: AnyGame, position: Any, chosen: Chosen) -> Steps[dict
                 found[move] = (*pressed, place)
         yield
     return found
-
-
-class Naming(NamedTuple):
-    """What decides how places are called."""
-
-    words: Catalogue
-    look: Look
-    owners: Owners
-
-
-def named(naming: Naming, game: AnyGame, position: Any, presses: Chosen) -> list[str]:
-    """Return the names of places to press, one after the other."""
-    words, look, owners = naming
-    names = []
-    for number, place in enumerate(presses):
-        if number:
-            names.append(look.choice_name(words, game, position, presses[:number], place))
-        else:
-            lying = look.contents(game, position)[place]
-            names.append(look.place_name(words, place, lying, owners))
-    return names

@@ -147,6 +147,16 @@ class BantuLook(Look):
         lying = self.contents(game, position)
         return bantu_words.target_name(words, place, lying[place], lying[chosen[0]])
 
+    def move_name(self, words: Catalogue, game: AnyGame, position: Any, presses: Chosen) -> str:
+        """Return, for example, "Red 3 to line 9, lane 2"."""
+        return self.choice_name(words, game, position, presses[:1], presses[-1])
+
+    def move_label(self, words: Catalogue, game: AnyGame, position: Any, presses: Chosen) -> str:
+        """Return, for example, "3 to line 9, lane 2"."""
+        piece = piece_at(_bantu(game), position, presses[0])
+        assert piece is not None, "a move begins with a piece"
+        return bantu_words.move_label(words, piece, presses[-1])
+
     def prompt(self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen) -> str:
         """Return what to choose, and how far a chosen piece goes."""
         bantu = _bantu(game)

@@ -54,6 +54,11 @@ def target_name(words: Catalogue, place: Place, there: Lying, piece: Piece) -> s
     return words.text("table.bantu.to", piece=mover, spot=spot(words, place))
 
 
+def move_label(words: Catalogue, piece: Piece, place: Place) -> str:
+    """Return a move as it is written on a button."""
+    return words.text("move.bantu.label", number=piece.number, spot=spot(words, place))
+
+
 def prompt(words: Catalogue, bantu: Bantu, position: BantuPosition, piece: Piece | None) -> str:
     """Return what to press next."""
     if piece is None:

@@ -124,6 +124,14 @@ class BaoLook(Look):
         """Return, for example, "Sow left, into A3"."""
         return bao_words.choice_name(words, asked(game, position, chosen), place)
 
+    def move_name(self, words: Catalogue, game: AnyGame, position: Any, presses: Chosen) -> str:
+        """Return, for example, "pit A5, to the right"."""
+        return bao_words.move_name(words, presses[0], _choices(game, position, presses), "long")
+
+    def move_label(self, words: Catalogue, game: AnyGame, position: Any, presses: Chosen) -> str:
+        """Return, for example, "A5 right"."""
+        return bao_words.move_name(words, presses[0], _choices(game, position, presses), "short")
+
     def prompt(self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen) -> str:
         """Return what to press next."""
         return bao_words.prompt(words, asked(game, position, chosen))
@@ -180,3 +188,12 @@ class BaoLook(Look):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""
         return bao_pages(options)
+
+
+def _choices(game: AnyGame, position: Any, presses: Chosen) -> list[str]:
+    """Return the choices made by the presses after the first."""
+    return [
+        bao_words.choice(asked(game, position, presses[:number]), place)
+        for number, place in enumerate(presses)
+        if number
+    ]

@@ -36,20 +36,32 @@ def place_name(words: Catalogue, place: Place, seeds: int, owners: Owners = NOBO
 
 def choice_name(words: Catalogue, now: Asked, place: Place) -> str:
     """Return what pressing a place means once the pit is chosen."""
-    move, pit = now.answers[place][0], pit_name(place)
+    return words.text(f"table.bao.choice.{choice(now, place)}", pit=pit_name(place))
+
+
+def choice(now: Asked, place: Place) -> str:
+    """Return which choice pressing a place is, as the keys of the catalogue call it."""
+    move = now.answers[place][0]
     if now.question == "nyumba":
-        key = "stop" if move.nyumba[-1] == "stop" else "sow-on"
-        return words.text(f"table.bao.choice.{key}", pit=pit)
+        return "stop" if move.nyumba[-1] == "stop" else "sow-on"
     if move.kind == "namua-capture":
-        side = "left" if move.direction > 0 else "right"
-        return words.text(f"table.bao.choice.enter-{side}", pit=pit)
+        return "enter-left" if move.direction > 0 else "enter-right"
     # From its owner's view the back row is sown the other way.
     side = "right" if (move.direction > 0) == (move.pit <= FRONT) else "left"
     alone = len({other[0].kind for other in now.answers.values()}) == 1
     if alone:
-        return words.text(f"table.bao.choice.sow-{side}", pit=pit)
+        return f"sow-{side}"
     amount = "two" if move.kind == "namua-takasa-two-from-nyumba" else "all"
-    return words.text(f"table.bao.choice.{amount}-{side}", pit=pit)
+    return f"{amount}-{side}"
+
+
+def move_name(words: Catalogue, pit: Place, choices: Sequence[str], form: str) -> str:
+    """Return a move: `form` is "long", "pit A5, to the right", or "short", "A5 right"."""
+    name = words.text(f"move.bao.{form}.pit", pit=pit_name(pit))
+    for one in choices:
+        told = words.text(f"move.bao.{form}.{one}")
+        name = words.text(f"move.bao.{form}.and", move=name, choice=told)
+    return name
 
 
 def prompt(words: Catalogue, now: Asked) -> str:

@@ -218,6 +218,18 @@ class Look(ABC):
         del chosen
         return self.place_name(words, place, self.contents(game, position)[place])
 
+    def move_name(self, words: Catalogue, game: AnyGame, position: Any, presses: Chosen) -> str:
+        """Return what a move is called in the middle of a sentence, for example "house 4".
+
+        Whose move it is is known. `presses` are all that lead to it.
+        """
+        del game, position
+        return words.text(f"move.{presses[0].kind}", number=presses[0].at[1])
+
+    def move_label(self, words: Catalogue, game: AnyGame, position: Any, presses: Chosen) -> str:
+        """Return the same as it is written on a button: as short as can be understood."""
+        return self.move_name(words, game, position, presses)
+
     @abstractmethod
     def prompt(self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen) -> str:
         """Return what to press next, in a sentence."""

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.ai.hint import HINT_STRENGTH, Claim, Hint, hint
+from game.ai.hint import Claim, Hint, hint
 from game.ai.thought import Strength, Thought, finished
 from game.i18n.catalogue import Catalogue
 from game.rules.kalah import Kalah
@@ -169,7 +169,7 @@ def test_every_claim_is_true_and_has_its_sentence(name, options, deep):
             assert "{" not in catalogue.text(claim.key, **claim.values)
 
 
-def keys(game, text, strength=HINT_STRENGTH):
+def keys(game, text, strength=None):
     told = finished(hint(game, game.position_from_text(text), strength))
     return told.move, {claim.key: dict(claim.values) for claim in told.claims}
 

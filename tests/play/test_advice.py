@@ -1,5 +1,7 @@
 """Hints and analyses are worked out in slices, and can be given up."""
 
+import pytest
+
 from game.ai.thought import Strength
 from game.play.advice import Advice, analysis_of, hint_for
 from game.play.match import Match, Player
@@ -44,3 +46,20 @@ def test_what_was_given_up_comes_to_nothing():
 
 def test_it_comes_when_it_is_finished():
     assert worked_out(Advice(counting())) == ("there", 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("kalah", {}), ("bao", {}), ("four-player", {"players": 3}), ("bantu", {"players": 4})],
+    ids=str,
+)
+def test_a_hint_and_an_analysis_name_the_same_move_and_value(name, options):
+    match = Match(make(name, options), {0: Player()})
+    for _ in range(5):
+        match.play(match.legal_moves()[-1])
+    told, _ = worked_out(hint_for(match))
+    analysis, _ = worked_out(analysis_of(match))
+    assert analysis.moves[0].move == told.move
+    assert analysis.moves[0].value == told.thought.value
+    values = [value.value for value in analysis.moves]
+    assert values == sorted(values, reverse=True)

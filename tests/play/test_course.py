@@ -2,7 +2,10 @@
 
 import pytest
 
-from game.play.course import Course
+from game.ai.analysis import analyse, seen_by, stand, turning_points
+from game.ai.levels import advice_strength
+from game.ai.thought import finished
+from game.play.course import Course, Standing
 from game.play.match import Match
 from game.rules.registry import make
 
@@ -39,11 +42,53 @@ def test_two_players_see_the_same_match_from_both_sides():
 
 
 def test_a_course_given_up_keeps_what_it_has_and_does_no_more():
-    course = Course(played("kalah", 3), 0)
-    while not course.standings:
+    course = Course(played("kalah", 6), 0)
+    while len(course.standings) < 4:
         course.step()
     course.step(seconds=0)
     course.cancel()
     assert course.done
     assert not course.step()
-    assert len(course.standings) == 1
+    assert len(course.standings) == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "turns", "seat"),
+    [("bao", {}, 4, 0), ("bantu", {"players": 3}, 4, 1), ("kalah", {}, 1, 0), ("kalah", {}, 9, 1)],
+    ids=str,
+)
+def test_a_close_look_agrees_with_the_analysis_of_the_position(name, options, turns, seat):
+    match = played(name, turns, **options)
+    game, position = match.game, match.position
+    found = finished(analyse(game, position, advice_strength(name)))
+    seen = finished(seen_by(game, position, seat, found, advice_strength(name)))
+    assert seen == finished(stand(game, position, seat, advice_strength(name)))
+    if game.to_move(position) == seat:
+        assert seen.bar == found.bar
+
+
+def test_only_what_was_looked_at_closely_is_a_turning_point():
+    match = played("bao", 8)
+    course = Course(match, 0)
+    while not course.done:
+        course.step()
+    bars = [standing.bar for standing in course.standings]
+    for turn in course.turning():
+        for cursor in (turn, turn + 1):
+            position = match.position_at(cursor)
+            close = finished(stand(match.game, position, 0, advice_strength("bao")))
+            assert bars[cursor] == close.bar
+    assert course.turning() == turning_points(bars)
+
+
+def test_what_an_analysis_found_is_taken_over():
+    course = Course(played("kalah", 3), 0)
+    course.learn(1, Standing(0.25, False))
+    while not course.done:
+        course.step()
+    assert course.standings[1] == Standing(0.25, False)
+    course.learn(2, Standing(0.9, False))
+    while not course.done:
+        course.step()
+    assert course.standings[2] == Standing(0.9, False)
+    assert 1 in course.turning()

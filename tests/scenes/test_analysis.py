@@ -1,5 +1,7 @@
 """The analysis: a value for each move, how it stands, and where the match turned."""
 
+import re
+
 import pytest
 
 from game.host.interface import Key, Press
@@ -45,6 +47,70 @@ def test_every_legal_move_has_a_value_in_words(name):
     for target in rig.targets().values():
         assert "{" not in target.name
     assert "Best: " in " ".join(rig.said)
+
+
+def worked_out(rig):
+    """Let the position that is looked at be worked out, and show it."""
+    while rig.top.at not in rig.top.job.known:
+        rig.top.job.step()
+    rig.top.relayout()
+    return rig
+
+
+@pytest.mark.parametrize("name", ["bao", "bantu", "four-player"])
+@pytest.mark.parametrize("turns", [4, 7])
+def test_bar_and_best_move_tell_the_same_chances(name, turns):
+    match = played(name, turns, **({} if name == "bao" else {"players": 2}))
+    for seat in match.game.seats:
+        rig = worked_out(Rig("analysis", {"match": match, "seat": seat}, drawn=False))
+        best = re.search(r"(\d+) of 100", rig.targets()["move:0"].name)
+        bar = re.search(r"(\d+) of 100", rig.targets()["bar"].name)
+        mine = match.to_move == seat
+        shown = int(bar[1]) if mine else 100 - int(bar[1])
+        assert abs(shown - int(best[1])) <= (not mine)  # of a half each is rounded up
+        while not rig.top.job.course.done:
+            rig.top.job.step()
+        assert rig.top._standing() == rig.targets()["bar"].name
+
+
+def test_the_bar_says_whose_it_is():
+    rig = worked_out(Rig("analysis", {"match": match_of(6)}, drawn=False))
+    share = rig.top.job.standing(6).bar
+    assert rig.top._bar_told(share) == f"South {round(100 * share)}%"
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "spoken"),
+    [
+        ("kalah", r"house \d: ", r"house \d: "),
+        ("four-player", r"pit \d: ", r"pit \d: "),
+        ("bao", r"[AB]\d( [a-z]+)*: ", r"pit [AB]\d(, [a-z].*)?: "),
+        ("bantu", r"\d to line \d+, lane \d: ", r"Blue \d to line \d+, lane \d: "),
+    ],
+)
+def test_moves_are_called_as_the_table_calls_them(name, label, spoken):
+    options = {"players": 2} if name == "bantu" else {}
+    rig = worked_out(Rig("analysis", {"match": played(name, 5, **options)}, drawn=False))
+    for item in rig.top._move_items():
+        if item.id.startswith("move:"):
+            assert re.match(label, item.label)
+            assert re.match(spoken, item.name)
+
+
+def test_names_of_bar_and_graph_keep_up_with_what_is_known():
+    rig = Rig("analysis", {"match": match_of(30)})
+    names, seconds = [], 0.0
+    while len(names) < 4:
+        rig.frame(dt=0.3)
+        seconds += 0.3
+        name = rig.targets()["graph"].name
+        if not names or names[-1] != name:
+            names.append(name)
+    done = [int(re.search(r"(\d+) of 31", name)[1]) for name in names]
+    assert done == sorted(done)
+    assert done[-1] > 0
+    assert rig.targets()["bar"].name == rig.top._standing()
+    assert seconds >= 2  # no more than about one name a second
 
 
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "team": True}], ids=str)
@@ -98,7 +164,7 @@ def test_a_move_is_shown_when_it_is_pressed():
     assert rig.top._marks()[
         rig.top.look.preview(rig.top.match.game.play(rig.top.match.position, value.move)[1]).origin
     ] >= {"chosen"}
-    assert rig.said[-1].startswith(rig.top._move_name(value))
+    assert rig.said[-1].startswith(f"Chosen: house {value.move}: ")
 
 
 def test_leaving_gives_up_at_once_and_another_point_takes_over():
@@ -127,7 +193,7 @@ def test_it_is_reached_from_the_result_and_from_more():
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["kalah", "bao"])
+@pytest.mark.parametrize("name", ["kalah", "bao", "bantu"])
 def test_it_fits_every_window(size, name):
     rig = Rig("analysis", {"match": played(name)}, size=size, drawn=False)
     while rig.top.at not in rig.top.job.known:

@@ -1,5 +1,7 @@
 """Help with the move at the table, in every game and in the middle of a move."""
 
+import re
+
 import pytest
 
 from game.play.match import Match, Player
@@ -32,6 +34,23 @@ def test_a_hint_marks_the_best_move_and_says_why(name):
     assert rig.top.view.told[1] == rig.said[-1]
     assert hinted(rig) in rig.moves()
     assert rig.targets()[hinted(rig)].name.endswith(", the hint")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_sentence_is_in_the_words_of_the_game(name):
+    rig = Rig("table", {"match": people(name)}, speed="off", drawn=False)
+    turns = rig.top.turns
+    for _ in range(6):
+        turns.hint.begin(turns)
+        while (told := turns.hint.step(turns)) is None:
+            pass
+        move, _, why = told.said.removeprefix("Hint: ").partition(". Why: ")
+        assert ("seed" in why) <= (name in ("kalah", "bao"))
+        assert not re.search(r", [A-Z]|: [A-Z]", f"{move}: {why}".replace(": Red", ":"))
+        words = re.findall(r"(?:Red|Green|Blue|Yellow) \d", move)
+        assert len(words) == len(set(words))
+        turns.match.play(turns.match.legal_moves()[0])
+        turns.hint.cancel()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.host.interface import Focus, Key, Pointer
+from game.play.course import Course
 from game.play.match import Match
-from game.play.turning import leader, turnings
 from game.rules.registry import make
 from tests.scenes.stage import Rig, match_of
 
@@ -149,12 +149,19 @@ def test_where_nothing_may_travel_whole_moves_are_played():
     assert point(rig) == (12, 0)
 
 
+def judged(rig):
+    """The turns after which the match stands otherwise, once all have been looked at."""
+    while not rig.top.course.judged.done:
+        rig.frame()
+    return rig.top.course.replay.turnings
+
+
 def test_jumps_lead_to_captures_and_turning_points():
-    match = match_of(-1, seed=5)
+    match = match_of(12, seed=5)
     rig = at_replay(match)
     rig.send(Key("Home"))
     marked = {n for n, t in enumerate(match.turns, 1) if any(e.kind == "capture" for e in t.events)}
-    marked |= {*turnings(match.game, match.turns), len(match.turns)}
+    marked |= {*judged(rig), len(match.turns)}
     seen = []
     while not seen or point(rig)[0] != seen[-1]:
         seen.append(point(rig)[0])
@@ -164,14 +171,22 @@ def test_jumps_lead_to_captures_and_turning_points():
     assert point(rig)[0] == seen[-2]
 
 
-def test_a_turning_point_is_where_another_side_comes_to_lead():
-    match = match_of(-1, seed=5)
-    lead = None
-    for number, turn in enumerate(match.turns, 1):
-        ahead = leader(match.game, turn.after)
-        turned = ahead is not None and lead is not None and ahead != lead
-        assert turned == (number in set(turnings(match.game, match.turns)))
-        lead = lead if ahead is None else ahead
+def test_its_turning_points_are_those_of_the_analysis():
+    match = match_of(12, seed=5)
+    course = Course(match, match.near())
+    while not course.done:
+        course.step()
+    assert course.turning()
+    assert judged(at_replay(match)) == [turn + 1 for turn in course.turning()]
+
+
+def test_leaving_stops_the_search_for_turning_points():
+    rig = at_replay(match_of(12, seed=5))
+    rig.frame()
+    course = rig.top.course.judged
+    assert not course.done
+    rig.send(Key("Escape"))
+    assert course.done
 
 
 def test_playing_on_from_an_earlier_point_keeps_the_old_line():
@@ -287,12 +302,8 @@ def test_a_knob_pulled_on_inside_a_move_does_not_begin_the_move_again():
 
 
 def test_turning_points_come_up_by_and_by():
-    match = match_of(-1, seed=5)
-    rig = at_replay(match)
+    rig = at_replay(match_of(12, seed=5))
     assert rig.top.course.replay.turnings == []
-    for _ in range(1000):
-        rig.top.update(0.01)
-    found = list(turnings(match.game, match.turns))
+    found = judged(rig)
     assert found
-    assert rig.top.course.replay.turnings == found
     assert list(rig.top._sliders["slider:moves"].marks) == found
