@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from game.scenes.scene import Transition
 from game.scenes.table_turns import TableTurns
+from game.view.log_screen import log_sheet
 
 When = Callable[[TableTurns], bool]
 """Whether something holds at the table as it is now."""
@@ -47,7 +48,8 @@ class Action:
 
     `icon` is one of `game.view.icons`, `key` a small letter ("" for none). It is offered when
     `shown`, and asks before it is done when `asks`. `why` says why it is refused nevertheless.
-    `page`: it only leads to a page about the match.
+    `page`: it only leads to a page about the match. `listed`: whether "more" has a button for it;
+    its letter does it in any case.
     """
 
     id: str
@@ -58,6 +60,7 @@ class Action:
     key: str = ""
     why: Why = free
     page: bool = False
+    listed: When = always
 
 
 def _played(turns: TableTurns) -> bool:
@@ -78,6 +81,11 @@ def _not_giving(turns: TableTurns) -> str:
 
 def _log(turns: TableTurns) -> Transition:
     return Transition("push", "log", {"match": turns.match})
+
+
+def _no_panel(turns: TableTurns) -> bool:
+    """Whether the log is not beside the board already."""
+    return log_sheet(turns.context.measure) is None
 
 
 def _replay(turns: TableTurns) -> Transition:
@@ -124,7 +132,7 @@ ACTIONS: tuple[Action, ...] = (
         asks=always,
         why=_not_giving,
     ),
-    Action("log", "log", _log, shown=_played, key="l", page=True),
+    Action("log", "log", _log, shown=_played, key="l", page=True, listed=_no_panel),
     Action("analysis", "chart", _analysis, key="e", page=True),
     Action("rules", "help", _rules, key="?", page=True),
     Action("settings", "settings", _settings, page=True),

@@ -64,6 +64,8 @@ class LogScene(BaseScene):
         words = [Words(self._title(), screen.title, m.heading, "title", tone="title")]
         words += lines.words(self.book.page(self.page))
         items = [Item("back", text("setup.back"), screen.back, icon="back", style="bare")]
+        if not self.book.page(1):
+            return items, words
         for name, box, sign, enabled in (
             ("earlier", screen.pager.previous, "back", bool(self.book.page(self.page + 1))),
             ("later", screen.pager.following, "forward", self.page > 0),

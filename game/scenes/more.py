@@ -63,6 +63,7 @@ class MoreScene(FormScene):
                 off=bool(action.why(self.turns)),
             )
             for action in offered(self.turns)
+            if action.listed(self.turns)
         ]
 
     def _refusal(self, action: Action) -> str:

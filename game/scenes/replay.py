@@ -365,7 +365,8 @@ class ReplayScene(SettledScene):
             self.context.announce(self.context.words.text("replay.playing"))
             return
         at, last = self.course.inside()
-        step = f" {self._value(STEPS)}." if at and last else ""
+        inside = self.course.replay.turn is not None and at and last
+        step = f" {self._value(STEPS)}." if inside else ""
         self.context.announce(f"{self.course.number()}.{step} {self.course.story()}")
 
     # What is told of it

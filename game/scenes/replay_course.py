@@ -94,10 +94,14 @@ class ReplayCourse:
         return running or " ".join(self.look.narrate(words, game, before, self.names, turn.events))
 
     def inside(self) -> tuple[int, int]:
-        """Return the step in the move, and the last step it has."""
+        """Return the step in the move, and the last step it has.
+
+        After the last move that is the last step of it: no other move follows.
+        """
         turn, event = self.replay.point
         if self.replay.turn is None:
-            return 0, 0
+            last = len(self.replay.stops(turn - 1)) - 1 if turn else 0
+            return last, last
         stops = self.replay.stops(turn)
         return stops.index(event), len(stops) - 1
 
@@ -191,13 +195,17 @@ class ReplayCourse:
 
     def share(self) -> float:
         """Return how many moves have been seen, parts of one included."""
+        turn = self.replay.point.turn
+        if self.replay.turn is None:
+            return turn
         at, last = self.inside()
-        return self.replay.point.turn + at / (last + 1)
+        return turn + at / (last + 1)
 
     def to_inside(self, step: int) -> None:
         """Go to a step inside the move."""
-        turn = self.replay.point.turn
-        if turn < len(self.replay.turns):
+        turn = min(self.replay.point.turn, len(self.replay.turns) - 1)
+        ended = self.replay.turn is None and step >= self.inside()[1]
+        if turn >= 0 and not ended:
             stops = self.replay.stops(turn)
             self.go(turn, stops[min(max(step, 0), len(stops) - 1)])
 

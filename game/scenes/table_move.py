@@ -135,11 +135,13 @@ class TableMove:
         game, position, seen = self.match.game, self.match.position, self.foresee(move)
         return self.look.foretell(self.context.words, game, position, seen, self.owners)
 
-    def _narrated(self) -> list[str]:
-        """Return the last move in sentences."""
-        match = self.match
-        before, events = match.position_at(match.cursor - 1), match.turns[match.cursor - 1].events
-        return self.look.narrate(self.context.words, match.game, before, self.names, events)
+    def _narrated(self, moves: int = 1) -> list[str]:
+        """Return the last moves in sentences."""
+        match, words, found = self.match, self.context.words, []
+        for number in range(match.cursor - moves, match.cursor):
+            before, events = match.position_at(number), match.turns[number].events
+            found += self.look.narrate(words, match.game, before, self.names, events)
+        return found
 
     def _why_not(self, place: Place) -> str:
         """Return why a place cannot be played now."""

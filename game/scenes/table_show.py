@@ -71,6 +71,9 @@ class TableShow(TableMove):
         self.forget_presses()
         self._coming = list(self.last_turn())
         if self._coming:
+            # In words too: without animation there is nothing to be seen.
+            told = self._narrated(len(self._coming))
+            self.tell(self.context.words.text("table.again", told=" ".join(told)))
             before = self.match.position_at(self.match.cursor - len(self._coming))
             self._held = self.look.contents(self.match.game, before)
             self._show_next()

@@ -244,9 +244,10 @@ class TableTurns(TableShow):
         self._stop()
         if back:
             self.match.undo()
+            self._changed("table.undone")
         else:
             self.match.redo()
-        self._changed("table.undone" if back else "table.redone")
+            self._changed("table.redone", told=" ".join(self._narrated()))
 
     def restart(self) -> None:
         """Begin the same game again."""

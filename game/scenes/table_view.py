@@ -17,6 +17,7 @@ from game.scenes.table_items import table_items
 from game.scenes.table_tools import BAR
 from game.scenes.table_turns import TableTurns
 from game.view.box import Box
+from game.view.cut import cut
 from game.view.icons import icon
 from game.view.log_screen import log_sheet
 from game.view.look import Choices
@@ -235,7 +236,7 @@ class TableView:
         room = self.screen.banner.right_part(self.screen.banner.width - m.body * 1.6)[0]
         return (
             Words(banner, room, m.body * 1.3, "title", "centre"),
-            Words(story, self.screen.story, m.body, align="centre"),
+            cut(Words(story, self.screen.story, m.body, align="centre"), self.context.brush),
         )
 
     def _draw_banner(self, surface: pygame.Surface) -> None:

@@ -29,13 +29,20 @@ LARGEST = 150.0
 """A cell is no larger, in CSS pixels, on an ordinary window."""
 LOOSE = (1.22, 1.14)
 """Where there is room to spare, pits move apart by so much: along the rows, and across."""
+OUT, DOWN = 0.47, 0.36
+"""A count beside its pit lies on the pit's edge: its middle is so many pits right of and below the
+middle of the pit. Half-way between two pits it could be that of either."""
+OVER = 0.6
+"""So much of such a count, in its widths, reaches beyond the room of its pit."""
+BADGE = 0.86
+"""Height of such a count, in its widths."""
 LEANING = 1.25
 """A standing board is taken when its pits are so many times larger than a lying one's."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """A way to lay the board: standing or lying, counts beside the pits or at their outer side."""
+    """A way to lay the board: standing or lying, counts on the pits' edges or outside of them."""
 
     upright: bool
     beside: bool
@@ -120,7 +127,7 @@ def _tight(form: _Form, cell: float, unit: float) -> _Sizes:
     close = 0.96 * cell
     if form.beside:
         badge = max(24 * unit, 0.36 * cell)
-        return _Sizes(cell, close + badge, cell, badge, True)
+        return _Sizes(cell, close + OVER * badge, cell, badge, True)
     badge = max((26 if form.upright else 21) * unit, 0.26 * cell)
     return _Sizes(cell, cell, close + badge, badge, False)
 
@@ -147,16 +154,20 @@ def _row_top(sizes: _Sizes, row: int) -> float:
 
 
 def _pit(sizes: _Sizes, row: int, column: int) -> Spot:
-    """Return one pit with its count, outside (away from the spine) or to the right of it."""
+    """Return one pit with its count, outside (away from the spine) or on its lower right edge."""
     touch = Box(sizes.rim + column * sizes.along, _row_top(sizes, row), sizes.along, sizes.across)
-    if sizes.beside:
-        badge, room = touch.right_part(sizes.badge)
-    elif row < 2:
-        badge, room = touch.top_part(sizes.badge)
-    else:
-        badge, room = touch.bottom_part(sizes.badge)
     side = PIT * sizes.cell
-    return Spot(room.centred(side, side), touch, badge)
+    if sizes.beside:
+        pit = touch.right_part(OVER * sizes.badge)[1].centred(side, side)
+        x, y = pit.middle[0] + OUT * side, pit.middle[1] + DOWN * side
+        half, low = sizes.badge / 2, BADGE * sizes.badge / 2
+        y = min(y, touch.bottom - low)
+        return Spot(pit, touch, Box(x - half, y - low, 2 * half, 2 * low))
+    badge, room = (touch.top_part if row < 2 else touch.bottom_part)(sizes.badge)
+    pit = room.centred(side, side)
+    # Close to its own pit, so that it cannot be that of the row beyond.
+    y = pit.y - badge.height if row < 2 else pit.bottom
+    return Spot(pit, touch, Box(badge.x, y, badge.width, badge.height))
 
 
 def _stock(sizes: _Sizes, far: bool) -> Spot:

@@ -44,7 +44,7 @@ def draw_slider(surface: pygame.Surface, slider: Slider, state: State, brush: Br
     size = min(brush.size, 14 * brush.unit)
     draw_words(surface, Words(slider.label, label, size, align="centre", tone="soft_text"), brush)
     y = px(track, scale).centery
-    left, right = slider.spot(0) * scale, slider.spot(slider.most) * scale
+    left, right = ((end + way * _END) * scale for end, way in ((box.x, 1), (box.right, -1)))
     knob = slider.spot(slider.value) * scale
     thick = stroke(line, 4)
     pygame.draw.line(surface, theme.panel_edge, (left, y), (right, y), thick)

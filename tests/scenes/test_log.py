@@ -80,6 +80,20 @@ def test_pages_are_turned_and_read_aloud(earlier, later):
     assert shown(rig) == last
 
 
+@pytest.mark.parametrize(("turns", "pages"), [(3, False), (60, True)])
+def test_buttons_to_turn_pages_are_there_only_where_there_are_pages(turns, pages):
+    rig = Rig("log", {"match": match_of(turns)}, (390, 844), drawn=False)
+    assert ("earlier" in rig.top.items, "later" in rig.top.items) == (pages, pages)
+
+
+@pytest.mark.parametrize(("size", "listed"), [((390, 844), True), ((1280, 720), False)])
+def test_more_offers_the_log_only_where_it_is_not_beside_the_board_already(size, listed):
+    rig = Rig("table", {"match": match_of(6)}, size, drawn=False)
+    assert (rig.top.view.panel is None) == listed
+    rig.press("more")
+    assert ("log" in rig.targets()) == listed
+
+
 def test_what_was_undone_is_not_told():
     match = match_of(6)
     match.undo()

@@ -32,14 +32,16 @@ def test_every_action_has_its_words_and_its_icon():
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_action_offered_can_be_reached(size):
+def test_every_action_listed_can_be_reached(size):
     rig = table(size=size, text="larger", drawn=False)
     rig.stage.go(rig.top.pressed(rig.top.items["more"]))
     seen = set()
     for _ in range(6):
         seen |= set(rig.targets())
         rig.key("PageDown")
-    assert {action.id for action in ACTIONS if action.shown(rig.top.turns)} <= seen
+    turns = rig.top.turns
+    listed = {act.id for act in ACTIONS if act.shown(turns) and act.listed(turns)}
+    assert listed <= seen
 
 
 @pytest.mark.parametrize("way", ["back", "Escape"])
@@ -87,7 +89,7 @@ def test_nothing_played_is_nothing_to_begin_again():
 
 @pytest.mark.parametrize("action", [action.id for action in ACTIONS if action.page])
 def test_a_page_opened_from_more_leads_back_there_and_then_to_the_table(action):
-    rig = table(with_lines())
+    rig = table(with_lines(), size=(768, 1024))
     rig.tap("more")
     rig.tap(action)
     assert rig.top.name == action
@@ -306,6 +308,28 @@ def test_the_last_turn_is_shown_again_and_nothing_else_happens():
     assert rig.top.turns.contents() == shown
     assert rig.top.position_json() == after
     assert match.turns == turns
+
+
+def test_where_nothing_moves_the_last_turn_is_told_again_in_words():
+    rig = table(match_of(0), speed="off")
+    rig.tap("house:0:3")  # ends in the store: South moves again
+    rig.tap("house:0:1")
+    rig.tap("more")
+    rig.tap("again")
+    rig.frame()
+    assert not rig.top.busy()
+    told = next(line for line in reversed(rig.said) if line.startswith("Last turn: "))
+    assert "South sowed 4 seeds from house 3." in told
+    assert "South sowed 4 seeds from house 1." in told
+    assert rig.top.view.told_words()[1].text == told
+
+
+def test_what_is_redone_is_told_in_words():
+    rig = table(match_of(0), speed="off")
+    rig.tap("house:0:1")
+    rig.tap("undo")
+    rig.tap("redo")
+    assert rig.said[-1] == "Redone: South sowed 4 seeds from house 1. North to move."
 
 
 def test_the_opponents_turn_can_be_shown_again_and_skipped():

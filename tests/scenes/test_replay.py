@@ -76,6 +76,22 @@ def test_the_second_slider_goes_over_the_steps_of_one_move():
     assert "step" in rig.said[-1]
 
 
+def test_after_the_last_move_the_second_slider_is_at_the_end_of_that_move():
+    rig = at_replay()
+    assert point(rig) == (12, 0)
+    slider = rig.top._sliders["slider:steps"]
+    assert slider.value == slider.most > 0
+    x, y = spot(rig, "slider:steps", 1.0)
+    rig.send(Pointer("down", x, y), Pointer("up", x, y))
+    rig.frame()
+    assert point(rig) == (12, 0)
+    x, y = spot(rig, "slider:steps", 0.5)
+    rig.send(Pointer("down", x, y), Pointer("up", x, y))
+    rig.frame()
+    assert point(rig)[0] == 11
+    assert point(rig)[1] > 0
+
+
 def test_the_sliders_tell_their_values_and_have_keys():
     rig = at_replay()
     assert rig.targets()["slider:moves"].name == "Moves: Move 12 of 12"

@@ -40,13 +40,32 @@ def test_every_pit_and_stock_can_be_touched(size, text):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_two_places_overlap_and_counts_stay_off_the_hollows(size):
+def test_no_two_places_overlap_and_counts_stay_off_the_seeds(size):
     spots = plan_at(size).spots.values()
     for one, other in combinations(spots, 2):
         assert not one.touch.meets(other.touch)
+        assert not one.badge.meets(other.badge)
     for spot in spots:
-        assert not spot.pit.meets(spot.badge)
+        # The middle of a hollow is never covered.
+        side = 0.3 * min(spot.pit.width, spot.pit.height)
+        assert not spot.pit.centred(side, side).meets(spot.badge)
         assert min(spot.badge.width, spot.badge.height) >= 19
+
+
+@pytest.mark.parametrize("size", [*SIZES, (390, 844)])
+def test_a_count_lies_unmistakably_with_its_own_pit(size):
+    spots = plan_at(size).spots
+    for place, spot in spots.items():
+        x, y = spot.badge.middle
+        near = {}
+        for other, there in spots.items():
+            # How far the middle of the count is from the edge of each hollow.
+            across = max(there.pit.x - x, 0.0, x - there.pit.right)
+            along = max(there.pit.y - y, 0.0, y - there.pit.bottom)
+            near[other] = max(across, along)
+        own = near.pop(place)
+        assert own <= max(spot.badge.width, spot.badge.height) / 2 + 0.01
+        assert min(near.values()) >= 1.5 * own, (place, own, min(near.values()))
 
 
 @pytest.mark.parametrize("size", SIZES)
