@@ -1,17 +1,10 @@
 """Plays any game in the page, move by move beside the rules core, which has the last word."""
 
-from game.i18n.catalogue import Catalogue
-from game.rules.protocol import Place
 from game.rules.registry import make
 from game.scenes.place_ids import place_id
 from game.scenes.table_ways import ways
 from game.view.looks import LOOKS
 from game.view.steps import at_once
-
-WORDS = Catalogue.load(["en"])
-
-#: What the table publishes of the marks that show a move.
-MARKS = ("path", "end", "captured")
 
 
 class Follower:
@@ -59,13 +52,6 @@ class Follower:
     def bound(self, chosen):
         """Whether seeds have been sown after these presses, so that they cannot be let go."""
         return bool(chosen and self.look.so_far(self.game, self.position, chosen))
-
-    def foretold(self, move):
-        """What the table has to publish as `preview` of a legal move."""
-        _, events = self.game.play(self.position, move)
-        seen = self.look.preview(events)
-        text = self.look.foretell(WORDS, self.game, self.position, seen)
-        return told_as(seen.path, [seen.end], seen.captured, text)
 
     def until_chosen(self, chosen):
         """Wait until so much is pressed, and the table waits for the next press."""
@@ -129,23 +115,6 @@ class Follower:
 def ways_of(game, position):
     """Every legal move with the places that are pressed for it, one after the other."""
     return at_once(ways(LOOKS[game.name], game, position, ()))
-
-
-def told_as(path, end, captured, text):
-    """A preview of places or ids as it is published, in an order of its own."""
-    shown = zip(MARKS, (path, end, captured), strict=True)
-    ids = {mark: sorted(as_id(place) for place in set(places)) for mark, places in shown}
-    return {**ids, "text": text}
-
-
-def as_id(place):
-    return place_id(place) if isinstance(place, Place) else place
-
-
-def previewed(state):
-    """The preview that is published, in the order of `told_as`; None where nothing is shown."""
-    shown = state["preview"]
-    return shown and told_as(*(shown[mark] for mark in MARKS), shown["text"])
 
 
 def begin(visit, line, activate=None):

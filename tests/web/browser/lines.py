@@ -18,14 +18,12 @@ class Line:
     """A whole game: the presses that set it up, and its moves.
 
     `setup` has the id and the spoken name of each button of the set-up screen, in order.
-    `still`: with reduced motion; else the animation is seen, which is for the shortest game.
     """
 
     game: str
     setup: tuple[tuple[str, str], ...]
     options: dict[str, Any]
     moves: str
-    still: bool = True
     die: bool = False
 
     def __str__(self):
@@ -56,7 +54,6 @@ KALAH = Line(
     (*less("kalah", "houses", 6, 5, 4), *less("kalah", "seeds", 4, 3)),
     {"houses": 3, "seeds": 2},
     "3 3 2 3 1 3 2",
-    still=False,
 )
 
 #: Two face each other, so the same pits make the same game whoever the die lets begin.
