@@ -19,6 +19,7 @@ from game import __version__
 from game.hook import Hook, Meter
 from game.host.choose import choose_host
 from game.host.interface import (
+    FileGiven,
     Focus,
     Host,
     LinkChanged,
@@ -35,7 +36,7 @@ from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice
 from game.play.saves import Saves
 from game.play.statistics import Statistics
-from game.scenes.arrival import from_address
+from game.scenes.arrival import from_address, from_file
 from game.scenes.context import open_context
 from game.scenes.scene import Transition
 from game.stage import FIRST_SCENE, Stage
@@ -120,7 +121,10 @@ class App:
 
     def _arrive(self) -> None:
         """Go to the match in the page's address, if there is one, or say why it is none."""
-        way = from_address(self.context)
+        self._follow_way(from_address(self.context))
+
+    def _follow_way(self, way: Transition | str | None) -> None:
+        """Go to a match that came in, or tell why it is none."""
         if isinstance(way, str):
             self.notice.tell(way)
             self.stage.fresh = True
@@ -259,6 +263,10 @@ class App:
         self.context.refresh()
         self._draw_anew()
 
+    def _file_given(self, message: Message) -> None:
+        if isinstance(message, FileGiven):
+            self._follow_way(from_file(self.context, message))
+
     def _link_changed(self, _message: Message) -> None:
         self._arrive()
 
@@ -276,6 +284,7 @@ class App:
         Resized: _resized,
         PreferencesChanged: _preferences_changed,
         LinkChanged: _link_changed,
+        FileGiven: _file_given,
         Visible: _visible,
         Quit: _quit,
     }

@@ -26,6 +26,7 @@ class Choices:
     mute: bool
     test_hook: Path | None
     data_dir: Path | None
+    file: Path | None
 
     def host(self) -> Host:
         """Return a native host that does so."""
@@ -39,6 +40,7 @@ class Choices:
             mute=self.mute,
             test_hook=self.test_hook,
             folder=self.data_dir,
+            file=self.file,
         )
 
 
@@ -66,6 +68,13 @@ def choices(arguments: Sequence[str], texts: Catalogue) -> Choices:
 def _parser(texts: Catalogue) -> argparse.ArgumentParser:
     parser = _Parser(prog="baraza", description=texts.text("cli-description"), allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"baraza {__version__}")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=partial(_readable, texts),
+        metavar="FILE",
+        help=texts.text("cli-file"),
+    )
     for option, setting in _OPTIONS.items():
         key = f"cli-{option.removeprefix('--')}"
         parser.add_argument(option, help=texts.text(key), **setting(texts))
@@ -100,6 +109,19 @@ def _writable(texts: Catalogue, text: str) -> Path:
             texts.text("cli-not-writable", given=text, why=why)
         ) from error
     return path
+
+
+def _readable(texts: Catalogue, text: str) -> Path:
+    """Return the path of a file that can be read."""
+    path = Path(text)
+    try:
+        with path.open("rb"):
+            return path
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or texts.text("cli-not-possible")
+        raise argparse.ArgumentTypeError(
+            texts.text("cli-not-readable", given=text, why=why)
+        ) from error
 
 
 def _flag(_texts: Catalogue) -> dict[str, Any]:

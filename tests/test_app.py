@@ -13,6 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.app import App, target_at
 from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import (
+    FileGiven,
     Focus,
     Key,
     Pointer,
@@ -26,6 +27,7 @@ from game.host.interface import (
     Wheel,
 )
 from game.play import record
+from game.play.match import Match
 from game.rules.registry import make
 from tests.game_on_fake_host import Game
 
@@ -135,6 +137,28 @@ def test_a_match_that_another_window_wrote_over_is_told_and_kept_within_a_second
     assert sum("in another window" in line for line in game.host.announced) == 1
     found = [text for key, text in game.host.storage.texts.items() if "match-" in key]
     assert len(found) == 2
+    assert game.host.errors == []
+
+
+def test_a_file_that_is_dropped_is_played_on_and_the_match_before_it_is_kept():
+    game = Game()
+    game.click("play:kalah")
+    game.click(next(target.id for target in game.host.targets if target.kind == "move"))
+    match = Match(make("bao"), {})
+    match.play(match.legal_moves()[0])
+    game.frame(FileGiven("bao.json", record.to_text(match).encode()))
+    game.settle()
+    assert (game.state["scene"], game.state["game"], game.state["turns"]) == ("table", "bao", 1)
+    assert len(game.app.saves.listed()) == 2
+
+
+@pytest.mark.parametrize("content", [None, b"", b"hello", b"\xff\xfe", b"{}"])
+def test_a_dropped_file_without_a_match_is_told_and_nothing_else_happens(content):
+    game = Game()
+    game.click("play:kalah")
+    game.frame(FileGiven("notes.txt", content))
+    assert game.state["scene"] == "table"
+    assert "notes.txt" in game.host.announced[-1]
     assert game.host.errors == []
 
 

@@ -18,7 +18,7 @@ def test_without_arguments_the_window_has_its_usual_size():
     chosen = choices([], TEXTS)
     assert chosen.size == (1280, 800)
     assert (chosen.scale, chosen.full_screen, chosen.mute) == (None, False, False)
-    assert (chosen.test_hook, chosen.data_dir) == (None, None)
+    assert (chosen.test_hook, chosen.data_dir, chosen.file) == (None, None, None)
 
 
 def test_every_option_is_understood(tmp_path):
@@ -52,6 +52,9 @@ def test_every_option_is_understood(tmp_path):
         ["--scale", "9"],
         ["--test-hook", "/nowhere/at/all/state.json"],
         ["--test-hook", "/"],
+        ["/"],
+        ["a\0b"],
+        ["one", "two"],
     ],
 )
 def test_a_wrong_option_is_one_line_and_status_2(arguments, capsys):
@@ -99,3 +102,10 @@ def test_where_sdl_would_draw_for_nobody_it_says_so_too():
     assert done.returncode == 1
     # SDL may write a line of its own before it
     assert "no window can be opened" in done.stderr.splitlines()[-1]
+
+
+def test_a_file_can_be_named_beside_the_options(tmp_path):
+    path = tmp_path / "match.json"
+    path.write_text("{}")
+    chosen = choices(["--mute", str(path)], TEXTS)
+    assert (chosen.file, chosen.mute) == (path, True)

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from game.host.display import canvas_size, open_surface
 from game.host.interface import (
+    Files,
     Message,
     Preferences,
     Quit,
@@ -77,6 +78,7 @@ class FakeHost:
     ) -> None:
         self.script = deque(script)
         self.storage = storage or MemoryStorage()
+        self.files: Files | None = None
         self.testing = True
         self.step = 1 / 60
         self.time = 1_800_000_000.0
@@ -193,10 +195,10 @@ class FakeHost:
         """Return `file_to_open`."""
         return self.file_to_open
 
-    async def save_file(self, name: str, content: bytes) -> bool:
+    async def save_file(self, name: str, content: bytes) -> str | None:
         """Keep the file."""
         self.saved[name] = content
-        return True
+        return name
 
     def report_error(self, text: str) -> None:
         """Keep the text."""

@@ -101,6 +101,17 @@ class LinkChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class FileGiven:
+    """The person hands a file to the game: drops it on the window, or names it at the start.
+
+    `content` is None where it cannot be read.
+    """
+
+    name: str
+    content: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The person closes the window."""
 
@@ -115,6 +126,7 @@ Message = (
     | Visible
     | PreferencesChanged
     | LinkChanged
+    | FileGiven
     | Quit
 )
 
@@ -160,11 +172,38 @@ class Storage(Protocol):
         """
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A folder or a file in a folder."""
+
+    name: str
+    path: str
+    folder: bool
+
+
+class Files(Protocol):
+    """The person's files, where the game itself has to show a list of them."""
+
+    def places(self) -> Mapping[str, str]:
+        """The folders to begin in, by what they are: "home", and "data" where matches are kept."""
+
+    def above(self, folder: str) -> str | None:
+        """The folder that a folder lies in; None at the top."""
+
+    def entries(self, folder: str) -> Sequence[Entry]:
+        """What may hold a match in a folder: folders, then files. Raises StorageError."""
+
+    def read(self, path: str) -> bytes:
+        """The content of a file. Raises StorageError."""
+
+
 class Host(Protocol):
     """The one door to the world outside the game."""
 
     name: Literal["native", "web", "fake"]
     storage: Storage
+    files: Files | None
+    """None where the host has a list of its own: then `open_file` shows it."""
     testing: bool
     """Whether a test rig reads along (`?test=1`, `--test-hook FILE`): then call `publish`."""
 
@@ -228,7 +267,11 @@ class Host(Protocol):
     async def open_file(self) -> tuple[str, bytes] | None:
         """Name and content of a file the person picks; None when nothing was picked."""
 
-    async def save_file(self, name: str, content: bytes) -> bool: ...
+    async def save_file(self, name: str, content: bytes) -> str | None:
+        """Save a file; what has its name already stays. None where that failed.
+
+        Returns where it is, as far as the host knows: a path, or the name alone.
+        """
 
     def report_error(self, text: str) -> None:
         """Write a Python error where a developer looks: the console, standard error."""

@@ -15,8 +15,11 @@ from typing import Any, Literal
 import pygame
 
 from game.host.display import open_surface, refuse_unseen
+from game.host.files import FolderFiles, free_name, given
 from game.host.folder import FolderStorage, data_folder, write_whole
 from game.host.interface import (
+    FileGiven,
+    Files,
     Key,
     Message,
     Preferences,
@@ -59,11 +62,13 @@ class NativeHost:
         test_hook: Path | None = None,
         folder: Path | None = None,
         storage: Storage | None = None,
+        file: Path | None = None,
     ) -> None:
         """Take the choices of the command line; `size` is in window pixels.
 
         `scale` is window pixels for one CSS pixel; None takes what suits the desktop. `folder`
-        replaces the system's data folder, and `storage` the files altogether.
+        replaces the system's data folder, and `storage` the files altogether. `file` is given to
+        the game with its first messages.
         """
         self._size = self._window = size
         self._resized = False
@@ -72,8 +77,11 @@ class NativeHost:
         self._mute = mute
         self._test_hook = test_hook
         self.testing = test_hook is not None
-        self.storage: Storage = storage or FolderStorage(folder or data_folder())
+        folder = folder or data_folder()
+        self.storage: Storage = storage or FolderStorage(folder)
+        self.files: Files | None = FolderFiles(Path.home(), folder)
         self._input = PygameInput()
+        self._given: list[FileGiven] = [] if file is None else [given(file)]
         self._waiting: list[Any] = []
         self._shown = True
         self._presented = False
@@ -117,6 +125,8 @@ class NativeHost:
         self._waiting = []
         read = self._input.read(events, self.viewport().scale)
         messages = [message for message in read if not self._took(message)]
+        messages = [*self._given, *messages]
+        self._given = []
         return [Resized(), *messages] if self._has_other_size() else messages
 
     def _took(self, message: Message) -> bool:
@@ -231,16 +241,17 @@ class NativeHost:
         """Do nothing: a window has no address."""
 
     async def open_file(self) -> tuple[str, bytes] | None:
-        """Return None: SDL shows no file picker."""
+        """Return None: SDL shows no list of files, so the game does (see `files`)."""
         return None
 
-    async def save_file(self, name: str, content: bytes) -> bool:
-        """Write `content` into the person's own folder under `name`; False if that fails."""
+    async def save_file(self, name: str, content: bytes) -> str | None:
+        """Write `content` into the person's own folder under `name`, or that with a number."""
+        path = free_name(Path.home() / Path(name).name)
         try:
-            write_whole(Path.home() / Path(name).name, content)
+            write_whole(path, content)
         except OSError:
-            return False
-        return True
+            return None
+        return str(path)
 
     def report_error(self, text: str) -> None:
         """Write `text` to standard error."""

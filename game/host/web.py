@@ -17,6 +17,7 @@ import pygame
 
 from game.host.display import canvas_size, open_surface
 from game.host.interface import (
+    Files,
     Message,
     Preferences,
     PreferencesChanged,
@@ -48,6 +49,7 @@ class WebHost:
         """Take `page`, an object like `barazaPage`; None takes the page this runs in."""
         self._page = import_module("js").barazaPage if page is None else page
         self.storage: Storage = PageStorage(self._page)
+        self.files: Files | None = None
         self.testing = bool(self._page.testing)
         self._viewport = _SMALLEST
         self._preferences = Preferences()
@@ -162,10 +164,10 @@ class WebHost:
             return None
         return str(picked.name), bytes(picked.bytes.to_bytes())
 
-    async def save_file(self, name: str, content: bytes) -> bool:
-        """Hand a file to the browser's downloads."""
+    async def save_file(self, name: str, content: bytes) -> str | None:
+        """Hand a file to the browser's downloads; where they are, only the browser knows."""
         to_js = import_module("pyodide.ffi").to_js
-        return bool(self._page.saveFile(name, to_js(content)))
+        return name if self._page.saveFile(name, to_js(content)) else None
 
     def report_error(self, text: str) -> None:
         """Write `text` to the console as an error."""

@@ -26,6 +26,7 @@ class PygbagHost(NativeHost):
     def __init__(self) -> None:
         """Fill the browser's window."""
         super().__init__(size=_window_size(), scale=1.0, storage=LocalStorage())
+        self.files = None
 
     def viewport(self) -> Viewport:
         """Return the size of the canvas; pygbag's page scales it to the window."""
@@ -42,10 +43,10 @@ class PygbagHost(NativeHost):
     def toggle_full_screen(self) -> None:
         """Do nothing: the page decides."""
 
-    async def save_file(self, name: str, content: bytes) -> bool:
-        """Return False: what is written here is gone with the page."""
+    async def save_file(self, name: str, content: bytes) -> str | None:
+        """Return None: what is written here is gone with the page."""
         del name, content
-        return False
+        return None
 
     def close(self) -> None:
         """Do nothing: the page goes on."""

@@ -1,4 +1,4 @@
-"""Opens whatever a person pastes or picks: a record, a notation or a link."""
+"""Opens whatever a person pastes or picks: a record, a notation, a link, or a kept match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ def open_text(text: str) -> Match:
     """Return the match that `text` tells, in whatever form. Raises RecordError."""
     text = text.strip("\ufeff \t\r\n")
     if text.startswith("{"):
-        return record.from_text(text)
+        value = record.parsed(text)
+        kept = isinstance(value, dict) and set(value) == {"match", "shown"}  # `game.play.kept`
+        return record.from_record(value["match"] if kept else value)
     if notation.is_notation(text):
         return notation.from_text(text)
     if link.is_link(text):

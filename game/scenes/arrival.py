@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.host.interface import FileGiven
 from game.play.match import Match
 from game.scenes.context import Context
 from game.scenes.scene import Transition
@@ -20,6 +21,19 @@ def taken_in(context: Context, read: Read) -> Match | str:
         return context.matches.add(read())
     except RecordError as error:
         return context.words.text(f"reason.{error.reason.key}", **error.reason.values)
+
+
+def from_file(context: Context, given: FileGiven) -> Transition | str:
+    """Return the way to the match in a file that was handed to the game, or why it is none."""
+    from game.play.anything import open_file  # noqa: PLC0415 - most visits do without all this
+
+    content = given.content
+    if content is None:
+        return context.words.text("files.unreadable", name=given.name)
+    match = taken_in(context, lambda: open_file(content))
+    if isinstance(match, str):
+        return context.words.text("files.refused", name=given.name, why=match)
+    return Transition("reset", "table", {"match": match})
 
 
 def from_address(context: Context) -> Transition | str | None:

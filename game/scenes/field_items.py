@@ -85,7 +85,7 @@ def _toggle(field: Toggle, box: Box) -> Item:
 def _act(field: Act, box: Box) -> Item:
     """Return the button of something to do; its name tells why it cannot be done."""
     if not field.off:
-        return Item(field.name, field.label, box, field.label, field.icon)
+        return Item(field.name, field.spoken or field.label, box, field.label, field.icon)
     spoken = f"{field.label}. {field.note}"
     return Item(field.name, spoken, box, field.label, field.icon, "off")
 

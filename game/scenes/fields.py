@@ -107,7 +107,7 @@ class Act:
     """Something to do: a button alone, whose item is called like the field.
 
     A form takes it in `acted`, not as an answer. `off`: it cannot be done now, and `note` says why;
-    whoever presses it hears that.
+    whoever presses it hears that. `spoken` is said in place of a label that was cut.
     """
 
     name: str
@@ -117,6 +117,7 @@ class Act:
     half: Half = True
     seat: int | None = None
     off: bool = False
+    spoken: str = ""
 
     def answer(self, button: str) -> Json:
         """Return nothing: there is no value."""

@@ -27,6 +27,7 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
         "lines": "game.scenes.lines:LinesScene",
         "replay": "game.scenes.replay:ReplayScene",
         "share": "game.scenes.share:ShareScene",
+        "files": "game.scenes.files:FilesScene",
         "statistics": "game.scenes.statistics:StatisticsScene",
         "error": "game.scenes.error:ErrorScene",
     }

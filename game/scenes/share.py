@@ -85,9 +85,9 @@ class ShareScene(FormScene):
         """Save the match as a file and tell its name."""
         day = time.strftime("%Y-%m-%d", time.localtime(self.context.host.now()))
         name = f"baraza-{match.game.name}-{day}.json"
-        done = await self.context.host.save_file(name, record.to_text(match).encode())
-        key = "share.saved" if done else "share.not-saved"
-        self.tell(self.context.words.text(key, name=name))
+        place = await self.context.host.save_file(name, record.to_text(match).encode())
+        text = self.context.words.text
+        self.tell(text("share.not-saved") if place is None else text("share.saved", name=place))
 
     # To a friend
 
@@ -118,7 +118,10 @@ class ShareScene(FormScene):
     # In
 
     async def pick(self) -> None:
-        """Let the person pick a file, and open it."""
+        """Let the person pick a file, and open it; in a list of our own where the host has none."""
+        if self.context.host.files is not None:
+            self._next = Transition("push", "files")
+            return
         picked = await self.context.host.open_file()
         if picked is not None:
             self._take(lambda: open_file(picked[1]))
@@ -194,11 +197,6 @@ def _by_link(scene: ShareScene) -> bool:
     return scene.match is not None and scene.match.side is not None
 
 
-def _has_files(scene: ShareScene) -> bool:
-    """Whether the host shows a list of files: a native window has none."""
-    return scene.context.host.name != "native"
-
-
 def _always(_scene: ShareScene) -> bool:
     return True
 
@@ -210,7 +208,7 @@ WAYS: tuple[Way, ...] = (
     Way("position", "send", _with_match(_copy_position), _has_match),
     Way("text", "sheets", _with_match(_copy_text), _has_match),
     Way("save", "save", _with_match(ShareScene.save), _has_match),
-    Way("file", "open", ShareScene.pick, _has_files),
+    Way("file", "open", ShareScene.pick, _always),
     Way("paste", "sheets", ShareScene.paste, _always),
 )
 """In the order in which they are offered."""

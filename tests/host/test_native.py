@@ -6,7 +6,7 @@ import json
 import pygame
 import pytest
 
-from game.host.interface import Key, Pointer, Resized
+from game.host.interface import FileGiven, Key, Pointer, Resized
 from game.host.native import LONGEST_STEP, NativeHost, suitable_scale
 
 
@@ -104,8 +104,29 @@ def test_mute_keeps_the_sound_locked(make):
 def test_a_saved_file_cannot_leave_the_persons_folder(make, tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     (tmp_path / "home").mkdir()
-    assert asyncio.run(make().save_file("../../match.json", b"{}"))
+    where = asyncio.run(make().save_file("../../match.json", b"{}"))
+    assert where == str(tmp_path / "home" / "match.json")
     assert (tmp_path / "home" / "match.json").read_bytes() == b"{}"
+
+
+def test_a_file_of_the_same_name_stays(make, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    host = make()
+    places = [asyncio.run(host.save_file("m.json", bytes([n]))) for n in range(3)]
+    assert places == [str(tmp_path / name) for name in ("m.json", "m-2.json", "m-3.json")]
+    assert (tmp_path / "m.json").read_bytes() == bytes([0])
+    assert (tmp_path / "m-3.json").read_bytes() == bytes([2])
+
+
+def test_a_file_named_at_the_start_comes_with_the_first_messages(tmp_path):
+    path = tmp_path / "match.json"
+    path.write_bytes(b"{}")
+    host = NativeHost(folder=tmp_path, file=path)
+    host.open_display("Baraza")
+    given = [FileGiven("match.json", b"{}")]
+    assert [message for message in host.poll() if isinstance(message, FileGiven)] == given
+    assert not any(isinstance(message, FileGiven) for message in host.poll())
+    host.close()
 
 
 def test_a_file_that_cannot_be_saved_is_no_error(make, tmp_path, monkeypatch):

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.host.interface import Key, Pointer, Quit, Visible, Wheel
+from game.host.interface import FileGiven, Key, Pointer, Quit, Visible, Wheel
 from game.host.pygame_input import PygameInput
 
 
@@ -120,3 +120,15 @@ def test_the_wheel_scrolls_down_when_it_is_turned_to_the_person():
 def test_the_window_tells_of_closing_and_hiding():
     events = [pygame.Event(pygame.WINDOWMINIMIZED), pygame.Event(pygame.WINDOWRESTORED)]
     assert read(*events, pygame.Event(pygame.QUIT)) == [Visible(False), Visible(True), Quit()]
+
+
+def test_a_file_dropped_on_the_window_is_given_with_its_content(tmp_path):
+    path = tmp_path / "a match.json"
+    path.write_bytes(b"{}")
+    assert read(pygame.Event(pygame.DROPFILE, file=str(path))) == [FileGiven("a match.json", b"{}")]
+
+
+def test_what_is_dropped_and_cannot_be_read_is_given_without_content(tmp_path):
+    for path in (tmp_path, tmp_path / "gone.json"):
+        (message,) = read(pygame.Event(pygame.DROPFILE, file=str(path)))
+        assert message == FileGiven(path.name, None)

@@ -5,7 +5,15 @@ import random
 import pygame
 
 from game.host.fake import FakeHost, MemoryStorage
-from game.host.interface import Key, Pointer, Preferences, Press, Viewport
+from game.host.interface import (
+    Entry,
+    Key,
+    Pointer,
+    Preferences,
+    Press,
+    StorageError,
+    Viewport,
+)
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match, Player
 from game.play.saves import Saves
@@ -24,6 +32,44 @@ def match_of(turns, seed=3, options=None, players=None, game="kalah"):
     return match
 
 
+class ShelfOfFiles:
+    """Folders and files as they are on no disk: by path the content, None for a folder.
+
+    Paths in `closed` cannot be read.
+    """
+
+    def __init__(self, contents=None, closed=()):
+        long = "/home/asha/" + "a-very-long-name-without-any-space-" * 4 + ".json"
+        usual = dict.fromkeys(("/home/asha/Documents", "/home/asha/pili pili"))
+        usual |= {f"/home/asha/baraza-kalah-2026-11-{day:02}.json": b"{}" for day in range(1, 29)}
+        self.contents = contents or usual | {long: b"{}"}
+        self.closed = closed
+
+    def places(self):
+        """Home and data."""
+        return {"home": "/home/asha", "data": "/home/asha/.local/share/baraza"}
+
+    def above(self, folder):
+        """The folder above."""
+        return None if folder == "/" else folder.rpartition("/")[0] or "/"
+
+    def entries(self, folder):
+        """Folders and files."""
+        if folder in self.closed:
+            raise StorageError("closed")
+        inside = [path for path in self.contents if self.above(path) == folder]
+        inside.sort(key=lambda path: self.contents[path] is not None)
+        return [
+            Entry(path.rpartition("/")[2], path, self.contents[path] is None) for path in inside
+        ]
+
+    def read(self, path):
+        """The content."""
+        if path in self.closed:
+            raise StorageError("closed")
+        return self.contents[path]
+
+
 class Rig:
     """A stage, and hands for it."""
 
@@ -40,6 +86,7 @@ class Rig:
         storage = kept.pop("storage", None) or MemoryStorage()
         preferences = kept.pop("preferences", None) or Preferences()
         self.host = FakeHost(viewport=viewport, storage=storage, preferences=preferences)
+        self.host.files = kept.pop("files", None)
         words = Catalogue.load([language])
         self.saves = Saves(self.host.storage)
         self.context = open_context(self.host, words, self.saves)

@@ -9,7 +9,7 @@ from game.scenes.choices import DIE, Choices
 from game.scenes.registry import SCENES as REGISTRY
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits, item_fits
-from tests.scenes.stage import Rig, match_of
+from tests.scenes.stage import Rig, ShelfOfFiles, match_of
 from tests.window_sizes import SIZES
 
 FOUR = {0: Player("person", "Wilhelmina Ann"), 1: Player("opponent"), 2: Player("opponent")}
@@ -80,13 +80,14 @@ SCENES = {
     "rules": lambda: {"game": "kalah"},
     "matches": lambda: {},
     "statistics": lambda: {},
+    "files": lambda: {},
     "analysis": lambda: {"match": match_of(6)},
     "error": lambda: {"report": "line\n" * 40, "kept": False},
 }
 
 
 #: In a scene of several pages all of them count.
-PAGED = ("setup", "settings")
+PAGED = ("setup", "settings", "files")
 
 
 def test_every_scene_there_is_is_laid_out_here():
@@ -96,7 +97,8 @@ def test_every_scene_there_is_is_laid_out_here():
 def rig_of(scene, size, language="en", text="normal"):
     name = scene.partition("-")[0]
     params = SCENES[scene]()
-    rig = Rig(name, params, size, language=language, text=text, drawn=False)
+    files = ShelfOfFiles() if name == "files" else None
+    rig = Rig(name, params, size, language=language, text=text, drawn=False, files=files)
     if "before" in params:
         rig.context.series.count(params["before"])
         rig.stage.push(name, params)

@@ -1,0 +1,112 @@
+"""The person's own files, for the list that the game shows where the system has none for it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.host.interface import Entry, FileGiven, StorageError
+
+SUFFIXES = frozenset({".json", ".txt"})
+"""Only files with such names can be a match."""
+
+MOST_ENTRIES = 400
+"""Of a folder no more folders, and no more files, are listed."""
+
+MOST_BYTES = 8 * 1024 * 1024
+"""No record comes near this; of a larger file only so much is read, and the game refuses it."""
+
+
+class FolderFiles:
+    """Folders and files as the system has them. Paths are texts; whatever fails is a StorageError.
+
+    What is hidden, by a full stop before its name, is left out.
+    """
+
+    def __init__(self, home: Path, data: Path) -> None:
+        """`home` is the person's folder, `data` the one where matches are kept."""
+        self._home, self._data = home, data
+
+    def places(self) -> dict[str, str]:
+        """Return the folders to begin in that exist: "home" and "data"."""
+        found = {"home": self._home, "data": self._data}
+        return {name: str(path) for name, path in found.items() if path.is_dir()}
+
+    def above(self, folder: str) -> str | None:
+        """Return the folder that a folder lies in; None at the top."""
+        parent = Path(folder).parent
+        return None if parent == Path(folder) else str(parent)
+
+    def entries(self, folder: str) -> Sequence[Entry]:
+        """Return the folders in a folder by name, then its files, the newest first."""
+        try:
+            with os.scandir(folder) as found:
+                listed = [entry for entry in found if not entry.name.startswith(".")]
+        except (OSError, ValueError) as error:
+            raise StorageError(str(error)) from error
+        folders = [entry for entry in listed if _asked(entry.is_dir)]
+        files = [entry for entry in listed if _may_be_match(entry)]
+        folders.sort(key=lambda entry: entry.name.casefold())
+        files.sort(key=_age)
+        return [
+            *(Entry(_shown(entry.name), entry.path, True) for entry in folders[:MOST_ENTRIES]),
+            *(Entry(_shown(entry.name), entry.path, False) for entry in files[:MOST_ENTRIES]),
+        ]
+
+    def read(self, path: str) -> bytes:
+        """Return the content of a file, up to `MOST_BYTES`."""
+        return read_some(Path(path))
+
+
+def read_some(path: Path) -> bytes:
+    """Return the content of a file, up to `MOST_BYTES`. Raises StorageError."""
+    try:
+        if not path.is_file():  # a pipe or a device might never end
+            raise StorageError("no file")
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES)
+    except (OSError, ValueError) as error:
+        raise StorageError(str(error)) from error
+
+
+def given(path: Path) -> FileGiven:
+    """Return the message that the person hands this file to the game."""
+    try:
+        return FileGiven(_shown(path.name), read_some(path))
+    except StorageError:
+        return FileGiven(_shown(path.name), None)
+
+
+def free_name(path: Path) -> Path:
+    """Return the path, or one beside it with a number if there is such a file already."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return free
+
+
+def _shown(name: str) -> str:
+    """Return a name that can be drawn: bytes that are no text are replaced."""
+    return "".join(c if c.isprintable() else "?" for c in name)
+
+
+def _may_be_match(entry: os.DirEntry[str]) -> bool:
+    return Path(entry.name).suffix.lower() in SUFFIXES and _asked(entry.is_file)
+
+
+def _asked(question: Callable[[], bool]) -> bool:
+    """Return the answer; False where the system does not let one ask."""
+    try:
+        return question()
+    except OSError:
+        return False
+
+
+def _age(entry: os.DirEntry[str]) -> float:
+    """Return what sorts the newest first."""
+    try:
+        return -entry.stat().st_mtime
+    except OSError:
+        return 0.0

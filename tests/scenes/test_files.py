@@ -1,0 +1,175 @@
+"""A match opened from the person's own files, where the system shows no list of them."""
+
+import asyncio
+import os
+
+import pytest
+
+from game.host.files import FolderFiles
+from game.host.interface import Key, Wheel
+from game.play import kept, notation, record
+from tests.scenes.stage import Rig, ShelfOfFiles, match_of
+
+HOME = "/home/asha"
+
+
+def shelf(**more):
+    match = match_of(6)
+    files = {
+        f"{HOME}/Documents": None,
+        f"{HOME}/Documents/old.txt": notation.to_text(match).encode(),
+        f"{HOME}/match.json": record.to_text(match).encode(),
+        f"{HOME}/notes.txt": b"milk, bread",
+    }
+    return ShelfOfFiles(files, **more), match
+
+
+def at_files(files, **kept_):
+    return Rig("files", drawn=False, files=files, **kept_)
+
+
+def labels(rig):
+    return {target.name: target.id for target in rig.top.targets()}
+
+
+def opened(rig, name):
+    rig.press(labels(rig)[name])
+    return rig
+
+
+def turns_of(match):
+    return [match.game.move_to_text(turn.move) for turn in match.turns]
+
+
+def test_a_file_is_opened_from_the_list():
+    files, match = shelf()
+    rig = at_files(files)
+    assert rig.said[-1] == "Open a file. /home/asha: 1 folder, 2 files."
+    opened(rig, "match.json")
+    assert rig.top.name == "table"
+    assert turns_of(rig.top.turns.match) == turns_of(match)
+    assert rig.saves.listed()[0].moves == 6
+
+
+def test_folders_lead_to_other_files_and_back():
+    files, match = shelf()
+    rig = at_files(files)
+    opened(rig, "Documents/")
+    assert rig.said[-1] == "/home/asha/Documents: 0 folders, 1 file."
+    opened(rig, "Up one folder")
+    assert "match.json" in labels(rig)
+    opened(rig, "Documents/")
+    rig.key("Backspace")
+    opened(rig, "Documents/")
+    opened(rig, "Your folder")
+    assert "match.json" in labels(rig)
+    opened(rig, "Kept matches")
+    assert "no match file" in rig.said[-1]
+    opened(rig, "Your folder")
+    opened(rig, "Documents/")
+    opened(rig, "old.txt")
+    assert turns_of(rig.top.turns.match) == turns_of(match)
+
+
+def test_the_folder_that_was_opened_last_comes_first_the_next_time():
+    files, _ = shelf()
+    rig = opened(at_files(files), "Documents/")
+    again = at_files(files, storage=rig.host.storage)
+    assert "old.txt" in labels(again)
+    files.closed = (f"{HOME}/Documents",)
+    assert "match.json" in labels(at_files(files, storage=rig.host.storage))
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "3", "[" * 50_000])
+def test_a_broken_memory_of_the_folder_does_no_harm(text):
+    files, _ = shelf()
+    rig = at_files(files)
+    rig.host.storage.texts["folder"] = text
+    assert "match.json" in labels(at_files(files, storage=rig.host.storage))
+
+
+def test_what_is_no_match_is_told_and_the_list_stays():
+    files, _ = shelf()
+    rig = opened(at_files(files), "notes.txt")
+    assert rig.top.name == "files"
+    assert rig.said[-1].startswith("notes.txt was not opened. There is no match in this text.")
+    assert rig.top.notice() == rig.said[-1]
+
+
+def test_what_cannot_be_read_is_told():
+    files, _ = shelf(closed=(f"{HOME}/match.json", f"{HOME}/Documents"))
+    rig = opened(at_files(files), "match.json")
+    assert rig.said[-1] == "The file match.json cannot be read."
+    opened(rig, "Documents/")
+    assert rig.said[-1] == "The folder /home/asha/Documents cannot be opened."
+    assert "match.json" in labels(rig)
+
+
+def test_long_lists_have_pages_that_keys_and_wheel_turn():
+    rig = at_files(ShelfOfFiles(), size=(640, 480))
+    pages = rig.top.page_count
+    assert pages > 1
+    rig.send(Key("PageDown"))
+    assert rig.top.page == 1
+    rig.send(Wheel(100, 100, -500))
+    assert rig.top.page == 0
+    seen = set()
+    for page in range(pages):
+        rig.top.page = page
+        rig.top.relayout()
+        seen |= {name for name in rig.targets() if name.startswith("entry-")}
+    assert len(seen) == len(rig.top._entries)
+
+
+def test_by_keys_alone_a_file_is_found_and_opened():
+    files, _ = shelf()
+    rig = at_files(files)
+    for _ in range(20):
+        rig.key("Tab")
+        if rig.top.focus == labels(rig)["Documents/"]:
+            break
+    rig.key("Enter")
+    assert rig.top.focus == "entry-0"
+    rig.key("Enter")
+    assert rig.top.name == "table"
+
+
+def test_from_the_menu_files_are_two_presses_away_and_escape_leads_back():
+    files, _ = shelf()
+    rig = Rig("menu", drawn=False, files=files)
+    rig.press("share")
+
+    async def pressed():
+        rig.press("file")
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+    asyncio.run(pressed())
+    rig.frame()
+    assert rig.top.name == "files"
+    rig.key("Escape")
+    assert rig.top.name == "share"
+
+
+def test_the_real_folders_of_a_disk_are_listed_the_newest_file_first(tmp_path):
+    (tmp_path / "b folder").mkdir()
+    (tmp_path / "A folder").mkdir()
+    (tmp_path / ".hidden").mkdir()
+    match = match_of(6)
+    for age, name in enumerate(("old.json", "NEW.JSON", "text.txt", "picture.png", ".secret.json")):
+        (tmp_path / name).write_text(record.to_text(match))
+        os.utime(tmp_path / name, (1000 + age, 1000 + age))
+    rig = at_files(FolderFiles(tmp_path, tmp_path / "nowhere"))
+    entries = [target.name for target in rig.top.targets() if target.id.startswith("entry-")]
+    assert entries == ["A folder/", "b folder/", "text.txt", "NEW.JSON", "old.json"]
+    assert "Kept matches" not in labels(rig)
+    opened(rig, "NEW.JSON")
+    assert rig.top.name == "table"
+
+
+def test_a_kept_match_is_opened_as_it_lies_in_the_data_folder(tmp_path):
+    match = match_of(6)
+    (tmp_path / f"match-{match.id}.json").write_text(kept.write(match))
+    rig = at_files(FolderFiles(tmp_path, tmp_path))
+    opened(rig, f"match-{match.id}.json")
+    assert turns_of(rig.top.turns.match) == turns_of(match)
