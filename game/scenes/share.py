@@ -13,11 +13,14 @@ from game.play.match import Match
 from game.rules.protocol import Json, Seat
 from game.scenes.arrival import Read, taken_in
 from game.scenes.context import Context
-from game.scenes.fields import Act, Field
+from game.scenes.fields import Act, Choice, Field
 from game.scenes.form import FormScene
 from game.scenes.names import player_names
 from game.scenes.scene import Transition
 from game.view.widgets import Item
+
+_SEAT = "seat"
+"""The question which seat the friend plays."""
 
 
 class ShareScene(FormScene):
@@ -29,6 +32,8 @@ class ShareScene(FormScene):
         super().__init__(context)
         self.match: Match | None = params.get("match")
         self._news = ""
+        self._friend: Seat | None = None
+        """The seat that was chosen for the friend."""
 
     def title(self) -> str:
         """Return the title."""
@@ -39,12 +44,21 @@ class ShareScene(FormScene):
         return self._news
 
     def fields(self) -> list[Field]:
-        """Return a button for each way."""
-        return [self._field(way) for way in WAYS if way.shown(self)]
+        """Return a button for each way, below the seats among which the friend can have one."""
+        return [*self._seats(), *(self._field(way) for way in WAYS if way.shown(self))]
+
+    def _seats(self) -> list[Field]:
+        """Return the question which seat the friend plays, where there is one."""
+        seats, seat = self.friends(), self.friend()
+        if self.match is None or seat is None or len(seats) < 2:
+            return []
+        names = player_names(self.context.words, self.match)
+        label = self.context.words.text("share.seat")
+        return [Choice(_SEAT, label, seat, {each: names[each] for each in seats})]
 
     def _field(self, way: Way) -> Act:
         text, values = self.context.words.text, self._values()
-        note = text(f"share.{way.id}.note", **values) if way.noted else ""
+        note = text(f"share.{way.id}.{way.note(self)}", **values) if way.note else ""
         return Act(way.id, text(f"share.{way.id}", **values), way.icon, note, way.half)
 
     def _values(self) -> dict[str, str]:
@@ -55,7 +69,9 @@ class ShareScene(FormScene):
         return {"player": player_names(self.context.words, self.match)[seat]}
 
     def chosen(self, field: str, value: Json) -> None:
-        """There is nothing to answer here, only something to do."""
+        """Take the seat that the friend is to play."""
+        if field == _SEAT and isinstance(value, int):
+            self._friend = value
 
     def acted(self, item: Item) -> Transition | None:
         """Do it beside the loop: a browser may ask the person first."""
@@ -92,12 +108,33 @@ class ShareScene(FormScene):
     # To a friend
 
     def friend(self) -> Seat | None:
-        """Return the seat of the friend to whom the match can be sent for his move, if any."""
+        """Return the seat of the friend to whom the match can be sent, if any.
+
+        Unless another one was chosen, it is the one to move.
+        """
+        seats = self.friends()
+        if self.match is None or not seats:
+            return None
+        return self._friend if self._friend in seats else self.match.to_move
+
+    def friends(self) -> list[Seat]:
+        """Return the seats that a friend can play; none while it is not for persons to move.
+
+        Until a device has a side of its own the friend can play any; then he is who is waited for.
+        """
         match = self.match
         if match is None or match.outcome() is not None or len(match.persons()) < 2:
-            return None
-        waits = match.side is None or match.friend_to_move
-        return match.to_move if waits and match.player_to_move.kind == "person" else None
+            return []
+        if match.player_to_move.kind != "person":
+            return []
+        if match.side is None:
+            return match.persons()
+        return [match.to_move] if match.friend_to_move else []
+
+    def note(self) -> str:
+        """Return which note stands below the button for a friend: who moves first then."""
+        waits = self.match is not None and self.friend() not in (None, self.match.to_move)
+        return "note-first" if waits else "note"
 
     async def send(self, match: Match) -> None:
         """Copy the link for the friend; from here on this device plays one side."""
@@ -144,8 +181,13 @@ class ShareScene(FormScene):
 
 
 def own_side(match: Match, friend: Seat) -> Seat:
-    """Return the side of this device: the person who moved last, else the one after the friend."""
+    """Return the side of this device: who is to move, unless that is the friend.
+
+    Then it is the person who moved last, else the one after the friend.
+    """
     others = [seat for seat in match.persons() if seat != friend]
+    if match.to_move in others:
+        return match.to_move
     moved = [turn.seat for turn in match.turns[: match.cursor] if turn.seat in others]
     later = [seat for seat in others if seat > friend]
     return moved[-1] if moved else (later or others)[0]
@@ -153,13 +195,13 @@ def own_side(match: Match, friend: Seat) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way out or in: the words "share.ID", and "share.ID.note" if it is `noted`."""
+    """One way out or in: the words "share.ID", and "share.ID.NOTE" if there is a `note`."""
 
     id: str
     icon: str
     does: Callable[[ShareScene], Coroutine[Any, Any, None]]
     shown: Callable[[ShareScene], bool]
-    noted: bool = False
+    note: Callable[[ShareScene], str] | None = None
     half: bool = True
 
 
@@ -202,8 +244,8 @@ def _always(_scene: ShareScene) -> bool:
 
 
 WAYS: tuple[Way, ...] = (
-    Way("friend", "send", _with_match(ShareScene.send), _has_friend, True, False),
-    Way("stay", "cancel", _with_match(ShareScene.stay), _by_link, True, False),
+    Way("friend", "send", _with_match(ShareScene.send), _has_friend, ShareScene.note, False),
+    Way("stay", "cancel", _with_match(ShareScene.stay), _by_link, lambda _: "note", False),
     Way("link", "send", _with_match(_copy_link), _has_match),
     Way("position", "send", _with_match(_copy_position), _has_match),
     Way("text", "sheets", _with_match(_copy_text), _has_match),

@@ -134,6 +134,51 @@ def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back
     assert len(mine.saves.listed()) == 1
 
 
+def test_the_friend_plays_the_side_that_moves_unless_another_is_chosen():
+    rig = at_share(match_of(3))
+    match = rig.top.match
+    seats = {name: target.pressed for name, target in rig.targets().items() if "seat:" in name}
+    assert seats == {f"seat:{seat}": seat == match.to_move for seat in (0, 1)}
+    assert rig.targets()["seat:0"].name == "Your friend plays: South"
+    act(rig, "friend")
+    assert link.open_link(rig.host.clipboard).match.side == match.to_move
+    assert match.side == 1 - match.to_move
+    assert not any("seat:" in name for name in rig.targets()), "it is settled now"
+
+
+@pytest.mark.parametrize("friend", [0, 1])
+def test_the_friend_gets_the_side_that_was_chosen_for_him(friend):
+    rig = at_share(match_of(3))
+    match = rig.top.match
+    rig.press(f"seat:{friend}")
+    act(rig, "friend")
+    opened = link.open_link(rig.host.clipboard).match
+    assert (opened.side, match.side) == (friend, 1 - friend)
+    assert opened.friend_to_move == (match.to_move != friend)
+
+
+def test_who_gives_the_other_side_away_is_told_to_move_first():
+    rig = at_share(match_of(3))
+    mine = rig.top.match.to_move
+    rig.press(f"seat:{1 - mine}")
+    (note,) = (field.note for field in rig.top.fields() if field.name == "friend")
+    assert "your move first" in note
+    act(rig, "friend")
+    assert rig.top.match.side == mine
+    assert "friend" not in rig.targets(), "there is nothing to send before the move"
+
+
+def test_among_four_the_friend_can_have_any_seat_of_a_person():
+    match = match_of(0, game="four-player", players={2: Player("opponent")})
+    rig = at_share(match)
+    seats = [name for name in rig.targets() if "seat:" in name]
+    assert seats == ["seat:0", "seat:1", "seat:3"]
+    rig.press("seat:3")
+    act(rig, "friend")
+    assert link.open_link(rig.host.clipboard).match.side == 3
+    assert match.side == match.to_move
+
+
 def test_a_match_by_link_can_be_played_on_one_device_again():
     match = match_of(1)
     match.side = 0
