@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,6 +16,9 @@ from game.ai.thought import (
     Thinking,
     Thought,
 )
+
+BY_ONE = 9
+"""Down to this depth a search goes deeper by one move at a time."""
 
 
 def deepened(
@@ -34,7 +37,7 @@ def deepened(
     if len(order) == 1:
         return best
     eye = _eye(strength, searcher.unit, len(searcher.moves), rng)
-    for depth in range(1, strength.depth + 1):
+    for depth in _depths(strength.depth, searcher.stride):
         try:
             values = yield from _level(searcher, order, depth, eye)
         except OutOfNodesError:
@@ -46,6 +49,14 @@ def deepened(
         if searcher.exact or abs(found) >= WIN:
             break
     return best
+
+
+def _depths(deepest: int, stride: int) -> Iterator[int]:
+    """Yield how deep to look: first step by step, then `stride` at a time."""
+    depth = 1
+    while depth <= deepest:
+        yield depth
+        depth += 1 if depth < BY_ONE else stride
 
 
 class _Eye(NamedTuple):

@@ -44,6 +44,10 @@ class Child(NamedTuple):
     board: int
 
 
+Move = tuple[int, int, int, int]
+"""The fields of a `Child`."""
+
+
 class PackedKalah:
     """The moves of a Kalah game on packed positions; proven equal to the rules by test."""
 
@@ -55,17 +59,21 @@ class PackedKalah:
         self.store_shift = 8 * self.houses
         self.other_shift = 8 * (self.houses + 1)
         self.own_mask = (1 << self.store_shift) - 1
-        self._sowings = [self._sowings_of(house) for house in range(self.houses)]
+        self._sowings = [
+            (house + 1, 8 * house, self._sowings_of(house))
+            for house in reversed(range(self.houses))
+        ]
 
-    def _sowings_of(self, house: int) -> list[tuple[int, int]]:
-        """Return (what is added, ring place of the last seed) for each number of seeds."""
+    def _sowings_of(self, house: int) -> list[tuple[int, int, int]]:
+        """Return (what is added, gain in the store, ring place of the last seed) by seeds."""
         places = 2 * self.houses + 1
         sown, last = 0, house
-        table = [(0, house)]
+        table = [(0, 0, house)]
         for seeds in range(1, MOST_SEEDS + 1):
             last = (last + 1) % places
             sown += 1 << 8 * last
-            table.append((sown - (seeds << 8 * house), last))
+            gain = sown >> self.store_shift & 255
+            table.append((sown - (seeds << 8 * house) - (gain << self.store_shift), gain, last))
         return table
 
     def pack(self, position: KalahPosition) -> int:
@@ -97,38 +105,34 @@ class PackedKalah:
 
         In each group the house nearest to the store comes first: it is best most often.
         """
-        again: list[Child] = []
-        captures: list[Child] = []
-        rest: list[Child] = []
-        for house in range(self.houses, 0, -1):
-            seeds = board >> 8 * (house - 1) & 255
+        return [Child(*move) for move in self.moves(board)]
+
+    def moves(self, board: int) -> list[Move]:
+        """Return the same as `children`, in plain tuples: it is called for every node."""
+        again: list[Move] = []
+        captures: list[Move] = []
+        rest: list[Move] = []
+        houses, own_mask, other_shift = self.houses, self.own_mask, self.other_shift
+        for house, shift, sowings in self._sowings:
+            seeds = board >> shift & 255
             if not seeds:
                 continue
-            child = self._child(board, house, seeds)
-            if child.next == SAME:
-                again.append(child)
-            elif child.gain > 1:
-                captures.append(child)
+            sown, gain, last = sowings[seeds]
+            after = board + sown
+            group = rest
+            if last < houses and after >> 8 * last & 255 == 1:
+                opposite = 8 * (2 * houses - last)
+                captured = after >> opposite & 255
+                if captured or self.lone_capture:
+                    gain += captured + 1
+                    after -= (captured << opposite) + (1 << 8 * last)
+                    group = captures
+            own, other = after & own_mask, after >> other_shift
+            if not own or not other:
+                move = (house, gain + self.left_over(own, other), OVER, 0)
+                (again if last == houses else rest if move[1] <= 1 else captures).append(move)
+            elif last == houses:
+                again.append((house, gain, SAME, after))
             else:
-                rest.append(child)
+                group.append((house, gain, OTHER, other | own << other_shift))
         return again + captures + rest
-
-    def _child(self, board: int, house: int, seeds: int) -> Child:
-        """Return the move of a house that holds `seeds`."""
-        sown, last = self._sowings[house - 1][seeds]
-        board += sown
-        gain = board >> self.store_shift & 255
-        board -= gain << self.store_shift
-        follows = SAME if last == self.houses else OTHER
-        if last < self.houses and board >> 8 * last & 255 == 1:
-            opposite = 8 * (2 * self.houses - last)
-            captured = board >> opposite & 255
-            if captured or self.lone_capture:
-                gain += captured + 1
-                board -= (captured << opposite) + (1 << 8 * last)
-        own, other = board & self.own_mask, board >> self.other_shift
-        if not own or not other:
-            return Child(house, gain + self.left_over(own, other), OVER, 0)
-        if follows == OTHER:
-            board = other | own << self.other_shift
-        return Child(house, gain, follows, board)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.kalah_packed import OVER, SAME, Child, PackedKalah
+from game.ai.kalah_packed import OVER, SAME, Child, Move, PackedKalah
 
 UNIT = 8
 """Parts of a seed in which unfinished positions are judged."""
@@ -60,13 +60,24 @@ class KalahSearch:
         gain = child.gain * UNIT
         if child.next == OVER:
             return gain, True
-        sign = 1 if child.next == SAME else -1
         if depth == 1:
+            sign = 1 if child.next == SAME else -1
             return gain + sign * self.packed.judge(child.board), False
-        floor = low - gain
-        window = (floor, _BOUND) if sign > 0 else (-_BOUND, -floor)
-        value = gain + sign * self._search(child.board, depth - 1, *window)
+        asked = (child.board, child.next, depth - 1)
+        # It is cheap to find out that a move is not above `low`, and most are not.
+        if low > -_BOUND:
+            value = gain + self._after(*asked, low - gain, low - gain + 1)
+            if value <= low:
+                return value, not self._cut
+            self._cut = False
+        value = gain + self._after(*asked, low - gain, _BOUND)
         return value, not self._cut
+
+    def _after(self, board: int, follows: int, depth: int, low: int, high: int) -> int:
+        """Return the value after a move, for who made it, if between `low` and `high`."""
+        if follows == SAME:
+            return self._search(board, depth, low, high)
+        return -self._search(board, depth, -high, -low)
 
     def known(self, board: int) -> Known | None:
         """Return what earlier searches found of `board`."""
@@ -87,9 +98,8 @@ class KalahSearch:
             return total
         if -total >= high:
             return -total
-        children = packed.children(board)
         if depth == 1:
-            return self._last_ply(children)
+            return self._last_ply(packed.moves(board))
         entry = self._known.get(board)
         house = 0
         if entry is not None:
@@ -103,17 +113,25 @@ class KalahSearch:
                     return most
         cut_before, self._cut = self._cut, False
         best, best_house, floor = -_BOUND, 0, low
-        for child in ordered(children, house):
-            _, gain, follows, after = child
+        moves = packed.moves(board)
+        for move in ordered(moves, house) if house else moves:
+            _, gain, follows, after = move
             gain *= UNIT
             if follows == OVER:
                 value = gain
-            elif follows == SAME:
-                value = gain + self._search(after, depth - 1, floor - gain, high - gain)
             else:
-                value = gain - self._search(after, depth - 1, gain - high, gain - floor)
+                # All but the first are only asked whether they are better, as they seldom are.
+                top = high if best == -_BOUND else floor + 1
+                while True:
+                    if follows == SAME:
+                        value = gain + self._search(after, depth - 1, floor - gain, top - gain)
+                    else:
+                        value = gain - self._search(after, depth - 1, gain - top, gain - floor)
+                    if value < top or top >= high:
+                        break
+                    top = high
             if value > best:
-                best, best_house = value, child[0]
+                best, best_house = value, move[0]
                 if value > floor:
                     floor = value
                     if value >= high:
@@ -129,12 +147,12 @@ class KalahSearch:
         self._cut |= cut_before
         return best
 
-    def _last_ply(self, children: list[Child]) -> int:
+    def _last_ply(self, moves: list[Move]) -> int:
         """Return the value of the best move, judging the positions after the moves."""
-        self.nodes += len(children)
+        self.nodes += len(moves)
         best = -_BOUND
         judge = self.packed.judge
-        for _, gain, follows, after in children:
+        for _, gain, follows, after in moves:
             value = gain * UNIT
             if follows == SAME:
                 value += judge(after)
@@ -146,11 +164,11 @@ class KalahSearch:
         return best
 
 
-def ordered(children: list[Child], house: int) -> list[Child]:
+def ordered(moves: list[Move], house: int) -> list[Move]:
     """Return the moves with that of `house` first."""
-    for index, child in enumerate(children):
-        if child[0] == house:
+    for index, move in enumerate(moves):
+        if move[0] == house:
             if index:
-                return [child, *children[:index], *children[index + 1 :]]
+                return [move, *moves[:index], *moves[index + 1 :]]
             break
-    return children
+    return moves

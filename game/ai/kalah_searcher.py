@@ -12,6 +12,12 @@ from game.rules.kalah import Kalah, KalahPosition
 SLICE = 400
 """Positions between two yields: about two milliseconds natively, a few more in a page."""
 
+FEW = 24
+"""With so few seeds in the houses a search is likely to come to the end of the game."""
+
+FAST = 4
+"""By how many moves it then looks deeper at a time."""
+
 
 class KalahSearcher:
     """Values are eighths of a seed: the margin of the final scores that is to be expected."""
@@ -27,6 +33,7 @@ class KalahSearcher:
         self.moves: Sequence[int] = [child.house for child in children]
         own, other = game.store(position.to_move), game.store(1 - position.to_move)
         self._lead = (position.board[own] - position.board[other]) * UNIT
+        self.stride = FAST if self._packed.seeds(board) <= FEW else 1
         self._search = KalahSearch(self._packed)
         self.most_nodes = most_nodes
         self.nodes = 0

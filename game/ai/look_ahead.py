@@ -41,6 +41,7 @@ class LookAhead:
     """One search: for whom, how the leaves are judged, and how many nodes are left."""
 
     unit = 1
+    stride = 1
 
     def __init__(
         self, game: AnyGame, position: Any, most_nodes: int, seat: Seat | None = None

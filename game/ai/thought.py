@@ -68,6 +68,9 @@ class Searcher(Protocol):
     unit: int
     """Parts of one point of the game in which the values are counted."""
 
+    stride: int
+    """By how many moves at a time to look deeper, once some way ahead."""
+
     exact: bool
     """Set to False by `value` whenever a line was cut off before the game's end."""
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ai.deepening import _depths
 from game.ai.kalah_packed import MOST_SEEDS, OTHER, OVER, SAME, PackedKalah
 from game.ai.kalah_search import UNIT, KalahSearch, SliceOverError
 from game.ai.kalah_searcher import KalahSearcher
@@ -138,3 +139,29 @@ def test_a_table_that_runs_full_changes_no_value():
     small.stop_at = large.stop_at = 10**9
     board = packed.pack(Kalah().start())
     assert small.value(board, 7) == large.value(board, 7)
+
+
+def test_with_few_seeds_the_search_takes_long_steps_and_with_many_short_ones():
+    game = Kalah()
+    few = KalahPosition((0, 4, 4, 0, 4, 0, 12, 4, 0, 4, 0, 4, 0, 12), 0)
+    assert KalahSearcher(game, few, 1_000).stride > 1
+    assert KalahSearcher(game, game.start(), 1_000).stride == 1
+    asked = list(_depths(30, 4))
+    assert asked[:9] == list(range(1, 10))
+    assert asked[9:] == [13, 17, 21, 25, 29]
+
+
+def test_a_move_is_worth_the_same_whatever_is_asked_of_it_first():
+    for case in ENDGAMES[:6]:
+        position = KalahPosition((*case["mover"], 0, *case["opponent"], 0), 0)
+        packed = PackedKalah(Kalah({"preset": "standard"}))
+        for child in packed.children(packed.pack(position)):
+            search = KalahSearch(packed)
+            search.stop_at = 10**9
+            value, exact = search.move_value(child, 80, -(10**9))
+            assert exact
+            for low in (value - 9, value - 1, value, value + 7):
+                search = KalahSearch(packed)
+                search.stop_at = 10**9
+                found, _ = search.move_value(child, 80, low)
+                assert found == value if low < value else found <= low
