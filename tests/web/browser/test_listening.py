@@ -5,8 +5,6 @@ The listener plays; the rules core beside it only checks that what is said is tr
 
 import pytest
 
-from game.scenes.table_ways import Naming, named
-from game.view.look import NOBODY
 from game.view.looks import LOOKS
 from tests.web.browser.follower import ways_of
 from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, words
@@ -35,6 +33,7 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
     beside = Beside(game, players, first)
     while listener.turn(players) is not None:
         make_a_move(listener, beside, listener.turn(players))
+    assert beside.over, f"nobody was said to have the turn: {listener.heard}"
     result = words("result.won", player=beside.winner())
     listener.until("who has won is said", lambda: result in listener.heard[-1].text)
     assert listener.heard[-1].region == "urgent"
@@ -79,9 +78,15 @@ class Beside:
 
     def moves(self):
         """Every legal move by the names of its presses."""
-        naming = Naming(WORDS, self.look, NOBODY)
         ways = ways_of(self.game, self.position).items()
-        return {tuple(named(naming, self.game, self.position, way)): move for move, way in ways}
+        return {tuple(self.name(way, at) for at in range(len(way))): move for move, way in ways}
+
+    def name(self, way, at):
+        """What a press is called when those before it are made."""
+        game, position = self.game, self.position
+        if at:
+            return self.look.choice_name(WORDS, game, position, way[:at], way[at])
+        return self.look.place_name(WORDS, way[0], self.look.contents(game, position)[way[0]])
 
     def after(self, *presses):
         """The names that may follow these presses, "" where the move is complete by them."""
@@ -94,6 +99,10 @@ class Beside:
         was, move = self.position, self.moves()[tuple(presses)]
         self.position, events = self.game.play(was, move)
         return self.look.narrate(WORDS, self.game, was, self.players, events)
+
+    @property
+    def over(self):
+        return self.game.outcome(self.position) is not None
 
     def winner(self):
         (winner,) = self.game.outcome(self.position).winners
