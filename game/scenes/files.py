@@ -75,7 +75,7 @@ class FilesScene(FormScene):
             sign = "open" if entry.folder else "sheets"
             spoken = f"{entry.name}/" if entry.folder else entry.name
             label = self._short(spoken)
-            found.append(Act(f"{_ENTRY}{number}", label, sign, half="wide", spoken=spoken))
+            found.append(Act(f"{_ENTRY}{number}", label, sign, half=False, spoken=spoken))
         return found
 
     def _short(self, name: str) -> str:
@@ -84,7 +84,7 @@ class FilesScene(FormScene):
         area = header(m).rest
         columns = columns_of(m, area)
         room = (area.width - (columns - 1) * m.gap * 2.5) / columns
-        room = (room / 2 if room >= 420 else room) - m.gap * 2 - m.button
+        room -= m.gap * 2 + m.button
         kept, ruler = len(name), self._ruler()
         short = name
         while kept > 8 and not ruler.fits(short, room):
