@@ -274,7 +274,7 @@ class AnalysisScene(BaseScene):
         told = "" if standing is None else self._bar_told(standing.bar)
         # A finger needs more room than the eye.
         line = box.centred(box.width, min(box.height, size * 1.35))
-        number, room = line.right_part(min(size * (3 + 0.6 * len(name)), line.width * 0.5))
+        number, room = line.right_part(min(size * (4 + 0.6 * len(name)), line.width * 0.5))
         rect = px(room, self.context.viewport.scale)
         draw_bar(surface, rect, None if standing is None else standing.bar, brush.theme, brush.line)
         draw_words(surface, Words(told, number, size, "bold", "right"), brush)

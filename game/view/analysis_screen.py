@@ -8,7 +8,7 @@ from game.view.box import TOUCH, Box
 from game.view.measure import Measure
 from game.view.screens import Header, header
 
-LEAST_MOVE = 92.0
+LEAST_MOVE = 112.0
 """A button with a move and its value is at least so wide, in CSS pixels."""
 
 NARROW = 400.0

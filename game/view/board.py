@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.rules.protocol import Place
+from game.rules.protocol import Place, Seat
 from game.view.art import PIT_REACH, Art, rounded, smooth, soft
 from game.view.box import Box
 from game.view.heap import heap
+from game.view.icons import icon
 from game.view.marks import Marks, draw_marks
 from game.view.pixels import px, stroke
 from game.view.plan import Plan
@@ -156,6 +157,20 @@ class Board:
         rect = px(pit, self.scale)
         hollow = self.art.pit(rect.size)
         surface.blit(hollow, hollow.get_rect(center=rect.center))
+
+    def draw_sign(self, surface: pygame.Surface, seat: Seat, box: Box) -> None:
+        """Draw the shape of a seat on a small plate."""
+        rect = px(box, self.scale)
+        side = min(rect.size)
+        plate = pygame.Rect(0, 0, side, side)
+        plate.center = rect.center
+        line = stroke(self.line, 1.2)
+        surface.blit(rounded(plate.size, side / 2, self.theme.panel_edge), plate)
+        inner = plate.inflate(-2 * line, -2 * line)
+        surface.blit(rounded(inner.size, inner.width / 2, self.theme.panel), inner)
+        name, colour = self.theme.seat_sign(seat)
+        shape = icon(name, max(6, round(side * 0.6)), colour)
+        surface.blit(shape, shape.get_rect(center=plate.center))
 
     # What changes in a turn
 

@@ -11,7 +11,6 @@ from game.view.art import Art, rounded, smooth
 from game.view.board import Board
 from game.view.box import Box, around
 from game.view.four_player_plan import FourPlayerPlan
-from game.view.icons import icon
 from game.view.pixels import px, stroke
 from game.view.steps import Steps
 from game.view.text import Type
@@ -32,7 +31,7 @@ class FourPlayerBoard(Board):
         """Draw the board without pieces, and the sign of each seat."""
         yield from super().ground_steps(surface)
         for seat, box in self.ring.signs.items():
-            self._draw_sign(surface, seat, box)
+            self.draw_sign(surface, seat, box)
             yield
 
     def _face(self, size: tuple[int, int], radius: float) -> Steps:
@@ -96,20 +95,6 @@ class FourPlayerBoard(Board):
                     pygame.draw.polygon(large, ink, [(reach, reach), tip, flank])
 
         face.blit(smooth(rect.size, draw, self.theme.groove), rect)
-
-    def _draw_sign(self, surface: pygame.Surface, seat: Seat, box: Box) -> None:
-        """Draw the shape of a seat on a small plate."""
-        rect = px(box, self.scale)
-        side = min(rect.size)
-        plate = pygame.Rect(0, 0, side, side)
-        plate.center = rect.center
-        line = stroke(self.line, 1.2)
-        surface.blit(rounded(plate.size, side / 2, self.theme.panel_edge), plate)
-        inner = plate.inflate(-2 * line, -2 * line)
-        surface.blit(rounded(inner.size, inner.width / 2, self.theme.panel), inner)
-        name, colour = self.theme.seat_sign(seat)
-        shape = icon(name, max(6, round(side * 0.6)), colour)
-        surface.blit(shape, shape.get_rect(center=plate.center))
 
 
 def _runs(touches: list[Box]) -> list[Box]:

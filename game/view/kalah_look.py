@@ -7,12 +7,16 @@ from typing import Any
 
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
+from game.view.art import Art
 from game.view.box import Box
+from game.view.drawing import Drawing
+from game.view.kalah_board import KalahBoard
 from game.view.kalah_plan import kalah_plan
 from game.view.look import Page
 from game.view.one_press import OnePressLook
 from game.view.plan import Plan
 from game.view.preview import Preview
+from game.view.text import Type
 
 FIGURE = {"houses": 6}
 """Figures of how to play have so many houses, whatever the match has."""
@@ -35,6 +39,11 @@ class KalahLook(OnePressLook):
         """Lay out the board."""
         del closeup
         return kalah_plan(area, game.options["houses"], below, unit)
+
+    def drawing(self, game: AnyGame, plan: Plan, art: Art, type_: Type, scale: float) -> Drawing:
+        """Return what draws the board."""
+        del game
+        return KalahBoard(plan, art, type_, scale)
 
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the seeds in each house and store."""

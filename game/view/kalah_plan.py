@@ -19,6 +19,10 @@ SPINE = 0.1
 """Between the two rows, in cells."""
 PIT = 0.84
 """Diameter of a house, in cells."""
+COUNT = 0.9
+"""Room for the count of a store that lies along a side, and for the sign of its owner, in cells."""
+SIGN = 0.76
+"""Size of that sign, in heights of the room of a count."""
 LARGEST = 190.0
 """A cell is no larger, in CSS pixels, on an ordinary window."""
 LEANING = 1.3
@@ -122,13 +126,21 @@ def _store(form: _Form, size: tuple[float, float], strip: float) -> Spot:
     if form.ends:
         touch = Box(length - rim - side, rim, side, depth - 2 * rim)
         badge = Box(touch.x, touch.bottom - strip, side, strip)
-        pit = Box(touch.x, touch.y + strip * 0.5, side, touch.height - strip * 1.5)
+        pit = Box(touch.x, touch.y + strip, side, touch.height - strip * 2)
         return Spot(pit.shrunk(inset), touch, badge)
     wide = length - 2 * rim
     touch = Box(rim, depth - rim - side, wide, side)
-    badge = Box(touch.right - form.cell * 0.9, touch.y, form.cell * 0.9, side)
-    pit = Box(touch.x, touch.y, wide - badge.width, side)
+    end = form.cell * COUNT
+    badge = Box(touch.right - end, touch.y, end, side)
+    pit = Box(touch.x + end, touch.y, wide - 2 * end, side)
     return Spot(pit.shrunk(inset), touch, badge)
+
+
+def sign_box(spot: Spot) -> Box:
+    """Return where the sign of its owner stands beside a store: at the end without the count."""
+    touch, badge = spot.touch, spot.badge
+    side = SIGN * min(badge.width, badge.height)
+    return _about(badge, touch.x + touch.right, touch.y + touch.bottom).centred(side, side)
 
 
 def _about(box: Box, length: float, depth: float) -> Box:

@@ -20,9 +20,9 @@ class Header(NamedTuple):
     rest: Box
 
 
-def header(m: Measure, action: bool = False) -> Header:
+def header(m: Measure, action: bool = False, widest: float = 1080) -> Header:
     """Return the top of a scene; `action` keeps room at its right for a button."""
-    area = _page(m, 1080)
+    area = _page(m, widest)
     bar, rest = area.top_part(max(TOUCH, m.icon))
     back, title = bar.left_part(m.icon)
     wide = min(190 * m.unit, bar.width * 0.36) if action else m.icon
@@ -277,18 +277,21 @@ class PageScreen(NamedTuple):
 
 
 def page_screen(m: Measure) -> PageScreen:
-    """Lay out a page: figure above the text, or beside it if the window is wide."""
-    top = header(m)
+    """Lay out a page: figure above the text, or beside it if the window is wide.
+
+    Where there is room the figure is the larger part.
+    """
+    top = header(m, widest=1400)
     foot, rest = top.rest.bottom_part(m.button)
     rest = rest.top_part(rest.height - m.gap)[0]
     wide = m.short or m.width > m.height * 1.2
     if wide:
-        rest = rest.centred(rest.width, 360 * m.unit)
+        rest = rest.centred(rest.width, 520 * m.unit)
     step = min(foot.width * 0.42, 220 * m.unit)
     previous, middle = foot.left_part(step)
     following, number = middle.right_part(step)
     if wide:
-        text, figure = rest.left_part(rest.width * 0.48)
+        text, figure = rest.left_part(rest.width * (0.48 if m.short else 0.38))
         figure = figure.right_part(figure.width - m.gap * 2)[0]
     else:
         figure, text = rest.top_part(min(rest.height * 0.4, rest.width * 0.56))

@@ -7,6 +7,9 @@ import pytest
 from game.host.interface import Key, Press
 from game.play.match import Match
 from game.rules.registry import GAMES, make
+from game.view.analysis_screen import analysis_screen
+from game.view.measure import measure
+from game.view.text import Type
 from game.view.widgets import fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
@@ -210,3 +213,10 @@ def test_it_fits_every_window(size, name):
     screen = rig.top.screen
     assert screen.graph.height >= 30
     assert screen.board.height >= 80
+
+
+def test_on_a_phone_the_labels_of_moves_leave_room_at_both_sides():
+    screen = analysis_screen(measure(390, 844))
+    type_ = Type()
+    longest = "-10 exactly"
+    assert screen.moves[0].width > type_.width(longest, "bold", 16) + 16

@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.protocol import Place
 from game.view.box import TOUCH, Box
-from game.view.kalah_plan import kalah_plan
+from game.view.kalah_plan import kalah_plan, sign_box
 from game.view.measure import measure
 from game.view.screens import table_screen
 from tests.window_sizes import SIZES
@@ -41,6 +41,17 @@ def test_no_two_places_overlap_and_counts_stay_off_the_hollows(size, houses):
         assert not one.touch.meets(other.touch)
     for spot in spots:
         assert not spot.pit.meets(spot.badge)
+
+
+@pytest.mark.parametrize(("size", "houses"), EVERY)
+def test_the_sign_of_its_owner_stands_beside_each_store_and_over_nothing(size, houses):
+    for place, spot in plan_at(size, houses).spots.items():
+        if place.kind == "store":
+            sign = sign_box(spot)
+            assert sign.inside(spot.touch)
+            assert not sign.meets(spot.pit)
+            assert not sign.meets(spot.badge)
+            assert sign.width >= 16
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -120,3 +120,10 @@ def test_boxes_cut_and_join_without_loss():
     ):
         assert strip.width * strip.height + rest.width * rest.height == 1200
         assert not strip.meets(rest)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_on_a_large_window_the_figure_of_how_to_play_is_the_larger_part(size):
+    screen = page_screen(measure(*size))
+    assert screen.figure.width > 1.5 * screen.text.width
+    assert screen.figure.height > 0.6 * size[1]
