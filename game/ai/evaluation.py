@@ -10,8 +10,10 @@ from collections.abc import Callable, Mapping
 from math import exp, log
 from typing import Any
 
+from game.ai.allies import allies
+from game.ai.bantu_worth import bantu_worth
 from game.rules.bantu import Bantu
-from game.rules.bantu_position import HOME, BantuPosition
+from game.rules.bantu_position import BantuPosition
 from game.rules.bao_board import FRONT, BaoPosition
 from game.rules.four_player import FourPlayer
 from game.rules.four_player_board import FourPlayerPosition
@@ -23,12 +25,6 @@ Evaluate = Callable[[Any, Any, Seat], int]
 
 _TURN = 3
 """Halves of a piece that it is worth to be on the move in Four Player Mancala."""
-
-_ON_BOARD = 4
-"""Steps that a Bantu piece on the board is worth beyond those it has gone."""
-
-_HOME = 8
-"""Steps that a Bantu piece at Finish is worth beyond those it has gone."""
 
 
 def _kalah(game: Kalah, position: KalahPosition, seat: Seat) -> int:
@@ -52,24 +48,18 @@ def _bao_side(ring: tuple[int, ...]) -> int:
 
 
 def _bantu(game: Bantu, position: BantuPosition, seat: Seat) -> int:
-    """The lead in steps towards Finish over the best of the others; a team counts as one."""
-    steps = {other: _bantu_steps(game, position, other) for other in game.seats}
+    """The lead in quarters of a step towards Finish; see `game.ai.bantu_worth`."""
+    worth = bantu_worth(game, position)
     friends = allies(game, seat)
-    own = sum(steps[friend] for friend in friends)
-    against = [steps[other] for other in game.seats if other not in friends]
-    return own - (sum(against) if len(friends) > 1 else max(against))
-
-
-def _bantu_steps(game: Bantu, position: BantuPosition, seat: Seat) -> int:
-    """Steps gone by the pieces of one seat; being on the board at all counts for a few more."""
-    board, total = game.board, 0
-    for number in game.numbers:
-        place = position.place(seat, number)
-        if place == HOME:
-            total += board.lines - board.start_lines[number] + _ON_BOARD + _HOME
-        elif place >= 0:
-            total += place // board.lanes - board.start_lines[number] + _ON_BOARD
-    return total
+    own = sum(worth[friend] for friend in friends)
+    against = [worth[other] for other in game.seats if other not in friends]
+    if len(friends) > 1:
+        return round(own - sum(against))
+    if len(against) < 3:
+        return round(own - max(against))
+    # Half of what counts is the best of the others, half all of them: a piece sent back is a gain
+    # though it is not that of the one who leads.
+    return round(own - (max(against) + sum(against) / len(against)) / 2)
 
 
 EVALUATIONS: Mapping[str, Evaluate] = {
@@ -81,7 +71,7 @@ EVALUATIONS: Mapping[str, Evaluate] = {
 """By the name of the game."""
 
 
-SPREAD: Mapping[str, float] = {"kalah": 5.0, "bao": 16.0, "four-player": 16.0, "bantu": 12.0}
+SPREAD: Mapping[str, float] = {"kalah": 5.0, "bao": 16.0, "four-player": 16.0, "bantu": 48.0}
 """By how many points a player leads who wins about three games of four, by the game's name."""
 
 
@@ -103,10 +93,3 @@ DEAR_OUTCOMES = frozenset({"bao"})
 def nothing(_game: AnyGame, _position: Any, _seat: Seat) -> int:
     """Judge nothing."""
     return 0
-
-
-def allies(game: AnyGame, seat: Seat) -> frozenset[Seat]:
-    """The seats that win together with `seat`. Bantu's team game: those who face each other."""
-    if game.options.get("team") and len(game.seats) == 4:
-        return frozenset({seat, (seat + 2) % 4})
-    return frozenset({seat})

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.ai.evaluation import allies
+from game.ai.allies import allies
 from game.ai.levels import ADVICE_SEED, advice_strength
 from game.ai.opponent import think
 from game.ai.thought import WIN, Steps, Strength, Thought

@@ -36,7 +36,7 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=40, nodes=100_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=10),
+        Strength(depth=1, nodes=2_000, wavers=40),
         Strength(depth=1, nodes=2_000),
         Strength(depth=2, nodes=2_000),
         Strength(depth=3, nodes=10_000),
@@ -56,15 +56,27 @@ MANY: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=40, nodes=16_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=10),
-        Strength(depth=1, nodes=2_000),
-        Strength(depth=2, nodes=2_000),
+        Strength(depth=1, nodes=2_000, wavers=40),
+        Strength(depth=1, nodes=2_000, wavers=8),
+        Strength(depth=2, nodes=2_000, wavers=6),
         Strength(depth=3, nodes=10_000),
         Strength(depth=4, nodes=25_000),
         Strength(depth=30, nodes=40_000),
     ),
 }
 """By the name of the game, for three and four."""
+
+FOUR: Mapping[str, tuple[Strength, ...]] = {
+    "bantu": (
+        Strength(depth=1, nodes=2_000, wavers=750),
+        Strength(depth=1, nodes=2_000, wavers=260),
+        Strength(depth=1, nodes=2_000, wavers=105),
+        Strength(depth=1, nodes=2_000, wavers=36),
+        Strength(depth=1, nodes=2_000, wavers=8),
+        Strength(depth=4, nodes=20_000),
+    ),
+}
+"""Games in which four need other levels than three: to look further ahead helps little there."""
 
 USUAL: tuple[Strength, ...] = (
     Strength(depth=1, nodes=200),
@@ -93,6 +105,8 @@ def advice_strength(game: str) -> Strength:
 
 def levels_of(game: str, players: int = 2) -> tuple[Strength, ...]:
     """Return the strengths of the levels of a game, level 1 first; there are always as many."""
+    if players == 4 and game in FOUR:
+        return FOUR[game]
     return (LEVELS if players == 2 else MANY).get(game, USUAL)
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from game.ai.evaluation import DEAR_OUTCOMES, EVALUATIONS, Evaluate, allies, nothing
+from game.ai.allies import allies
+from game.ai.evaluation import DEAR_OUTCOMES, EVALUATIONS, Evaluate, nothing
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices
 from game.rules.protocol import AnyGame, Outcome, Seat
 

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from game.ai.allies import allies
 from game.ai.deepening import deepened
-from game.ai.evaluation import EVALUATIONS, allies
+from game.ai.evaluation import EVALUATIONS
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import think
 from game.ai.thought import WIN, Strength, finished

@@ -21,8 +21,8 @@ window.addEventListener("keydown", (event) => {
 
 A_WHILE = 1500
 
-#: A level that thinks for seconds in a browser.
-HARD = 5
+#: A level that thinks for seconds in a browser, in the game below.
+HARD = 6
 
 
 @pytest.fixture
@@ -73,17 +73,50 @@ def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, new_visit
     assert visit.errors == []
 
 
-def test_an_opponent_does_not_think_while_the_page_is_hidden(server, new_visit):
-    visit = new_visit(reduced_motion="reduce")
-    visit.page.add_init_script(HIDE_BY_F9)
-    visit.open(server.address() + "?test=1").until_menu()
-    visit.click("setup:kalah")
+def against_one_who_thinks(visit):
+    """Begin a match, make a move, and wait until the opponent thinks about the next one."""
+    visit.click("setup:four-player")
     visit.click("player-1:opponent")
     visit.click(f"level-1:{HARD}")
     visit.click("start")
     visit.until_scene("table")
     visit.press("1")
     visit.until("the opponent thinks", lambda state: state["turns"] == 1 and state["busy"])
+
+
+def test_a_move_is_taken_back_at_once_while_the_opponent_thinks(server, new_visit):
+    visit = new_visit(reduced_motion="reduce").open(server.address() + "?test=1")
+    visit.until_menu()
+    against_one_who_thinks(visit)
+    frame = visit.state["frame"]
+    visit.press("u")
+    state = visit.until("the move is back", lambda now: now["turns"] == 0 and not now["busy"])
+    assert state["frame"] - frame < 60
+    visit.page.wait_for_timeout(A_WHILE)
+    assert visit.state["turns"] == 0
+    assert visit.errors == []
+
+
+def test_the_analysis_opens_and_values_the_moves_of_a_position(server, new_visit):
+    visit = new_visit(reduced_motion="reduce").open(server.address() + "?test=1")
+    visit.until_menu()
+    match = at_the_table(visit)
+    match.play(3)
+    visit.press("e")
+    visit.until_scene("analysis")
+    best = visit.target("move:0")
+    assert "at the end" in best["name"]
+    assert visit.target("bar")["name"].startswith("South: ")
+    visit.press("Escape")
+    visit.until_scene("table")
+    assert visit.errors == []
+
+
+def test_an_opponent_does_not_think_while_the_page_is_hidden(server, new_visit):
+    visit = new_visit(reduced_motion="reduce")
+    visit.page.add_init_script(HIDE_BY_F9)
+    visit.open(server.address() + "?test=1").until_menu()
+    against_one_who_thinks(visit)
     visit.press("F9")
     state = visit.until("the rig is told", lambda now: now["shown"] is False)
     assert (state["turns"], state["busy"]) == (1, True)
