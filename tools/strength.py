@@ -1,8 +1,9 @@
 """`./build.sh strength`: lets the levels of the opponents play each other, and says how they did.
 
 Each pair of games begins from the same random opening and changes the seats. With three or more
-players the seats go by turns to one level and the other. The tables go into docs/strength.md,
-in the place that is kept for each game; `--games` says how large they are.
+players the seats go by turns to one level and the other: with three, one has two seats and the
+other one, and in the second game of a pair it is the other way round. The tables go into
+docs/strength.md, in the place that is kept for each game; `--games` says how large they are.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ from tools.reader import Reader, at_least
 
 PAGE = ROOT / "docs" / "strength.md"
 MIDDLEGAMES = ROOT / "tests" / "data" / "kalah_middlegames.json"
-TABLES = {
+TABLES: dict[str, list[dict[str, int]]] = {
     "kalah": [{}],
     "bao": [{}],
-    "four-player": [{"players": 2}, {"players": 4}],
-    "bantu": [{"players": 2}, {"players": 4}],
+    "four-player": [{"players": 2}, {"players": 3}, {"players": 4}],
+    "bantu": [{"players": 2}, {"players": 3}, {"players": 4}],
 }
 """The options under which the levels of each game meet."""
 
@@ -46,12 +47,18 @@ def run(options: argparse.Namespace) -> int:
     names = [options.game] if options.game else list(GAMES)
     for name in names:
         lines = []
-        for chosen in TABLES[name]:
+        for chosen in tables_of(name, options.players):
             lines += round_robin(make(name, chosen), options.games, options.seed)
         if name == "kalah":
             lines += ["", *losses()]
-        put(name, lines)
+        if options.players is None:
+            put(name, lines)
     return 0
+
+
+def tables_of(name: str, players: int | None) -> list[dict[str, int]]:
+    """Return the options under which the levels of a game meet; only those of so many players."""
+    return [chosen for chosen in TABLES[name] if players in (None, len(make(name, chosen).seats))]
 
 
 def round_robin(game: AnyGame, games: int, seed: int) -> list[str]:
@@ -152,6 +159,12 @@ if __name__ == "__main__":
     reader.add_argument("--game", choices=list(GAMES), help="only this game")
     reader.add_argument(
         "--games", type=at_least(2), default=200, help="games a pair (default: 200)"
+    )
+    reader.add_argument(
+        "--players",
+        type=int,
+        choices=(2, 3, 4),
+        help="only tables of so many players; they are printed and not put into the page",
     )
     reader.add_argument("--seed", type=int, default=1, help="the seed (default: 1)")
     raise SystemExit(run(reader.parse_args()))
