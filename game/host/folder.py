@@ -86,7 +86,7 @@ class FolderStorage:
     def keys(self) -> list[str]:
         """Return every key that has a text, sorted. Raises StorageError."""
         try:
-            names = [path.name for path in self.folder.iterdir()]
+            names = [path.name for path in self.folder.iterdir() if path.is_file()]
         except FileNotFoundError:
             return []
         except OSError as error:

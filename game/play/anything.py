@@ -13,6 +13,8 @@ def open_text(text: str) -> Match:
     text = text.strip("\ufeff \t\r\n")
     if text.startswith("{"):
         value = record.parsed(text)
+        if value == {}:
+            raise RecordError(Reason("record-none"))
         kept = isinstance(value, dict) and set(value) == {"match", "shown"}  # `game.play.kept`
         return record.from_record(value["match"] if kept else value)
     if notation.is_notation(text):

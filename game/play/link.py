@@ -33,6 +33,9 @@ MOST_LINK = 60_000
 MOST_UNPACKED = 200_000
 """Bytes that a link may unpack to."""
 
+_BREAKS = re.compile(r"(?:\s|%20|%0[AaDd])+")
+"""What a mail program puts into a long line."""
+
 _FORM = re.compile(r"[#?]?([mp])=([A-Za-z0-9_-]*)=*")
 _FIELDS = (
     "id",
@@ -113,7 +116,8 @@ def open_link(text: str) -> Opened:
     """Return what a fragment, or an address with one, tells. Raises RecordError."""
     if len(text) > MOST_LINK:
         raise RecordError(Reason("link-too-long"))
-    fragment = text.strip().rpartition("#")[2].rstrip(".,;:)>\"'")
+    whole = _BREAKS.sub("", text).rpartition("#")[2]
+    fragment = whole.rstrip(".,;:)>\"'")
     found = _FORM.fullmatch(fragment)
     if found is None:
         raise RecordError(Reason("link-broken"))

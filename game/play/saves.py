@@ -35,6 +35,7 @@ MOST_KEPT = 24
 
 STORAGE_REFUSES = "storage-refuses"
 MATCH_SET_ASIDE = "match-set-aside"
+MATCH_UNREADABLE = "match-unreadable"
 TEXT_SET_ASIDE = "text-set-aside"
 MATCHES_FULL = "matches-full"
 MATCH_TOO_LONG = "match-too-long"
@@ -115,11 +116,7 @@ class Saves:
 
     def open(self, id_: str) -> Match | None:
         """Return the match of an id, replayed, or None. What cannot be read is set aside."""
-        try:
-            text = self._storage.get(key_of(id_))
-        except OSError:
-            self._tell(STORAGE_REFUSES)
-            return None
+        text = self._text(key_of(id_))
         if text is None:
             return None
         if self._playing is not None and self._playing.id == id_ and text == self._texts.get(id_):
@@ -138,7 +135,7 @@ class Saves:
         """Return the match to continue: the unfinished one that was played last, or None."""
         try:
             self._move_old()
-            dates = [(kept.last_played(self._storage.get(key_of(id_))), id_) for id_ in self._ids()]
+            dates = [(kept.last_played(self._text(key_of(id_))), id_) for id_ in self._ids()]
         except OSError:
             self._tell(STORAGE_REFUSES)
             return None
@@ -152,6 +149,14 @@ class Saves:
         """Return the ids of all matches kept. Raises OSError."""
         keys = self._storage.keys()
         return [found for key in keys if (found := id_of(key))]
+
+    def _text(self, key: str) -> str | None:
+        """Return what is kept under a key; None, and it is told, where only this one refuses."""
+        try:
+            return self._storage.get(key)
+        except OSError:
+            self._tell(MATCH_UNREADABLE)
+            return None
 
     # Keeping
 
@@ -269,7 +274,7 @@ class Saves:
             keys = self._storage.keys()
             for key in keys:
                 if key in (OLD_KEY, *OTHER_KEYS) or id_of(key):
-                    text = self._storage.get(key)
+                    text = self._text(key)
                     if text is not None and not _is_json(text):
                         self._set_aside(key, text)
 
@@ -291,7 +296,7 @@ class Saves:
 
     def _glance(self, id_: str) -> Kept | None:
         """Return what the list shows of a match; None for what cannot be read."""
-        text = self._storage.get(key_of(id_))
+        text = self._text(key_of(id_))
         if text is None:
             return None
         if id_ not in self._seen or self._seen[id_][0] != text:

@@ -42,6 +42,8 @@ class ReplayCourse:
         speed = context.settings.speed
         self.speed = speed if speed in SPEEDS else "normal"
         self.playing = False
+        self._inside: int | None = None
+        """The move whose steps are gone over, while that is done."""
         self._show: Show | None = None
         self._shown = 0
         """The move that `_show` shows."""
@@ -94,16 +96,22 @@ class ReplayCourse:
         return running or " ".join(self.look.narrate(words, game, before, self.names, turn.events))
 
     def inside(self) -> tuple[int, int]:
-        """Return the step in the move, and the last step it has.
+        """Return the step in the move that is told of, and its last step: then it is complete."""
+        about, (turn, event) = self._about(), self.replay.point
+        if not self.replay.turns:
+            return 0, 0
+        stops = self.replay.stops(about)
+        return (stops.index(event) if turn == about else len(stops)), len(stops)
 
-        After the last move that is the last step of it: no other move follows.
+    def _about(self) -> int:
+        """Return the number, from 0, of the move that is told of.
+
+        Between two moves that is the one before, unless the steps of the next are gone over.
         """
         turn, event = self.replay.point
-        if self.replay.turn is None:
-            last = len(self.replay.stops(turn - 1)) - 1 if turn else 0
-            return last, last
-        stops = self.replay.stops(turn)
-        return stops.index(event), len(stops) - 1
+        if self._inside is not None and turn == self._inside:
+            return turn
+        return turn if event or not turn else turn - 1
 
     # Going about
 
@@ -154,13 +162,13 @@ class ReplayCourse:
 
     def go(self, turn: int, event: int = 0) -> None:
         """Go to a point; whatever was played stops."""
-        self.playing = False
+        self.playing, self._inside = False, None
         self.replay.go_to(turn, event)
         self._there()
 
     def step(self, way: int) -> None:
         """Go one step on, or back."""
-        self.playing = False
+        self.playing, self._inside = False, None
         if way > 0:
             self.replay.forward()
         else:
@@ -169,7 +177,7 @@ class ReplayCourse:
 
     def move(self, way: int) -> None:
         """Go one move on, or back."""
-        self.playing = False
+        self.playing, self._inside = False, None
         if way > 0:
             self.replay.next_turn()
         else:
@@ -195,19 +203,20 @@ class ReplayCourse:
 
     def share(self) -> float:
         """Return how many moves have been seen, parts of one included."""
-        turn = self.replay.point.turn
-        if self.replay.turn is None:
+        turn, event = self.replay.point
+        if not event:
             return turn
-        at, last = self.inside()
-        return turn + at / (last + 1)
+        stops = self.replay.stops(turn)
+        return turn + stops.index(event) / len(stops)
 
     def to_inside(self, step: int) -> None:
-        """Go to a step inside the move."""
-        turn = min(self.replay.point.turn, len(self.replay.turns) - 1)
-        ended = self.replay.turn is None and step >= self.inside()[1]
-        if turn >= 0 and not ended:
-            stops = self.replay.stops(turn)
-            self.go(turn, stops[min(max(step, 0), len(stops) - 1)])
+        """Go to a step inside the move that is told of; the one after its last is its end."""
+        if not self.replay.turns:
+            return
+        about = self._about()
+        points = [*((about, event) for event in self.replay.stops(about)), (about + 1, 0)]
+        self.go(*points[min(max(step, 0), len(points) - 1)])
+        self._inside = about
 
     # Playing
 
@@ -215,7 +224,7 @@ class ReplayCourse:
         """Play, or pause; at the end it begins anew."""
         if not self.playing and self.replay.turn is None:
             self.go(0)
-        self.playing = not self.playing
+        self.playing, self._inside = not self.playing, None
         self._wait = 0.0
 
     def faster(self) -> None:

@@ -23,14 +23,16 @@ from game.view.screens import result_screen
 from game.view.signs import worn_by
 from game.view.widgets import Item, Words
 
+FIRST = {"again": "restart", "share": "send"}
+"""The first button, with its picture; "share" while a friend elsewhere has not heard the end."""
+
 BUTTONS = {
-    "again": "restart",
     "replay": "replay",
     "analysis": "chart",
     "board": "back",
     "menu": "menu",
 }
-"""The buttons, each with its picture."""
+"""The other buttons, each with its picture."""
 
 
 class ResultScene(BaseScene):
@@ -102,6 +104,13 @@ class ResultScene(BaseScene):
             wins.append(text("result.draws", draws=tally.draws))
         return text("result.series", played=tally.played, wins=", ".join(wins))
 
+    def _unsent(self) -> bool:
+        """Whether the match is played by link and was ended on this device."""
+        match = self.match
+        if match.side is None or match.given_up():
+            return match.side is not None and match.resigned == match.side
+        return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
+
     def _following(self) -> Seat:
         """Return who starts the next match: the seat after the one that started this."""
         game = self.match.game
@@ -111,7 +120,9 @@ class ResultScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out headline, counts and buttons."""
         text, m = self.context.words.text, self.context.measure
-        screen = result_screen(m, len(BUTTONS))
+        first = "share" if self._unsent() else "again"
+        buttons = {first: FIRST[first], **BUTTONS}
+        screen = result_screen(m, len(buttons))
         self._rows = self._score_rows(screen.scores)
         items = [
             Item(
@@ -120,13 +131,14 @@ class ResultScene(BaseScene):
                 box,
                 text(f"result.{name}"),
                 sign,
-                "primary" if name == "again" else "plain",
+                "primary" if name == first else "plain",
             )
-            for (name, sign), box in zip(BUTTONS.items(), screen.buttons, strict=True)
+            for (name, sign), box in zip(buttons.items(), screen.buttons, strict=True)
         ]
         starter = text("result.next-starts", player=self.names[self._following()])
+        after = text("result.unsent") if first == "share" else starter
         why = self._ended() or text(f"reason.{self.outcome.reason}")
-        told = (why, self._uncounted(), self._series(), starter)
+        told = (why, self._uncounted(), self._series(), after)
         note = " ".join(filter(None, told))
         words = [
             Words(
@@ -209,8 +221,8 @@ class ResultScene(BaseScene):
         """Play again with the next side starting, look at the board, or leave."""
         if item.id == "board":
             return Transition("pop")
-        if item.id == "replay":
-            return Transition("push", "replay", {"match": self.match})
+        if item.id in ("replay", "share"):
+            return Transition("push", item.id, {"match": self.match})
         if item.id == "menu":
             return Transition("reset", "menu")
         if item.id == "analysis":

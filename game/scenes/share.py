@@ -110,21 +110,27 @@ class ShareScene(FormScene):
     def friend(self) -> Seat | None:
         """Return the seat of the friend to whom the match can be sent, if any.
 
-        Unless another one was chosen, it is the one to move.
+        Unless another one was chosen, it is the one to move, or the first after the end.
         """
         seats = self.friends()
         if self.match is None or not seats:
             return None
-        return self._friend if self._friend in seats else self.match.to_move
+        usual = seats[0] if self.match.outcome() else self.match.to_move
+        return self._friend if self._friend in seats else usual
 
     def friends(self) -> list[Seat]:
         """Return the seats that a friend can play; none while it is not for persons to move.
 
-        Until a device has a side of its own the friend can play any; then he is who is waited for.
+        Until a device has a side of its own the friend can play any; then he is who is waited for,
+        and after the end whoever is to hear of it.
         """
         match = self.match
-        if match is None or match.outcome() is not None or len(match.persons()) < 2:
+        if match is None or len(match.persons()) < 2:
             return []
+        if match.outcome() is not None and match.side is None:
+            return []
+        if match.outcome() is not None:
+            return [seat for seat in match.persons() if seat != match.side]
         if match.player_to_move.kind != "person":
             return []
         if match.side is None:
@@ -133,6 +139,8 @@ class ShareScene(FormScene):
 
     def note(self) -> str:
         """Return which note stands below the button for a friend: who moves first then."""
+        if self.match is not None and self.match.outcome() is not None:
+            return "note-over"
         waits = self.match is not None and self.friend() not in (None, self.match.to_move)
         return "note-first" if waits else "note"
 
@@ -236,7 +244,8 @@ def _has_friend(scene: ShareScene) -> bool:
 
 
 def _by_link(scene: ShareScene) -> bool:
-    return scene.match is not None and scene.match.side is not None
+    match = scene.match
+    return match is not None and match.side is not None and match.outcome() is None
 
 
 def _always(_scene: ShareScene) -> bool:

@@ -99,7 +99,7 @@ BAR: tuple[tuple[Tool, ...], ...] = (
     (
         Tool("skip", "skip", "skip", TableTurns.finish, _moving, key="s"),
         Tool("skip", "result", "flag", _result, _finished, key="s"),
-        Tool("skip", "release", "cancel", _release, _begun, key="s"),
+        Tool("skip", "release", "cancel", _release, _begun),
         Tool("skip", "send", "send", _send, _friend, key="s"),
     ),
     (

@@ -52,6 +52,13 @@ def test_writing_leaves_nothing_else_behind(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
 
 
+def test_a_folder_among_the_files_is_no_text(tmp_path):
+    storage = FolderStorage(tmp_path)
+    storage.set("match", "1")
+    (tmp_path / "other.json").mkdir()
+    assert storage.keys() == ["match"]
+
+
 def test_a_folder_that_cannot_be_made_refuses_with_the_documented_error(tmp_path):
     (tmp_path / "file").write_text("in the way")
     storage = FolderStorage(tmp_path / "file" / "data")

@@ -46,6 +46,13 @@ def test_an_address_is_opened_however_it_was_copied(around):
     assert link.open_link(text).match.turns == match.turns
 
 
+@pytest.mark.parametrize("line_break", ["\n", "\r\n  ", "%0A", "%0D%0A", "%20%0A", " "])
+def test_a_link_that_a_mail_program_broke_into_lines_is_opened(line_break):
+    match = kalah(1, 2)
+    text = link.match_link(match)
+    assert link.open_link(text[:20] + line_break + text[20:]).match.turns == match.turns
+
+
 def test_only_what_an_address_may_hold_is_in_it():
     text = link.match_link(kalah(1, 2, 3))
     assert text.startswith("m=")

@@ -3,8 +3,10 @@
 import pytest
 
 from game.host.fake import MemoryStorage
+from game.host.interface import StorageError
 from game.play import kept, record
 from game.play import saves as saves_module
+from game.play.kept import key_of
 from game.play.match import Match
 from game.play.saves import MOST_KEPT, Saves
 from game.rules.registry import make
@@ -90,6 +92,29 @@ def test_play_goes_on_where_storage_is_blocked_and_it_is_told_once():
     assert not saves.keep(kalah(1))
     assert not saves.keep(kalah(1, 2))
     assert saves.take_notices() == ["storage-refuses"]
+
+
+def test_one_text_that_cannot_be_read_hides_no_other():
+    class Storage(MemoryStorage):
+        refused = ""
+
+        def get(self, key):
+            if key == self.refused:
+                raise StorageError("no")
+            return super().get(key)
+
+    storage = Storage()
+    saves = Saves(storage, Clock())
+    first, second = kalah(1), kalah(1, 2)
+    saves.keep(first)
+    saves.keep(second)
+    storage.refused = key_of(second.id)
+    later = Saves(storage)
+    later.set_aside_broken()
+    assert later.unfinished().id == first.id
+    assert [entry.id for entry in later.listed()] == [first.id]
+    assert later.open(second.id) is None
+    assert later.take_notices() == ["match-unreadable"]
 
 
 def test_full_storage_keeps_the_match_that_was_there():

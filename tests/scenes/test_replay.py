@@ -64,9 +64,30 @@ def test_the_slider_is_dragged_over_the_whole_match(device):
         assert f"Move {turn}" in rig.said[-1] or "Start of 12 moves" in rig.said[-1]
 
 
-def test_the_second_slider_goes_over_the_steps_of_one_move():
+def test_between_two_moves_the_second_slider_is_about_the_one_that_is_told():
     rig = at_replay()
     rig.top.course.go(4)
+    rig.top.relayout()
+    slider = rig.top._sliders["slider:steps"]
+    assert slider.value == slider.most > 0
+    rig.send(Focus("slider:steps"), Key("ArrowLeft"))
+    assert point(rig)[0] == 3
+
+
+def test_the_second_slider_can_be_pulled_to_the_start_of_the_move_and_back():
+    rig = at_replay()
+    rig.top.course.go(4, 1)
+    rig.top.relayout()
+    rig.send(Pointer("down", *spot(rig, "slider:steps", 0.5)))
+    for share, where in ((0.0, (4, 0)), (1.0, (5, 0)), (0.0, (4, 0))):
+        rig.send(Pointer("move", *spot(rig, "slider:steps", share)))
+        rig.top.update(0.01)
+        assert point(rig) == where
+
+
+def test_the_second_slider_goes_over_the_steps_of_one_move():
+    rig = at_replay()
+    rig.top.course.go(4, 1)
     rig.top.relayout()
     x, y = spot(rig, "slider:steps", 0.5)
     rig.send(Pointer("down", x, y), Pointer("up", x, y))
@@ -297,7 +318,7 @@ def test_a_knob_pulled_on_inside_a_move_does_not_begin_the_move_again():
     match = match_of(20, game="bao")
     longest = max(range(20), key=lambda turn: len(match.turns[turn].events))
     rig = at_replay(match)
-    rig.top.course.go(longest)
+    rig.top.course.go(longest, 1)
     rig.top.relayout()
     begun = []
     look = rig.top.course.look

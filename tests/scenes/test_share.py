@@ -179,6 +179,28 @@ def test_among_four_the_friend_can_have_any_seat_of_a_person():
     assert match.side == match.to_move
 
 
+def test_whoever_ends_a_match_by_link_can_send_the_end():
+    match = match_of(-1)
+    match.side = match.turns[-1].seat
+    rig = Rig("result", {"match": match})
+    assert "again" not in rig.targets()
+    rig.press("share")
+    assert "stay" not in rig.targets()
+    act(rig, "friend")
+    opened = link.open_link(rig.host.clipboard).match
+    assert opened.side == 1 - match.side
+    assert opened.outcome() == match.outcome()
+
+
+@pytest.mark.parametrize("side", [None, "other"])
+def test_who_gets_the_end_of_a_match_or_played_it_alone_sends_nothing(side):
+    match = match_of(-1)
+    match.side = None if side is None else 1 - match.turns[-1].seat
+    rig = Rig("result", {"match": match})
+    assert "share" not in rig.targets()
+    assert "again" in rig.targets()
+
+
 def test_a_match_by_link_can_be_played_on_one_device_again():
     match = match_of(1)
     match.side = 0
