@@ -85,3 +85,19 @@ def test_two_tabs_with_one_match_keep_what_was_played_in_each(new_tab):
     theirs.play(theirs.legal()[0])
     assert sorted(kept_match.cursor for kept_match in saves(one)) == [3, 3]
     assert one.errors == other.errors == []
+
+
+def test_a_match_that_another_tab_wrote_over_at_the_same_instant_is_kept_again(new_tab):
+    visit = new_tab()
+    match = at_the_table(visit)
+    match.play(1)
+    key = visit.read("Object.keys(localStorage).find(key => key.includes(':match-'))")
+    before = visit.read(f"localStorage.getItem({json.dumps(key)})")
+    match.play(2)
+    visit.read(f"localStorage.setItem({json.dumps(key)}, {json.dumps(before)})")
+    visit.until("it is told", lambda state: "in another window" in state["text"])
+    lines = sorted([turn.move for turn in kept_match.turns] for kept_match in saves(visit))
+    assert lines == [[1], [1, 2]]
+    match.play(match.legal()[0])
+    assert sorted(kept_match.cursor for kept_match in saves(visit)) == [1, 3]
+    assert visit.errors == []

@@ -106,6 +106,27 @@ def test_a_link_made_in_one_profile_is_continued_in_another_and_comes_back(open_
     assert len(mine.read("Object.keys(localStorage).filter(k => k.includes('match-'))")) == 1
 
 
+def test_the_friend_gets_the_side_and_sees_the_signs_that_were_chosen(open_visit):
+    mine = open_visit(**CLIPBOARD)
+    match = Match(make("kalah"), {0: Player(sign=4), 1: Player(sign=2)})
+    match.play(1)
+    keep(mine, match)
+    mine.click("continue")
+    mine.until_scene("table")
+    at_share(mine)
+    mine.click("seat:0")
+    mine.until("the side is chosen", lambda state: "Your friend plays: South" in state["text"])
+    mine.click("friend")
+    mine.until("it is told", lambda state: "link is copied" in state["text"])
+    his = open_visit("#" + copied(mine).partition("#")[2], **CLIPBOARD)
+    his.until_scene("table")
+    (text,) = his.read(
+        "Object.keys(localStorage).filter(k => k.includes('match-')).map(k => localStorage[k])"
+    )
+    got = kept.read(text)
+    assert (got.side, [got.players[seat].sign for seat in (0, 1)]) == (0, [4, 2])
+
+
 def test_a_damaged_link_is_told_and_the_menu_is_there(open_visit):
     visit = open_visit("#" + match_link(played(3))[:40])
     state = visit.until("it is told", lambda state: "could not be opened" in state["text"])
