@@ -7,6 +7,7 @@ match: the match is saved, and the error scene shows a report that can be copied
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 import time
 import traceback
@@ -153,6 +154,8 @@ class App:
         """Keep the match, tell the developer's console, and show the error scene."""
         self.meter.last_error = report
         self.host.report_error(report)
+        with contextlib.suppress(Exception):  # the scene may be what failed
+            self.stage.top.settle()
         kept = self.saves.rescue()
         self.stage.drop_all()
         text = f"Baraza {__version__}, {self.host.name}, pygame {pygame.ver}\n{report}"
@@ -167,10 +170,11 @@ class App:
             changed = self._update(step)
             if changed or self.stage.fresh:
                 self._draw()
-            self._show_targets()
+            if not self.stage.top.late:
+                self._show_targets()
         if self.meter.frames_drawn or not self.stage.top.unfinished:
             # Before the first picture is complete the page still shows that it is loading.
-            self.hook.publish(self.stage.top, self.context.last_text)
+            self.hook.publish(self.stage.top, self._targets, self.context.last_text)
         self._failures = 0
 
     def _update(self, step: float) -> bool:
@@ -268,6 +272,7 @@ class App:
             self._follow_way(from_file(self.context, message))
 
     def _link_changed(self, _message: Message) -> None:
+        self.stage.top.settle()
         self._arrive()
 
     def _visible(self, message: Message) -> None:
@@ -275,9 +280,11 @@ class App:
             self.context.sound.resume()
             self.stage.fresh = True
         else:
+            self.stage.top.settle()
             self.context.sound.pause()
 
     def _quit(self, _message: Message) -> None:
+        self.stage.top.settle()
         self.running = False
 
     _own: ClassVar[dict[type[Message], Callable[[App, Message], None]]] = {

@@ -32,12 +32,14 @@ class Hook:
         self._host = host
         self._meter = meter
         self._told: Mapping[str, Any] | None = None
+        self._targets: Sequence[Target] = ()
+        self._listed: list[dict[str, Any]] = []
 
-    def publish(self, scene: Scene, text: str) -> None:
+    def publish(self, scene: Scene, targets: Sequence[Target], text: str) -> None:
         """Tell the rig how things stand, if it does not know yet."""
         if not self._host.testing:
             return
-        state = self._state(scene, text)
+        state = {**self._state(scene, text), "targets": self._known(targets)}
         if state != self._told:
             self._told = state
             self._host.publish({**state, **self._times()})
@@ -48,13 +50,18 @@ class Hook:
             "scene": scene.name,
             "frame": self._meter.frames_drawn,
             "position": scene.position_json(),
-            "targets": targets_json(scene.targets()),
             "focus": scene.focus,
             "busy": scene.busy(),
             "text": text,
             "shown": self._host.shown(),
             "lastError": self._meter.last_error,
         }
+
+    def _known(self, targets: Sequence[Target]) -> list[dict[str, Any]]:
+        """Return the targets as JSON values: the same object until they change."""
+        if targets is not self._targets:
+            self._targets, self._listed = targets, targets_json(targets)
+        return self._listed
 
     def _times(self) -> dict[str, Any]:
         return {

@@ -56,6 +56,8 @@ class WebHost:
         self._asked = False
         self._last_frame: float | None = None
         self._drawn = False
+        self._texts: dict[Target, str] = {}
+        self._published: dict[str, tuple[Any, str]] = {}
 
     def now(self) -> float:
         """Return the seconds since 1970 by the clock of the system."""
@@ -110,7 +112,10 @@ class WebHost:
 
     def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
         """Make a real button of each target."""
-        self._page.setTargets(_dumps([_target_json(target) for target in targets]), focus or "")
+        texts = [self._texts.get(target) or _dumps(_target_json(target)) for target in targets]
+        # Most are as they were: these need not be written again.
+        self._texts = dict(zip(targets, texts, strict=True))
+        self._page.setTargets(f"[{','.join(texts)}]", focus or "")
 
     def announce(self, text: str, urgent: bool = False) -> None:
         """Put `text` into a live region."""
@@ -118,7 +123,15 @@ class WebHost:
 
     def publish(self, state: Mapping[str, Any]) -> None:
         """Show `state` as `window.baraza`, if the page was opened with `?test=1`."""
-        self._page.publish(_dumps(state))
+        texts = [f"{_dumps(key)}:{self._written(key, value)}" for key, value in state.items()]
+        self._page.publish(f"{{{','.join(texts)}}}")
+
+    def _written(self, key: str, value: Any) -> str:
+        """Return a part of the state as JSON; the same object as last time needs no writing."""
+        known = self._published.get(key)
+        if known is None or known[0] is not value:
+            known = self._published[key] = value, _dumps(value)
+        return known[1]
 
     def shown(self) -> bool:
         """Whether the page can be seen."""

@@ -145,6 +145,14 @@ class BaseScene:
         """Whether a new picture is not complete yet."""
         return self._painting is not None
 
+    @property
+    def late(self) -> bool:
+        """Nothing is left for later."""
+        return False
+
+    def settle(self) -> None:
+        """Nothing is left for later."""
+
     def resize(self, viewport: Viewport) -> None:
         """Lay out for another window."""
         del viewport

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
 
 from game.play.match import Match
 from game.rules.protocol import Json
@@ -10,6 +12,12 @@ from game.rules.protocol import Json
 
 def hook_state(match: Match) -> Mapping[str, Json]:
     """Return what a test rig is told of a match."""
+    return _told(match, match.cursor, len(match.turns), match.resigned, match.position)
+
+
+@lru_cache(maxsize=1)
+def _told(match: Match, *_at: object) -> Mapping[str, Json]:
+    """Return the same, worked out once for a point of a match: it is told every frame."""
     outcome = match.outcome()
     return {
         "game": match.game.name,
@@ -25,3 +33,14 @@ def hook_state(match: Match) -> Mapping[str, Json]:
             "reason": outcome.reason,
         },
     }
+
+
+def position_json(match: Match) -> Json:
+    """Return the position at the cursor of a match."""
+    return _position(match, match.position)
+
+
+@lru_cache(maxsize=1)
+def _position(match: Match, position: Any) -> Json:
+    """Return a position of a match, worked out once: it is told every frame."""
+    return match.game.position_to_json(position)

@@ -14,7 +14,8 @@ The loop (`game/app.py`) keeps a stack of scenes and only ever talks to the top 
 3. `changed = top.update(dt)`, then carry out `top.next_scene()` if it is not None.
 4. If `changed`, or the top scene is a new one: `rects = top.draw(surface)`,
    `host.present(rects)`. When `targets()` or `focus` differ from what was shown last:
-   `host.show_targets(top.targets(), top.focus)`.
+   `host.show_targets(top.targets(), top.focus)`; not while the scene is `late`.
+5. Before the page is hidden and before the program ends: `top.settle()`.
 
 Transitions: "push" puts a new scene on top (`leave()` of the old, `enter()` of the new), "pop"
 takes the top one away and `enter()`s the one below (the menu when nothing is left), "replace"
@@ -86,11 +87,18 @@ class Scene(Protocol):
     def unfinished(self) -> bool:
         """Whether `draw` is in the middle of a new picture: the one before stays on view."""
 
+    @property
+    def late(self) -> bool:
+        """Whether something was left for the next frames: they will be short ones, too."""
+
+    def settle(self) -> None:
+        """Do at once what was left for the next frames; the program may end after this."""
+
     def resize(self, viewport: Viewport) -> None:
         """The viewport, theme or text size is another: lay out anew, draw everything."""
 
     def busy(self) -> bool:
-        """Whether something is animating or an opponent is thinking."""
+        """Whether something is animating or late, or an opponent is thinking."""
 
     def position_json(self) -> Json:
         """The position as the console writes it, or None where there is none."""

@@ -10,7 +10,7 @@ from game.rules.protocol import Json
 from game.scenes.actions import Action, find
 from game.scenes.confirm import asked
 from game.scenes.context import Context
-from game.scenes.hook import hook_state
+from game.scenes.hook import hook_state, position_json
 from game.scenes.log_panel import BUTTONS
 from game.scenes.place_ids import place_id, place_of
 from game.scenes.scene import Transition
@@ -59,9 +59,10 @@ class TableScene(TableHand):
         if self.unfinished:
             # Nothing is to be missed before the picture is there.
             return True
+        self.catch_up()
         self._deaf = max(0.0, self._deaf - dt)
         changed = self.turns.update(dt)
-        if changed or self._dirty:
+        if changed or self._dirty or self._unseen:
             self._sync()
         if self.turns.over and not self.turns.moving and not self._shown_result:
             self._shown_result = True
@@ -88,11 +89,12 @@ class TableScene(TableHand):
                 self.turns.enlarge(near)
             else:
                 self.turns.tap(place)
-        self._sync()
+        self._unseen = True
         return None
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel turns pages of the log beside the board."""
+        self.renew()
         if isinstance(message, Wheel) and self.view.panel is not None:
             self.view.panel.roll(message.dy)
             self._turned_page()
@@ -150,7 +152,7 @@ class TableScene(TableHand):
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""
-        return self.turns.match.game.position_to_json(self.turns.match.position)
+        return position_json(self.turns.match)
 
     def hook_state(self) -> Mapping[str, Json]:
         """Tell game, options, turns and outcome, what is pressed, and what is foretold."""

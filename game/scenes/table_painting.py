@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.host.interface import Target
 from game.play.match import Match
 from game.scenes.context import Context
 from game.scenes.place_ids import place_of
@@ -30,6 +31,10 @@ class TablePainting(SettledScene):
         self.turns = TableTurns(context, match)
         self.view = TableView(context, self.turns)
         self._state: tuple[object, ...] = ()
+        self._unseen = False
+        """Whether something was done that nobody has looked at yet."""
+        self._listless = False
+        """Whether what can be pressed is to be listed anew."""
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -40,6 +45,7 @@ class TablePainting(SettledScene):
         self.view = TableView(self.context, self.turns)
         self.view.seen(self._pointed())
         self._state = self.turns.state
+        self._unseen = self._listless = False
         return self.view.items(), []
 
     def pictured(self) -> TablePicture:
@@ -51,14 +57,53 @@ class TablePainting(SettledScene):
         return Pointed(self.hover, self._focus if self._ring else None)
 
     def _sync(self) -> None:
-        """Find out what looks different now, and what can be pressed."""
+        """Find out what looks different now; what can be pressed is listed in a later frame."""
+        self._unseen = False
         self._dirty |= self.view.seen(self._pointed())
         if self._state != self.turns.state:
             self._state = self.turns.state
             if self.view.outdated():
+                # What moves may lie beyond the part of the board that was shown large.
                 self.relayout()
-                return
+            else:
+                self._listless = True
+
+    def renew(self) -> None:
+        """Have everything known as it is now: what it looks like, and what can be pressed."""
+        if self._unseen:
+            self._sync()
+        if self._listless:
+            self._listless = False
             self.replace_items(self.view.items())
+
+    # What is left for the next frames
+
+    @property
+    def late(self) -> bool:
+        """Whether a move is to be kept yet, or what can be pressed to be listed."""
+        return self._unseen or self._listless or self.turns.unkept
+
+    def catch_up(self) -> None:
+        """Do one thing of those left by the last frames."""
+        if self.turns.unkept:
+            self.turns.keep()
+        else:
+            self.renew()
+
+    def settle(self) -> None:
+        """Keep the match, and list what can be pressed, at once."""
+        if self.turns.unkept:
+            self.turns.keep()
+        self.renew()
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed now."""
+        self.renew()
+        return super().targets()
+
+    def busy(self) -> bool:
+        """Whether something moves or is late."""
+        return self.late or super().busy()
 
     def pointed(self) -> None:
         """Show what the move under the pointer would do."""

@@ -29,6 +29,8 @@ class TableTurns(TableShow):
         self.hint = TableHint()
         self.seed = random.randrange(1 << 30)
         self.wanted = ""
+        self.unkept = False
+        """Whether the match is to be saved yet: the frame after a move does that."""
         self._faced: tuple[Match, int] | None = None
         self.below: Seat = match.near()
         self._side = match.side
@@ -68,6 +70,13 @@ class TableTurns(TableShow):
         self.thinker.cancel()
         self.hint.cancel()
         self.forget_presses()
+        if self.unkept:
+            self.keep()
+
+    def keep(self) -> None:
+        """Save the match."""
+        self.unkept = False
+        self.context.matches.keep(self.match)
 
     def banner(self) -> str:
         """Return whose turn it is."""
@@ -166,7 +175,7 @@ class TableTurns(TableShow):
         pending = tuple(map(place_id, self.presses.chosen))
         if pending != self.match.pending:
             self.match.pending = pending
-            self.context.matches.keep(self.match)
+            self.unkept = True
 
     def switch(self, number: int) -> None:
         """Go on with another line of the match (`Match.lines`), at its end."""
@@ -182,7 +191,7 @@ class TableTurns(TableShow):
         self.forget_presses()
         self._held, self._fresh = before, True
         self._previews.clear()
-        self.context.matches.keep(self.match)
+        self.unkept = True
         told = self._narrated()
         # On a small screen there is room for the end of the game or for the move before it.
         self.story = told[-1] if self.over else " ".join(told)
@@ -290,7 +299,7 @@ class TableTurns(TableShow):
     def _changed(self, key: str, **values: str) -> None:
         """Keep the match and say what was done to it."""
         self._previews.clear()
-        self.context.matches.keep(self.match)
+        self.keep()
         self.story = self.context.words.text(key, **values)
         self._announce(self.story)
 
