@@ -56,7 +56,7 @@ class WebHost:
         self._asked = False
         self._last_frame: float | None = None
         self._drawn = False
-        self._texts: dict[Target, str] = {}
+        self._texts: dict[str, tuple[Target, str]] = {}
         self._published: dict[str, tuple[Any, str]] = {}
 
     def now(self) -> float:
@@ -112,18 +112,31 @@ class WebHost:
 
     def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
         """Make a real button of each target."""
-        texts = [self._texts.get(target) or _dumps(_target_json(target)) for target in targets]
-        # Most are as they were: these need not be written again.
-        self._texts = dict(zip(targets, texts, strict=True))
-        self._page.setTargets(f"[{','.join(texts)}]", focus or "")
+        self._texts = {target.id: self._text_of(target) for target in targets}
+        texts = ",".join(text for _, text in self._texts.values())
+        self._page.setTargets(f"[{texts}]", focus or "")
+
+    def _text_of(self, target: Target) -> tuple[Target, str]:
+        """Return a target as JSON; most are as they were, and need not be written again."""
+        known = self._texts.get(target.id)
+        if known is not None and known[0] is target:
+            return known
+        return target, _dumps(_target_json(target))
 
     def announce(self, text: str, urgent: bool = False) -> None:
         """Put `text` into a live region."""
         self._page.announce(text, urgent)
 
     def publish(self, state: Mapping[str, Any]) -> None:
-        """Show `state` as `window.baraza`, if the page was opened with `?test=1`."""
-        texts = [f"{_dumps(key)}:{self._written(key, value)}" for key, value in state.items()]
+        """Show `state` as `window.baraza`, if the page was opened with `?test=1`.
+
+        The page itself puts in the targets: those it was shown last.
+        """
+        texts = [
+            f"{_dumps(key)}:{self._written(key, value)}"
+            for key, value in state.items()
+            if key != "targets"
+        ]
         self._page.publish(f"{{{','.join(texts)}}}")
 
     def _written(self, key: str, value: Any) -> str:

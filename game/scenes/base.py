@@ -44,6 +44,7 @@ class BaseScene:
         self._ground: pygame.Surface | None = None
         self._painting: Steps | None = None
         self._targets: list[Target] | None = None
+        self._made: dict[str, tuple[Item, Target]] = {}
         self._next: Transition | None = None
         self._laid_out: tuple[object, ...] | None = None
 
@@ -98,8 +99,14 @@ class BaseScene:
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
         if self._targets is None:
-            self._targets = [item.target() for item in self.items.values() if item.enabled]
+            self._made = {item.id: self._made_of(item) for item in self.items.values()}
+            self._targets = [made for item, made in self._made.values() if item.enabled]
         return self._targets
+
+    def _made_of(self, item: Item) -> tuple[Item, Target]:
+        """Return an item with its target: the same object as before if nothing has changed."""
+        known = self._made.get(item.id)
+        return known if known is not None and known[0] is item else (item, item.target())
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in."""
@@ -189,7 +196,9 @@ class BaseScene:
         for name in new.keys() | self.items.keys():
             if new.get(name) != self.items.get(name):
                 self._dirty.add(name)
-        before, self.items = self.items, new
+        before = self.items
+        same = {name for name in new if before.get(name) == new[name]}
+        self.items = {name: before[name] if name in same else new[name] for name in new}
         self._targets = None
         self._keep_focus(before)
 

@@ -59,11 +59,13 @@ class TableScene(TableHand):
         if self.unfinished:
             # Nothing is to be missed before the picture is there.
             return True
-        self.catch_up()
+        if self._was_late:
+            self.catch_up()
         self._deaf = max(0.0, self._deaf - dt)
         changed = self.turns.update(dt)
         if changed or self._dirty or self._unseen:
             self._sync()
+        self._was_late = self.late
         if self.turns.over and not self.turns.moving and not self._shown_result:
             self._shown_result = True
             self._next = Transition("push", "result", {"match": self.turns.match})

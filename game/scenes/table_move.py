@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.play.match import Match
-from game.rules.protocol import Place
+from game.rules.protocol import Event, Place
 from game.scenes.context import Context
 from game.scenes.names import owners_of, player_names
 from game.scenes.table_press import Presses
@@ -31,6 +31,8 @@ class TableMove:
         self.owners = owners_of(context.words, match)
         self._shown = 0
         self._previews: dict[Any, Preview] = {}
+        self._last: tuple[Sequence[Event], Preview] | None = None
+        self._foretold: tuple[Any, Any, str] = (None, None, "")
         self._names: dict[tuple[Place, Lying], str] = {}
         self._over: tuple[tuple[object, ...], bool] | None = None
 
@@ -121,7 +123,11 @@ class TableMove:
         """Return where the last move began and ended; nothing in mid-move."""
         if not self.match.cursor or self._shown:
             return None
-        return self.look.preview(self.match.turns[self.match.cursor - 1].events)
+        events = self.match.turns[self.match.cursor - 1].events
+        if self._last is None or self._last[0] is not events:
+            # Asked for in every frame of an animation.
+            self._last = events, self.look.preview(events)
+        return self._last[1]
 
     def foresee(self, move: Any) -> Preview:
         """Return what a legal move would do."""
@@ -133,7 +139,10 @@ class TableMove:
     def foretold(self, move: Any) -> str:
         """Return in words what a legal move would do."""
         game, position, seen = self.match.game, self.match.position, self.foresee(move)
-        return self.look.foretell(self.context.words, game, position, seen, self.owners)
+        if self._foretold[:2] != (position, move):
+            told = self.look.foretell(self.context.words, game, position, seen, self.owners)
+            self._foretold = position, move, told
+        return self._foretold[2]
 
     def _narrated(self, moves: int = 1) -> list[str]:
         """Return the last moves in sentences."""

@@ -28,9 +28,14 @@ class TablePainting(SettledScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         match: Match = params["match"]
+        context.wear(worn_by(match.players))
         self.turns = TableTurns(context, match)
         self.view = TableView(context, self.turns)
+        self._new = True
+        """Whether the view was never laid out."""
         self._state: tuple[object, ...] = ()
+        self._was_late = False
+        """Whether the frame before left something to do."""
         self._unseen = False
         """Whether something was done that nobody has looked at yet."""
         self._listless = False
@@ -42,7 +47,9 @@ class TablePainting(SettledScene):
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the bars and the board."""
-        self.view = TableView(self.context, self.turns)
+        if not self._new or self.view.outdated():
+            self.view = TableView(self.context, self.turns)
+        self._new = False
         self.view.seen(self._pointed())
         self._state = self.turns.state
         self._unseen = self._listless = False
@@ -106,8 +113,8 @@ class TablePainting(SettledScene):
         return self.late or super().busy()
 
     def pointed(self) -> None:
-        """Show what the move under the pointer would do."""
-        self._sync()
+        """Show what the move under the pointer would do, once a frame."""
+        self._unseen = True
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw what does not move."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from game.scenes.table_tools import BAR
 from game.scenes.table_turns import TableTurns
 from game.view.box import Box
 from game.view.cut import cut
+from game.view.drawing import Lying
 from game.view.icons import icon
 from game.view.log_screen import log_sheet
 from game.view.look import Choices
@@ -34,6 +36,10 @@ BANNER, STORY = "banner", "story"
 
 FORETELLING: tuple[Mark, ...] = ("path", "end", "captured")
 """The marks that show what a move would do."""
+
+
+Marked = defaultdict[Place, set[Mark]]
+"""The marks of those places that have any."""
 
 
 class Pointed(NamedTuple):
@@ -103,15 +109,15 @@ class TableView:
         """Return how each place is to look."""
         turns, spots = self.turns, self.picture.board.plan.spots
         contents, legal = turns.contents(), turns.choices()
-        marks: dict[Place, set[Mark]] = {place: set() for place in contents}
+        marks: Marked = defaultdict(set)
         for place in legal:
-            marks.get(place, set()).add("legal")
+            marks[place].add("legal")
         for place in turns.presses.chosen:
-            marks.get(place, set()).add("chosen")
+            marks[place].add("chosen")
         for place, sign in turns.signs().items():
             marks[place].add(sign)
         hinted = turns.hinted()
-        if hinted in marks:
+        if hinted is not None:
             marks[hinted].add("hint")
         aimed = _aimed(pointed, legal) or self._waiting(legal)
         if aimed is not None:
@@ -119,30 +125,37 @@ class TableView:
         elif not turns.presses.chosen:
             self._mark_last(marks)
         focus = place_of(pointed.focus)
-        if focus in marks:
+        if focus is not None:
             marks[focus].add("focus")
         return {
-            place: Look(lying, frozenset(marks[place]), place in legal)
-            for place, lying in contents.items()
-            if place in spots
+            place: Look(contents[place], frozenset(marks[place]), place in legal)
+            if place in marks
+            else self._plain(place, contents[place])
+            for place in spots
+            if place in contents
         }
+
+    def _plain(self, place: Place, lying: Lying) -> Look:
+        """Return the look of a place without marks: mostly the one it has already."""
+        known = self.picture.looks[place]
+        return known if known.lying == lying and not known.marks else Look(lying)
 
     def _waiting(self, legal: Choices) -> Place | None:
         """Return the place whose second press plays."""
         aimed = self.turns.presses.aimed
         return aimed if aimed in legal else None
 
-    def _mark_aimed(self, marks: Mapping[Place, set[Mark]], aimed: Place, legal: Choices) -> None:
+    def _mark_aimed(self, marks: Marked, aimed: Place, legal: Choices) -> None:
         """Mark a place that is pointed at, and what pressing it would do."""
-        marks.get(aimed, set()).add("chosen")
+        marks[aimed].add("chosen")
         if legal[aimed] is None:
             for place in self.turns.reached(aimed):
-                marks.get(place, set()).add("path")
+                marks[place].add("path")
             return
         for place, found in preview_marks(self.turns.foresee(legal[aimed])).items():
             marks[place].update(found)
 
-    def _mark_last(self, marks: Mapping[Place, set[Mark]]) -> None:
+    def _mark_last(self, marks: Marked) -> None:
         """Mark where the last move began, and where it ended once it has been seen."""
         last = self.turns.last()
         if last is not None and last.origin is not None:

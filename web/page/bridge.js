@@ -33,6 +33,7 @@ export function makeBridge(pyodide, query) {
   const voices = [new Announcer(element("polite")), new Announcer(element("urgent"))];
   const audio = new Audio(() => pyodide._module.SDL2?.audioContext, query.get("mute") === "1");
   const testing = query.get("test") === "1";
+  let shown = []; // the targets, as they were shown last
 
   listen(stage, messages, (event) => viewport.place(event));
   watchPage(messages);
@@ -46,10 +47,11 @@ export function makeBridge(pyodide, query) {
     preferences: () => JSON.stringify(preferences()),
     shown: () => !document.hidden,
     soundUnlocked: () => audio.unlocked,
-    setTargets: (list, focus) => targets.show(JSON.parse(list), focus),
+    setTargets: (list, focus) => targets.show((shown = JSON.parse(list)), focus),
     setPointer: (shape) => (stage.style.cursor = shape === "hand" ? "pointer" : "default"),
     announce: (text, urgent) => voices[Number(urgent)].say(text),
-    publish: (state) => testing && publish(JSON.parse(state), audio, messages),
+    publish: (state) =>
+      testing && publish({ ...JSON.parse(state), targets: shown }, audio, messages),
     reportError: (text) => console.error(text),
     warn: (text) => console.warn(text),
     toggleFullScreen,
