@@ -65,6 +65,7 @@ class TableView:
         self._closeup = tuple(turns.closeup())
         board = look.drawing(game, self._plan(), context.art, context.type, context.viewport.scale)
         self._buttons: dict[str, Item] = {}
+        self._foretelling: tuple[object, dict[str, Json] | None] | None = None
         self.picture = TablePicture(board)
         self.told = ("", "")
         self.seen(Pointed())
@@ -175,12 +176,20 @@ class TableView:
 
     def foretelling(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""
-        looks = self.picture.looks.items()
+        at = self.picture.looks, self.told[1]
+        if self._foretelling is None or self._foretelling[0] is not at[0]:
+            self._foretelling = at[0], self._found_foretelling()
+        shown = self._foretelling[1]
+        return None if shown is None else {**shown, "text": at[1]}
+
+    def _found_foretelling(self) -> dict[str, Json] | None:
+        """Return the marked places of the picture by mark; None without any."""
+        marked = [(place, look) for place, look in self.picture.looks.items() if look.marks]
         shown: dict[str, Json] = {
-            mark: [place_id(place) for place, look in looks if mark in look.marks]
+            mark: [place_id(place) for place, look in marked if mark in look.marks]
             for mark in FORETELLING
         }
-        return {**shown, "text": self.told[1]} if any(shown.values()) else None
+        return shown if any(shown.values()) else None
 
     # Drawing
 
