@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,6 +15,9 @@ from game import __version__
 from game.host.folder import write_whole
 from game.host.interface import Host
 from game.i18n.catalogue import Catalogue
+
+CALLED = "BARAZA_CALLED"
+"""The variable of the environment that tells by what name the game was called, if another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,11 @@ def choices(arguments: Sequence[str], texts: Catalogue) -> Choices:
 
 
 def _parser(texts: Catalogue) -> argparse.ArgumentParser:
-    parser = _Parser(prog="baraza", description=texts.text("cli-description"), allow_abbrev=False)
+    parser = _Parser(
+        prog=os.environ.get(CALLED, "baraza"),
+        description=texts.text("cli-description"),
+        allow_abbrev=False,
+    )
     parser.add_argument("--version", action="version", version=f"baraza {__version__}")
     parser.add_argument(
         "file",

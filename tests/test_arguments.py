@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.arguments import choices
+from game.arguments import CALLED, choices
 from game.i18n.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -109,3 +109,10 @@ def test_a_file_can_be_named_beside_the_options(tmp_path):
     path.write_text("{}")
     chosen = choices(["--mute", str(path)], TEXTS)
     assert (chosen.file, chosen.mute) == (path, True)
+
+
+def test_a_mistake_names_the_command_that_was_called(monkeypatch, capsys):
+    monkeypatch.setenv(CALLED, "./build.sh play")
+    with pytest.raises(SystemExit):
+        choices(["--nosuch"], TEXTS)
+    assert capsys.readouterr().err.startswith("./build.sh play: ")

@@ -4,6 +4,7 @@ import os
 import sys
 from argparse import Namespace
 
+from game.arguments import CALLED
 from tools.errors import BuildError
 from tools.places import ROOT
 
@@ -13,4 +14,5 @@ def run(options: Namespace) -> int:
     program = ROOT / "main.py"
     if not program.exists():
         raise BuildError("main.py is missing from the project")
+    os.environ[CALLED] = "./build.sh play"
     os.execv(sys.executable, [sys.executable, str(program), *options.rest])
