@@ -69,9 +69,9 @@ MANY: Mapping[str, tuple[Strength, ...]] = {
 FOUR: Mapping[str, tuple[Strength, ...]] = {
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=750),
-        Strength(depth=1, nodes=2_000, wavers=235),
-        Strength(depth=1, nodes=2_000, wavers=112),
-        Strength(depth=1, nodes=2_000, wavers=42),
+        Strength(depth=1, nodes=2_000, wavers=260),
+        Strength(depth=1, nodes=2_000, wavers=105),
+        Strength(depth=1, nodes=2_000, wavers=36),
         Strength(depth=1, nodes=2_000, wavers=8),
         Strength(depth=4, nodes=20_000),
     ),
