@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
@@ -59,9 +59,14 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     else:
         searcher = searcher_for(game, position, strength.nodes)
         best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
-        others = yield from _others(searcher, best, strength)
+        others, depth = yield from _others(searcher, best, strength)
+        if best.depth == 0:
+            only = others[best.move]
+            best = replace(
+                best, value=round(only.value), exact=only.exact, depth=depth, nodes=searcher.nodes
+            )
     seat = game.to_move(position)
-    first = others[best.move] if best.depth == 0 else _first(best)
+    first = _first(best)
     rest = [_at_most(value, first) for move, value in others.items() if move != best.move]
     moves = (first, *sorted(rest, key=lambda value: -value.value))
     shown = _shown(first, best.depth, best.nodes)
@@ -93,22 +98,25 @@ def _branches(game: AnyGame, root: Branch) -> dict[Any, MoveValue]:
     return found
 
 
-def _others(searcher: Searcher, best: Thought, strength: Strength) -> Steps[dict[Any, MoveValue]]:
-    """Return the value of every move, looked at as deep as the best one if the nodes last.
+def _others(
+    searcher: Searcher, best: Thought, strength: Strength
+) -> Steps[tuple[dict[Any, MoveValue], int]]:
+    """Return the value of every move, and how deep they were looked at: as the best, if may be.
 
     If that one is proven, or the only move, they are looked at as deep as may be.
     """
     searcher.most_nodes = searcher.nodes + MORE * strength.nodes
     found = [MoveValue(move, 0, False) for move in searcher.moves]
-    deepest = strength.depth if best.exact or best.depth == 0 else best.depth
+    reached, deepest = 0, strength.depth if best.exact or best.depth == 0 else best.depth
     for depth in range(1, deepest + 1):
         try:
             found = yield from _all(searcher, depth)
         except OutOfNodesError:
             break
-        if all(value.exact for value in found):
+        reached = depth
+        if all(value.exact or abs(value.value) >= WIN for value in found):
             break
-    return {value.move: value for value in found}
+    return {value.move: value for value in found}, reached
 
 
 def _all(searcher: Searcher, depth: int) -> Steps[list[MoveValue]]:

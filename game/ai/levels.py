@@ -68,11 +68,11 @@ MANY: Mapping[str, tuple[Strength, ...]] = {
 
 FOUR: Mapping[str, tuple[Strength, ...]] = {
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=750),
-        Strength(depth=1, nodes=2_000, wavers=260),
-        Strength(depth=1, nodes=2_000, wavers=105),
-        Strength(depth=1, nodes=2_000, wavers=36),
-        Strength(depth=1, nodes=2_000, wavers=8),
+        Strength(depth=1, nodes=2_000, wavers=700),
+        Strength(depth=1, nodes=2_000, wavers=220),
+        Strength(depth=1, nodes=2_000, wavers=80),
+        Strength(depth=1, nodes=2_000, wavers=26),
+        Strength(depth=2, nodes=2_000),
         Strength(depth=4, nodes=20_000),
     ),
 }
