@@ -126,7 +126,8 @@ def precompile(*job: str | Path) -> None:
 
 def pack_key(*given: Path) -> str:
     """A name for a pack of compiled Python that is made of these files."""
-    scripts = [RUNTIME / name for name in ("precompile.mjs", "precompile.py", "boot.mjs")]
+    names = ("precompile.mjs", "precompile.py", "dataclass_methods.py", "boot.mjs")
+    scripts = [RUNTIME / name for name in names]
     return fingerprint([*scripts, WEB / "package-lock.json", *given], salt=f"gzip {PACKING}")
 
 
@@ -152,11 +153,11 @@ def add_runtime(folder: Path) -> None:
 
 def add_program(place: Path, scratch: Path) -> None:
     """Put the compiled program at `place`, made from the very archive that pygbag packed."""
-    program = pack.unpack(pack.make(scratch), scratch / "unpacked")
+    program, pygame = pack.unpack(pack.make(scratch), scratch / "unpacked"), wheel()
     game_pack = cached(
         "game.pack",
-        pack_key(program),
-        lambda made: precompile("--game", program, made),
+        pack_key(program, pygame),
+        lambda made: precompile("--pygame", pygame, "--game", program, made),
     )
     shutil.copyfile(game_pack, place)
 

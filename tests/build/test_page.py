@@ -1,9 +1,11 @@
 """The built page: all that it needs, nothing else, and never half of it."""
 
+import ast
 import base64
 import gzip
 import hashlib
 import json
+import marshal
 import re
 import zipfile
 
@@ -87,13 +89,37 @@ def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
     with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
         packed = set(pack.namelist())
     modules = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
-    assert {f"{module.as_posix()}c" for module in modules} | {"main.pyc"} == {
+    made = {"dataclass_methods.bin", "dataclass_methods.pyc"}
+    assert {f"{module.as_posix()}c" for module in modules} | {"main.pyc"} | made == {
         name for name in packed if not name.startswith("assets/")
     }
     assets = {
         p.relative_to(built_project).as_posix() for p in files_under(built_project / "assets")
     }
     assert {name for name in packed if name.startswith("assets/")} == assets
+
+
+def fields_of_data_classes(module):
+    """The fields that the data classes of a module declare."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ClassDef) and "dataclass" in map(decorator, node.decorator_list):
+            for part in node.body:
+                if isinstance(part, ast.AnnAssign) and "ClassVar" not in ast.unparse(part):
+                    yield part.target.id
+
+
+def decorator(node):
+    """What decorates, without its arguments."""
+    return ast.unparse(node).partition("(")[0]
+
+
+def test_no_data_class_waits_for_its_methods_to_be_compiled(site, built_project):
+    with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
+        texts = "".join(marshal.loads(pack.read("dataclass_methods.bin")))
+    modules = (built_project / "game").rglob("*.py")
+    fields = {field for module in modules for field in fields_of_data_classes(module)}
+    assert len(fields) > 50
+    assert {field for field in fields if f"__dataclass_type_{field}__" not in texts} == set()
 
 
 def test_building_again_changes_nothing(site, built_project, build_sh):

@@ -105,10 +105,11 @@ export function giveCanvas(pyodide, canvas) {
   pyodide.canvas.setCanvas2D(canvas);
 }
 
-/** Run the game's `main()` to its end. */
+/** Run the game's `main()` to its end. The build has compiled the methods of its data classes. */
 export async function runGame(pyodide) {
   await pyodide.runPythonAsync(
     `import os, sys\nos.chdir("${APP}")\nsys.path.insert(0, "${APP}")\n` +
+      `import dataclass_methods\ndataclass_methods.use("${APP}/dataclass_methods.bin")\n` +
       "import main\nawait main.main()",
   );
 }

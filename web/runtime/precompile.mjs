@@ -9,7 +9,8 @@ const USAGE = `usage: node precompile.mjs [--pyodide DIR] [--deflate] JOB...
 Jobs, any number of them (Pyodide is started once):
   --stdlib OUT.zip        the standard library, trimmed to --keep (default: stdlib.txt here)
   --wheel IN.whl OUT.zip  a wheel, to be unpacked into site-packages
-  --game DIR OUT.zip      the game's own files, to be unpacked into --root (default: /app)`;
+  --game DIR OUT.zip      the game's own files, to be unpacked into --root (default: /app)
+      --pygame IN.whl     with this, the methods of the game's data classes are made too`;
 
 const OPTIONS = {
   pyodide: { type: "string", default: DEFAULT_PYODIDE },
@@ -17,6 +18,7 @@ const OPTIONS = {
   keep: { type: "string", default: path.join(HERE, "stdlib.txt") },
   wheel: { type: "string" },
   game: { type: "string" },
+  pygame: { type: "string" },
   root: { type: "string", default: "/app" },
   help: { type: "boolean", default: false },
 };
@@ -59,6 +61,7 @@ function report(name, count, bytes) {
 async function main(argv) {
   const args = readArguments(argv);
   const py = await boot(args.pyodide);
+  importHere(py, "dataclass_methods");
   const packer = importHere(py, "precompile");
   const pack = (call, out, ...inputs) => {
     const count = call(...inputs, "/out.zip");
@@ -71,7 +74,8 @@ async function main(argv) {
     pack(packer.pack_wheel, args.outputs.wheel, mount(py, args.wheel, "/in.whl"));
   }
   if (args.game) {
-    pack(packer.pack_game, args.outputs.game, mount(py, args.game, "/in"), args.root);
+    const pygame = args.pygame && mount(py, args.pygame, "/pygame.whl");
+    pack(packer.pack_game, args.outputs.game, mount(py, args.game, "/in"), pygame, args.root);
   }
 }
 

@@ -16,10 +16,13 @@ from __future__ import annotations
 import ast
 import importlib.util
 import marshal
+import os
 import sys
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+import dataclass_methods
 
 #: Every entry carries this date, the earliest a zip can hold.
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -32,6 +35,9 @@ UNCHECKED_HASH = (1).to_bytes(4, "little")
 
 #: Pyodide reads the docstrings of these packages when it starts.
 DOCUMENTED = ("_pyodide/", "pyodide/")
+
+#: What the page calls to have the methods of data classes, and where they lie in the pack.
+METHODS = "dataclass_methods"
 
 Entry = tuple[str, bytes]
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -142,6 +148,25 @@ def pack_wheel(wheel: str, out: str) -> int:
     return write_zip(precompiled(read_zip(wheel), site_packages()), out)
 
 
-def pack_game(folder: str, root: str, out: str) -> int:
-    """Pack the game's own files, to be unpacked into `root`."""
-    return write_zip(precompiled(read_folder(folder), root), out)
+def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
+    """The methods of the program's data classes, and the module that gives them out.
+
+    For that the package `game` in `folder` is imported, with pygame from `wheel`.
+    """
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(site_packages())
+    sys.path.insert(0, folder)
+    sys.dont_write_bytecode = True
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    methods = dataclass_methods.recorded("game")
+    yield f"{METHODS}.bin", marshal.dumps(methods)
+    yield f"{METHODS}.py", Path(dataclass_methods.__file__).read_bytes()
+
+
+def pack_game(folder: str, wheel: str | None, root: str, out: str) -> int:
+    """Pack the game's own files, to be unpacked into `root`.
+
+    With pygame's `wheel` the methods of its data classes are packed too.
+    """
+    made = made_methods(folder, wheel) if wheel else ()
+    return write_zip(precompiled([*read_folder(folder), *made], root), out)
