@@ -52,6 +52,7 @@ class Hook:
             "position": scene.position_json(),
             "focus": scene.focus,
             "busy": scene.busy(),
+            "late": scene.late,
             "text": text,
             "shown": self._host.shown(),
             "lastError": self._meter.last_error,

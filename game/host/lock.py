@@ -51,7 +51,7 @@ def _take(handle: int) -> None:
         import msvcrt  # noqa: PLC0415
 
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-    else:
+    elif sys.platform != "emscripten":
         import fcntl  # noqa: PLC0415
 
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -231,8 +231,12 @@ class BaseScene:
         draw_item(surface, item, self.state(item.id), self.context.brush)
 
     def _redraw_dirty(self, surface: pygame.Surface) -> list[Rect]:
-        """Draw what is dirty again while patience lasts; the next frame goes on with the rest."""
-        until = time.perf_counter() + self.context.patience
+        """Draw what is dirty again while patience lasts; the next frame goes on with the rest.
+
+        Where nothing may travel a move is seen at once, so there is no next frame to keep for.
+        """
+        patience = math.inf if self.context.reduced_motion else self.context.patience
+        until = time.perf_counter() + patience
         rects: list[Rect] = []
         for names in self.batches(sorted(self._dirty)):
             rects += self.redraw_batch(surface, names)

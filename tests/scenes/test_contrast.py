@@ -5,7 +5,7 @@ import pytest
 
 from game.view.theme import THEMES, contrast
 from game.view.widgets import draw_words
-from tests.scenes.stage import Rig
+from tests.scenes.stage import Rig, ShelfOfFiles
 from tests.scenes.test_layout import SCENES
 
 SIZES = ((360, 640), (844, 390), (1280, 720))
@@ -31,7 +31,8 @@ def ground_below(rig, words):
 @pytest.mark.parametrize("scene", SCENES)
 def test_text_stands_out_from_what_is_drawn_below_it(scene, size, theme):
     name, params = scene.partition("-")[0], SCENES[scene]()
-    rig = Rig(name, params, size, drawn=False, theme=theme, speed="off")
+    files = ShelfOfFiles() if name == "files" else None
+    rig = Rig(name, params, size, drawn=False, theme=theme, speed="off", files=files)
     rig.top.relayout()
     told = rig.top.view.told_words() if name == "table" else ()
     written = [*rig.top.words, *told]

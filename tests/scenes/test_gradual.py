@@ -112,3 +112,13 @@ def test_what_is_not_drawn_in_one_frame_is_drawn_in_the_next_ones():
     assert rig.frame()
     rig.settle()
     assert not rig.top.busy()
+
+
+def test_where_nothing_may_travel_what_changed_is_drawn_in_one_frame():
+    rig = Rig("table", {"match": match_of(0, game="bao")})
+    rig.context.change("motion", "on")
+    assert rig.context.reduced_motion
+    rig.context.patience = 0
+    rig.send(Pointer("move", *rig.middle(rig.moves()[0]), "mouse"))
+    assert rig.frame()
+    assert not rig.top.busy()

@@ -23,6 +23,9 @@ ANSWER = 30
 #: Seconds after which a page that still has not heard us, as one that has stopped, never will.
 HEARING = 20
 
+#: Whether a page that can be seen has something to do yet of what was done to it.
+UNHEARD = "!document.hidden && (window.baraza?.unread || window.baraza?.late)"
+
 #: Milliseconds without a new frame after which a picture has come to rest, on a slow machine too.
 STEADY = 500
 
@@ -185,7 +188,7 @@ class Visit:
     def until_heard(self):
         """Wait until the game has taken in what was done: the next target may be elsewhere then."""
         end = time.monotonic() + HEARING
-        while time.monotonic() < end and self.read("!document.hidden && window.baraza?.unread"):
+        while time.monotonic() < end and self.read(UNHEARD):
             self.page.wait_for_timeout(10)
 
     def _known(self, target):
