@@ -24,10 +24,12 @@ export async function boot(dir, options = {}) {
   return loadPyodide({ indexURL: home + path.sep, env: { PYTHONHASHSEED: "0" }, ...options });
 }
 
-/** Make a Python file of this folder importable, and import it. */
+/** Make the Python files of this folder importable, as some need others, and import one. */
 export function importHere(py, name) {
   py.FS.mkdirTree("/tools");
-  py.FS.writeFile(`/tools/${name}.py`, fs.readFileSync(path.join(HERE, `${name}.py`)));
+  for (const file of fs.readdirSync(HERE).filter((file) => file.endsWith(".py"))) {
+    py.FS.writeFile(`/tools/${file}`, fs.readFileSync(path.join(HERE, file)));
+  }
   py.runPython("import sys; '/tools' in sys.path or sys.path.insert(0, '/tools')");
   return py.pyimport(name);
 }

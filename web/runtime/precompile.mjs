@@ -61,7 +61,6 @@ function report(name, count, bytes) {
 async function main(argv) {
   const args = readArguments(argv);
   const py = await boot(args.pyodide);
-  importHere(py, "dataclass_methods");
   const packer = importHere(py, "precompile");
   const pack = (call, out, ...inputs) => {
     const count = call(...inputs, "/out.zip");
