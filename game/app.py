@@ -269,6 +269,7 @@ class App:
 
     def _file_given(self, message: Message) -> None:
         if isinstance(message, FileGiven):
+            self.stage.top.settle()
             self._follow_way(from_file(self.context, message))
 
     def _link_changed(self, _message: Message) -> None:

@@ -35,7 +35,7 @@ class Choices:
     def host(self) -> Host:
         """Return a native host that does so."""
         # Here, so that --help and a wrong option answer without waiting for pygame.
-        from game.host.native import NativeHost  # noqa: PLC0415
+        from game.host.native import NativeHost  # noqa: PLC0415 - as above
 
         return NativeHost(
             size=self.size,

@@ -152,6 +152,18 @@ def test_a_file_that_is_dropped_is_played_on_and_the_match_before_it_is_kept():
     assert len(game.app.saves.listed()) == 2
 
 
+def test_a_file_that_comes_with_a_move_keeps_that_move_and_is_what_is_played():
+    game = Game()
+    game.click("play:kalah")
+    match = Match(make("bao"), {})
+    match.play(match.legal_moves()[0])
+    game.frame(Press("house:0:1"), FileGiven("bao.json", record.to_text(match).encode()))
+    assert game.state["game"] == "bao"
+    game.app.saves.forget()
+    (kept,) = game.app.saves.listed()
+    assert (kept.game.name, kept.moves) == ("kalah", 1)
+
+
 @pytest.mark.parametrize("content", [None, b"", b"hello", b"\xff\xfe", b"{}"])
 def test_a_dropped_file_without_a_match_is_told_and_nothing_else_happens(content):
     game = Game()

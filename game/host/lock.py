@@ -48,10 +48,10 @@ def _take(handle: int) -> None:
     """Take the lock at once. Raises OSError where somebody else has it."""
     # Each system has a module of its own for it, and a browser has none.
     if sys.platform == "win32":
-        import msvcrt  # noqa: PLC0415
+        import msvcrt  # noqa: PLC0415 - only Windows has it
 
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
     elif sys.platform != "emscripten":
-        import fcntl  # noqa: PLC0415
+        import fcntl  # noqa: PLC0415 - Windows has none
 
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.ai.allies import allies
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 
@@ -18,14 +19,6 @@ class Giving(NamedTuple):
     why: str = ""
 
 
-def side_of(game: AnyGame, seat: Seat) -> frozenset[Seat]:
-    """Return the seats that win together with a seat, itself among them.
-
-    Bantu's teams sit facing each other (ruling: bantu.md, point 9).
-    """
-    return frozenset({seat, (seat + 2) % 4} if game.options.get("team") else {seat})
-
-
 def giving_up(game: AnyGame, persons: Iterable[Seat], mover: Seat, here: bool) -> Giving:
     """Return who can give up a match that goes on, in which `persons` play at least one seat.
 
@@ -34,15 +27,15 @@ def giving_up(game: AnyGame, persons: Iterable[Seat], mover: Seat, here: bool) -
     persons among them who want to play on could not: then nobody can.
     """
     playing = list(persons)
-    if len({side_of(game, seat) for seat in playing}) == 1:
+    if len({allies(game, seat) for seat in playing}) == 1:
         return Giving(mover if here else playing[0])
-    if len({side_of(game, seat) for seat in game.seats}) > 2:
+    if len({allies(game, seat) for seat in game.seats}) > 2:
         return Giving(None, "several")
     return Giving(mover) if here else Giving(None, "turn")
 
 
 def resignation(game: AnyGame, seat: Seat) -> Outcome:
     """Return the outcome when `seat` gives up: all not on its side win, with a score of 1."""
-    beaten = side_of(game, seat)
+    beaten = allies(game, seat)
     winners = tuple(other for other in game.seats if other not in beaten)
     return Outcome(winners, {other: int(other in winners) for other in game.seats}, "resigned")

@@ -192,12 +192,9 @@ class BaseScene:
 
     def replace_items(self, items: Sequence[Item]) -> None:
         """Take over changed items of the same layout; only those that differ are drawn."""
-        new = {item.id: item for item in items}
-        for name in new.keys() | self.items.keys():
-            if new.get(name) != self.items.get(name):
-                self._dirty.add(name)
-        before = self.items
+        before, new = self.items, {item.id: item for item in items}
         same = {name for name in new if before.get(name) == new[name]}
+        self._dirty |= (new.keys() | before.keys()) - same
         self.items = {name: before[name] if name in same else new[name] for name in new}
         self._targets = None
         self._keep_focus(before)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.scenes.context import Context
 from game.scenes.log_book import Line, Page
 from game.view.box import Box
 from game.view.log_screen import LINE
-from game.view.widgets import Words
+from game.view.text import Face
+from game.view.widgets import Tone, Words
 
 
 class LogLines:
@@ -41,7 +44,8 @@ class LogLines:
             y += height
         return found
 
-    def _words(self, text: str, box: Box, align: str) -> Words:
-        tone = "panel_text" if self.panel else "soft_text" if align == "right" else "text"
-        face = "bold" if align == "right" else "text"
-        return Words(text, box, self.size, face, align, "top", tone)  # type: ignore[arg-type]
+    def _words(self, text: str, box: Box, align: Literal["left", "right"]) -> Words:
+        quiet: Tone = "soft_text" if align == "right" else "text"
+        tone: Tone = "panel_text" if self.panel else quiet
+        face: Face = "bold" if align == "right" else "text"
+        return Words(text, box, self.size, face, align, "top", tone)

@@ -46,6 +46,10 @@ class Item:
         return Target(self.id, self.kind, self.name, (*self.box,), self.pressed)
 
 
+Tone = Literal["text", "soft_text", "title", "accent_text", "panel_text"]
+"""Which of the theme's colours a text has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """Text in a box: as many lines as fit, smaller if need be, never below the least size."""
@@ -56,7 +60,7 @@ class Words:
     face: Face = "text"
     align: Literal["left", "centre", "right"] = "left"
     upright: Literal["top", "middle", "bottom"] = "middle"
-    tone: Literal["text", "soft_text", "title", "accent_text", "panel_text"] = "text"
+    tone: Tone = "text"
 
 
 @dataclass(frozen=True, slots=True)
