@@ -8,6 +8,7 @@ still in the houses decides how to play on.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.kalah import Kalah, KalahPosition
@@ -15,11 +16,17 @@ from game.rules.kalah import Kalah, KalahPosition
 MOST_SEEDS = 254
 """More seeds than this in the houses do not fit the packed form."""
 
+UNIT = 8
+"""Parts of a seed in which unfinished positions are judged."""
+
 TURN = 10
-"""What being on the move is worth in an unfinished position, in eighths of a seed."""
+"""What being on the move is worth in an unfinished position, in parts of a seed."""
 
 TURN_AND_SIDE = (4, 2)
 """The same where left-overs go to their owner, and what a seed on the own side is worth there."""
+
+_FAR = 1 << 20
+"""Further than any value is from nothing."""
 
 SAME = 0
 OTHER = 1
@@ -45,7 +52,17 @@ class Child(NamedTuple):
 
 
 Move = tuple[int, int, int, int]
-"""The fields of a `Child`."""
+"""The fields of a `Child`, the gain in parts of a seed."""
+
+Sowing = tuple[int, int, int, int, int]
+"""What is added to the position, and what it gains in parts of a seed; then where it ends.
+
+STORED if in the store, ELSEWHERE if nothing can be captured, else the shift of the house opposite;
+then the mask of the house it ends in, 0 if that was emptied by this sowing; then one seed in it.
+"""
+
+ELSEWHERE = 0
+STORED = -1
 
 
 class PackedKalah:
@@ -59,21 +76,32 @@ class PackedKalah:
         self.store_shift = 8 * self.houses
         self.other_shift = 8 * (self.houses + 1)
         self.own_mask = (1 << self.store_shift) - 1
-        self._sowings = [
+        self.turn, self.side = TURN_AND_SIDE if self.to_owner else (TURN, 0)
+        self.least = -_FAR if self.to_owner else -TURN
+        sowings = [
             (house + 1, 8 * house, self._sowings_of(house))
             for house in reversed(range(self.houses))
         ]
+        self._orders = [
+            sorted(sowings, key=lambda sowing: sowing[0] != first)
+            for first in range(self.houses + 1)
+        ]
 
-    def _sowings_of(self, house: int) -> list[tuple[int, int, int]]:
-        """Return (what is added, gain in the store, ring place of the last seed) by seeds."""
+    def _sowings_of(self, house: int) -> list[Sowing]:
+        """Return the sowings from a house, by the number of seeds in it."""
         places = 2 * self.houses + 1
         sown, last = 0, house
-        table = [(0, 0, house)]
+        table = [(0, 0, ELSEWHERE, 0, 0)]
         for seeds in range(1, MOST_SEEDS + 1):
             last = (last + 1) % places
             sown += 1 << 8 * last
             gain = sown >> self.store_shift & 255
-            table.append((sown - (seeds << 8 * house) - (gain << self.store_shift), gain, last))
+            added = sown - (seeds << 8 * house) - (gain << self.store_shift)
+            end = STORED if last == self.houses else ELSEWHERE
+            if last < self.houses and seeds <= places:
+                end = 8 * (2 * self.houses - last)
+            mask = 0 if seeds == places else 255 << 8 * last
+            table.append((added, gain * UNIT, end, mask, 1 << 8 * last))
         return table
 
     def pack(self, position: KalahPosition) -> int:
@@ -86,53 +114,91 @@ class PackedKalah:
         return board % 255
 
     def left_over(self, own: int, other: int) -> int:
-        """Return what the mover gains when the game ends with these houses."""
-        return own % 255 - other % 255 if self.to_owner else 0
+        """Return what the mover gains when the game ends so, in parts of a seed."""
+        return (own % 255 - other % 255) * UNIT if self.to_owner else 0
 
     def judge(self, board: int) -> int:
-        """Return a guess of what the mover will still gain, in eighths of a seed.
+        """Return a guess of what the mover will still gain, in parts of a seed.
 
         The numbers gave the smallest loss when moves were held against exact values, see
         docs/strength.md.
         """
-        if self.to_owner:
-            own, other = board & self.own_mask, board >> self.other_shift
-            return TURN_AND_SIDE[0] + TURN_AND_SIDE[1] * (own % 255 - other % 255)
-        return TURN
+        own, other = board & self.own_mask, board >> self.other_shift
+        return self.turn + self.side * (own % 255 - other % 255)
 
     def children(self, board: int) -> list[Child]:
         """Return every legal move: extra turns first, then captures, then the rest.
 
         In each group the house nearest to the store comes first: it is best most often.
         """
-        return [Child(*move) for move in self.moves(board)]
+        return [
+            Child(house, gain // UNIT, follows, after)
+            for house, gain, follows, after in self.moves(board)
+        ]
 
-    def moves(self, board: int) -> list[Move]:
-        """Return the same as `children`, in plain tuples: it is called for every node."""
-        again: list[Move] = []
+    def moves(self, board: int, first: int = 0) -> Iterator[Move]:
+        """Yield the same as `children`, in plain tuples, but the move of house `first` before all.
+
+        It runs for every node, and seldom to its end: the first move is good enough most often.
+        """
         captures: list[Move] = []
         rest: list[Move] = []
-        houses, own_mask, other_shift = self.houses, self.own_mask, self.other_shift
-        for house, shift, sowings in self._sowings:
+        own_mask, other_shift = self.own_mask, self.other_shift
+        for house, shift, sowings in self._orders[first]:
             seeds = board >> shift & 255
             if not seeds:
                 continue
-            sown, gain, last = sowings[seeds]
-            after = board + sown
+            added, gain, end, mask, one = sowings[seeds]
+            after = board + added
             group = rest
-            if last < houses and after >> 8 * last & 255 == 1:
-                opposite = 8 * (2 * houses - last)
-                captured = after >> opposite & 255
+            if end > 0 and not board & mask:
+                captured = after >> end & 255
                 if captured or self.lone_capture:
-                    gain += captured + 1
-                    after -= (captured << opposite) + (1 << 8 * last)
+                    gain += (captured + 1) * UNIT
+                    after -= (captured << end) + one
                     group = captures
             own, other = after & own_mask, after >> other_shift
             if not own or not other:
                 move = (house, gain + self.left_over(own, other), OVER, 0)
-                (again if last == houses else rest if move[1] <= 1 else captures).append(move)
-            elif last == houses:
-                again.append((house, gain, SAME, after))
+                group = rest if move[1] <= UNIT else captures
+            elif end == STORED:
+                move = (house, gain, SAME, after)
             else:
-                group.append((house, gain, OTHER, other | own << other_shift))
-        return again + captures + rest
+                move = (house, gain, OTHER, other | own << other_shift)
+            if end == STORED or house == first:
+                yield move
+            else:
+                group.append(move)
+        yield from captures
+        yield from rest
+
+    def glance(self, board: int, goal: int) -> int:
+        """Return what the best move gains, judging the position after it.
+
+        Once a move is worth `goal` no others are looked at. The result is never below `least`.
+        """
+        best = -_FAR
+        own_mask, other_shift, turn, side = self.own_mask, self.other_shift, self.turn, self.side
+        for _, shift, sowings in self._orders[0]:
+            seeds = board >> shift & 255
+            if not seeds:
+                continue
+            added, value, end, mask, one = sowings[seeds]
+            after = board + added
+            if end > 0 and not board & mask:
+                captured = after >> end & 255
+                if captured or self.lone_capture:
+                    value += (captured + 1) * UNIT
+                    after -= (captured << end) + one
+            own, other = after & own_mask, after >> other_shift
+            if not own or not other:
+                value += self.left_over(own, other)
+            else:
+                value += turn if end == STORED else -turn
+                if side:
+                    value += side * (own % 255 - other % 255)
+            if value > best:
+                best = value
+                if value >= goal:
+                    break
+        return best

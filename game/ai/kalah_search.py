@@ -2,16 +2,15 @@
 
 A value is what the player to move will still gain in the stores less what the other will,
 times `UNIT`. It is exact when no line was cut off by depth.
+
+The search only ever asks whether a position is worth a certain `goal`; a few such questions,
+cheap with the table, find a value ("MTD(f)": Plaat, Schaeffer, Pijls and de Bruin, Best-first
+fixed-depth minimax algorithms, Artificial Intelligence 87, 1996).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.ai.kalah_packed import OVER, SAME, Child, Move, PackedKalah
-
-UNIT = 8
-"""Parts of a seed in which unfinished positions are judged."""
+from game.ai.kalah_packed import OTHER, OVER, SAME, UNIT, Child, PackedKalah
 
 _BOUND = 1 << 20
 _SOLVED = 1 << 10
@@ -22,14 +21,13 @@ class SliceOverError(Exception):
     """The nodes of one slice are used up; the table keeps what was found."""
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What the table knows of a position: `low` <= value <= `high` at `depth`, and a best house."""
+Known = tuple[int, int, int, int, int]
+"""What the table knows of a position.
 
-    depth: int
-    low: int
-    high: int
-    house: int
+It is worth at least so much, as seen at some depth; at most so much, at some depth; its best house.
+"""
+
+UNKNOWN: Known = (0, -_BOUND, 0, _BOUND, 0)
 
 
 class KalahSearch:
@@ -40,135 +38,117 @@ class KalahSearch:
         self.packed = packed
         self.nodes = 0
         self.stop_at = 0
-        self._known: dict[int, tuple[int, int, int, int]] = {}
+        self._known: dict[int, Known] = {}
         self._most_known = most_known
         self._cut = False
+        """Whether what the last search found rests on a line that was cut off by depth."""
 
     def value(self, board: int, depth: int) -> tuple[int, bool]:
         """Return the value at `depth`, and whether it is exact. Raises SliceOverError."""
-        self._cut = False
-        found = self._search(board, depth, -_BOUND, _BOUND)
-        return found, not self._cut
+        low_depth, least, high_depth, most, _ = self._known.get(board, UNKNOWN)
+        guess = least if low_depth > high_depth else most if high_depth else 0
+        return self._narrowed(board, depth, guess)
 
     def move_value(self, child: Child, depth: int, low: int) -> tuple[int, bool]:
         """Return the value of a move for who makes it, itself counted in `depth`, and if exact.
 
         A value of at most `low` is only a bound. Raises SliceOverError.
         """
-        self._cut = False
         self.nodes += 1
         gain = child.gain * UNIT
         if child.next == OVER:
             return gain, True
+        sign = 1 if child.next == SAME else -1
         if depth == 1:
-            sign = 1 if child.next == SAME else -1
             return gain + sign * self.packed.judge(child.board), False
-        asked = (child.board, child.next, depth - 1)
+        if low <= -_BOUND:
+            value, exact = self.value(child.board, depth - 1)
+            return gain + sign * value, exact
         # It is cheap to find out that a move is not above `low`, and most are not.
-        if low > -_BOUND:
-            value = gain + self._after(*asked, low - gain, low - gain + 1)
-            if value <= low:
-                return value, not self._cut
-            self._cut = False
-        value = gain + self._after(*asked, low - gain, _BOUND)
-        return value, not self._cut
+        goal = low + 1 - gain
+        found = self._search(child.board, depth - 1, goal if sign > 0 else 1 - goal)
+        if sign * found < goal:
+            return gain + sign * found, not self._cut
+        value, exact = self._narrowed(child.board, depth - 1, found)
+        return gain + sign * value, exact
 
-    def _after(self, board: int, follows: int, depth: int, low: int, high: int) -> int:
-        """Return the value after a move, for who made it, if between `low` and `high`."""
-        if follows == SAME:
-            return self._search(board, depth, low, high)
-        return -self._search(board, depth, -high, -low)
-
-    def known(self, board: int) -> Known | None:
-        """Return what earlier searches found of `board`."""
-        entry = self._known.get(board)
-        return Known(*entry) if entry else None
+    def _narrowed(self, board: int, depth: int, guess: int) -> tuple[int, bool]:
+        """Return the value at `depth`, and whether it is exact, asking first about `guess`."""
+        low, high = -_BOUND, _BOUND
+        rests = [True, True]
+        while low < high:
+            goal = guess + 1 if guess == low else guess
+            guess = self._search(board, depth, goal)
+            if guess >= goal:
+                low, rests[0] = guess, self._cut
+            else:
+                high, rests[1] = guess, self._cut
+        return low, not any(rests)
 
     def _search(  # noqa: PLR0912 - it runs for every node, where each further call is dear
-        self, board: int, depth: int, low: int, high: int
+        self, board: int, depth: int, goal: int
     ) -> int:
-        """Return the value of `board` if between `low` and `high`, else a bound of it."""
+        """Return a bound of the value of `board`: a lower one if `goal` or more, else an upper."""
         self.nodes += 1
         if self.nodes > self.stop_at:
             raise SliceOverError
-        packed = self.packed
         # Nobody can gain more than all that lies in the houses.
         total = board % 255 * UNIT
-        if total <= low:
-            return total
-        if -total >= high:
-            return -total
-        if depth == 1:
-            return self._last_ply(packed.moves(board))
-        entry = self._known.get(board)
-        house = 0
-        if entry is not None:
-            known, least, most, house = entry
-            if known >= depth:
-                if least >= high or least == most:
-                    self._cut |= known < _SOLVED
-                    return least
-                if most <= low:
-                    self._cut |= known < _SOLVED
-                    return most
-        cut_before, self._cut = self._cut, False
-        best, best_house, floor = -_BOUND, 0, low
-        moves = packed.moves(board)
-        for move in ordered(moves, house) if house else moves:
-            _, gain, follows, after = move
-            gain *= UNIT
-            if follows == OVER:
-                value = gain
+        if total < goal or -total >= goal:
+            self._cut = False
+            return total if total < goal else -total
+        if depth <= 2:
+            self._cut = True
+            return self._two_plies(board, goal) if depth == 2 else self.packed.glance(board, goal)
+        low_depth, least, high_depth, most, house = self._known.get(board, UNKNOWN)
+        if least >= goal and low_depth >= depth:
+            self._cut = low_depth < _SOLVED
+            return least
+        if most < goal and high_depth >= depth:
+            self._cut = high_depth < _SOLVED
+            return most
+        best, cut = -_BOUND, False
+        for chosen, gain, follows, after in self.packed.moves(board, house):
+            if follows == OTHER:
+                value = gain - self._search(after, depth - 1, gain - goal + 1)
+            elif follows == SAME:
+                value = gain + self._search(after, depth - 1, goal - gain)
             else:
-                # All but the first are only asked whether they are better, as they seldom are.
-                top = high if best == -_BOUND else floor + 1
-                while True:
-                    if follows == SAME:
-                        value = gain + self._search(after, depth - 1, floor - gain, top - gain)
-                    else:
-                        value = gain - self._search(after, depth - 1, gain - top, gain - floor)
-                    if value < top or top >= high:
-                        break
-                    top = high
+                value, self._cut = gain, False
             if value > best:
-                best, best_house = value, move[0]
-                if value > floor:
-                    floor = value
-                    if value >= high:
-                        break
+                best, house = value, chosen
+                if value >= goal:
+                    low_depth, least = depth if self._cut else _SOLVED, value
+                    break
+            cut |= self._cut
+        else:
+            high_depth, most = depth if cut else _SOLVED, best
+            self._cut = cut
         if len(self._known) >= self._most_known:
             self._known.clear()
-        self._known[board] = (
-            depth if self._cut else _SOLVED,
-            best if best > low else -_BOUND,
-            best if best < high else _BOUND,
-            best_house,
-        )
-        self._cut |= cut_before
+        self._known[board] = (low_depth, least, high_depth, most, house)
         return best
 
-    def _last_ply(self, moves: list[Move]) -> int:
-        """Return the value of the best move, judging the positions after the moves."""
-        self.nodes += len(moves)
-        best = -_BOUND
-        judge = self.packed.judge
-        for _, gain, follows, after in moves:
-            value = gain * UNIT
-            if follows == SAME:
-                value += judge(after)
-            elif follows != OVER:
-                value -= judge(after)
+    def _two_plies(self, board: int, goal: int) -> int:
+        """Return the same for a depth of 2, where the table would cost more than it saves."""
+        best, cut = -_BOUND, False
+        least, glance = self.packed.least, self.packed.glance
+        for _, gain, follows, after in self.packed.moves(board):
+            if follows == OVER:
+                value = gain
+            elif follows == OTHER and gain - least < goal:
+                value = gain - least
+            else:
+                self.nodes += 1
+                if follows == OTHER:
+                    value = gain - glance(after, gain - goal + 1)
+                else:
+                    value = gain + glance(after, goal - gain)
+            if value >= goal:
+                self._cut = follows != OVER
+                return value
+            cut |= follows != OVER
             if value > best:  # noqa: PLR1730 - twice as fast as max
                 best = value
-        self._cut = True
+        self._cut = cut
         return best
-
-
-def ordered(moves: list[Move], house: int) -> list[Move]:
-    """Return the moves with that of `house` first."""
-    for index, move in enumerate(moves):
-        if move[0] == house:
-            if index:
-                return [move, *moves[:index], *moves[index + 1 :]]
-            break
-    return moves

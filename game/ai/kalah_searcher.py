@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.kalah_packed import PackedKalah
-from game.ai.kalah_search import UNIT, KalahSearch, SliceOverError
+from game.ai.kalah_packed import UNIT, PackedKalah
+from game.ai.kalah_search import KalahSearch, SliceOverError
 from game.ai.thought import OutOfNodesError, Slices
 from game.rules.kalah import Kalah, KalahPosition
 
@@ -35,6 +35,7 @@ class KalahSearcher:
         self._lead = (position.board[own] - position.board[other]) * UNIT
         self.stride = FAST if self._packed.seeds(board) <= FEW else 1
         self._search = KalahSearch(self._packed)
+        self._search.stop_at = min(SLICE, most_nodes)
         self.most_nodes = most_nodes
         self.nodes = 0
         self.exact = True
@@ -43,10 +44,6 @@ class KalahSearcher:
         """Return the margin that a move leads to; see `game.ai.thought.Searcher`."""
         search, slices = self._search, 0
         while True:
-            # Each slice is a little longer than the last: what is found again through the
-            # table at its beginning can then never take up the whole of it.
-            slices += 1
-            search.stop_at = min(search.nodes + SLICE + slices, self.most_nodes)
             try:
                 value, exact = search.move_value(self._children[index], depth, low - self._lead)
             except SliceOverError:
@@ -54,6 +51,10 @@ class KalahSearcher:
                 if search.nodes >= self.most_nodes:
                     raise OutOfNodesError from None
                 yield
+                # Each slice is a little longer than the last: what is found again through the
+                # table at its beginning can then never take up the whole of it.
+                slices += 1
+                search.stop_at = min(search.nodes + SLICE + slices, self.most_nodes)
             else:
                 self.nodes = search.nodes
                 self.exact &= exact

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.deepening import _depths
-from game.ai.kalah_packed import MOST_SEEDS, OTHER, OVER, SAME, PackedKalah
-from game.ai.kalah_search import UNIT, KalahSearch, SliceOverError
+from game.ai.kalah_packed import MOST_SEEDS, OTHER, OVER, SAME, UNIT, PackedKalah
+from game.ai.kalah_search import KalahSearch, SliceOverError
 from game.ai.kalah_searcher import KalahSearcher
 from game.ai.levels import levels_of
 from game.ai.look_ahead import LookAhead
@@ -131,6 +131,36 @@ def test_a_search_in_slices_finds_what_a_search_in_one_piece_finds():
                 continue
         assert found == whole.value(board, 7)
         assert pieces > 1 or whole.nodes < 300
+
+
+def plain(packed, board, depth):
+    """Return what a position is worth that far ahead, by looking at every line."""
+    if not depth:
+        return packed.judge(board)
+    values = []
+    for child in packed.children(board):
+        value = child.gain * UNIT
+        if child.next != OVER:
+            value += plain(packed, child.board, depth - 1) * (1 if child.next == SAME else -1)
+        values.append(value)
+    return max(values)
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_at_every_depth_a_value_is_that_of_looking_at_every_line(reading):
+    game, seed = Kalah(READINGS[reading]), 17
+    print("seed", seed)
+    packed, rng, seen = PackedKalah(game), Random(seed), 0
+    while seen < 12:
+        position, _ = random_playout(game, game.start(), rng, rng.randrange(40))
+        if not game.legal_moves(position):
+            continue
+        seen += 1
+        board = packed.pack(position)
+        for depth in range(1, 5):
+            search = KalahSearch(packed)
+            search.stop_at = 10**9
+            assert search.value(board, depth)[0] == plain(packed, board, depth)
 
 
 def test_a_table_that_runs_full_changes_no_value():
