@@ -1,16 +1,18 @@
 """`./build.sh strength`: lets the levels of the opponents play each other, and says how they did.
 
-Each pair of games begins from the same random opening and changes the seats. With three or more
-players the seats go by turns to one level and the other: with three, one has two seats and the
-other one, and in the second game of a pair it is the other way round. The tables go into
-docs/strength.md, in the place that is kept for each game; `--games` says how large they are.
+Each pair of games begins from the same random opening and changes the seats. With two players of
+Kalah and Four Player Mancala openings that are as good as won are left out: there both games of a
+pair go to the same side of the board, whoever plays it. With three or more players the seats go
+by turns to one level and the other: with three, one has two seats and the other one, and in the
+second game of a pair it is the other way round. The tables go into docs/strength.md, in the place
+that is kept for each game; `--games` says how large they are.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from random import Random
 from typing import Any
@@ -37,6 +39,12 @@ TABLES: dict[str, list[dict[str, int]]] = {
 
 OPENING = 6
 """Random moves of an opening, at most; no fewer than two less."""
+
+EVEN: Mapping[str, int] = {"kalah": 3, "four-player": 6}
+"""By how many points (see `game.ai.evaluation`) one side may lead after an opening for two."""
+
+GAUGE = Strength(depth=8, nodes=20_000)
+"""Who says by how much it leads."""
 
 MOST_PLIES = 500
 """A game that is not over by then counts as shared by all."""
@@ -85,7 +93,7 @@ def meeting(
     """Return what share of the points `one` made against `other`, and its standard error."""
     points = []
     for number in range(games // 2):
-        start = opening(game, Random(f"{seed} {number}"))
+        start = even_opening(game, Random(f"{seed} {number}"))
         for swap in (0, 1):
             sides = [(one, other)[(i + swap) % 2] for i in range(len(game.seats))]
             points.append(game_points(game, start, sides, seed + number, (one, other)[0]))
@@ -101,6 +109,15 @@ def opening(game: AnyGame, rng: Random) -> Any:
         plies = rng.randint(OPENING - 2, OPENING)
         position, _ = random_playout(game, game.start(first), rng, plies)
         if game.legal_moves(position):
+            return position
+
+
+def even_opening(game: AnyGame, rng: Random) -> Any:
+    """Return an opening in which neither of two players is as good as lost."""
+    most = EVEN.get(game.name) if len(game.seats) == 2 else None
+    while True:
+        position = opening(game, rng)
+        if most is None or abs(finished(think(game, position, GAUGE, 0)).value) <= most:
             return position
 
 

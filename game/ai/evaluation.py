@@ -75,9 +75,14 @@ SPREAD: Mapping[str, float] = {"kalah": 5.0, "bao": 16.0, "four-player": 16.0, "
 """By how many points a player leads who wins about three games of four, by the game's name."""
 
 
+_SURE = 40.0
+"""A lead of so many spreads cannot be told from a win any more, and keeps `exp` in its range."""
+
+
 def share(game: str, points: float) -> float:
     """Return how near to winning a player seems who leads by `points`, from 0.0 to 1.0."""
-    return 1 / (1 + exp(-points / SPREAD.get(game, 8.0)))
+    spreads = min(max(points / SPREAD.get(game, 8.0), -_SURE), _SURE)
+    return 1 / (1 + exp(-spreads))
 
 
 def points_of(game: str, share: float) -> int:

@@ -33,14 +33,14 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=3, nodes=4_000),
         Strength(depth=5, nodes=20_000),
         Strength(depth=7, nodes=50_000),
-        Strength(depth=40, nodes=100_000),
+        Strength(depth=40, nodes=60_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=40),
-        Strength(depth=1, nodes=2_000),
+        Strength(depth=1, nodes=2_000, wavers=50),
+        Strength(depth=1, nodes=2_000, wavers=14),
+        Strength(depth=2, nodes=2_000, wavers=24),
         Strength(depth=2, nodes=2_000),
         Strength(depth=3, nodes=10_000),
-        Strength(depth=4, nodes=25_000),
         Strength(depth=30, nodes=40_000),
     ),
 }
