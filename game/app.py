@@ -166,16 +166,29 @@ class App:
     def _frame(self, step: float) -> None:
         for message in self.host.poll():
             self._take(message)
+        begun = False
         if self.running and self.host.shown():
-            changed = self._update(step)
-            if changed or self.stage.fresh:
-                self._draw()
-            if not self.stage.top.late:
-                self._show_targets()
+            begun = self._pass(step)
+        if not begun:
+            # Of a new scene that takes more frames to draw nothing is told in the first of them.
+            self._publish()
+        self._failures = 0
+
+    def _pass(self, step: float) -> bool:
+        """Let `step` seconds pass, and show what is new; tell whether a new picture was begun."""
+        changed, fresh = self._update(step), self.stage.fresh
+        if changed or fresh:
+            self._draw()
+        begun = fresh and self.stage.top.unfinished
+        if not (begun or self.stage.top.late):
+            self._show_targets()
+        return begun
+
+    def _publish(self) -> None:
+        """Tell the test rig how things stand."""
         if self.meter.frames_drawn or not self.stage.top.unfinished:
             # Before the first picture is complete the page still shows that it is loading.
             self.hook.publish(self.stage.top, self._targets, self.context.last_text)
-        self._failures = 0
 
     def _update(self, step: float) -> bool:
         """Let `step` seconds pass; tell whether something looks different."""

@@ -40,6 +40,8 @@ class BaseScene:
         self._ring = False
         self._dirty: set[str] = set()
         self._left = False
+        self._until = 0.0
+        """When patience with drawing again ends, by the clock of `time.perf_counter`."""
         self._stale = True
         self._ground: pygame.Surface | None = None
         self._painting: Steps | None = None
@@ -233,15 +235,20 @@ class BaseScene:
         Where nothing may travel a move is seen at once, so there is no next frame to keep for.
         """
         patience = math.inf if self.context.reduced_motion else self.context.patience
-        until = time.perf_counter() + patience
+        self._until = time.perf_counter() + patience
         rects: list[Rect] = []
         for names in self.batches(sorted(self._dirty)):
-            rects += self.redraw_batch(surface, names)
+            # What takes longer than a frame makes itself dirty again.
             self._dirty.difference_update(names)
-            if time.perf_counter() >= until:
+            rects += self.redraw_batch(surface, names)
+            if time.perf_counter() >= self._until:
                 break
         self._left = bool(self._dirty)
         return rects
+
+    def patience_left(self) -> float:
+        """Return for how many seconds drawing again may go on in this frame."""
+        return max(0.0, self._until - time.perf_counter())
 
     def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
         """Return `names` in the order in which they are drawn again, with those drawn together."""

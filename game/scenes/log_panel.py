@@ -14,6 +14,7 @@ from game.view.art import rounded
 from game.view.box import Box
 from game.view.log_screen import LogSheet
 from game.view.pixels import hull, px
+from game.view.steps import Steps, go_on
 from game.view.widgets import Item, Words, draw_words
 
 PANEL = "log"
@@ -35,6 +36,8 @@ class LogPanel:
         self._book = LogBook(context, turns.match)
         self._state: tuple[object, ...] = ()
         self._wheel = Rolling()
+        self._setting: Steps | None = None
+        """Lines that are being drawn again."""
 
     def seen(self) -> bool:
         """Take over how the match stands; True if the panel looks different."""
@@ -47,6 +50,8 @@ class LogPanel:
                 self._book = LogBook(self.context, turns.match)
             self._book.open(count, self.screen.lines.height, self.lines.height)
         changed = self._state != (*told, self.page)
+        if changed:
+            self._setting = None
         self._state = (*told, self.page)
         return changed
 
@@ -91,18 +96,25 @@ class LogPanel:
         words = Words(title, self.screen.title, size, "bold", "centre", tone="panel_text")
         draw_words(ground, words, brush)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lines."""
+    def draw(self, surface: pygame.Surface) -> Steps:
+        """Draw the lines, one after the other."""
         for words in self.words():
             draw_words(surface, words, self.context.brush)
+            yield
 
     def words(self) -> list[Words]:
         """Return the lines as text in boxes."""
         return self.lines.words(self._book.page(self.page))
 
-    def redraw(self, surface: pygame.Surface, ground: pygame.Surface) -> Rect:
-        """Draw the lines again."""
+    def redraw(
+        self, surface: pygame.Surface, ground: pygame.Surface, patience: float
+    ) -> Rect | None:
+        """Draw the lines again, for `patience` seconds; None until the last of them is there."""
         rect = px(self.screen.lines.shrunk(-2), self.context.viewport.scale)
-        surface.blit(ground, rect, rect)
-        self.draw(surface)
+        if self._setting is None:
+            surface.blit(ground, rect, rect)
+            self._setting = self.draw(surface)
+        if not go_on(self._setting, patience):
+            return None
+        self._setting = None
         return hull(rect, surface.get_rect())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.rules.protocol import Place
 
 
@@ -10,6 +12,7 @@ def place_id(place: Place) -> str:
     return ":".join((place.kind, *map(str, place.at)))
 
 
+@lru_cache(maxsize=512)
 def place_of(name: str | None) -> Place | None:
     """Return the place of an id; None if it is the id of something else."""
     kind, *at = (name or "").split(":")

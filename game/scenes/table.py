@@ -61,6 +61,8 @@ class TableScene(TableHand):
             return True
         if self._was_late:
             self.catch_up()
+        else:
+            self.context.sound.warm()
         self._deaf = max(0.0, self._deaf - dt)
         changed = self.turns.update(dt)
         if changed or self._dirty or self._unseen:

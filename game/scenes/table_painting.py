@@ -10,6 +10,7 @@ import pygame
 from game.host.interface import Target
 from game.play.match import Match
 from game.scenes.context import Context
+from game.scenes.log_panel import PANEL
 from game.scenes.place_ids import place_of
 from game.scenes.scene import Rect
 from game.scenes.settled import SettledScene
@@ -40,6 +41,8 @@ class TablePainting(SettledScene):
         """Whether something was done that nobody has looked at yet."""
         self._listless = False
         """Whether what can be pressed is to be listed anew."""
+        self._listed = False
+        """Whether it was listed in this frame: the next one tells the host."""
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -67,6 +70,10 @@ class TablePainting(SettledScene):
         """Find out what looks different now; what can be pressed is listed in a later frame."""
         self._unseen = False
         self._dirty |= self.view.seen(self._pointed())
+        self._note_state()
+
+    def _note_state(self) -> None:
+        """Find out whether other things can be pressed now."""
         if self._state != self.turns.state:
             self._state = self.turns.state
             if self.view.outdated():
@@ -76,9 +83,8 @@ class TablePainting(SettledScene):
                 self._listless = True
 
     def renew(self) -> None:
-        """Have everything known as it is now: what it looks like, and what can be pressed."""
-        if self._unseen:
-            self._sync()
+        """Have what can be pressed listed as it is now. How it looks is found out once a frame."""
+        self._note_state()
         if self._listless:
             self._listless = False
             self.replace_items(self.view.items())
@@ -87,18 +93,21 @@ class TablePainting(SettledScene):
 
     @property
     def late(self) -> bool:
-        """Whether a move is to be kept yet, or what can be pressed to be listed."""
-        return self._unseen or self._listless or self.turns.unkept
+        """Whether a move is to be kept yet, or what can be pressed to be listed or told."""
+        return self._unseen or self._listless or self._listed or self.turns.unkept
 
     def catch_up(self) -> None:
         """Do one thing of those left by the last frames."""
+        self._listed = False
         if self.turns.unkept:
             self.turns.keep()
-        else:
+        elif self._listless:
             self.renew()
+            self._listed = True
 
     def settle(self) -> None:
         """Keep the match, and list what can be pressed, at once."""
+        self._listed = False
         if self.turns.unkept:
             self.turns.keep()
         self.renew()
@@ -139,10 +148,22 @@ class TablePainting(SettledScene):
         drawn = name in self.items and self.items[name].style != "drawn"
         if self._ground is None or (drawn and place_of(name) is None):
             return super()._redraw(surface, name)
+        if name == PANEL:
+            return self._redraw_panel(surface, self._ground)
         rect = self.view.redraw(surface, self._ground, name)
         if rect is None:
             return []
         self.draw_above(surface, rect)
+        return [rect]
+
+    def _redraw_panel(self, surface: pygame.Surface, ground: pygame.Surface) -> list[Rect]:
+        """Draw lines of the log again; those that take too long are drawn in the next frame."""
+        if self.view.panel is None:
+            return []
+        rect = self.view.panel.redraw(surface, ground, self.patience_left())
+        if rect is None:
+            self._dirty.add(PANEL)
+            return []
         return [rect]
 
     def draw_above(self, surface: pygame.Surface, rect: Rect) -> None:

@@ -208,7 +208,6 @@ class TableTurns(TableShow):
             return self._think()
         if self.hint.busy:
             return self._advise() or turned
-        self.context.sound.warm()
         return turned
 
     def face(self) -> bool:

@@ -201,8 +201,7 @@ class TableView:
         draw_words(surface, self.told_words()[1], self.context.brush)
         yield
         if self.panel is not None:
-            self.panel.draw(surface)
-            yield
+            yield from self.panel.draw(surface)
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw what does not move: the bare board, and the sheet of the log."""
@@ -216,8 +215,6 @@ class TableView:
         place = place_of(name)
         if place is not None and place in self.picture.board.plan.spots:
             return self.picture.redraw(surface, ground, place)
-        if name == PANEL and self.panel is not None:
-            return self.panel.redraw(surface, ground)
         if name in BUTTONS and self.panel is not None:
             # A button that turns pages of the log is gone.
             return self._clear(surface, ground, self.panel.button(name))

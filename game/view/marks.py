@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -44,6 +45,17 @@ class _Ring(NamedTuple):
     corner: float = 0.5
 
 
+_RINGS: Mapping[Mark, tuple[str, float, int]] = {
+    "legal": ("mark_legal", 2.2, 0),
+    "chosen": ("mark_legal", 4.5, 0),
+    "from": ("mark_last", 2.2, 12),
+    "last": ("mark_last", 3.0, 0),
+    "end": ("mark_end", 4.5, 0),
+    "captured": ("mark_capture", 4.0, 6),
+}
+"""Of the marks that are rings: the theme's colour, the width, and how often the ring is cut."""
+
+
 def draw_marks(
     surface: pygame.Surface,
     pit: pygame.Rect,
@@ -59,17 +71,10 @@ def draw_marks(
     """
     if not marks:
         return
-    rings: dict[Mark, _Ring] = {
-        "legal": _Ring(theme.mark_legal, 2.2),
-        "chosen": _Ring(theme.mark_legal, 4.5),
-        "from": _Ring(theme.mark_last, 2.2, 12),
-        "last": _Ring(theme.mark_last, 3.0),
-        "end": _Ring(theme.mark_end, 4.5),
-        "captured": _Ring(theme.mark_capture, 4.0, 6),
-    }
-    for mark, ring in rings.items():
+    for mark, (tone, width, dashes) in _RINGS.items():
         if mark in marks:
-            _draw_ring(surface, pit, ring._replace(corner=corner), theme, scale)
+            ring = _Ring(getattr(theme, tone), width, dashes, corner)
+            _draw_ring(surface, pit, ring, theme, scale)
     side, outline = _side(pit), theme.mark_line
     above = (pit.centerx, pit.top - side // 3)
     if "last" in marks:

@@ -12,7 +12,8 @@ from game.paths import ASSETS
 DROPS = 8
 """Files drop-0.ogg .. drop-7.ogg rise in pitch."""
 
-NAMES = (*(f"drop-{n}" for n in range(DROPS)), "lift", "store", "capture", "again", "win", "tap")
+NAMES = ("tap", "lift", *(f"drop-{n}" for n in range(DROPS)), "store", "capture", "again", "win")
+"""In the order in which they are needed, mostly."""
 
 RISING = ("drop", "step")
 """Kinds of event that are heard as drops, each higher than the one before."""
@@ -32,14 +33,21 @@ CUES: Mapping[str, str] = {
 
 
 class Sound:
-    """Plays the sounds of assets/sounds once `unlocked()` says that the player may be heard."""
+    """Plays the sounds of assets/sounds once `unlocked()` says that the player may be heard.
+
+    `wake` is called once a frame. To open the mixer takes long, and so does the first file that is
+    read, so each has a frame of its own; what is to be heard meanwhile is heard right after.
+    """
 
     def __init__(self, unlocked: Callable[[], bool]) -> None:
         self._unlocked = unlocked
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._waiting = list(NAMES)
-        self._open = False
+        self._waiting = list(reversed(NAMES))
+        self._due: list[str] = []
+        self._allowed = False
         self._tried = False
+        self._open = False
+        self._awake = False
         self._held = False
         self.volume = 0.8
         """0 (mute) to 1."""
@@ -53,26 +61,41 @@ class Sound:
 
     def play(self, name: str) -> None:
         """Play a sound of `NAMES`."""
-        if self._held or self.volume <= 0 or not self._ready():
+        if self._held or self.volume <= 0:
             return
-        sound = self._read(name)
+        if not self._awake:
+            if self._allowed or self._unlocked():
+                self._due.append(name)
+            return
+        sound = self._read(name) if self._open else None
         if sound is not None:
             sound.set_volume(self.volume)
             sound.play()
 
     def wake(self) -> None:
-        """Open the mixer as soon as that is allowed, so that the first sound comes at once."""
-        if not self._tried and self.volume > 0:
-            self._ready()
+        """Take one more step towards the first sound, as soon as that is allowed."""
+        if self._awake or self._held or self.volume <= 0:
+            return
+        if not self._allowed:
+            self._allowed = self._unlocked()
+        elif not self._tried:
+            self._open_mixer()
+        else:
+            self._awake = True
+            self.warm()
+            for name in self._due:
+                self.play(name)
+            self._due.clear()
 
     def warm(self) -> None:
         """Read one more of the files; called while nothing else is to be done."""
-        if self._waiting and not self._held and self.volume > 0 and self._ready():
+        if self._awake and self._open and self._waiting and not self._held and self.volume > 0:
             self._read(self._waiting.pop())
 
     def pause(self) -> None:
         """Be silent (the page is hidden) until `resume`."""
         self._held = True
+        self._due.clear()
         if self._open:
             pygame.mixer.pause()
 
@@ -82,16 +105,14 @@ class Sound:
         if self._open:
             pygame.mixer.unpause()
 
-    def _ready(self) -> bool:
-        """Open the mixer, the first time after it is allowed."""
-        if not self._tried and self._unlocked():
-            self._tried = True
-            # No sound device, or a pygame without a mixer: the game is played in silence.
-            with contextlib.suppress(pygame.error, NotImplementedError, AttributeError):
-                if not pygame.mixer.get_init():
-                    pygame.mixer.init(44100, -16, 2, 512)
-                self._open = True
-        return self._open
+    def _open_mixer(self) -> None:
+        """Open the mixer, once."""
+        self._tried = True
+        # No sound device, or a pygame without a mixer: the game is played in silence.
+        with contextlib.suppress(pygame.error, NotImplementedError, AttributeError):
+            if not pygame.mixer.get_init():
+                pygame.mixer.init(44100, -16, 2, 512)
+            self._open = True
 
     def _read(self, name: str) -> pygame.mixer.Sound | None:
         """Return a sound, from its file the first time; None if that cannot be read."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
 from functools import lru_cache
+from itertools import accumulate
 from typing import Literal
 
 import pygame
@@ -78,13 +80,29 @@ def _wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
     font = _font(face, size)
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split():
-            longer = f"{line} {word}" if line else word
-            if line and font.size(longer)[0] > width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        lines.append(line)
+        words = paragraph.split()
+        wide = font.size(" ".join(words))[0]
+        # About so many letters find room in a line.
+        letters = len(paragraph) if wide <= width else int(len(paragraph) * width / wide)
+        while True:
+            count = _fitting(words, font, width, letters)
+            lines.append(" ".join(words[:count]))
+            words = words[count:]
+            if not words:
+                break
     return tuple(lines)
+
+
+def _fitting(words: list[str], font: pygame.font.Font, width: int, letters: int) -> int:
+    """Return how many words fit a line, at least one. To measure is dear, so it begins near."""
+
+    def fits(count: int) -> bool:
+        return font.size(" ".join(words[:count]))[0] <= width
+
+    ends = list(accumulate(len(word) + 1 for word in words))
+    count = min(len(words), max(1, bisect_right(ends, letters + 1)))
+    if not fits(count):
+        return next((fewer for fewer in range(count - 1, 0, -1) if fits(fewer)), 1)
+    while count < len(words) and fits(count + 1):
+        count += 1
+    return count

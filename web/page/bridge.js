@@ -31,7 +31,7 @@ export function makeBridge(pyodide, query) {
   const viewport = new Viewport(stage, () => messages.push({ type: "resized" }));
   const targets = new Targets(stage, element("targets"), messages);
   const voices = [new Announcer(element("polite")), new Announcer(element("urgent"))];
-  const audio = new Audio(() => pyodide._module.SDL2?.audioContext, query.get("mute") === "1");
+  const audio = new Audio(pyodide._module, query.get("mute") === "1");
   const testing = query.get("test") === "1";
   let shown = []; // the targets, as they were shown last
 
