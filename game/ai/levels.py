@@ -48,35 +48,43 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
 
 MANY: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
-        Strength(depth=1, nodes=500, wavers=5),
-        Strength(depth=1, nodes=500),
-        Strength(depth=2, nodes=500),
-        Strength(depth=20, nodes=1_500),
-        Strength(depth=20, nodes=5_000),
-        Strength(depth=40, nodes=16_000),
+        Strength(depth=1, nodes=100, wavers=5),
+        Strength(depth=2, nodes=100, overlooks=50),
+        Strength(depth=20, nodes=200),
+        Strength(depth=20, nodes=1_000),
+        Strength(depth=20, nodes=4_000),
+        Strength(depth=40, nodes=12_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=40),
-        Strength(depth=1, nodes=2_000, wavers=8),
-        Strength(depth=2, nodes=2_000, wavers=6),
+        Strength(depth=1, nodes=2_000, wavers=60),
+        Strength(depth=1, nodes=2_000, wavers=16),
+        Strength(depth=2, nodes=2_000, wavers=16),
         Strength(depth=3, nodes=10_000),
         Strength(depth=4, nodes=25_000),
         Strength(depth=30, nodes=40_000),
     ),
 }
-"""By the name of the game, for three and four."""
+"""By the name of the game, for three, and for four where these need no levels of their own."""
 
 FOUR: Mapping[str, tuple[Strength, ...]] = {
+    "four-player": (
+        Strength(depth=1, nodes=500, wavers=5),
+        Strength(depth=2, nodes=500, overlooks=60),
+        Strength(depth=2, nodes=500),
+        Strength(depth=20, nodes=700),
+        Strength(depth=20, nodes=2_500),
+        Strength(depth=40, nodes=12_000),
+    ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=700),
-        Strength(depth=1, nodes=2_000, wavers=220),
-        Strength(depth=1, nodes=2_000, wavers=80),
+        Strength(depth=1, nodes=2_000, wavers=200),
+        Strength(depth=1, nodes=2_000, wavers=85),
         Strength(depth=1, nodes=2_000, wavers=26),
         Strength(depth=2, nodes=2_000),
+        Strength(depth=4, nodes=3_000),
         Strength(depth=4, nodes=20_000),
     ),
 }
-"""Games in which four need other levels than three: to look further ahead helps little there."""
+"""Games in which four need other levels than three: in Bantu to look further ahead helps little."""
 
 USUAL: tuple[Strength, ...] = (
     Strength(depth=1, nodes=200),
