@@ -50,9 +50,9 @@ MANY: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
         Strength(depth=1, nodes=100, wavers=5),
         Strength(depth=2, nodes=100, overlooks=50),
-        Strength(depth=20, nodes=200),
-        Strength(depth=20, nodes=1_000),
-        Strength(depth=20, nodes=4_000),
+        Strength(depth=20, nodes=150),
+        Strength(depth=20, nodes=600),
+        Strength(depth=20, nodes=2_500),
         Strength(depth=40, nodes=12_000),
     ),
     "bantu": (
@@ -68,11 +68,11 @@ MANY: Mapping[str, tuple[Strength, ...]] = {
 
 FOUR: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
-        Strength(depth=1, nodes=500, wavers=5),
-        Strength(depth=2, nodes=500, overlooks=60),
-        Strength(depth=2, nodes=500),
-        Strength(depth=20, nodes=700),
-        Strength(depth=20, nodes=2_500),
+        Strength(depth=1, nodes=100, wavers=5),
+        Strength(depth=2, nodes=100, overlooks=80),
+        Strength(depth=2, nodes=100, overlooks=35),
+        Strength(depth=2, nodes=100),
+        Strength(depth=20, nodes=400),
         Strength(depth=40, nodes=12_000),
     ),
     "bantu": (
