@@ -76,9 +76,9 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=40, nodes=12_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=200),
+        Strength(depth=1, nodes=2_000, wavers=220),
         Strength(depth=1, nodes=2_000, wavers=85),
-        Strength(depth=1, nodes=2_000, wavers=26),
+        Strength(depth=1, nodes=2_000, wavers=24),
         Strength(depth=2, nodes=2_000),
         Strength(depth=4, nodes=3_000),
         Strength(depth=4, nodes=20_000),
