@@ -10,17 +10,36 @@ from game.i18n.catalogue import Catalogue
 from game.rules.kalah import Kalah
 from game.rules.playout import random_playout
 from game.rules.registry import make
+from tests.rules.kalah_solver import Solver
 
+ANY = {"only", "ahead"}
+SEEDS = ANY | {"captures", "safe-seeds", "leaves-seeds", "saves-seeds"}
+STORES = SEEDS | {"again", "stores"}
+PIECES = ANY | {"sends-back", "home", "enters", "safe-pieces", "leaves-pieces", "saves-pieces"}
+PROVEN = {"proven-win", "proven-loss"}
 TABLES = [
-    ("kalah", {"preset": "printed"}),
-    ("kalah", {"preset": "standard"}),
-    ("bao", {}),
-    ("four-player", {"players": 4}),
-    ("four-player", {"players": 2}),
-    ("bantu", {"players": 2}),
-    ("bantu", {"players": 4, "team": True}),
+    ("kalah", {"preset": "printed"}, STORES | PROVEN),
+    ("kalah", {"preset": "standard"}, STORES | PROVEN),
+    ("bao", {}, SEEDS | {"wins"}),
+    ("four-player", {"players": 4}, STORES | {"forced"}),
+    ("four-player", {"players": 2}, STORES | {"forced"}),
+    ("bantu", {"players": 2}, PIECES | {"forced"}),
+    ("bantu", {"players": 4, "team": True}, PIECES | {"forced"}),
 ]
+"""Each with the claims that come up there among POSITIONS of each kind."""
+
+POSITIONS = 40
+"""Positions from anywhere in a game at each table, as many near the end, and more if --deep."""
+
 QUICK = Strength(depth=3, nodes=1_500)
+FAR = Strength(depth=60, nodes=4_000)
+"""Enough to prove how many endgames of Kalah come out."""
+
+FEW = 12
+"""Seeds in the houses with which the tests' own solver is quick."""
+
+
+SENTENCES = Catalogue.load(["en"])
 
 
 def partners(game, seat):
@@ -116,29 +135,18 @@ def holds(game, before, told: Hint, claim: Claim):  # noqa: PLR0911, PLR0912 - o
             return told.thought.depth <= 1
         case "hint.proven-win" | "hint.proven-draw" | "hint.proven-loss":
             sign = {"hint.proven-win": 1, "hint.proven-draw": 0, "hint.proven-loss": -1}[claim.key]
-            return margin(game, before, {}) == sign * (count or 0)
+            return margin(game, before) == sign * (count or 0)
         case _:
             return False
 
 
-def margin(game, position, known):
-    """Return the final lead of the player to move under best play, by looking at everything."""
-    if position in known:
-        return known[position]
-    seat, values = position.to_move, []
-    for move in game.legal_moves(position):
-        after = game.after(position, move)
-        outcome = game.outcome(after)
-        if outcome is not None:
-            values.append(outcome.scores[seat] - outcome.scores[1 - seat])
-        else:
-            values.append(margin(game, after, known) * (1 if after.to_move == seat else -1))
-    known[position] = max(values)
-    return known[position]
+def margin(game, position):
+    """Return the final lead of the player to move under best play, by the tests' own solver."""
+    store, other = game.store(position.to_move), game.store(1 - position.to_move)
+    return position.board[store] - position.board[other] + Solver(game).value(position)
 
 
-def sampled(game, count, seed):
-    rng = Random(seed)
+def sampled(game, count, rng):
     while count:
         position, _ = random_playout(game, game.start(), rng, rng.randrange(70))
         if game.legal_moves(position):
@@ -146,27 +154,35 @@ def sampled(game, count, seed):
             yield position
 
 
-@pytest.mark.parametrize(("name", "options"), TABLES, ids=str)
-def test_every_claim_is_true_and_has_its_sentence(name, options, deep):
-    seed, count = 21, 72 if deep else 12
+def late(game, count, rng):
+    """Positions one to seven moves before the end of a game."""
+    for _ in range(count):
+        line = [game.start()]
+        while moves := game.legal_moves(line[-1]):
+            line.append(game.after(line[-1], rng.choice(moves)))
+        yield line[-min(rng.randrange(2, 9), len(line))]
+
+
+def told_truly(game, position, strength):
+    """Ask for a hint, check all it claims, and return the kinds of its claims."""
+    told = finished(hint(game, position, strength))
+    assert 1 <= len(told.claims) <= 3
+    for claim in told.claims:
+        assert holds(game, position, told, claim), (game.position_to_text(position), told, claim)
+        assert "{" not in SENTENCES.text(claim.key, **claim.values)
+    return [claim.key.removeprefix("hint.") for claim in told.claims]
+
+
+@pytest.mark.parametrize(("name", "options", "kinds"), TABLES, ids=str)
+def test_every_claim_is_true_and_has_its_sentence(name, options, kinds, deep):
+    seed, count = 21, POSITIONS * (5 if deep else 1)
     print("seed", seed)
-    game, catalogue = make(name, options), Catalogue.load(["en"])
-    for position in sampled(game, count, seed):
-        told = finished(hint(game, position, QUICK))
-        assert 1 <= len(told.claims) <= 3
-        for claim in told.claims:
-            where = (game.position_to_text(position), told, claim)
-            if (
-                claim.key.startswith("hint.proven")
-                and sum(position.board)
-                - max(position.board[game.store(0)], 0)
-                - position.board[game.store(1)]
-                > 12
-            ):
-                continue  # too many seeds for looking at everything
-            assert holds(game, position, told, claim), where
-            assert claim.key in catalogue
-            assert "{" not in catalogue.text(claim.key, **claim.values)
+    game, rng, seen = make(name, options), Random(seed), set()
+    for position in (*sampled(game, count, rng), *late(game, count, rng)):
+        seen.update(told_truly(game, position, QUICK))
+        if name == "kalah" and sum(game.row(position, 0) + game.row(position, 1)) <= FEW:
+            seen.update(told_truly(game, position, FAR))
+    assert kinds <= seen
 
 
 def keys(game, text, strength=None):
@@ -185,6 +201,20 @@ def test_a_proven_win_is_told_with_its_margin():
     game = make("kalah", {"preset": "standard"})
     _, told = keys(game, "0,0,1,0,0,1:30/0,0,1,0,0,3:12/south")
     assert told["hint.proven-win"]["count"] > 0
+
+
+@pytest.mark.parametrize(
+    ("text", "strength", "kind"),
+    [
+        ("0,1,1,0,0,1:20/0,0,1,0,0,0:24/south", QUICK, "shares"),
+        ("0,1,1,0,0,1:20/0,0,1,0,0,0:20/south", QUICK, "wins"),
+        ("0,1,1,0,0,1:20/0,0,1,0,0,0:30/south", QUICK, "ends"),
+        ("0,1,3,0,0,0:20/0,1,0,1,0,2:20/south", FAR, "proven-draw"),
+    ],
+)
+def test_what_is_seldom_claimed_is_true_too(text, strength, kind):
+    game = make("kalah", {"preset": "standard"})
+    assert kind in told_truly(game, game.position_from_text(text), strength)
 
 
 def test_the_only_move_needs_no_other_reason():
