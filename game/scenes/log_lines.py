@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from game.scenes.context import Context
@@ -22,27 +23,29 @@ class LogLines:
         self.panel = panel
         self.margin = size * 2.4
         """Numbers of turns stand in a margin of this width."""
+        self._heights: dict[str, float] = {}
 
     def height(self, line: Line) -> float:
         """Return how much room a line takes."""
-        width = self.room.width - self.margin
-        scale, type_ = self.brush.scale, self.brush.type
-        rows = len(type_.wrapped(line.text, "text", self.size * scale, width * scale))
-        return rows * self.size * LINE + self.size * 0.45
+        if line.text not in self._heights:
+            width = self.room.width - self.margin
+            scale, type_ = self.brush.scale, self.brush.type
+            rows = len(type_.wrapped(line.text, "text", self.size * scale, width * scale))
+            self._heights[line.text] = rows * self.size * LINE + self.size * 0.45
+        return self._heights[line.text]
 
-    def words(self, page: Page) -> list[Words]:
-        """Return the text of a page, from the top of the room downwards."""
-        found, y, size = [], self.room.y, self.size
+    def words(self, page: Page) -> Iterator[Words]:
+        """Yield the text of a page, from the top of the room downwards."""
+        y, size = self.room.y, self.size
         for line in page:
             height = self.height(line)
             row = Box(self.room.x, y, self.room.width, height)
             number, text = row.left_part(self.margin)
             if line.first or line is page[0]:
                 number = number.left_part(self.margin - size * 0.5)[0]
-                found.append(self._words(f"{line.turn}.", number, "right"))
-            found.append(self._words(line.text, text, "left"))
+                yield self._words(f"{line.turn}.", number, "right")
+            yield self._words(line.text, text, "left")
             y += height
-        return found
 
     def _words(self, text: str, box: Box, align: Literal["left", "right"]) -> Words:
         quiet: Tone = "soft_text" if align == "right" else "text"

@@ -98,13 +98,13 @@ class LogPanel:
 
     def draw(self, surface: pygame.Surface) -> Steps:
         """Draw the lines, one after the other."""
-        for words in self.words():
+        for words in self.lines.words(self._book.page(self.page)):
             draw_words(surface, words, self.context.brush)
             yield
 
     def words(self) -> list[Words]:
         """Return the lines as text in boxes."""
-        return self.lines.words(self._book.page(self.page))
+        return list(self.lines.words(self._book.page(self.page)))
 
     def redraw(
         self, surface: pygame.Surface, ground: pygame.Surface, patience: float

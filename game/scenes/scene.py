@@ -14,7 +14,8 @@ The loop (`game/app.py`) keeps a stack of scenes and only ever talks to the top 
 3. `changed = top.update(dt)`, then carry out `top.next_scene()` if it is not None.
 4. If `changed`, or the top scene is a new one: `rects = top.draw(surface)`,
    `host.present(rects)`. When `targets()` or `focus` differ from what was shown last:
-   `host.show_targets(top.targets(), top.focus)`; not while the scene is `late`.
+   `host.show_targets(top.targets(), top.focus)`; not while the scene is `late`, and not in the
+   first frame of a picture that takes several.
 5. Before the page is hidden and before the program ends: `top.settle()`.
 
 Transitions: "push" puts a new scene on top (`leave()` of the old, `enter()` of the new), "pop"

@@ -41,6 +41,7 @@ class TablePainting(SettledScene):
         """Whether something was done that nobody has looked at yet."""
         self._listless = False
         """Whether what can be pressed is to be listed anew."""
+        self._found: tuple[Mapping[str, Item], Sequence[tuple[pygame.Rect, Item]]] = ({}, ())
         self._listed = False
         """Whether it was listed in this frame: the next one tells the host."""
 
@@ -168,7 +169,14 @@ class TablePainting(SettledScene):
 
     def draw_above(self, surface: pygame.Surface, rect: Rect) -> None:
         """Draw buttons on the board or beside it again, or in the place of one that is gone."""
-        scale = self.context.viewport.scale
-        for item in self.items.values():
-            if item.style != "drawn" and px(item.box, scale).colliderect(rect):
+        for area, item in self._buttons():
+            if area.colliderect(rect):
                 self.draw_one(surface, item)
+
+    def _buttons(self) -> Sequence[tuple[pygame.Rect, Item]]:
+        """Return what is drawn as a button, and where; found out once for a list of items."""
+        if self._found[0] is not self.items:
+            scale, items = self.context.viewport.scale, self.items.values()
+            drawn = [(px(item.box, scale), item) for item in items if item.style != "drawn"]
+            self._found = self.items, drawn
+        return self._found[1]

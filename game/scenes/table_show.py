@@ -24,6 +24,7 @@ class TableShow(TableMove):
         super().__init__(context, match)
         self.story = ""
         self._held: Mapping[Place, Lying] | None = None
+        self._lain: tuple[object, Mapping[Place, Lying]] | None = None
         self._events: tuple[Event, ...] = ()
         self._mover = match.to_move
         self.pausing = False
@@ -38,7 +39,15 @@ class TableShow(TableMove):
             return self.show.contents
         if self._held is not None:
             return self._held
-        return self.look.contents(self.match.game, self.match.position)
+        return self._lying()
+
+    def _lying(self) -> Mapping[Place, Lying]:
+        """Return what lies at each place in the position at the cursor."""
+        position = self.match.position
+        if self._lain is None or self._lain[0] is not position:
+            # Asked for in every frame in which something is drawn.
+            self._lain = position, self.look.contents(self.match.game, position)
+        return self._lain[1]
 
     @property
     def seat(self) -> Seat:

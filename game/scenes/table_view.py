@@ -198,7 +198,7 @@ class TableView:
         yield from self.picture.draw_all(surface)
         self._draw_banner(surface)
         yield
-        draw_words(surface, self.told_words()[1], self.context.brush)
+        draw_words(surface, self.story_words(), self.context.brush)
         yield
         if self.panel is not None:
             yield from self.panel.draw(surface)
@@ -229,7 +229,7 @@ class TableView:
         if name == BANNER:
             self._draw_banner(surface)
         elif name == STORY:
-            draw_words(surface, self.told_words()[1], self.context.brush)
+            draw_words(surface, self.story_words(), self.context.brush)
         return rect
 
     def _clear(self, surface: pygame.Surface, ground: pygame.Surface, box: Box) -> Rect:
@@ -249,19 +249,24 @@ class TableView:
         return self.picture.fly(surface, settled, show.flights() if show else [])
 
     def told_words(self) -> tuple[Words, Words]:
-        """Return banner and story as text in their boxes; the banner leaves room for a sign."""
-        m = self.context.measure
-        banner, story = self.told
-        room = self.screen.banner.right_part(self.screen.banner.width - m.body * 1.6)[0]
-        return (
-            Words(banner, room, m.body * 1.3, "title", "centre"),
-            cut(Words(story, self.screen.story, m.body, align="centre"), self.context.brush),
-        )
+        """Return banner and story as text in their boxes."""
+        return self.banner_words(), self.story_words()
+
+    def banner_words(self) -> Words:
+        """Return the banner as text in its box, with room for a sign."""
+        size, box = self.context.measure.body, self.screen.banner
+        room = box.right_part(box.width - size * 1.6)[0]
+        return Words(self.told[0], room, size * 1.3, "title", "centre")
+
+    def story_words(self) -> Words:
+        """Return the story as text in its box."""
+        size, box = self.context.measure.body, self.screen.story
+        return cut(Words(self.told[1], box, size, align="centre"), self.context.brush)
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner with the sign of its seat."""
         m, brush, seat = self.context.measure, self.context.brush, self.turns.seat
-        banner = self.told_words()[0]
+        banner = self.banner_words()
         size = m.body * 1.05
         wide = brush.type.width(banner.text, "title", banner.size * brush.scale) / brush.scale
         box = self.screen.banner.centred(wide + size * 2.2, self.screen.banner.height)

@@ -39,6 +39,7 @@ class Board:
         self._areas = {place: self._area(place) for place in plan.spots}
         self._badge_height = self._fitting_badge()
         self._badges: dict[tuple[int, bool, int, int], pygame.Surface] = {}
+        self._plates: dict[tuple[Box, int, bool], tuple[pygame.Surface, pygame.Rect]] = {}
         self._heaps: dict[tuple[Place, int], list[tuple[pygame.Surface, tuple[int, int]]]] = {}
         self._salts = {place: number for number, place in enumerate(sorted(plan.spots))}
 
@@ -214,6 +215,13 @@ class Board:
 
     def draw_badge(self, surface: pygame.Surface, badge: Box, count: int, active: bool) -> None:
         """Draw a count on its plate."""
+        key = (badge, count, active)
+        if key not in self._plates:
+            self._plates[key] = self._plate(badge, count, active)
+        surface.blit(*self._plates[key])
+
+    def _plate(self, badge: Box, count: int, active: bool) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return the picture of a count on its plate, and where it lies."""
         rect = px(badge, self.scale)
         height = min(rect.height - 2, round(self._badge_height * self.scale))
         size = height * 0.78
@@ -224,7 +232,7 @@ class Board:
         key = (count, active, width, height)
         if key not in self._badges:
             self._badges[key] = self._badge(str(count), active, (width, height))
-        surface.blit(self._badges[key], self._badges[key].get_rect(center=rect.center))
+        return self._badges[key], self._badges[key].get_rect(center=rect.center)
 
     def _badge(self, text: str, active: bool, room: tuple[int, int]) -> pygame.Surface:
         """Return the plate of a count."""

@@ -1,5 +1,6 @@
 """The log of a match: a scene of its own, and a sheet beside the board in wide windows."""
 
+import pygame
 import pytest
 
 from game.host.interface import Key, Pointer, Wheel
@@ -182,3 +183,15 @@ def test_the_sheet_drawn_bit_by_bit_equals_the_sheet_drawn_at_once():
     rig.top.relayout()
     rig.frame()
     assert piecewise.get_buffer().raw == rig.surface.get_buffer().raw
+
+
+def test_lines_drawn_in_several_frames_are_shown_together_in_the_last_of_them():
+    whole, slow = (Rig("table", {"match": match_of(6)}, (1280, 720)) for _ in range(2))
+    for rig in (whole, slow):
+        rig.context.change("speed", "off")
+        rig.settle()
+    slow.context.patience = 0
+    for rig in (whole, slow):
+        rig.tap(rig.moves()[0])
+        rig.settle()
+    assert pygame.image.tobytes(slow.surface, "RGB") == pygame.image.tobytes(whole.surface, "RGB")
