@@ -13,7 +13,7 @@ from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
-from game.ai.tree import Branch, grow, thought_of, worth_of
+from game.ai.tree import Branch, felled, grow, thought_of, worth_of
 from game.rules.protocol import AnyGame, Seat
 
 TURNING = 0.25
@@ -56,6 +56,7 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     if is_tree(game, strength) and len(game.legal_moves(position)) > 1:
         root = yield from grow(game, position, strength, ADVICE_SEED)
         best, others = thought_of(game, root), _branches(game, root)
+        yield from felled(root)
     else:
         searcher = searcher_for(game, position, strength.nodes)
         best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)

@@ -25,8 +25,11 @@ With both numbers as they are, not 0.35 and 1, the tree won 58 % ± 3 % of 200 g
 four players (docs/strength.md).
 """
 
-SLICE = 24
+SLICE = 16
 """Positions looked at between two yields."""
+
+FELLED = 1_000
+"""Positions let go of between two yields."""
 
 
 def worths(game: AnyGame, position: Any) -> list[float]:
@@ -127,7 +130,21 @@ def grown(
 ) -> Thinking:
     """Choose the move that was tried most."""
     root = yield from grow(game, position, strength, seed, among)
-    return thought_of(game, root)
+    thought = thought_of(game, root)
+    yield from felled(root)
+    return thought
+
+
+def felled(root: Branch) -> Steps[None]:
+    """Take a tree apart piece by piece: to let go of all of it at once would hold up a frame."""
+    left, number = [root], 0
+    while left:
+        branch = left.pop()
+        left += branch.grown
+        branch.grown = []
+        number += 1
+        if number % FELLED == 0:
+            yield
 
 
 def _depth(branch: Branch) -> int:
