@@ -49,7 +49,7 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
 MANY: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
         Strength(depth=1, nodes=100, wavers=5),
-        Strength(depth=2, nodes=100, overlooks=50),
+        Strength(depth=2, nodes=100, overlooks=40),
         Strength(depth=20, nodes=150),
         Strength(depth=20, nodes=600),
         Strength(depth=20, nodes=2_500),
@@ -69,10 +69,10 @@ MANY: Mapping[str, tuple[Strength, ...]] = {
 FOUR: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
         Strength(depth=1, nodes=100, wavers=5),
-        Strength(depth=2, nodes=100, overlooks=80),
-        Strength(depth=2, nodes=100, overlooks=35),
+        Strength(depth=2, nodes=100, overlooks=85),
+        Strength(depth=2, nodes=100, overlooks=48),
         Strength(depth=2, nodes=100),
-        Strength(depth=20, nodes=400),
+        Strength(depth=20, nodes=600),
         Strength(depth=40, nodes=12_000),
     ),
     "bantu": (
