@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.kalah_book import BOOK, DEPTH
 from game.ai.kalah_opening import look_up
-from game.ai.kalah_packed import pack
+from game.ai.kalah_packed import SAME, PackedKalah, pack
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import Strength, finished
@@ -45,6 +45,23 @@ def test_the_book_holds_all_of_the_first_moves_and_only_legal_houses(preset):
             reading = (game.options["lone_capture"], game.options["leftovers"] == "owner")
             house, gain, proven = BOOK[reading][pack(6, after)]
             assert (told.move, told.value, told.exact) == (house, lead + gain, proven)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_is_proven_agrees_with_what_is_proven_of_the_moves_after_it(preset):
+    game = Kalah({"preset": preset})
+    packed = PackedKalah(game)
+    reading = (game.options["lone_capture"], game.options["leftovers"] == "owner")
+    proven = {board: entry[:2] for board, entry in BOOK[reading].items() if entry[2]}
+    compared = 0
+    for board, (house, value) in proven.items():
+        for child in packed.children(board):
+            if child.board in proven:
+                after = proven[child.board][1]
+                gain = child.gain + (after if child.next == SAME else -after)
+                assert gain == value if child.house == house else gain <= value
+                compared += 1
+    assert compared
 
 
 def test_other_sizes_and_later_positions_are_not_in_the_book():

@@ -1,35 +1,33 @@
 """Makes game/ai/kalah_book.py: `python -m tools.book.make`. It needs gcc, and some minutes.
 
-The book holds every position that can come up in the first moves of a game of six houses and
-four seeds, under the rules of each preset, with a best house as deep as the solver looked, and
-whatever `tools.book.prove` has proven. `--merge` only adds that to the book as it is.
+The book is for a game of six houses and four seeds under the rules of each preset. It holds the
+positions of the first moves in which its player has taken a best house so far and the other one
+any house, and all of the first two moves whoever played them. What `tools.book.prove` has proven
+is taken from there; the rest is as deep as the solver looks here.
 """
 
 from __future__ import annotations
 
 import argparse
-import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
-from game.ai import kalah_book
-from game.ai.kalah_packed import PackedKalah
-from game.rules.kalah import Kalah, KalahPosition
-from tools.book.proofs import proven
-from tools.places import BUILD, ROOT
+from game.ai.kalah_packed import OVER, PackedKalah
+from game.rules.kalah import Kalah
+from tools.book.lines import book_lines
+from tools.book.proofs import Proof, proven
+from tools.book.solver import Reading, Solver, reading
+from tools.places import ROOT
 
 BOOK = ROOT / "game" / "ai" / "kalah_book.py"
-SOURCE = ROOT / "tools" / "book" / "solver.c"
-PLIES = 2
-TABLE_BITS = 22
-ENDGAME_SEEDS = 14
+TABLE_BITS = 24
+ENDGAME_SEEDS = 20
+PLIES, FIRST_PLIES, DEPTH = 6, 3, 22
 
 HEAD = '''"""The opening book of Kalah, made by tools/book/make.py: do not change it by hand.
 
-Positions of six houses and four seeds: all that are at most {plies} moves from the start, and some
-of those that come after. By lone capture and
-left-overs to the owner; then by the packed position (see `game.ai.kalah_packed`): a best house,
-what its player still gains with it, and whether that is proven. What is not was looked at
-{depth} moves deep.
+Positions of six houses and four seeds. By lone capture and left-overs to the owner; then by the
+packed position (see `game.ai.kalah_packed`): a best house, what its player still gains with it, and
+whether that is proven. What is not was looked at {depth} moves deep.
 """
 
 from __future__ import annotations
@@ -41,84 +39,70 @@ DEPTH = {depth}
 BOOK: Mapping[tuple[bool, bool], Mapping[int, tuple[int, int, bool]]] = {{
 '''
 
-
-def compiled() -> str:
-    """Compile the solver and return its path."""
-    BUILD.mkdir(exist_ok=True)
-    program = BUILD / "kalah-solver"
-    subprocess.run(["gcc", "-O2", "-o", program, SOURCE], check=True)
-    return str(program)
+Entry = tuple[int, int, bool]
+"""A best house, what its player still gains, and whether that is proven."""
 
 
-def openings(game: Kalah, plies: int) -> list[KalahPosition]:
-    """Return the positions with a choice that come up within `plies` moves."""
-    found: dict[int, KalahPosition] = {}
-    packed, layer = PackedKalah(game), [game.start()]
-    for ply in range(plies + 1):
-        for position in layer:
-            if len(game.legal_moves(position)) > 1:
-                found.setdefault(packed.pack(position), position)
-        if ply < plies:
-            layer = [game.after(one, move) for one in layer for move in game.legal_moves(one)]
-    return list(found.values())
-
-
-def solved(
-    game: Kalah, positions: Sequence[KalahPosition], program: str, depth: int
-) -> list[list[int]]:
-    """Return value, house and whether it is proven, for each position."""
-    lines = []
-    for position in positions:
-        seat = position.to_move
-        lines.append(" ".join(map(str, game.row(position, seat) + game.row(position, 1 - seat))))
-    lone, owner = reading(game)
-    words = [program, str(TABLE_BITS), str(int(lone)), str(int(owner)), str(depth)]
-    words.append(str(ENDGAME_SEEDS))
-    done = subprocess.run(words, input="\n".join(lines), capture_output=True, text=True, check=True)
-    return [[int(word) for word in line.split()[:3]] for line in done.stdout.splitlines()]
-
-
-def reading(game: Kalah) -> tuple[bool, bool]:
-    """Return lone capture, and whether left-overs go to their owner."""
-    return game.options["lone_capture"], game.options["leftovers"] == "owner"
-
-
-def run(plies: int, depth: int) -> None:
-    """Make the book."""
-    program, book = compiled(), {}
-    for preset in Kalah.presets:
-        game = Kalah({"preset": preset})
-        packed, positions = PackedKalah(game), openings(game, plies)
-        values = solved(game, positions, program, depth)
-        book[reading(game)] = {
-            packed.pack(position): (house, value, bool(proven))
-            for position, (value, house, proven) in zip(positions, values, strict=True)
+def first_positions(game: Kalah, plies: int) -> Iterator[int]:
+    """Yield every packed position with a choice that comes up in the first `plies` moves."""
+    packed = PackedKalah(game)
+    layer = {packed.pack(game.start())}
+    for _ in range(plies):
+        families = {board: packed.children(board) for board in layer}
+        yield from (board for board, children in families.items() if len(children) > 1)
+        layer = {
+            child.board
+            for children in families.values()
+            for child in children
+            if child.next != OVER
         }
-        print(preset, len(positions), values[0], flush=True)
-    write(book, plies, depth)
 
 
-def write(
-    book: Mapping[tuple[bool, bool], Mapping[int, tuple[int, int, bool]]], plies: int, depth: int
-) -> None:
-    """Write the book, with what has been proven."""
-    text, sure = HEAD.format(plies=plies, depth=depth), proven()
-    for which, positions in book.items():
-        proofs = {board: (*proof, True) for board, proof in sure.get(which, {}).items()}
+def entries(game: Kalah, solver: Solver, proofs: Mapping[int, Proof]) -> dict[int, Entry]:
+    """Return the book of a game, in the order of its moves."""
+    book: dict[int, Entry] = {}
+
+    def best(board: int) -> int:
+        if board not in book:
+            if board in proofs:
+                book[board] = (*proofs[board], True)
+            else:
+                answer = solver.ask(board)
+                book[board] = (answer.house, answer.value, answer.exact)
+        return book[board][0]
+
+    for board in first_positions(game, FIRST_PLIES):
+        best(board)
+    for _, board in book_lines(game, PLIES, best):
+        best(board)
+    return book
+
+
+def write(books: Mapping[Reading, Mapping[int, Entry]], depth: int) -> None:
+    """Write the module."""
+    text = HEAD.format(depth=depth)
+    for which, book in books.items():
         text += f"    {which}: {{\n"
-        for board, (house, value, exact) in (positions | proofs).items():
-            text += f"        {board:#x}: ({house}, {value}, {exact}),\n"
+        for board, entry in book.items():
+            text += f"        {board:#x}: {entry},\n"
         text += "    },\n"
     BOOK.write_text(text + "}\n", encoding="utf-8")
 
 
+def run(depth: int) -> None:
+    """Make the book, and say how much of it is proven."""
+    books, sure = {}, proven()
+    for preset in Kalah.presets:
+        game = Kalah({"preset": preset})
+        solver = Solver(game, TABLE_BITS, ENDGAME_SEEDS, depth)
+        book = books[reading(game)] = entries(game, solver, sure.get(reading(game), {}))
+        solver.stop()
+        exact = sum(entry[2] for entry in book.values())
+        print(f"{preset}: {len(book)} positions, {exact} of them proven", flush=True)
+    write(books, depth)
+
+
 if __name__ == "__main__":
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--plies", type=int, default=PLIES, help="moves from the start")
-    reader.add_argument("--depth", type=int, default=18, help="moves looked ahead (default: 18)")
-    reader.add_argument("--merge", action="store_true", help="only add what has been proven")
-    chosen = reader.parse_args()
-    if chosen.merge:
-        write(kalah_book.BOOK, PLIES, kalah_book.DEPTH)
-    else:
-        run(chosen.plies, chosen.depth)
+    reader.add_argument("--depth", type=int, default=DEPTH, help="moves looked ahead")
+    run(reader.parse_args().depth)

@@ -1,0 +1,42 @@
+"""Which positions belong into the opening book of Kalah.
+
+Those in which its player has a choice, if he has taken a best house whenever he was to move before,
+as the first player or the second, and the other one has played anything.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+
+from game.ai.kalah_packed import OVER, SAME, PackedKalah
+from game.rules.kalah import Kalah
+
+Best = Callable[[int], int]
+"""Takes a packed position in which there is a choice, and returns a best house."""
+
+
+def book_lines(game: Kalah, plies: int, best: Best) -> Iterator[tuple[int, int]]:
+    """Yield how many moves were made and the packed position, the first moves first.
+
+    All that come up in the first `plies` moves; a move is one sowing. `best` is asked only after
+    its position was yielded.
+    """
+    packed = PackedKalah(game)
+    start = packed.pack(game.start())
+    waiting, seen = deque([(0, start, True), (0, start, False)]), set[tuple[int, bool]]()
+    while waiting:
+        ply, board, his = waiting.popleft()
+        if ply >= plies or (board, his) in seen:
+            continue
+        seen.add((board, his))
+        children = packed.children(board)
+        if his and len(children) > 1:
+            yield ply, board
+            house = best(board)
+            children = [child for child in children if child.house == house]
+        waiting.extend(
+            (ply + 1, child.board, his == (child.next == SAME))
+            for child in children
+            if child.next != OVER
+        )

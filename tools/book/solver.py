@@ -1,0 +1,79 @@
+"""The solver of Kalah, tools/book/solver.c, as a running program that is asked for positions."""
+
+from __future__ import annotations
+
+import subprocess
+from typing import NamedTuple
+
+from game.rules.kalah import Kalah
+from tools.places import BUILD, ROOT
+
+SOURCE = ROOT / "tools" / "book" / "solver.c"
+MOST_DEPTH = 254
+
+Reading = tuple[bool, bool]
+"""Lone capture, and whether left-overs go to their owner: what the solver knows of the rules."""
+
+
+class Answer(NamedTuple):
+    """What a player still gains in seeds, a best house, whether that is proven, and the work."""
+
+    value: int
+    house: int
+    exact: bool
+    looked_at: int
+
+
+def reading(game: Kalah) -> Reading:
+    """Return which rules a game has."""
+    return game.options["lone_capture"], game.options["leftovers"] == "owner"
+
+
+def counts(board: int) -> tuple[int, ...]:
+    """Return the twelve counts of a packed position, as the solver reads them."""
+    places = board.to_bytes(13, "little")
+    return (*places[:6], *places[7:])
+
+
+def board_of(row: tuple[int, ...]) -> int:
+    """Return the packed position of twelve counts."""
+    return int.from_bytes(bytes((*row[:6], 0, *row[6:])), "little")
+
+
+def compiled() -> str:
+    """Compile the solver and return its path."""
+    BUILD.mkdir(exist_ok=True)
+    program = BUILD / "kalah-solver"
+    subprocess.run(["gcc", "-O3", "-march=native", "-o", program, SOURCE], check=True)
+    return str(program)
+
+
+class Solver:
+    """The program, running; it remembers what it found from one question to the next."""
+
+    def __init__(
+        self, game: Kalah, table_bits: int, endgame_seeds: int, depth: int = MOST_DEPTH
+    ) -> None:
+        """Start it. Before its first answer it solves the endgames, or reads them from build/."""
+        flags = [str(int(flag)) for flag in reading(game)]
+        kept = BUILD / f"kalah-endgames-{''.join(flags)}-{endgame_seeds}"
+        words = [compiled(), table_bits, *flags, depth, endgame_seeds, kept]
+        self.program = subprocess.Popen(
+            [str(word) for word in words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+        )
+
+    def ask(self, board: int) -> Answer:
+        """Return what a packed position is worth, as deep as the solver was started for."""
+        assert self.program.stdin
+        assert self.program.stdout
+        self.program.stdin.write(" ".join(map(str, counts(board))) + "\n")
+        value, house, exact, looked_at = map(int, self.program.stdout.readline().split())
+        return Answer(value, house, bool(exact), looked_at)
+
+    def stop(self) -> None:
+        """End the program."""
+        self.program.kill()
