@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
 from game.ai.allies import allies
 from game.ai.evaluation import share
+from game.ai.kalah_opening import look_up_moves
 from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
@@ -22,6 +23,13 @@ TURNING = 0.25
 
 MORE = 2
 """How many times as many positions as the best move took the others may take, all together."""
+
+
+BookMoves = Callable[[Any, Any], Mapping[Any, int]]
+"""Takes game and position, and returns what moves are worth that need no search."""
+
+MOVES_OF_BOOKS: Mapping[str, BookMoves] = {"kalah": look_up_moves}
+"""Games of which a book proves what moves are worth, for their player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +74,7 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
             best = replace(
                 best, value=round(only.value), exact=only.exact, depth=depth, nodes=searcher.nodes
             )
+    others |= _from_book(game, position)
     seat = game.to_move(position)
     first = _first(best)
     rest = [_at_most(value, first) for move, value in others.items() if move != best.move]
@@ -76,6 +85,14 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
 
 def _first(best: Thought) -> MoveValue:
     return MoveValue(best.move, best.value, best.exact)
+
+
+def _from_book(game: AnyGame, position: Any) -> dict[Any, MoveValue]:
+    """Return the values of moves that need no search."""
+    known: BookMoves | None = MOVES_OF_BOOKS.get(game.name)
+    if known is None:
+        return {}
+    return {move: MoveValue(move, value, True) for move, value in known(game, position).items()}
 
 
 def _shown(first: MoveValue, depth: int, nodes: int) -> MoveValue:

@@ -69,7 +69,7 @@ def _claims(game: AnyGame, position: Any, thought: Thought) -> Steps[list[Claim]
     if outcome is None and game.to_move(after) not in allies(game, seat):
         claims += yield from _replies(game, position, after, seat)
     claims += _progress(seat, events)
-    if thought.depth > 1:
+    if thought.depth > 1 and thought.nodes:
         claims.append(Claim("hint.ahead", {"count": thought.depth}))
     return claims or [Claim("hint.glance")]
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from game.ai.kalah_book import BOOK, DEPTH
+from collections.abc import Mapping
+
+from game.ai.kalah_book import BOOK
 from game.ai.kalah_packed import MOST_SEEDS, pack
 from game.ai.thought import Thought
 from game.rules.kalah import Kalah, KalahPosition
 
 BOOK_HOUSES = 6
+
+DEPTH = 18
+"""Who looks fewer moves ahead than this plays without the book."""
 
 
 def look_up(game: Kalah, position: KalahPosition) -> Thought | None:
@@ -18,7 +23,24 @@ def look_up(game: Kalah, position: KalahPosition) -> Thought | None:
     found = BOOK.get(reading, {}).get(pack(game.houses, position))
     if found is None:
         return None
-    house, value, proven = found
+    house, value = found
+    return Thought(house, _lead(game, position) + value, DEPTH, 0, exact=True)
+
+
+def look_up_moves(game: Kalah, position: KalahPosition) -> Mapping[int, int]:
+    """Return what the book knows of the moves of a position: house, and by how much he will lead.
+
+    The book knows a move if it has the position after it.
+    """
+    known = {}
+    for house in game.legal_moves(position):
+        after = game.after(position, house)
+        told = look_up(game, after)
+        if told is not None:
+            known[house] = told.value if after.to_move == position.to_move else -told.value
+    return known
+
+
+def _lead(game: Kalah, position: KalahPosition) -> int:
     own, other = game.store(position.to_move), game.store(1 - position.to_move)
-    lead = position.board[own] - position.board[other]
-    return Thought(house, lead + value, DEPTH, 0, proven)
+    return position.board[own] - position.board[other]

@@ -15,7 +15,8 @@
 #include "endgames.h"
 
 enum { WAYS = 4, NONE = -127 };
-enum { OLDER = 4, ANSWERS = 32, FIRST_DEPTH = 8, NO_DEPTH = 254, SOLVED = 255 };
+enum { SEED_SCORE = 100000, AGAIN_SCORE = 40 * SEED_SCORE, MOST_HISTORY = SEED_SCORE };
+enum { OLDER = 4, ANSWERS = 32, FIRST_DEPTH = 6, STEP = 4, FAR = 100, NO_DEPTH = 254, SOLVED = 255 };
 
 /* Above the rows: bounds of the value; how deep that was looked, the house for the lower, and in
    which answer. */
@@ -111,8 +112,8 @@ static int list_moves(Position position, int total, int bound, int first, Move *
             continue;
         }
         move->bound = move->next == AGAIN ? bound - gain : gain - bound + 1;
-        move->score = move->next == AGAIN ? 4000000 + house
-                                          : gain * 100000L + (history[house][seeds] >> 8);
+        move->score = move->next == AGAIN ? AGAIN_SCORE + house
+                                          : gain * SEED_SCORE + history[house][seeds];
         if (first == house + 1) move->score = 1L << 60;
         move->endgame = left <= endgame_seeds ? &endgame[rank_of(move->after)] : 0;
         move->slot = move->endgame ? 0 : slot(move->after);
@@ -174,6 +175,15 @@ static void try_moves(Move **order, int count, int total, int depth, int bound, 
     }
 }
 
+/* Notes that a house has done. It must never count for as much as a seed that is gained. */
+static void praise(int house, int seeds, int depth) {
+    long *noted = &history[house][seeds];
+    *noted += depth * depth;
+    if (*noted < MOST_HISTORY) return;
+    for (int i = 0; i < HOUSES; i++)
+        for (int j = 0; j <= MOST_SEEDS; j++) history[i][j] /= 2;
+}
+
 /* Notes down what was found, and which houses use to do. */
 static void conclude(Position position, int depth, int bound, Best best) {
     int looked = cut ? depth : SOLVED;
@@ -181,8 +191,7 @@ static void conclude(Position position, int depth, int bound, Best best) {
         remember(position, NONE, best.value, looked, best.house);
         return;
     }
-    int near = depth < 40 ? depth : 40;
-    history[best.house - 1][seeds_at(position.own, best.house - 1)] += near * near;
+    praise(best.house - 1, seeds_at(position.own, best.house - 1), depth < 40 ? depth : 40);
     remember(position, best.value, -NONE, looked, best.house);
 }
 
@@ -245,7 +254,8 @@ static int value_of(Position position, int deepest, int *house) {
         *house = endgame_house(position, value);
         return value;
     }
-    for (int depth = FIRST_DEPTH, last = 0; !last; depth += depth / 2) {
+    /* In large steps the search would run wild after moves that a little more depth shows bad. */
+    for (int depth = FIRST_DEPTH, last = 0; !last; depth += depth < FAR ? STEP : FAR) {
         last = depth >= deepest;
         if (last) depth = deepest;
         value = value_at(position, depth, value);
