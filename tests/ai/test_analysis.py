@@ -35,6 +35,14 @@ def test_kalah_values_are_exact_where_the_search_reaches_the_end(case):
     assert all(value.exact for value in told.moves)
 
 
+def test_kalah_values_are_exact_in_the_first_moves_as_the_book_knows_them():
+    game = Kalah()
+    told = finished(analyse(game, game.start(), Strength(depth=80, nodes=100)))
+    assert all(value.exact for value in told.moves)
+    assert told.moves[0] == MoveValue(3, 9, exact=True)
+    assert all(value.value < 9 for value in told.moves[1:])
+
+
 def test_an_analysis_without_nodes_still_names_every_move():
     game = make("bantu")
     told = finished(analyse(game, game.start(), Strength(depth=5, nodes=1)))

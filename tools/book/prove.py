@@ -33,7 +33,7 @@ def run(game: Kalah, solver: Solver, plies: int, seconds: float) -> None:
         answer = solver.ask(board)
         assert answer.exact, "no game is as long as the solver looks"
         known[board] = (answer.house, answer.value)
-        store.add(which, board, known[board])
+        store.put(which, known)
         print(f"{board:#x}: {known[board]}, {answer.looked_at:,} positions", flush=True)
     solver.stop()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import runpy
 from collections.abc import Mapping
 
@@ -40,13 +41,17 @@ def write(books: Mapping[Reading, Mapping[int, Entry]]) -> None:
         text += f"    {which}: {{\n"
         text += "".join(f"        {board:#x}: {entry},\n" for board, entry in book.items())
         text += "    },\n"
-    new = BOOK.with_suffix(".new")
+    new = BOOK.with_suffix(f".{os.getpid()}")
     new.write_text(text + "}\n", encoding="utf-8")
     new.replace(BOOK)
 
 
-def add(which: Reading, board: int, entry: Entry) -> None:
-    """Add a position. The book is read anew, as another program may have added to it."""
+def put(which: Reading, book: Mapping[int, Entry]) -> None:
+    """Put a book of one reading into the module.
+
+    The others are read anew, as another program may have added to them; what it loses if both
+    write at once it brings back with its next position.
+    """
     books = read()
-    books.setdefault(which, {})[board] = entry
+    books[which] = {**books.get(which, {}), **book}
     write(books)
