@@ -37,11 +37,11 @@ def test_the_book_knows_every_position_of_the_first_moves(preset):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_who_keeps_to_the_book_is_in_it_for_six_moves_whatever_the_other_plays(preset):
+def test_who_keeps_to_the_book_is_in_it_for_eight_moves_whatever_the_other_plays(preset):
     game = Kalah({"preset": preset})
     for keeper in (0, 1):
         layer = [game.start()]
-        for _ in range(6):
+        for _ in range(8):
             after = []
             for position in layer:
                 moves = game.legal_moves(position)

@@ -51,7 +51,10 @@ def run(game: Kalah, solver: Solver, level: int, games: int, seed: int) -> None:
         for position, house in moves_of(game, level, other, seat, seed + number):
             lost.append(loss(packed, solver, position, house))
         mean, best = sum(lost) / len(lost), lost.count(0) / len(lost)
-        print(f"{number + 1} games, {len(lost)} moves: {best:.1%} best, {mean:.3f} seeds lost each")
+        print(
+            f"{number + 1} games, {len(lost)} moves: {best:.1%} best, {mean:.3f} seeds lost each",
+            flush=True,
+        )
     solver.stop()
 
 
@@ -61,7 +64,7 @@ if __name__ == "__main__":
     reader.add_argument("--level", type=int, default=6)
     reader.add_argument("--games", type=int, default=12)
     reader.add_argument("--seed", type=int, default=1)
-    reader.add_argument("--endgame-seeds", type=int, default=24, help="solved before, at most")
+    reader.add_argument("--endgame-seeds", type=int, default=22, help="solved before, at most")
     reader.add_argument("--table-bits", type=int, default=28, help="how large the table is")
     chosen = reader.parse_args()
     preset = Kalah({"preset": chosen.preset})
