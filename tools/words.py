@@ -166,7 +166,7 @@ WORDS = {
     "strength": Word(
         "let the opponents' levels play each other; write the tables of docs/strength.md",
         "strength",
-        rest="--game NAME, --games N, --seed N",
+        rest="--game NAME, --games N, --players N, --seed N",
     ),
     "gallery": Word(
         "draw every scene at many sizes into build/gallery/",

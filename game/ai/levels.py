@@ -31,7 +31,7 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=1, nodes=2_000, wavers=6),
         Strength(depth=2, nodes=2_000, overlooks=50),
         Strength(depth=3, nodes=4_000),
-        Strength(depth=6, nodes=20_000),
+        Strength(depth=5, nodes=3_000),
         Strength(depth=8, nodes=50_000),
         Strength(depth=40, nodes=60_000),
     ),
@@ -56,9 +56,9 @@ MANY: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=40, nodes=12_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=60),
-        Strength(depth=1, nodes=2_000, wavers=16),
-        Strength(depth=2, nodes=2_000, wavers=16),
+        Strength(depth=1, nodes=2_000, wavers=80),
+        Strength(depth=1, nodes=2_000, wavers=12),
+        Strength(depth=2, nodes=2_000, wavers=8),
         Strength(depth=3, nodes=10_000),
         Strength(depth=4, nodes=25_000),
         Strength(depth=30, nodes=40_000),
@@ -106,8 +106,14 @@ ADVICE_SEED = 0
 """Among moves that seem equal advice always takes the same one."""
 
 
-def advice_strength(game: str) -> Strength:
+ADVICE_OF_TREES: Mapping[str, Strength] = {"four-player": Strength(depth=40, nodes=5_000)}
+"""The same for three and four players: a position of a tree takes several times as long."""
+
+
+def advice_strength(game: str, players: int = 2) -> Strength:
     """Return how hard hints and analyses of a game think."""
+    if players > 2 and game in ADVICE_OF_TREES:
+        return ADVICE_OF_TREES[game]
     return ADVICE.get(game, USUAL_ADVICE)
 
 

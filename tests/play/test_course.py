@@ -60,9 +60,9 @@ def test_a_course_given_up_keeps_what_it_has_and_does_no_more():
 def test_a_close_look_agrees_with_the_analysis_of_the_position(name, options, turns, seat):
     match = played(name, turns, **options)
     game, position = match.game, match.position
-    found = finished(analyse(game, position, advice_strength(name)))
-    seen = finished(seen_by(game, position, seat, found, advice_strength(name)))
-    assert seen == finished(stand(game, position, seat, advice_strength(name)))
+    found = finished(analyse(game, position, advice_strength(name, len(game.seats))))
+    seen = finished(seen_by(game, position, seat, found, advice_strength(name, len(game.seats))))
+    assert seen == finished(stand(game, position, seat, advice_strength(name, len(game.seats))))
     if game.to_move(position) == seat:
         assert seen.bar == found.bar
 

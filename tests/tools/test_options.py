@@ -20,6 +20,8 @@ from tools.places import ROOT
         (("mutants", "--module", "chess"), "there is no module chess"),
         (("strength", "--game", "chess"), "chess"),
         (("strength", "--games", "1"), "1 is not a whole number from 2 on"),
+        (("strength", "--games", "3"), "games come in pairs"),
+        (("strength", "--game", "bao", "--players", "3"), "bao is not for 3 players"),
         (("gallery", "chess"), "no picture has chess in its name"),
     ],
 )
