@@ -31,9 +31,9 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=1, nodes=2_000, wavers=6),
         Strength(depth=2, nodes=2_000, overlooks=50),
         Strength(depth=3, nodes=4_000),
-        Strength(depth=5, nodes=4_000),
-        Strength(depth=8, nodes=50_000),
-        Strength(depth=40, nodes=60_000),
+        Strength(depth=6, nodes=4_000),
+        Strength(depth=9, nodes=50_000),
+        Strength(depth=40, nodes=100_000),
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=50),
