@@ -27,7 +27,7 @@ _TURN = 3
 """Halves of a piece that it is worth to be on the move in Four Player Mancala."""
 
 
-def _kalah(game: Kalah, position: KalahPosition, seat: Seat) -> int:
+def kalah_lead(game: Kalah, position: KalahPosition, seat: Seat) -> int:
     """The lead in the stores."""
     return position.board[game.store(seat)] - position.board[game.store(1 - seat)]
 
@@ -63,7 +63,7 @@ def _bantu(game: Bantu, position: BantuPosition, seat: Seat) -> int:
 
 
 EVALUATIONS: Mapping[str, Evaluate] = {
-    "kalah": _kalah,
+    "kalah": kalah_lead,
     "four-player": _four_player,
     "bao": _bao,
     "bantu": _bantu,

@@ -52,7 +52,7 @@ def hint(
     An analysis of the position names the same move. `strength`: by default that of all advice.
     `among`: only these can be played any more, at least one of them.
     """
-    chosen = strength or advice_strength(game.name, len(game.seats))
+    chosen = strength or advice_strength(game)
     thought = yield from think(game, position, chosen, ADVICE_SEED, among)
     claims = yield from _claims(game, position, thought)
     return Hint(thought, tuple(claims[:MOST_CLAIMS]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.ai.evaluation import kalah_lead
 from game.ai.kalah_book import BOOK
 from game.ai.kalah_packed import MOST_SEEDS, pack
 from game.ai.thought import Thought
@@ -11,20 +12,28 @@ from game.rules.kalah import Kalah, KalahPosition
 
 BOOK_HOUSES = 6
 
+Reading = tuple[bool, bool]
+"""Lone capture, and whether left-overs go to their owner: by these the book has its parts."""
+
 DEPTH = 18
 """Who looks fewer moves ahead than this plays without the book."""
+
+
+def reading(game: Kalah) -> Reading:
+    """Return which of the rules that the book tells apart a game has."""
+    return game.options["lone_capture"], game.options["leftovers"] == "owner"
 
 
 def look_up(game: Kalah, position: KalahPosition) -> Thought | None:
     """Return the book's move, or None if it does not have the position."""
     if game.houses != BOOK_HOUSES or sum(position.board) > MOST_SEEDS:
         return None
-    reading = (game.options["lone_capture"], game.options["leftovers"] == "owner")
-    found = BOOK.get(reading, {}).get(pack(game.houses, position))
+    found = BOOK.get(reading(game), {}).get(pack(game.houses, position))
     if found is None:
         return None
-    house, value = found
-    return Thought(house, _lead(game, position) + value, DEPTH, 0, exact=True)
+    house, gain = found
+    lead = kalah_lead(game, position, position.to_move)
+    return Thought(house, lead + gain, DEPTH, 0, exact=True)
 
 
 def look_up_moves(game: Kalah, position: KalahPosition) -> Mapping[int, int]:
@@ -39,8 +48,3 @@ def look_up_moves(game: Kalah, position: KalahPosition) -> Mapping[int, int]:
         if told is not None:
             known[house] = told.value if after.to_move == position.to_move else -told.value
     return known
-
-
-def _lead(game: Kalah, position: KalahPosition) -> int:
-    own, other = game.store(position.to_move), game.store(1 - position.to_move)
-    return position.board[own] - position.board[other]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.evaluation import kalah_lead
 from game.ai.kalah_packed import UNIT, PackedKalah
 from game.ai.kalah_search import KalahSearch, SliceOverError
 from game.ai.thought import OutOfNodesError, Slices
@@ -31,8 +32,7 @@ class KalahSearcher:
         children = sorted(self._packed.children(board))
         self._children = children
         self.moves: Sequence[int] = [child.house for child in children]
-        own, other = game.store(position.to_move), game.store(1 - position.to_move)
-        self._lead = (position.board[own] - position.board[other]) * UNIT
+        self._lead = kalah_lead(game, position, position.to_move) * UNIT
         self.stride = FAST if self._packed.seeds(board) <= FEW else 1
         self._search = KalahSearch(self._packed)
         self._search.stop_at = min(SLICE, most_nodes)

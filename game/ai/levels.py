@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.ai.thought import Strength
+from game.rules.protocol import AnyGame
 
 LEVELS: Mapping[str, tuple[Strength, ...]] = {
     "kalah": (
@@ -46,7 +47,7 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
 }
 """By the name of the game, for two players."""
 
-MANY: Mapping[str, tuple[Strength, ...]] = {
+THREE: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
         Strength(depth=1, nodes=100, wavers=5),
         Strength(depth=2, nodes=100, overlooks=40),
@@ -64,7 +65,7 @@ MANY: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=30, nodes=40_000),
     ),
 }
-"""By the name of the game, for three, and for four where these need no levels of their own."""
+"""By the name of the game, for three players."""
 
 FOUR: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
@@ -84,7 +85,7 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=4, nodes=20_000),
     ),
 }
-"""Games in which four need other levels than three: in Bantu to look further ahead helps little."""
+"""By the name of the game, for four: to look further ahead helps little there."""
 
 USUAL: tuple[Strength, ...] = (
     Strength(depth=1, nodes=200),
@@ -102,26 +103,23 @@ ADVICE: Mapping[str, Strength] = {"kalah": Strength(depth=80, nodes=60_000)}
 USUAL_ADVICE = Strength(depth=30, nodes=20_000)
 """The same for a game that is not named."""
 
+ADVICE_OF_TREES: Mapping[str, Strength] = {"four-player": Strength(depth=40, nodes=5_000)}
+"""The same with three and four players: a position of a tree takes several times as long."""
+
 ADVICE_SEED = 0
 """Among moves that seem equal advice always takes the same one."""
 
 
-ADVICE_OF_TREES: Mapping[str, Strength] = {"four-player": Strength(depth=40, nodes=5_000)}
-"""The same for three and four players: a position of a tree takes several times as long."""
-
-
-def advice_strength(game: str, players: int = 2) -> Strength:
+def advice_strength(game: AnyGame) -> Strength:
     """Return how hard hints and analyses of a game think."""
-    if players > 2 and game in ADVICE_OF_TREES:
-        return ADVICE_OF_TREES[game]
-    return ADVICE.get(game, USUAL_ADVICE)
+    if len(game.seats) > 2 and game.name in ADVICE_OF_TREES:
+        return ADVICE_OF_TREES[game.name]
+    return ADVICE.get(game.name, USUAL_ADVICE)
 
 
 def levels_of(game: str, players: int = 2) -> tuple[Strength, ...]:
     """Return the strengths of the levels of a game, level 1 first; there are always as many."""
-    if players == 4 and game in FOUR:
-        return FOUR[game]
-    return (LEVELS if players == 2 else MANY).get(game, USUAL)
+    return {2: LEVELS, 3: THREE, 4: FOUR}[players].get(game, USUAL)
 
 
 def strength_of(game: str, level: int, players: int = 2) -> Strength:

@@ -82,12 +82,12 @@ def analysis_steps(
     game: AnyGame, position: Any, strength: Strength | None = None
 ) -> Steps[Analysis]:
     """Return the work of an analysis, to be made part of other work."""
-    return analyse(game, position, strength or advice_strength(game.name, len(game.seats)))
+    return analyse(game, position, strength or advice_strength(game))
 
 
 def standing_steps(game: AnyGame, position: Any, seat: Seat, analysis: Analysis) -> Steps[Standing]:
     """Return the work of finding out how an analysed position stands for `seat`."""
-    return seen_by(game, position, seat, analysis, advice_strength(game.name, len(game.seats)))
+    return seen_by(game, position, seat, analysis, advice_strength(game))
 
 
 def in_percent(game: str, value: MoveValue) -> int:

@@ -68,9 +68,7 @@ class Course:
         """Begin to look at a position. A draw by repetition, or giving up, is not judged."""
         game = self._game
         glance = GLANCE.get(game.name, USUAL_GLANCE)
-        strength = (
-            glance if cursor == len(self.standings) else advice_strength(game.name, len(game.seats))
-        )
+        strength = glance if cursor == len(self.standings) else advice_strength(game)
         return Advice(stand(game, self._positions[cursor], self.seat, strength))
 
     def _following(self) -> int | None:

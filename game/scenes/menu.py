@@ -214,8 +214,7 @@ class MenuScene(BaseScene):
             self.context.host.toggle_full_screen()
             return None
         if part == "play":
-            # The set-up has a scene of its own, which the menu does without.
-            from game.scenes.setup import begin  # noqa: PLC0415
+            from game.scenes.setup import begin  # noqa: PLC0415 - the menu does without set-up
 
             return begin(choices.load(self.context.host.storage, game), "push")
         return Transition("push", part, {"game": game} if game else {})

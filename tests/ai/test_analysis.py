@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.analysis import MoveValue, analyse, standing, turning_points
+from game.ai.evaluation import share
 from game.ai.thought import WIN, Strength, finished
 from game.rules.kalah import Kalah, KalahPosition
 from game.rules.registry import GAMES, make
@@ -59,6 +60,12 @@ def test_the_bar_shows_what_is_proven_as_won_lost_or_even():
     assert standing("kalah", MoveValue(1, 5, exact=False)) > standing(
         "kalah", MoveValue(1, 2, exact=False)
     )
+
+
+def test_a_lead_of_any_size_has_its_share():
+    assert share("four-player", 10**6) == pytest.approx(1)
+    assert share("four-player", -(10**6)) == pytest.approx(0)
+    assert share("four-player", 0) == 0.5
 
 
 def test_the_turns_that_changed_the_game_are_found():

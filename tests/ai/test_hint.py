@@ -169,6 +169,7 @@ def told_truly(game, position, strength):
     assert 1 <= len(told.claims) <= 3
     for claim in told.claims:
         assert holds(game, position, told, claim), (game.position_to_text(position), told, claim)
+        assert claim.key in SENTENCES
         assert "{" not in SENTENCES.text(claim.key, **claim.values)
     return [claim.key.removeprefix("hint.") for claim in told.claims]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.kalah_book import BOOK
-from game.ai.kalah_opening import DEPTH, look_up, look_up_moves
+from game.ai.kalah_opening import DEPTH, look_up, look_up_moves, reading
 from game.ai.kalah_packed import SAME, PackedKalah
 from game.ai.levels import levels_of
 from game.ai.opponent import think
@@ -67,12 +67,11 @@ def test_the_moves_that_the_book_knows_are_worth_what_the_position_after_them_is
 def test_what_a_position_is_worth_agrees_with_the_positions_after_it(preset):
     game = Kalah({"preset": preset})
     packed = PackedKalah(game)
-    reading = (game.options["lone_capture"], game.options["leftovers"] == "owner")
-    compared = 0
-    for board, (house, value) in BOOK[reading].items():
+    book, compared = BOOK[reading(game)], 0
+    for board, (house, value) in book.items():
         for child in packed.children(board):
-            if child.board in BOOK[reading]:
-                after = BOOK[reading][child.board][1]
+            if child.board in book:
+                after = book[child.board][1]
                 gain = child.gain + (after if child.next == SAME else -after)
                 assert gain == value if child.house == house else gain <= value
                 compared += 1

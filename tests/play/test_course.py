@@ -60,9 +60,9 @@ def test_a_course_given_up_keeps_what_it_has_and_does_no_more():
 def test_a_close_look_agrees_with_the_analysis_of_the_position(name, options, turns, seat):
     match = played(name, turns, **options)
     game, position = match.game, match.position
-    found = finished(analyse(game, position, advice_strength(name, len(game.seats))))
-    seen = finished(seen_by(game, position, seat, found, advice_strength(name, len(game.seats))))
-    assert seen == finished(stand(game, position, seat, advice_strength(name, len(game.seats))))
+    found = finished(analyse(game, position, advice_strength(game)))
+    seen = finished(seen_by(game, position, seat, found, advice_strength(game)))
+    assert seen == finished(stand(game, position, seat, advice_strength(game)))
     if game.to_move(position) == seat:
         assert seen.bar == found.bar
 
@@ -76,7 +76,7 @@ def test_only_what_was_looked_at_closely_is_a_turning_point():
     for turn in course.turning():
         for cursor in (turn, turn + 1):
             position = match.position_at(cursor)
-            close = finished(stand(match.game, position, 0, advice_strength("bao")))
+            close = finished(stand(match.game, position, 0, advice_strength(match.game)))
             assert bars[cursor] == close.bar
     assert course.turning() == turning_points(bars)
 

@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.kalah_packed import OVER, SAME, PackedKalah
+from game.ai.kalah_packed import PackedKalah
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import finished
@@ -33,23 +33,13 @@ def moves_of(
         position = game.after(position, house)
 
 
-def loss(packed: PackedKalah, solver: Solver, position: KalahPosition, house: int) -> int:
-    """Return how many seeds a house gains less than the best one."""
-    board = packed.pack(position)
-    child = next(child for child in packed.children(board) if child.house == house)
-    gain = child.gain
-    if child.next != OVER:
-        gain += (1 if child.next == SAME else -1) * solver.ask(child.board).value
-    return solver.ask(board).value - gain
-
-
 def run(game: Kalah, solver: Solver, level: int, games: int, seed: int) -> None:
     """Play the games, and say after each how the level did so far."""
     packed, lost, others = PackedKalah(game), list[int](), len(levels_of(game.name))
     for number in range(games):
         other, seat = number // 2 % others + 1, number % 2
         for position, house in moves_of(game, level, other, seat, seed + number):
-            lost.append(loss(packed, solver, position, house))
+            lost.append(solver.loss(packed, packed.pack(position), house))
         mean, best = sum(lost) / len(lost), lost.count(0) / len(lost)
         print(
             f"{number + 1} games, {len(lost)} moves: {best:.1%} best, {mean:.3f} seeds lost each",

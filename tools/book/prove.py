@@ -11,10 +11,11 @@ import argparse
 import time
 from itertools import chain
 
+from game.ai.kalah_opening import reading
 from game.rules.kalah import Kalah
 from tools.book import store
 from tools.book.lines import book_lines, first_positions
-from tools.book.solver import Solver, reading
+from tools.book.solver import Solver
 
 FIRST_PLIES = 3
 """Of so many moves the book has all positions."""

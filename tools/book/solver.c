@@ -259,9 +259,9 @@ static int value_of(Position position, int deepest, int *house) {
         last = depth >= deepest;
         if (last) depth = deepest;
         value = value_at(position, depth, value);
-        cut = 0; /* proven only if neither bound was cut off */
-        search(position, total, depth, value + 1);
-        search(position, total, depth, value);
+        cut = 0; /* proven only if both bounds hold, and neither was cut off */
+        if (search(position, total, depth, value + 1) > value) cut = 1;
+        if (search(position, total, depth, value) < value) cut = 1;
         Known *known = known_in(slot(position), position);
         if (known) *house = house_of(known);
         if (!cut) break;

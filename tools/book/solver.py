@@ -5,14 +5,14 @@ from __future__ import annotations
 import subprocess
 from typing import NamedTuple
 
+from game.ai.kalah_opening import reading
+from game.ai.kalah_packed import OVER, SAME, PackedKalah
 from game.rules.kalah import Kalah
 from tools.places import BUILD, ROOT
 
 SOURCE = ROOT / "tools" / "book" / "solver.c"
 MOST_DEPTH = 254
-
-Reading = tuple[bool, bool]
-"""Lone capture, and whether left-overs go to their owner: what the solver knows of the rules."""
+"""More moves than any game has."""
 
 
 class Answer(NamedTuple):
@@ -24,20 +24,10 @@ class Answer(NamedTuple):
     looked_at: int
 
 
-def reading(game: Kalah) -> Reading:
-    """Return which rules a game has."""
-    return game.options["lone_capture"], game.options["leftovers"] == "owner"
-
-
 def counts(board: int) -> tuple[int, ...]:
     """Return the twelve counts of a packed position, as the solver reads them."""
     places = board.to_bytes(13, "little")
     return (*places[:6], *places[7:])
-
-
-def board_of(row: tuple[int, ...]) -> int:
-    """Return the packed position of twelve counts."""
-    return int.from_bytes(bytes((*row[:6], 0, *row[6:])), "little")
 
 
 def compiled() -> str:
@@ -51,13 +41,11 @@ def compiled() -> str:
 class Solver:
     """The program, running; it remembers what it found from one question to the next."""
 
-    def __init__(
-        self, game: Kalah, table_bits: int, endgame_seeds: int, depth: int = MOST_DEPTH
-    ) -> None:
+    def __init__(self, game: Kalah, table_bits: int, endgame_seeds: int) -> None:
         """Start it. Before its first answer it solves the endgames, or reads them from build/."""
         flags = [str(int(flag)) for flag in reading(game)]
         kept = BUILD / f"kalah-endgames-{''.join(flags)}-{endgame_seeds}"
-        words = [compiled(), table_bits, *flags, depth, endgame_seeds, kept]
+        words = [compiled(), table_bits, *flags, MOST_DEPTH, endgame_seeds, kept]
         self.program = subprocess.Popen(
             [str(word) for word in words],
             stdin=subprocess.PIPE,
@@ -67,12 +55,20 @@ class Solver:
         )
 
     def ask(self, board: int) -> Answer:
-        """Return what a packed position is worth, as deep as the solver was started for."""
+        """Return what a packed position is worth."""
         assert self.program.stdin
         assert self.program.stdout
         self.program.stdin.write(" ".join(map(str, counts(board))) + "\n")
         value, house, exact, looked_at = map(int, self.program.stdout.readline().split())
         return Answer(value, house, bool(exact), looked_at)
+
+    def loss(self, packed: PackedKalah, board: int, house: int) -> int:
+        """Return how many seeds a house gains less than the best one."""
+        child = next(child for child in packed.children(board) if child.house == house)
+        gain = child.gain
+        if child.next != OVER:
+            gain += (1 if child.next == SAME else -1) * self.ask(child.board).value
+        return self.ask(board).value - gain
 
     def stop(self) -> None:
         """End the program."""

@@ -6,7 +6,7 @@ import os
 import runpy
 from collections.abc import Mapping
 
-from tools.book.solver import Reading
+from game.ai.kalah_opening import Reading
 from tools.places import ROOT
 
 BOOK = ROOT / "game" / "ai" / "kalah_book.py"

@@ -88,13 +88,16 @@ class Visit:
     def read(self, expression):
         """What an expression says in the page; it must not change anything there."""
         asked = {"expression": expression, "returnByValue": True}
-        try:
-            answer = self.debugger.send("Runtime.evaluate", asked, timeout=ANSWER * 1000)
-        except TimeoutError:
-            # A question put while one page takes the place of another may get no answer ever.
-            self.debugger = self.page.context.new_cdp_session(self.page)
-            answer = self.debugger.send("Runtime.evaluate", asked, timeout=ANSWER * 1000)
-        return answer["result"].get("value")
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                answer = self.debugger.send("Runtime.evaluate", asked, timeout=ANSWER * 1000)
+                return answer["result"].get("value")
+            except TimeoutError:
+                # A question put while one page takes the place of another may get no answer ever.
+                if time.monotonic() > end:
+                    raise
+                self.debugger = self.page.context.new_cdp_session(self.page)
 
     def until(self, what, holds, patience=PATIENCE):
         """Wait until `holds(state)`; returns that state. `what` is said when it never does."""
