@@ -15,7 +15,7 @@ from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
 from game.ai.tree import Branch, felled, grow, thought_of, worth_of
-from game.rules.protocol import AnyGame, Seat
+from game.rules.protocol import AnyGame, Outcome, Seat
 
 TURNING = 0.25
 """By how much the bar must move in one turn for the turn to be pointed out."""
@@ -169,8 +169,7 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
     """
     outcome = game.outcome(position)
     if outcome is not None:
-        alone = allies(game, seat).issuperset(outcome.winners)
-        return Standing((1.0 if alone else 0.5) if seat in outcome.winners else 0.0, True)
+        return ended(game, outcome, seat)
     if not _tells(game, position, seat):
         searcher = LookAhead(game, position, strength.nodes, seat)
         worst = yield from _worst(searcher, strength)
@@ -180,6 +179,12 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
         return _seen(game, position, seat, found.moves[0])
     best = yield from think(game, position, strength, ADVICE_SEED)
     return _seen(game, position, seat, _shown(_first(best), best.depth, best.nodes))
+
+
+def ended(game: AnyGame, outcome: Outcome, seat: Seat) -> Standing:
+    """Return how a game that is over has ended for `seat`: won, lost, or shared with others."""
+    alone = allies(game, seat).issuperset(outcome.winners)
+    return Standing((1.0 if alone else 0.5) if seat in outcome.winners else 0.0, True)
 
 
 def seen_by(

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Collection
 from typing import Any, Generic, Literal, TypeVar
 
-from game.ai.analysis import Analysis, MoveValue, Standing, analyse, seen_by, standing
+from game.ai.analysis import Analysis, MoveValue, Standing, analyse, ended, seen_by, standing
 from game.ai.hint import Claim, Hint, hint
 from game.ai.levels import advice_strength
 from game.ai.thought import WIN, Steps, Strength
@@ -24,9 +24,11 @@ __all__ = [
     "Steps",
     "analysis_of",
     "analysis_steps",
+    "ended",
     "hint_for",
     "in_percent",
     "outcome_of",
+    "share_of",
     "standing_steps",
 ]
 
@@ -90,8 +92,13 @@ def standing_steps(game: AnyGame, position: Any, seat: Seat, analysis: Analysis)
     return seen_by(game, position, seat, analysis, advice_strength(game))
 
 
+def share_of(game: str, value: MoveValue) -> float:
+    """Return how near to winning a move brings its player: 0.0 is lost, 1.0 is won."""
+    return standing(game, value)
+
+
 def in_percent(game: str, value: MoveValue) -> int:
-    """Return how near to winning a move seems to bring its player, from 0 to 100."""
+    """Return the same from 0 to 100."""
     return round(100 * standing(game, value))
 
 

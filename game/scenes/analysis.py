@@ -10,17 +10,18 @@ import pygame
 
 from game.host.interface import Key
 from game.i18n.catalogue import Catalogue
-from game.play.advice import MoveValue
+from game.play.advice import MoveValue, ended
 from game.play.match import Match
 from game.rules.protocol import AnyGame, Json, Place, Seat
 from game.scenes.analysis_job import AnalysisJob
-from game.scenes.analysis_words import spoken_worth, worth
+from game.scenes.analysis_words import Verdict, spoken_worth, verdict, verdict_at_end, worth
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.names import player_names
 from game.scenes.scene import Transition
 from game.view.analysis_screen import AnalysisScreen, analysis_screen
 from game.view.box import Box
+from game.view.cut import cut
 from game.view.graph import Curve, draw_bar, draw_graph
 from game.view.look import Chosen
 from game.view.looks import LOOKS
@@ -33,13 +34,14 @@ from game.view.widgets import Item, Words, draw_focus, draw_words
 STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
 
 NAMED_EVERY = 1.0
-"""Seconds at least between two new names of the bar and the graph, for a screen reader's sake."""
+"""Seconds at least between two new names of the graph, for a screen reader's sake."""
 
 
 class AnalysisScene(BaseScene):
-    """Params: `match`, and `seat`, for whom it is told (by default the first).
+    """Params: `match`, and `seat`, for whom its course is told (by default the first).
 
-    It begins at the cursor of the match, which it does not change.
+    It begins at the cursor of the match, which it does not change. Bar and moves are told for the
+    player to move at the point that is looked at, the graph and what turned it for `seat`.
     """
 
     name = "analysis"
@@ -57,6 +59,7 @@ class AnalysisScene(BaseScene):
         self.page = 0
         self._named = 0.0
         self.screen: AnalysisScreen = analysis_screen(context.measure)
+        self.verdict: Verdict = self._verdict()
 
     def enter(self) -> None:
         """Say where we are."""
@@ -83,19 +86,22 @@ class AnalysisScene(BaseScene):
         if fresh or self.job.course.done:
             self.relayout()
         else:
-            self._dirty |= {"graph", "bar"}
+            self._dirty |= {"graph"}
             self._name_anew()
         if fresh:
             self.context.announce(self._told(), urgent=True)
 
     def _name_anew(self) -> None:
-        """Give the bar and the graph names that fit what is known by now, not too often."""
+        """Give the graph a name that fits what is known by now, not too often."""
         if self._named < NAMED_EVERY:
             return
         self._named = 0.0
-        names = {"bar": self._standing(), "graph": self._graph_name()}
+        name = self._graph_name()
         self.replace_items(
-            [replace(item, name=names.get(item.id, item.name)) for item in self.items.values()]
+            [
+                replace(item, name=name) if item.id == "graph" else item
+                for item in self.items.values()
+            ]
         )
 
     def busy(self) -> bool:
@@ -109,17 +115,25 @@ class AnalysisScene(BaseScene):
         worked = self.job.known.get(self.at)
         return worked.analysis.moves if worked else ()
 
-    def _standing(self) -> str:
-        """Return how the game stands, in words."""
-        text, standing = self.context.words.text, self.job.standing(self.at)
-        if standing is None:
-            return text("analysis.bar-unknown", player=self.names[self.seat])
-        return text(
-            "analysis.bar",
-            player=self.names[self.seat],
-            value=round(standing.bar * 100),
-            sure=text(f"analysis.{'exact' if standing.exact else 'estimated'}"),
-        )
+    def _verdict(self) -> Verdict:
+        """Return how the game stands, for whom the moves are valued, or how it has ended."""
+        words, game, worked = self.context.words, self.match.game, self.job.known.get(self.at)
+        outcome = game.outcome(self.match.position_at(self.at))
+        if outcome is not None:
+            end = ended(game, outcome, self.seat)
+            return verdict_at_end(words, self.names[self.seat], end)
+        return verdict(words, game.name, self._mover(), worked.analysis if worked else None)
+
+    def _mover(self) -> str:
+        """Return the name of the player to move."""
+        return self.names[self.match.game.to_move(self.match.position_at(self.at))]
+
+    def _point_told(self) -> str:
+        """Return which point is looked at, and whose turn it is there."""
+        text, turns, game = self.context.words.text, len(self.match.turns), self.match.game
+        if not game.legal_moves(self.match.position_at(self.at)):
+            return text("analysis.point", turn=self.at, turns=turns)
+        return text("analysis.point-mover", turn=self.at, turns=turns, player=self._mover())
 
     def _told(self) -> str:
         """Return the line under the bar: the best move, or the one that is chosen."""
@@ -129,7 +143,8 @@ class AnalysisScene(BaseScene):
             return text("table.over" if over else "analysis.thinking")
         index = self.chosen or 0
         key = "analysis.best" if index == 0 else "analysis.move"
-        return text(key, move=self._move_name(moves[index]), worth=self._worth(moves[index]))
+        move, value = self._move_name(moves[index]), self._worth(moves[index])
+        return text(key, player=self._mover(), move=move, worth=value)
 
     def _worth(self, value: MoveValue) -> str:
         """Return what a move is worth, in a phrase."""
@@ -151,15 +166,16 @@ class AnalysisScene(BaseScene):
         text, m = self.context.words.text, self.context.measure
         self.screen = screen = analysis_screen(m)
         point = text("analysis.point", turn=self.at, turns=len(self.match.turns))
+        self.verdict = self._verdict()
         words = [
             Words(text("analysis.title"), screen.top.title, m.heading, "title", tone="title"),
-            Words(self._told(), screen.told, m.small, align="centre"),
+            cut(Words(self._told(), screen.told, m.small, align="centre"), self.context.brush),
             Words(point, screen.number, m.small, align="centre", tone="soft_text"),
         ]
         last = len(self.match.turns)
         items = [
             Item("back", text("setup.back"), screen.top.back, icon="back", style="bare"),
-            Item("bar", self._standing(), screen.bar, style="drawn"),
+            Item("bar", self.verdict.told, screen.bar, style="drawn"),
             *self._move_items(),
             Item("graph", self._graph_name(), screen.graph, style="drawn"),
             *self._turn_items(),
@@ -268,21 +284,16 @@ class AnalysisScene(BaseScene):
             draw_focus(surface, rect, brush)
 
     def _draw_bar(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw the bar, and beside it how full it is."""
-        brush, standing = self.context.brush, self.job.standing(self.at)
-        size, name = self.context.measure.small, self.names[self.seat]
-        told = "" if standing is None else self._bar_told(standing.bar)
+        """Draw the bar, and beside it whose it is and what it says."""
+        brush, size = self.context.brush, self.context.measure.small
+        share, _, written = self.verdict
         # A finger needs more room than the eye.
         line = box.centred(box.width, min(box.height, size * 1.35))
-        number, room = line.right_part(min(size * (4 + 0.6 * len(name)), line.width * 0.5))
+        wide = brush.type.width(written or "0" * 8, "bold", size * brush.scale) / brush.scale
+        number, room = line.right_part(min(wide + size, line.width * 0.6))
         rect = px(room, self.context.viewport.scale)
-        draw_bar(surface, rect, None if standing is None else standing.bar, brush.theme, brush.line)
-        draw_words(surface, Words(told, number, size, "bold", "right"), brush)
-
-    def _bar_told(self, share: float) -> str:
-        """Return what stands beside the bar: whose it is, and how full."""
-        words, name = self.context.words, self.names[self.seat]
-        return words.text("analysis.short.bar", player=name, value=round(share * 100))
+        draw_bar(surface, rect, share, brush.theme, brush.line)
+        draw_words(surface, Words(written, number, size, "bold", "right"), brush)
 
     # What is done
 
@@ -292,7 +303,7 @@ class AnalysisScene(BaseScene):
         if name == "back":
             return self.back()
         if name in ("bar", "graph"):
-            self.context.announce(self._standing() if name == "bar" else self._graph_name())
+            self.context.announce(self.verdict.told if name == "bar" else self._graph_name())
         elif name == "move":
             self.chosen = None if self.chosen == int(number) else int(number)
             self.relayout()
@@ -315,9 +326,7 @@ class AnalysisScene(BaseScene):
         self.at, self.chosen, self.page = at, None, 0
         self.job.look_at(at)
         self.relayout()
-        text = self.context.words.text
-        point = text("analysis.point", turn=at, turns=len(self.match.turns))
-        self.context.announce(f"{point} {self._told()}")
+        self.context.announce(f"{self._point_told()} {self._told()}")
 
     def key(self, key: Key) -> Transition | None:
         """Take the keys that go from point to point."""

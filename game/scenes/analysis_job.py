@@ -13,7 +13,10 @@ from game.view.look import Chosen, Look
 
 
 class Worked(NamedTuple):
-    """A position's moves with their values, how each is pressed, and how it stands for the seat."""
+    """A position's moves with their values, how each is pressed, and how it stands for the seat.
+
+    The values are for the player to move; the seat is that of the whole course.
+    """
 
     analysis: Analysis
     presses: dict[Any, Chosen]
@@ -65,17 +68,6 @@ class AnalysisJob:
         self.course.learn(self._cursor, found.standing)
         self._advice = None
         return True
-
-    def standing(self, cursor: int) -> Standing | None:
-        """Return how a position stands for the seat, by the search that gave its moves' values.
-
-        While that goes on it is not known; a finished game has no moves to value.
-        """
-        if cursor in self.known:
-            return self.known[cursor].standing
-        seen = self.course.standings
-        waits = self._advice is not None and cursor == self._cursor
-        return seen[cursor] if cursor < len(seen) and not waits else None
 
     def cancel(self) -> None:
         """Give everything up; what is known stays."""

@@ -1,9 +1,11 @@
-"""The analysis in words."""
+"""The analysis in words: what moves are worth, and how the game stands."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.i18n.catalogue import Catalogue
-from game.play.advice import MoveValue, in_percent, outcome_of
+from game.play.advice import Analysis, MoveValue, Standing, in_percent, outcome_of, share_of
 
 
 def worth(words: Catalogue, game: str, value: MoveValue) -> str:
@@ -19,15 +21,56 @@ def worth(words: Catalogue, game: str, value: MoveValue) -> str:
 
 
 def spoken_worth(words: Catalogue, game: str, value: MoveValue) -> str:
-    """Return a value in a phrase, and whether it is exact or an estimate."""
+    """Return a value in a phrase that says whether it is proven or an estimate."""
     text = words.text
-    sure = text("analysis.exact" if value.exact else "analysis.estimated")
-    ending = outcome_of(game, value)
-    if ending is not None and game != "kalah":
-        return text(f"analysis.{ending}")
+    ending, seeds = outcome_of(game, value), round(value.value)
+    if ending is not None:
+        own = f"analysis.{game}.{ending}"
+        return text(own if own in words else f"analysis.{ending}", count=abs(seeds))
     if game != "kalah":
-        return text("analysis.percent", value=in_percent(game, value), sure=sure)
-    seeds = round(value.value)
+        return text("analysis.percent", value=in_percent(game, value))
     if not seeds:
-        return text("analysis.even", sure=sure)
-    return text("analysis.ahead" if seeds > 0 else "analysis.behind", count=abs(seeds), sure=sure)
+        return text("analysis.even")
+    return text("analysis.ahead" if seeds > 0 else "analysis.behind", count=abs(seeds))
+
+
+class Verdict(NamedTuple):
+    """How a position stands for one player, as the bar shows it.
+
+    `share`: from 0.0 (lost) to 1.0 (won), None while it is not known; `told` is spoken, `written`
+    stands beside the bar. Both name the player.
+    """
+
+    share: float | None
+    told: str
+    written: str
+
+
+def verdict(words: Catalogue, game: str, player: str, found: Analysis | None) -> Verdict:
+    """Return how it stands for the player to move, as the values of the moves tell it.
+
+    `found`: the analysis of the position, once there is one.
+    """
+    if found is None:
+        return Verdict(None, words.text("analysis.bar-unknown", player=player), "")
+    best = found.moves[0]
+    share = share_of(game, best)
+    if outcome_of(game, best) is not None:
+        # What is proven is told as it is for the move: not as a chance.
+        return _of(words, player, share, spoken_worth(words, game, best), worth(words, game, best))
+    percent = in_percent(game, best)
+    spoken = words.text("analysis.percent", value=percent)
+    return _of(words, player, share, spoken, words.text("analysis.short.percent", value=percent))
+
+
+def verdict_at_end(words: Catalogue, player: str, end: Standing) -> Verdict:
+    """Return how a game that is over has ended for a player."""
+    key = "won" if end.bar > 0.5 else "shared" if end.bar else "lost"
+    told = words.text(f"analysis.{key}")
+    return _of(words, player, end.bar, told, told)
+
+
+def _of(words: Catalogue, player: str, share: float, spoken: str, short: str) -> Verdict:
+    """Return a verdict with the player's name before its words."""
+    told = words.text("analysis.bar", player=player, worth=spoken)
+    return Verdict(share, told, words.text("analysis.bar", player=player, worth=short))

@@ -49,7 +49,7 @@ def test_every_legal_move_has_a_value_in_words(name):
     assert len(seen) == len(rig.top.match.legal_moves())
     for target in rig.targets().values():
         assert "{" not in target.name
-    assert "Best: " in " ".join(rig.said)
+    assert "Best for " in " ".join(rig.said)
 
 
 def worked_out(rig):
@@ -66,20 +66,57 @@ def test_bar_and_best_move_tell_the_same_chances(name, turns):
     match = played(name, turns, **({} if name == "bao" else {"players": 2}))
     for seat in match.game.seats:
         rig = worked_out(Rig("analysis", {"match": match, "seat": seat}, drawn=False))
-        best = re.search(r"(\d+) of 100", rig.targets()["move:0"].name)
-        bar = re.search(r"(\d+) of 100", rig.targets()["bar"].name)
-        mine = match.to_move == seat
-        shown = int(bar[1]) if mine else 100 - int(bar[1])
-        assert abs(shown - int(best[1])) <= (not mine)  # of a half each is rounded up
-        while not rig.top.job.course.done:
-            rig.top.job.step()
-        assert rig.top._standing() == rig.targets()["bar"].name
+        worth = rig.targets()["move:0"].name.rpartition(": ")[2]
+        assert re.fullmatch(r"\d+ of 100 to win \(an estimate\)", worth)
+        assert rig.targets()["bar"].name == f"{rig.top.names[match.to_move]}: {worth}"
 
 
-def test_the_bar_says_whose_it_is():
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("name", ["bantu", "four-player"])
+def test_bar_and_moves_are_told_for_the_player_to_move_by_name(name, seat):
+    match = played(name, 4, players=3)
+    rig = worked_out(Rig("analysis", {"match": match, "seat": seat}, drawn=False))
+    mover = rig.top.names[match.to_move]
+    assert rig.targets()["bar"].name.startswith(f"{mover}: ")
+    assert rig.top.verdict.written.startswith(f"{mover}: ")
+    assert rig.top._told().startswith(f"Best for {mover}: ")
+    rig.press("move:1")
+    assert rig.said[-1].startswith(f"Chosen for {mover}: ")
+    rig.key("PageUp")
+    mover = rig.top.names[match.game.to_move(match.position_at(3))]
+    assert rig.said[-1].startswith(f"After move 3 of 4: {mover} to move.")
+
+
+def test_while_it_is_worked_out_the_bar_says_for_whom():
+    rig = Rig("analysis", {"match": match_of(7), "seat": 0}, drawn=False)
+    mover = rig.top.names[rig.top.match.to_move]
+    assert rig.targets()["bar"].name == f"How it stands for {mover} is being worked out"
+    assert rig.top.verdict.share is None
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2])
+def test_what_the_book_proves_the_bar_tells_like_the_best_move(turns):
+    match = played("kalah", turns)
+    rig = worked_out(Rig("analysis", {"match": match, "seat": 0}, drawn=False))
+    best = rig.top._moves()[0]
+    assert best.exact
+    item = rig.top.items["move:0"]
+    worth = item.name.rpartition(": ")[2]
+    mover = rig.top.names[match.to_move]
+    assert re.fullmatch(r"a proven (win by \d+ seeds?|loss by \d+ seeds?|draw)", worth)
+    assert rig.targets()["bar"].name == f"{mover}: {worth}"
+    assert rig.top.verdict.written == f"{mover}: {item.label.rpartition(': ')[2]}"
+    assert rig.top.verdict.share == (1.0 if best.value > 0 else 0.0 if best.value < 0 else 0.5)
+
+
+def test_an_estimate_is_told_as_chances():
     rig = worked_out(Rig("analysis", {"match": match_of(6)}, drawn=False))
-    share = rig.top.job.standing(6).bar
-    assert rig.top._bar_told(share) == f"South {round(100 * share)}%"
+    mover, share = rig.top.names[rig.top.match.to_move], rig.top.verdict.share
+    assert not rig.top._moves()[0].exact
+    assert rig.top.verdict.written == f"{mover}: {round(100 * share)}%"
+    assert rig.targets()["bar"].name == (
+        f"{mover}: {round(100 * share)} of 100 to win (an estimate)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -100,7 +137,7 @@ def test_moves_are_called_as_the_table_calls_them(name, label, spoken):
             assert re.match(spoken, item.name)
 
 
-def test_names_of_bar_and_graph_keep_up_with_what_is_known():
+def test_the_name_of_the_graph_keeps_up_with_what_is_known():
     rig = Rig("analysis", {"match": match_of(30)})
     names, seconds = [], 0.0
     while len(names) < 4:
@@ -112,7 +149,6 @@ def test_names_of_bar_and_graph_keep_up_with_what_is_known():
     done = [int(re.search(r"(\d+) of 31", name)[1]) for name in names]
     assert done == sorted(done)
     assert done[-1] > 0
-    assert rig.targets()["bar"].name == rig.top._standing()
     assert seconds >= 2  # no more than about one name a second
 
 
@@ -129,9 +165,10 @@ def test_the_end_of_a_kalah_match_has_exact_values():
     start = game.position_from_text("0,0,1,0,0,1:30/0,0,1,0,0,3:12/south")
     rig = Rig("analysis", {"match": Match(game, {}, start=start)})
     rig.settle()
-    assert "(exact)" in rig.targets()["move:0"].name
+    proven = rig.targets()["move:0"].name.rpartition(": ")[2]
+    assert proven.startswith("a proven win by ")
     assert rig.top.job.course.standings[0].exact
-    assert rig.targets()["bar"].name.startswith("South: 100 of 100")
+    assert rig.targets()["bar"].name == f"South: {proven}"
 
 
 def test_a_finished_match_stands_as_it_ended():
@@ -139,6 +176,7 @@ def test_a_finished_match_stands_as_it_ended():
     rig = Rig("analysis", {"match": match})
     rig.settle()
     won = match.outcome().winners == (0,)
+    assert rig.targets()["bar"].name == f"South: has {'won' if won else 'lost'}"
     assert rig.top.job.course.standings[-1].bar == (1.0 if won else 0.0)
     assert rig.top.job.course.standings[-1].exact
 
@@ -167,7 +205,7 @@ def test_a_move_is_shown_when_it_is_pressed():
     assert rig.top._marks()[
         rig.top.look.preview(rig.top.match.game.play(rig.top.match.position, value.move)[1]).origin
     ] >= {"chosen"}
-    assert rig.said[-1].startswith(f"Chosen: house {value.move}: ")
+    assert rig.said[-1].startswith(f"Chosen for North: house {value.move}: ")
 
 
 def test_leaving_gives_up_at_once_and_another_point_takes_over():
