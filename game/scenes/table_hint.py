@@ -9,7 +9,7 @@ from game.play.advice import Advice, Claim, Hint, Steps, hint_for
 from game.rules.protocol import Place
 from game.scenes.table_move import TableMove
 from game.scenes.table_ways import ways
-from game.view.look import Chosen
+from game.view.look import Chosen, Look
 
 REASONS = 2
 """So many reasons are told; written on a small window is the strongest one."""
@@ -69,6 +69,14 @@ class TableHint:
         if self._presses[:done] != chosen or done == len(self._presses):
             return None
         return self._presses[done]
+
+    def goal(self, look: Look, chosen: Chosen) -> Place | None:
+        """Return where the move leads, if another place is to be pressed after `chosen` first."""
+        following = self.next_press(chosen)
+        if following is None:
+            return None
+        goal = look.goal(self._presses)
+        return None if goal == following else goal
 
 
 def _steps(table: TableMove) -> Steps[_Found]:

@@ -19,17 +19,18 @@ from game.view.widgets import Item, Kind
 
 
 class _Standing(NamedTuple):
-    """What lies at each place, which places may be pressed, and the one that the hint names."""
+    """What lies at each place, which places may be pressed, and those that the hint names."""
 
     contents: Mapping[Place, Lying]
     legal: Choices
     hinted: Place | None
+    goal: Place | None
 
 
 def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: Plan) -> list[Item]:
     """Return places, tools and the menu button, in focus order."""
     contents = turns.look.contents(turns.match.game, turns.match.position)
-    standing = _Standing(contents, turns.choices(), turns.hinted())
+    standing = _Standing(contents, turns.choices(), turns.hinted(), turns.hint_goal())
     items = [
         _place_item(turns, place, plan.spots[place].touch, standing)
         for place in _targets(plan, standing)
@@ -59,6 +60,8 @@ def _place_item(turns: TableTurns, place: Place, touch: Box, standing: _Standing
         name = turns.place_name(place, standing.contents[place])
     if place == standing.hinted:
         name = turns.context.words.text("hint.place", place=name)
+    elif place == standing.goal:
+        name = turns.context.words.text("hint.goal", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
     return Item(place_id(place), name, touch, style="drawn", kind=kind)

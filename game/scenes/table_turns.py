@@ -170,6 +170,10 @@ class TableTurns(TableShow):
         """Return the place that the hint says to press now."""
         return self.hint.next_press(self.presses.chosen) if self.person else None
 
+    def hint_goal(self) -> Place | None:
+        """Return the place to which the hint's move leads, once the place to press is pressed."""
+        return self.hint.goal(self.look, self.presses.chosen) if self.person else None
+
     def _keep_presses(self) -> None:
         """Keep what is pressed of the move, so that it is there at the next visit."""
         pending = tuple(map(place_id, self.presses.chosen))

@@ -120,6 +120,9 @@ class TableView:
         hinted = turns.hinted()
         if hinted is not None:
             marks[hinted].add("hint")
+        goal = turns.hint_goal()
+        if goal is not None:
+            marks[goal].add("goal")
         aimed = _aimed(pointed, legal) or self._waiting(legal)
         if aimed is not None:
             self._mark_aimed(marks, aimed, legal)

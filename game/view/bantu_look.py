@@ -121,6 +121,10 @@ class BantuLook(Look):
             return (*targets, origin)
         return targets
 
+    def goal(self, presses: Chosen) -> Place | None:
+        """Return the circle, or the place in Finish, to which a piece goes."""
+        return presses[-1]
+
     def digit(self, game: AnyGame, position: Any, chosen: Chosen, number: int) -> Place | None:
         """Return the mover's piece of that number, or the n-th place the chosen one can go to."""
         bantu = _bantu(game)

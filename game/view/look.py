@@ -193,6 +193,14 @@ class Look(ABC):
         del game, position, chosen
         return ()
 
+    def goal(self, presses: Chosen) -> Place | None:
+        """Return the place to which the presses of a move lead, where the last of them names it.
+
+        A hint marks it from the beginning, beside the place to press first.
+        """
+        del presses
+        return None
+
     def digit(self, game: AnyGame, position: Any, chosen: Chosen, number: int) -> Place | None:
         """Return the place that a digit key presses."""
         del chosen

@@ -21,6 +21,7 @@ Mark = Literal[
     "end",
     "captured",
     "hint",
+    "goal",
     "focus",
     "forth",
     "back",
@@ -28,7 +29,7 @@ Mark = Literal[
 ]
 """legal: may be played. from, last: where the last move began and ended. chosen, path, end,
 captured: the place under the pointer, and what its move would do. hint: the next press of the best
-move. focus: has the keyboard.
+move. goal: where that move leads, while the piece is to be pressed first. focus: has the keyboard.
 forth, back, halt (drawn by Bao's board): pressing it sows on from here clockwise or the other way,
 or ends the sowing here."""
 
@@ -51,6 +52,7 @@ _RINGS: Mapping[Mark, tuple[str, float, int]] = {
     "from": ("mark_last", 2.2, 12),
     "last": ("mark_last", 3.0, 0),
     "end": ("mark_end", 4.5, 0),
+    "goal": ("mark_end", 3.0, 0),
     "captured": ("mark_capture", 4.0, 6),
 }
 """Of the marks that are rings: the theme's colour, the width, and how often the ring is cut."""
@@ -86,6 +88,10 @@ def draw_marks(
     if "hint" in marks:
         star = _star(round(side * 1.3), theme.mark_end, outline)
         surface.blit(star, star.get_rect(midtop=above))
+    if "goal" in marks:
+        flag = _flag(round(side * 2.2), theme.mark_end, outline)
+        # Its foot is high, so that it hides no piece's number.
+        surface.blit(flag, flag.get_rect(midbottom=(pit.centerx, pit.top + side)))
     if "path" in marks:
         dot = _dot(max(7, round(side * 0.62)), theme.mark_end, outline)
         surface.blit(dot, dot.get_rect(center=pit.midbottom))
@@ -176,6 +182,24 @@ def _star(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
             spike = pygame.Vector2(0, -side * k * reach)
             points = [spike.rotate(36 * n) * (1.0 if n % 2 == 0 else 0.5) for n in range(10)]
             pygame.draw.polygon(large, ink, [middle + point for point in points])
+
+    return smooth((side, side), draw, outline)
+
+
+@lru_cache(maxsize=8)
+def _flag(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
+    """Return a flag whose staff stands in the middle of the lower edge: this is the goal."""
+
+    def draw(large: pygame.Surface, k: int) -> None:
+        w = side * k
+        cloth = [(0.5, 0.1), (0.95, 0.36), (0.5, 0.62)]
+        for ink, wide in ((outline, 0.22), (colour, 0.1)):
+            line = round(w * wide)
+            points = [(x * w, y * w) for x, y in cloth]
+            pygame.draw.polygon(large, ink, points)
+            pygame.draw.line(large, ink, (w * 0.5, w * 0.1), (w * 0.5, w * 0.94), line)
+            if ink == outline:
+                pygame.draw.lines(large, ink, True, points, max(1, line // 2))
 
     return smooth((side, side), draw, outline)
 

@@ -2,9 +2,11 @@
 
 import re
 
+import pygame
 import pytest
 
 from game.play.match import Match, Player
+from game.rules.protocol import Place
 from game.rules.registry import GAMES, make
 from game.scenes.table_items import place_id
 from game.view.widgets import fits
@@ -65,6 +67,59 @@ def test_following_the_hint_makes_a_move(name):
         rig.settle()
     assert rig.top.hook_state()["turns"] == 1
     assert hinted(rig) is None
+
+
+def goals(rig):
+    """The places with the flag of a hint."""
+    return [p for p, look in rig.top.view.picture.looks.items() if "goal" in look.marks]
+
+
+@pytest.mark.parametrize("turns", [0, 9])
+def test_in_bantu_a_hint_marks_the_circle_too_until_the_piece_is_chosen(turns):
+    rig = Rig("table", {"match": match_of(turns, game="bantu", options={"players": 3})})
+    rig.settle()
+    rig.key("h")
+    rig.settle()
+    piece, circle = rig.top.turns.hint._presses
+    assert hinted(rig) == place_id(piece)
+    assert goals(rig) == [circle]
+    line, lane = circle.at
+    assert f"to line {line + 1}, lane {lane + 1}" in rig.said[-1]
+    if place_id(circle) in rig.targets():
+        assert rig.targets()[place_id(circle)].name.endswith(", where the hint leads")
+    rig.press(place_id(piece))
+    rig.settle()
+    assert hinted(rig) == place_id(circle)
+    assert goals(rig) == []
+    assert rig.targets()[place_id(circle)].name.endswith(", the hint")
+    rig.key("Escape")
+    rig.settle()
+    assert goals(rig) == [circle]
+
+
+@pytest.mark.parametrize("name", ["kalah", "four-player", "bao"])
+def test_where_the_first_press_is_the_move_a_hint_marks_that_alone(name):
+    rig = Rig("table", {"match": people(name)}, speed="off")
+    rig.key("h")
+    rig.settle()
+    assert hinted(rig)
+    assert goals(rig) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_flag_of_a_hint_stays_where_its_circle_is_drawn_again(size):
+    rig = Rig("table", {"match": people("bantu")}, size=size, drawn=False)
+    board = rig.top.view.picture.board
+    ink = (1, 2, 3)
+    for place in [Place("circle", (0, 0)), Place("circle", (17, 3)), Place("home", (0, 1))]:
+        rig.surface.fill(ink)
+        board.draw_place(rig.surface, place, None, frozenset({"goal"}), False)
+        area = board.area(place)
+        drawn = pygame.mask.from_threshold(rig.surface, ink, (1, 1, 1))
+        drawn.invert()
+        boxes = drawn.get_bounding_rects()
+        assert boxes
+        assert all(area.contains(box) for box in boxes)
 
 
 def test_a_hint_in_the_middle_of_a_bao_turn_is_about_what_can_still_be_done():
