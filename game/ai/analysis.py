@@ -156,7 +156,11 @@ def standing(game: str, best: MoveValue) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How the game stands for a seat: from 0.0 (lost) to 1.0 (won), and if that is proven."""
+    """How the game stands for a seat: from 0.0 (lost) to 1.0 (won), and if that is proven.
+
+    Over 0.5 it is a proven win, under it a proven loss. What a book proves is so far off that the
+    bar keeps to the chances that such a lead gives, to be compared with those of the next moves.
+    """
 
     bar: float
     exact: bool
@@ -176,9 +180,9 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
         return Standing(standing(game.name, worst), worst.exact)
     if len(game.legal_moves(position)) == 1:
         found = yield from analyse(game, position, strength)
-        return _seen(game, position, seat, found.moves[0])
+        return _seen(game, position, seat, found.moves[0], (found.depth, found.nodes))
     best = yield from think(game, position, strength, ADVICE_SEED)
-    return _seen(game, position, seat, _shown(_first(best), best.depth, best.nodes))
+    return _seen(game, position, seat, _first(best), (best.depth, best.nodes))
 
 
 def ended(game: AnyGame, outcome: Outcome, seat: Seat) -> Standing:
@@ -192,7 +196,7 @@ def seen_by(
 ) -> Steps[Standing]:
     """Return how the game stands for `seat` at a position that has been analysed."""
     if _tells(game, position, seat):
-        return _seen(game, position, seat, _shown(found.moves[0], found.depth, found.nodes))
+        return _seen(game, position, seat, found.moves[0], (found.depth, found.nodes))
     return (yield from stand(game, position, seat, strength))
 
 
@@ -202,9 +206,14 @@ def _tells(game: AnyGame, position: Any, seat: Seat) -> bool:
     return len(sides) == 2 or game.to_move(position) == seat
 
 
-def _seen(game: AnyGame, position: Any, seat: Seat, best: MoveValue) -> Standing:
-    """Return how the game stands for `seat`, `best` being what the player to move can do."""
-    bar = standing(game.name, best)
+def _seen(
+    game: AnyGame, position: Any, seat: Seat, best: MoveValue, effort: tuple[int, int]
+) -> Standing:
+    """Return how the game stands for `seat`, `best` being what the player to move can do.
+
+    `effort` are the depth and the nodes of its search.
+    """
+    bar = standing(game.name, _shown(best, *effort))
     mine = game.to_move(position) in allies(game, seat)
     return Standing(bar if mine else 1 - bar, best.exact or abs(best.value) >= WIN)
 

@@ -17,12 +17,14 @@ from game.scenes.analysis_job import AnalysisJob
 from game.scenes.analysis_words import Verdict, spoken_worth, verdict, verdict_at_end, worth
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
+from game.scenes.course_words import CourseWords
 from game.scenes.names import player_names
 from game.scenes.scene import Transition
 from game.view.analysis_screen import AnalysisScreen, analysis_screen
 from game.view.box import Box
 from game.view.cut import cut
 from game.view.graph import Curve, draw_bar, draw_graph
+from game.view.graph_labels import graph_layout
 from game.view.look import Chosen
 from game.view.looks import LOOKS
 from game.view.marks import Marks
@@ -55,6 +57,7 @@ class AnalysisScene(BaseScene):
         self.names = player_names(context.words, self.match)
         self.job = AnalysisJob(self.match, self.look, self.seat)
         self.job.look_at(self.at)
+        self.course_words = CourseWords(context.words, self.match, self.names, self.job.course)
         self.chosen: int | None = None
         self.page = 0
         self._named = 0.0
@@ -96,7 +99,7 @@ class AnalysisScene(BaseScene):
         if self._named < NAMED_EVERY:
             return
         self._named = 0.0
-        name = self._graph_name()
+        name = self.course_words.name()
         self.replace_items(
             [
                 replace(item, name=name) if item.id == "graph" else item
@@ -177,7 +180,7 @@ class AnalysisScene(BaseScene):
             Item("back", text("setup.back"), screen.top.back, icon="back", style="bare"),
             Item("bar", self.verdict.told, screen.bar, style="drawn"),
             *self._move_items(),
-            Item("graph", self._graph_name(), screen.graph, style="drawn"),
+            Item("graph", self.course_words.name(), screen.graph, style="drawn"),
             *self._turn_items(),
         ]
         for name, box, sign, enabled in (
@@ -186,13 +189,6 @@ class AnalysisScene(BaseScene):
         ):
             items.append(Item(name, text(f"analysis.{name}"), box, icon=sign, enabled=enabled))
         return items, words
-
-    def _graph_name(self) -> str:
-        """Return what the graph shows, in words."""
-        text, course = self.context.words.text, self.job.course
-        if not course.done:
-            return text("analysis.graph-part", done=len(course.standings), all=course.points)
-        return text("analysis.graph", count=len(course.turning()))
 
     def _move_items(self) -> list[Item]:
         """Return the buttons of the moves; the last one turns to further moves if need be."""
@@ -225,13 +221,7 @@ class AnalysisScene(BaseScene):
         shown = sorted(found[: len(self.screen.turns)])
         items = []
         for turn, box in zip(shown, self.screen.turns, strict=False):
-            name = text(
-                "analysis.turning",
-                turn=turn + 1,
-                player=self.names[self.match.turns[turn].seat],
-                before=round(bars[turn] * 100),
-                after=round(bars[turn + 1] * 100),
-            )
+            name = self.course_words.turning(turn)
             label = text("analysis.turn", turn=turn + 1)
             items.append(Item(f"turn:{turn}", name, box, label, "flag"))
         return items
@@ -268,20 +258,27 @@ class AnalysisScene(BaseScene):
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button, the bar or the graph."""
-        theme, brush = self.context.theme, self.context.brush
         rect = px(item.box, self.context.viewport.scale)
-        course = self.job.course
         if item.id == "bar":
             self._draw_bar(surface, item.box)
         elif item.id == "graph":
-            bars = [standing.bar for standing in course.standings]
-            curve = Curve(bars, len(self.match.turns) + 1, course.turning(), self.at)
-            draw_graph(surface, rect, curve, theme, brush.line)
+            self._draw_graph(surface, item.box)
         else:
             super().draw_one(surface, item)
             return
         if self.state(item.id).focus:
-            draw_focus(surface, rect, brush)
+            draw_focus(surface, rect, self.context.brush)
+
+    def _draw_graph(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw the graph, and around it who leads where and the numbers of moves."""
+        brush, course = self.context.brush, self.job.course
+        axes, size = self.course_words.axes(), self.context.measure.small
+        plot, words, numbered = graph_layout(box, axes, course.points, size, brush)
+        bars = [standing.bar for standing in course.standings]
+        curve = Curve(bars, course.points, course.turning(), self.at, numbered)
+        draw_graph(surface, px(plot, brush.scale), curve, brush.theme, brush.line)
+        for label in words:
+            draw_words(surface, label, brush)
 
     def _draw_bar(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the bar, and beside it whose it is and what it says."""
@@ -303,7 +300,7 @@ class AnalysisScene(BaseScene):
         if name == "back":
             return self.back()
         if name in ("bar", "graph"):
-            self.context.announce(self.verdict.told if name == "bar" else self._graph_name())
+            self.context.announce(self.verdict.told if name == "bar" else self.course_words.name())
         elif name == "move":
             self.chosen = None if self.chosen == int(number) else int(number)
             self.relayout()

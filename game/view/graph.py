@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.view.graph_labels import INSET
 from game.view.pixels import stroke
 from game.view.theme import Theme
 
@@ -29,13 +30,15 @@ def draw_bar(
 class Curve(NamedTuple):
     """How a game stood: at each of `points` points, as far as `bars` are known.
 
-    `turning` are the turns that changed it; `at` is the point that is looked at.
+    `turning` are the turns that changed it; `at` is the point that is looked at. The points
+    `numbered` have their number below the graph.
     """
 
     bars: Sequence[float]
     points: int
     turning: Collection[int]
     at: int
+    numbered: Collection[int] = ()
 
 
 def draw_graph(
@@ -43,11 +46,12 @@ def draw_graph(
 ) -> None:
     """Draw a curve from left to right; a line from top to bottom stands at the point looked at.
 
-    A turn that changed the game has a ring where it led to, and a stroke down to the ground.
+    A turn that changed the game has a ring where it led to, and a stroke down to the ground. `line`
+    is the width of a line of one CSS pixel.
     """
-    bars, points, turning, at = curve
+    bars, points, turning, at, numbered = curve
     pygame.draw.rect(surface, theme.panel, rect)
-    inner = rect.inflate(-round(12 * line), -round(12 * line))
+    inner = rect.inflate(-round(2 * INSET * line), -round(2 * INSET * line))
     step = inner.width / max(1, points - 1)
 
     def spot(index: int) -> tuple[int, int]:
@@ -57,6 +61,10 @@ def draw_graph(
     pygame.draw.line(
         surface, theme.panel_edge, (inner.left, inner.centery), (inner.right, inner.centery), thin
     )
+    for index in numbered:
+        x = round(inner.left + index * step)
+        foot = rect.bottom - round(INSET * line)
+        pygame.draw.line(surface, theme.panel_edge, (x, foot), (x, rect.bottom), stroke(line, 1.4))
     here = round(inner.left + at * step)
     pygame.draw.line(
         surface, theme.panel_text, (here, rect.top), (here, rect.bottom), stroke(line, 2)

@@ -181,6 +181,53 @@ def test_a_finished_match_stands_as_it_ended():
     assert rig.top.job.course.standings[-1].exact
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_two_players_each_is_ahead_at_one_side_of_the_graph(seat):
+    rig = Rig("analysis", {"match": match_of(4), "seat": seat}, drawn=False)
+    names = [rig.top.names[seat], rig.top.names[1 - seat]]
+    axes = rig.top.course_words.axes()
+    assert (axes.up, axes.down) == (f"{names[0]} ahead", f"{names[1]} ahead")
+
+
+def test_of_more_players_the_graph_tells_of_one():
+    match = played("four-player", 2, players=3)
+    rig = Rig("analysis", {"match": match, "seat": 1}, drawn=False)
+    name = rig.top.names[1]
+    axes = rig.top.course_words.axes()
+    assert (axes.up, axes.down) == (f"{name} ahead", f"{name} behind")
+
+
+def judged(match, seat=0):
+    """The analysis of a match of which the whole course is worked out."""
+    rig = Rig("analysis", {"match": match, "seat": seat}, drawn=False)
+    while rig.top.job.busy:
+        rig.top.job.step()
+    rig.top.relayout()
+    return rig
+
+
+def test_the_graph_is_told_in_words():
+    rig = judged(match_of(-1))
+    name, course = rig.targets()["graph"].name, rig.top.job.course
+    assert name.startswith(f"Course of the match for South: {len(course.turning())} moves changed")
+    assert f"the moves, 0 to {course.points - 1}; up: South ahead; down: North ahead" in name
+    counted = re.search(r"Of (\d+) positions: .* in (\d+), .* in (\d+), about even in (\d+)", name)
+    number, ahead, behind, even = map(int, counted.groups())
+    assert number == course.points == ahead + behind + even
+    assert ahead >= sum(standing.bar > 0.55 for standing in course.standings)
+    rig.press("graph")
+    assert rig.said[-1] == name
+
+
+def test_a_turning_point_says_for_whom_and_what_was_proven():
+    rig = judged(match_of(-1), seat=1)
+    turns = {item.id: item.name for item in rig.top.items.values() if item.id.startswith("turn:")}
+    assert turns["turn:0"] == (
+        "Move 1 by South changed the match for North: from a proven loss to a proven win. Go there"
+    )
+    assert any(re.search(r"from \d+ of 100 to \d+ of 100", name) for name in turns.values())
+
+
 def test_a_turning_point_leads_to_its_position():
     rig = Rig("analysis", {"match": ended()})
     rig.settle()

@@ -1,0 +1,123 @@
+"""What stands around the graph of a match: who leads up and down, and the numbers of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from game.view.box import Box
+from game.view.cut import cut
+from game.view.widgets import Brush, Words
+
+LINE = 1.28
+"""Height of a line of text, in sizes of the text."""
+
+WIDEST = 0.36
+"""Names of who leads take at most so much of the width."""
+
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+"""Every so many moves have their number, as many as there is room for."""
+
+INSET = 6.0
+"""The curve keeps so many CSS pixels, times the unit, from the edge of the graph."""
+
+
+class Axes(NamedTuple):
+    """The words for the upper end, the line in the middle, the lower end, and what is counted."""
+
+    up: str
+    even: str
+    down: str
+    across: str
+
+
+class GraphLayout(NamedTuple):
+    """The rectangle of the graph itself, the text around it, and the moves that are numbered."""
+
+    plot: Box
+    words: tuple[Words, ...]
+    numbered: tuple[int, ...]
+
+
+def graph_layout(box: Box, axes: Axes, points: int, size: float, brush: Brush) -> GraphLayout:
+    """Lay out a graph of so many points, the first before move 1, in a box.
+
+    A very low one has no numbers, and a lower one no text at all: its name tells the same.
+    """
+    line = size * LINE
+    rows = int(box.height / line + 0.05)
+    below, upper = box.bottom_part(line if rows >= 4 else 0)
+    rows = int(upper.height / line + 0.05)
+    if rows < 2:
+        return GraphLayout(box, (), ())
+    lines = 2 if rows >= 5 else 1
+    most = box.width * WIDEST - size / 2
+    told = (axes.up, axes.even, axes.down, axes.across)
+    wide = min(most, max(_width(label, lines, size, brush) for label in told) + 1)
+    beside, plot = upper.left_part(wide + size / 2)
+    beside = beside.left_part(wide)[0]
+    words = list(_leaders(beside, axes, (lines, rows), size, brush))
+    numbered: tuple[int, ...] = ()
+    if below.height:
+        across = Box(beside.x, below.y, wide, line)
+        words.append(cut(_label(axes.across, across, size), brush))
+        numbered = _numbered(plot, points, size, brush)
+        words += [_number(turn, plot, below, points, (size, brush)) for turn in numbered]
+    return GraphLayout(plot, tuple(words), numbered)
+
+
+def _leaders(
+    beside: Box, axes: Axes, room: tuple[int, int], size: float, brush: Brush
+) -> Iterator[Words]:
+    """Give the words for both ends, and where there is room between them for the middle."""
+    lines, rows = room
+    high = lines * size * LINE
+    yield cut(_label(axes.up, beside.top_part(high)[0], size, "top"), brush)
+    if rows > 2 * lines:
+        middle = beside.centred(beside.width, size * LINE)
+        yield cut(_label(axes.even, middle, size), brush)
+    yield cut(_label(axes.down, beside.bottom_part(high)[0], size, "bottom"), brush)
+
+
+def _label(
+    text: str, box: Box, size: float, upright: Literal["top", "middle", "bottom"] = "middle"
+) -> Words:
+    """Return a text at the left of the graph."""
+    return Words(text, box, size, "text", "right", upright, "soft_text")
+
+
+def _width(text: str, lines: int, size: float, brush: Brush) -> float:
+    """Return how wide a text is on so many lines, one or two, in CSS pixels."""
+    parts = text.split(" ")
+    splits = range(1, len(parts)) if lines == 2 and len(parts) > 1 else (len(parts),)
+
+    def wide(some: list[str]) -> float:
+        return brush.type.width(" ".join(some), "text", size * brush.scale) / brush.scale
+
+    return min(max(wide(parts[:at]), wide(parts[at:])) for at in splits)
+
+
+def spot_across(plot: Box, points: int, index: int, unit: float) -> float:
+    """Return where a point stands from left to right, in CSS pixels."""
+    room = plot.width - 2 * INSET * unit
+    return plot.x + INSET * unit + index * room / max(1, points - 1)
+
+
+def _numbered(plot: Box, points: int, size: float, brush: Brush) -> tuple[int, ...]:
+    """Return the moves that have a number, so that none comes near to the next."""
+    least = brush.type.width("0" * len(str(points)), "text", size * brush.scale) / brush.scale
+    between = (plot.width - 2 * INSET * brush.unit) / max(1, points - 1)
+    step = next((step for step in STEPS if step * between >= least + size), STEPS[-1])
+    return tuple(range(0, points, step))
+
+
+def _number(turn: int, plot: Box, below: Box, points: int, style: tuple[float, Brush]) -> Words:
+    """Return the number of a move below the graph, within its width."""
+    size, brush = style
+    text = str(turn)
+    wide = brush.type.width(text, "text", size * brush.scale) / brush.scale + 2
+    middle = spot_across(plot, points, turn, brush.unit)
+    left = min(max(middle - wide / 2, plot.x), plot.right - wide)
+    return Words(
+        text, Box(left, below.y, wide, below.height), size, align="centre", tone="soft_text"
+    )
