@@ -11,6 +11,7 @@ from game.scenes.fields import Act, Field
 from game.scenes.form import FormScene
 from game.scenes.scene import Transition
 from game.scenes.table_turns import TableTurns
+from game.scenes.table_ways import way_to
 from game.view.widgets import Item
 
 _LINE, _REPLAY = "line-", "replay-"
@@ -39,12 +40,19 @@ class LinesScene(FormScene):
         found: list[Field] = []
         for number, line in enumerate(match.lines()[1:], 1):
             fork = match.fork(number)
-            move = match.game.move_to_text(line[fork].move)
+            move = self._move_name(fork, line[fork].move)
             label = text("lines.line", line=number, number=fork + 1, move=move, count=len(line))
             again = text("lines.replay", line=number)
             found.append(Act(f"{_LINE}{number}", label, "lines", half="wide"))
             found.append(Act(f"{_REPLAY}{number}", again, "replay", half="wide"))
         return found
+
+    def _move_name(self, at: int, move: Any) -> str:
+        """Return what a move after the first `at` turns is called on a button at the table."""
+        words, match, look = self.context.words, self.turns.match, self.turns.look
+        position = match.position_at(at)
+        presses = way_to(look, match.game, position, move)
+        return look.move_label(words, match.game, position, presses)
 
     def chosen(self, field: str, value: Json) -> None:
         """There is nothing to answer here, only something to do."""

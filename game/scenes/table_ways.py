@@ -9,6 +9,19 @@ from game.rules.protocol import AnyGame
 from game.view.look import Chosen, Look
 
 
+def way_to(look: Look, game: AnyGame, position: Any, move: Any) -> Chosen:
+    """Return all presses that lead to a legal move; () if none do."""
+    waiting: list[Chosen] = [()]
+    while waiting:
+        pressed = waiting.pop()
+        for place, found in look.choices(game, position, pressed).items():
+            if found == move:
+                return (*pressed, place)
+            if found is None:
+                waiting.append((*pressed, place))
+    return ()
+
+
 def ways(look: Look, game: AnyGame, position: Any, chosen: Chosen) -> Steps[dict[Any, Chosen]]:
     """Find all moves that can follow the presses `chosen`, each with all its presses."""
     found: dict[Any, Chosen] = {}

@@ -36,9 +36,9 @@ def by_link():
     return match
 
 
-def with_lines():
+def with_lines(game="kalah"):
     """A match with several lines that were left."""
-    match = match_of(6)
+    match = match_of(6, game=game)
     for point in (5, 3, 1):
         match.go_to(point)
         played = match.turns[point].move
@@ -60,6 +60,8 @@ SCENES = {
     "replay": lambda: {"match": match_of(6)},
     "replay-bao": lambda: {"match": match_of(9, game="bao")},
     "lines": lambda: {"turns": turns_of(with_lines())},
+    "lines-bao": lambda: {"turns": turns_of(with_lines("bao"))},
+    "lines-bantu": lambda: {"turns": turns_of(with_lines("bantu"))},
     "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "does": print},
     "more": lambda: {"turns": turns_of(match_of(6))},
     "more-four": lambda: {"turns": turns_of(match_of(6, game="four-player"))},

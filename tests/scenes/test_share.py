@@ -1,6 +1,7 @@
 """Matches out and in: links, texts, files; playing by link; other lines."""
 
 import asyncio
+import re
 
 import pytest
 
@@ -219,9 +220,9 @@ def test_no_friend_is_asked_where_none_plays(players, turns):
     assert "friend" not in at_share(match_of(turns, players=players)).targets()
 
 
-def at_lines():
+def at_lines(game="kalah"):
     """A rig at the other lines of a match that was left at its third move; the first line."""
-    match = match_of(6)
+    match = match_of(6, game=game)
     first = turns_of(match)
     match.go_to(2)
     played = match.turns[2].move
@@ -230,6 +231,30 @@ def at_lines():
     rig.press("more")
     rig.press("lines")
     return rig, first
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("kalah", r"house \d"),
+        ("four-player", r"pit \d"),
+        ("bao", r"[AB]\d [a-z ]+"),
+        ("bantu", r"\d to line \d+, lane \d"),
+    ],
+)
+def test_the_move_that_leads_to_another_line_is_called_as_on_the_board(game, told):
+    rig, _ = at_lines(game)
+    name = rig.targets()["line-1"].name
+    assert re.fullmatch(rf"Line 1: 6 moves, move 3 is {told}", name), name
+
+
+def test_lines_and_lanes_of_bantu_count_from_one_in_the_list_of_lines():
+    rig, _ = at_lines("bantu")
+    match = rig.top.turns.match
+    left = match.lines()[1][2].move
+    line, lane = match.game.board.spot(left.to)
+    told = f"{left.piece} to line {line + 1}, lane {lane + 1}"
+    assert rig.targets()["line-1"].name.endswith(f"move 3 is {told}")
 
 
 def test_another_line_is_gone_on_with():
