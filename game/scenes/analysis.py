@@ -31,7 +31,7 @@ from game.view.marks import Marks
 from game.view.pixels import px
 from game.view.steps import Steps
 from game.view.table_picture import preview_marks
-from game.view.widgets import Item, Words, draw_focus, draw_words
+from game.view.widgets import Item, Words, draw_focus, draw_words, fits
 
 STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
 
@@ -260,7 +260,7 @@ class AnalysisScene(BaseScene):
         """Draw a button, the bar or the graph."""
         rect = px(item.box, self.context.viewport.scale)
         if item.id == "bar":
-            self._draw_bar(surface, item.box)
+            self._draw_bar(surface)
         elif item.id == "graph":
             self._draw_graph(surface, item.box)
         else:
@@ -280,17 +280,23 @@ class AnalysisScene(BaseScene):
         for label in words:
             draw_words(surface, label, brush)
 
-    def _draw_bar(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw the bar, and beside it whose it is and what it says."""
-        brush, size = self.context.brush, self.context.measure.small
-        share, _, written = self.verdict
+    def bar_parts(self) -> tuple[Box, Words]:
+        """Return where the bar lies, and what stands beside it: whose it is and what it says."""
+        brush, size, box = self.context.brush, self.context.measure.small, self.screen.bar
+        told = self.verdict.written
+        wide = brush.type.width(told or "0" * 8, "bold", size * brush.scale) / brush.scale
+        beside, room = box.right_part(min(wide + size, box.width * 0.6))
+        words = Words(told, beside, size, "bold", "right")
+        if not fits(words, brush):
+            words = replace(words, text=self.verdict.short)
         # A finger needs more room than the eye.
-        line = box.centred(box.width, min(box.height, size * 1.35))
-        wide = brush.type.width(written or "0" * 8, "bold", size * brush.scale) / brush.scale
-        number, room = line.right_part(min(wide + size, line.width * 0.6))
-        rect = px(room, self.context.viewport.scale)
-        draw_bar(surface, rect, share, brush.theme, brush.line)
-        draw_words(surface, Words(written, number, size, "bold", "right"), brush)
+        return room.centred(room.width, min(room.height, size * 1.35)), words
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        """Draw the bar, and beside it whose it is and what it says."""
+        brush, (room, words) = self.context.brush, self.bar_parts()
+        draw_bar(surface, px(room, brush.scale), self.verdict.share, brush.theme, brush.line)
+        draw_words(surface, words, brush)
 
     # What is done
 

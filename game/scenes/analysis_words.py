@@ -38,12 +38,13 @@ class Verdict(NamedTuple):
     """How a position stands for one player, as the bar shows it.
 
     `share`: from 0.0 (lost) to 1.0 (won), None while it is not known; `told` is spoken, `written`
-    stands beside the bar. Both name the player.
+    stands beside the bar. Both name the player; `short` does not, for where a name is too long.
     """
 
     share: float | None
     told: str
-    written: str
+    written: str = ""
+    short: str = ""
 
 
 def verdict(words: Catalogue, game: str, player: str, found: Analysis | None) -> Verdict:
@@ -52,7 +53,7 @@ def verdict(words: Catalogue, game: str, player: str, found: Analysis | None) ->
     `found`: the analysis of the position, once there is one.
     """
     if found is None:
-        return Verdict(None, words.text("analysis.bar-unknown", player=player), "")
+        return Verdict(None, words.text("analysis.bar-unknown", player=player))
     best = found.moves[0]
     share = share_of(game, best)
     if outcome_of(game, best) is not None:
@@ -73,4 +74,4 @@ def verdict_at_end(words: Catalogue, player: str, end: Standing) -> Verdict:
 def _of(words: Catalogue, player: str, share: float, spoken: str, short: str) -> Verdict:
     """Return a verdict with the player's name before its words."""
     told = words.text("analysis.bar", player=player, worth=spoken)
-    return Verdict(share, told, words.text("analysis.bar", player=player, worth=short))
+    return Verdict(share, told, words.text("analysis.bar", player=player, worth=short), short)

@@ -1,11 +1,12 @@
 """The analysis: a value for each move, how it stands, and where the match turned."""
 
 import re
+from functools import cache
 
 import pytest
 
 from game.host.interface import Key, Press
-from game.play.match import Match
+from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
 from game.view.analysis_screen import analysis_screen
 from game.view.measure import measure
@@ -298,6 +299,27 @@ def test_it_fits_every_window(size, name):
     screen = rig.top.screen
     assert screen.graph.height >= 30
     assert screen.board.height >= 80
+
+
+@cache
+def known_opening():
+    """What is worked out of `match_of(2)`: it is the same in every window."""
+    return worked_out(Rig("analysis", {"match": match_of(2)}, drawn=False)).top.job.known[2]
+
+
+@pytest.mark.parametrize("name", ["Asha", "Christopher Jr", "Maximilian Wolfeschlegelsteinhaus"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_stands_beside_the_bar_fits_with_the_name_while_that_is_not_too_long(size, name):
+    players = {seat: Player(name=name) for seat in (0, 1)}
+    rig = Rig("analysis", {"match": match_of(2, players=players)}, size=size, drawn=False)
+    rig.top.job.known[2] = known_opening()
+    rig.top.relayout()
+    room, words = rig.top.bar_parts()
+    assert fits(words, rig.context.brush)
+    assert not room.meets(words.box)
+    assert room.width >= 60
+    assert words.text in (f"{name}: -4 exactly", "-4 exactly")
+    assert len(name) > 14 or words.text.startswith(name)
 
 
 def test_on_a_phone_the_labels_of_moves_leave_room_at_both_sides():
