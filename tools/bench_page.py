@@ -19,6 +19,10 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from game.ai.levels import levels_of
+from game.play.link import match_link
+from game.play.match import Match, Player
+from game.rules.registry import make
 from tools import browser, page
 from tools.serve import HOST, server
 
@@ -34,6 +38,9 @@ LINGER = 5_000
 """So many milliseconds a visitor stays: the browser keeps compiled code a while after it ran."""
 
 MOVES = 4
+MASTER_TURNS = 3
+"""So many turns the Master is watched while it thinks and plays."""
+
 IDLE_SECONDS = 3
 THROTTLE = 4
 PATIENCE = 120_000
@@ -149,10 +156,27 @@ class Visitor:
             self.until("!baraza.busy")
 
     def play(self, moves: int) -> Numbers:
-        """Play moves one after another: what happens between frames meanwhile, and how long."""
+        """Play moves one after another: what happens between frames meanwhile."""
+
+        def act() -> None:
+            for _ in range(moves):
+                self.make_move()
+
+        return self.paced(act)
+
+    def look_on(self, game: str, turns: int) -> Numbers:
+        """Let the Master play every seat for some turns: what happens between frames meanwhile."""
+        rules = make(game)
+        master = Player("opponent", level=len(levels_of(game, len(rules.seats))))
+        link = match_link(Match(rules, dict.fromkeys(rules.seats, master)))
+        self.page.evaluate("link => { location.hash = link }", link)
+        self.until("baraza.scene === 'table' && baraza.turns === 0")
+        return self.paced(lambda: self.until(f"baraza.turns >= {turns}"))
+
+    def paced(self, act: Callable[[], object]) -> Numbers:
+        """Do something: how long the times between frames were meanwhile, and the tasks."""
         self.page.evaluate("benchmark.frames.length = benchmark.tasks.length = 0")
-        for _ in range(moves):
-            self.make_move()
+        act()
         tasks: list[float] = self.page.evaluate("benchmark.tasks")
         return {
             **pacing(self.page.evaluate("benchmark.frames")),
@@ -199,6 +223,8 @@ def game_numbers(visitor: Visitor, game: str, rate: int) -> dict[str, Numbers]:
     resized = visitor.watch(lambda: visitor.page.set_viewport_size(SMALLER), table)
     visitor.watch(lambda: visitor.page.set_viewport_size(VIEWPORT), table)
     back = visitor.watch(visitor.to_the_menu, "baraza.scene === 'menu'")
+    thinking = visitor.look_on(game, MASTER_TURNS)
+    visitor.to_the_menu()
     visitor.throttle(1)
     return {
         f"{name}: to the table": there,
@@ -206,6 +232,7 @@ def game_numbers(visitor: Visitor, game: str, rate: int) -> dict[str, Numbers]:
         f"{name}: idle": idle,
         f"{name}: another size": resized,
         f"{name}: to the menu": back,
+        f"{name}: the Master thinks": thinking,
     }
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.ai.allies import allies
 from game.ai.bantu_worth import bantu_worth
+from game.ai.four_player_worth import four_player_leads
 from game.rules.bantu import Bantu
 from game.rules.bantu_position import BantuPosition
 from game.rules.bao_board import FRONT, BaoPosition
@@ -23,8 +24,14 @@ from game.rules.protocol import AnyGame, Seat
 Evaluate = Callable[[Any, Any, Seat], int]
 """Takes game, position and seat."""
 
+_ACROSS = 3
+"""The variation of Four Player Mancala in which only the pit across is captured."""
+
 _TURN = 3
-"""Halves of a piece that it is worth to be on the move in Four Player Mancala."""
+"""Halves of a piece that it is worth to be on the move in Four Player Mancala.
+
+Where `game.ai.four_player_worth` judges, it has its own number.
+"""
 
 
 def kalah_lead(game: Kalah, position: KalahPosition, seat: Seat) -> int:
@@ -32,8 +39,21 @@ def kalah_lead(game: Kalah, position: KalahPosition, seat: Seat) -> int:
     return position.board[game.store(seat)] - position.board[game.store(1 - seat)]
 
 
+def _is_wide(game: FourPlayer) -> bool:
+    """Tell whether what lies in the pits counts: with three and four players.
+
+    Not where captures come from across only (variation 3): there it lost.
+    """
+    return len(game.seats) > 2 and _ACROSS not in game.options["variations"]
+
+
 def _four_player(game: FourPlayer, position: FourPlayerPosition, seat: Seat) -> int:
-    """Twice the lead of the seat's reservoir over the best of the others, and the turn."""
+    """Twice the lead of the seat's reservoir over the best of the others, and the turn.
+
+    More where `_is_wide`: see `game.ai.four_player_worth`.
+    """
+    if _is_wide(game):
+        return four_player_leads(game, position)[game.seats.index(seat)]
     best = max(position.reservoir(other) for other in game.seats if other != seat)
     return 2 * (position.reservoir(seat) - best) + _TURN * (position.to_move == seat)
 
@@ -69,6 +89,14 @@ EVALUATIONS: Mapping[str, Evaluate] = {
     "bantu": _bantu,
 }
 """By the name of the game."""
+
+
+def leads(game: AnyGame, position: Any) -> list[int]:
+    """Return how good an unfinished position looks for every seat, in the order of the seats."""
+    if isinstance(game, FourPlayer) and _is_wide(game):
+        return four_player_leads(game, position)
+    judge: Evaluate = EVALUATIONS.get(game.name, nothing)
+    return [judge(game, position, seat) for seat in game.seats]
 
 
 SPREAD: Mapping[str, float] = {"kalah": 5.0, "bao": 16.0, "four-player": 16.0, "bantu": 48.0}

@@ -6,11 +6,12 @@ or from a proof. `Claim.key` is a key of the catalogue, to be written with `Clai
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.ai.allies import allies
+from game.ai.gains import is_piece, moves_again, taken_by, taken_from
 from game.ai.levels import ADVICE_SEED, advice_strength
 from game.ai.opponent import think
 from game.ai.thought import WIN, Steps, Strength, Thought
@@ -98,10 +99,10 @@ def _end(game: AnyGame, seat: Seat, after: Any, thought: Thought) -> list[Claim]
 def _gains(seat: Seat, events: Sequence[Event]) -> list[Claim]:
     """Return what the move brings at once."""
     claims = []
-    if any(event.kind == "again" and event.seat == seat for event in events):
+    if moves_again(events, seat):
         claims.append(Claim("hint.again"))
-    sent = [event.target for event in events if event.kind == "capture" and _is_piece(event)]
-    taken = sum(taken_from(events, other) for other in range(4) if other != seat)
+    sent = [event.target for event in events if event.kind == "capture" and is_piece(event)]
+    taken = taken_by(events, seat)
     if sent and sent[0] is not None:
         claims.append(Claim("hint.sends-back", {"seat": sent[0].at[0], "piece": sent[0].at[1]}))
     elif taken:
@@ -152,22 +153,3 @@ def most_taken(game: AnyGame, position: Any, victim: Seat) -> Steps[int]:
         most = max(most, taken_from(events, victim))
         yield
     return most
-
-
-def taken_from(events: Iterable[Event], victim: Seat) -> int:
-    """Return how many seeds or pieces of `victim` a move captures."""
-    return sum(
-        event.count
-        for event in events
-        if event.kind == "capture" and _victim(event) == victim and event.seat != victim
-    )
-
-
-def _is_piece(event: Event) -> bool:
-    return event.target is not None and event.target.kind == "start"
-
-
-def _victim(event: Event) -> Seat | None:
-    """Return whose seeds or piece a capture takes."""
-    place = event.target if _is_piece(event) else event.source
-    return place.at[0] if place is not None else None

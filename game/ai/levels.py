@@ -49,12 +49,12 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
 
 THREE: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
-        Strength(depth=1, nodes=100, wavers=5),
-        Strength(depth=2, nodes=100, overlooks=40),
-        Strength(depth=20, nodes=150),
-        Strength(depth=20, nodes=600),
-        Strength(depth=20, nodes=2_500),
-        Strength(depth=40, nodes=12_000),
+        Strength(depth=1, nodes=100, overlooks=17, wavers=100, grabs=5),
+        Strength(depth=1, nodes=100, wavers=11),
+        Strength(depth=2, nodes=100, overlooks=68),
+        Strength(depth=20, nodes=250),
+        Strength(depth=20, nodes=4_500),
+        Strength(depth=40, nodes=18_000),
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=80),
@@ -69,12 +69,12 @@ THREE: Mapping[str, tuple[Strength, ...]] = {
 
 FOUR: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
-        Strength(depth=1, nodes=100, wavers=5),
-        Strength(depth=2, nodes=100, overlooks=85),
-        Strength(depth=2, nodes=100, overlooks=48),
-        Strength(depth=2, nodes=100),
-        Strength(depth=20, nodes=600),
-        Strength(depth=40, nodes=12_000),
+        Strength(depth=1, nodes=100, overlooks=17, wavers=100, grabs=5),
+        Strength(depth=1, nodes=100, wavers=11),
+        Strength(depth=2, nodes=100, overlooks=72),
+        Strength(depth=20, nodes=250),
+        Strength(depth=20, nodes=4_500),
+        Strength(depth=40, nodes=18_000),
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=220),

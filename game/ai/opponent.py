@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from random import Random
 from typing import Any
 
 from game.ai.deepening import deepened
+from game.ai.gains import gifts
 from game.ai.kalah_opening import look_up
 from game.ai.kalah_searcher import KalahSearcher
 from game.ai.look_ahead import LookAhead
@@ -51,6 +53,17 @@ def _no_book(_game: AnyGame, _position: Any) -> Thought | None:
     return None
 
 
+def _seen(
+    game: AnyGame, position: Any, strength: Strength, seed: int, among: Collection[Any] | None
+) -> list[Any]:
+    """Return the moves that one who grabs at gifts would think of."""
+    legal = game.legal_moves(position)
+    allowed = [move for move in legal if among is None or move in among]
+    rng = Random(seed)
+    found = gifts(game, position, strength.grabs, allowed)
+    return [move for move in found if rng.randrange(100) >= strength.overlooks]
+
+
 def _at_once(thought: Thought) -> Thinking:
     yield from ()
     return thought
@@ -77,6 +90,8 @@ def think(  # noqa: PLR0917 - all of them are what a thought depends on
         return _at_once(known)
     if is_tree(game, strength):
         return grown(game, position, strength, seed, among)
+    if strength.grabs:
+        among = _seen(game, position, strength, seed, among) or among
     if searcher is None:
         searcher = searcher_for(game, position, strength.nodes)
     return deepened(searcher, strength, seed, among)

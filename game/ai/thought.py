@@ -19,12 +19,15 @@ class Strength:
 
     `overlooks`: how many moves in a hundred it judges at a glance, not seeing what comes after.
     `wavers`: by up to how many points its judgement of a move is too high, by chance.
+    `grabs`: it takes what earns another turn or captures at least so many, unless it overlooks
+    it, and thinks of nothing else while there is such a move. 0: it does not.
     """
 
     depth: int
     nodes: int
     overlooks: int = 0
     wavers: int = 0
+    grabs: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.ai.hint import taken_from
+from game.ai.gains import moves_again, taken_by, taken_from
 from game.ai.levels import LEVELS, levels_of, name_key, strength_of
 from game.ai.opponent import think
 from game.ai.thought import finished
@@ -48,8 +48,7 @@ def is_gift(game, position, move):
     """Tell whether a move earns an extra turn or captures five or more."""
     seat = game.to_move(position)
     _, events = game.play(position, move)
-    taken = sum(taken_from(events, other) for other in game.seats if other != seat)
-    return taken >= 5 or any(event.kind == "again" for event in events)
+    return taken_by(events, seat) >= 5 or moves_again(events, seat)
 
 
 def leaves_five(game, position, move):

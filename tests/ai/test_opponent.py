@@ -7,6 +7,7 @@ import pytest
 from game.ai.allies import allies
 from game.ai.deepening import deepened
 from game.ai.evaluation import EVALUATIONS
+from game.ai.gains import gifts
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import think
 from game.ai.thought import WIN, Strength, finished
@@ -159,3 +160,34 @@ def test_partners_of_the_team_game_win_together():
     assert allies(Team(), 1) == {1, 3}
     Team.options = {"team": False}
     assert allies(Team(), 1) == {1}
+
+
+GRABS = Strength(depth=1, nodes=100, overlooks=15, wavers=100, grabs=5)
+
+
+def test_one_who_grabs_takes_gifts_unless_he_overlooks_them_and_plays_anything_otherwise():
+    game = make("four-player", {"players": 4})
+    offered = taken = 0
+    others = set()
+    for number, position in enumerate(positions(game, 150, seed=61)):
+        moves = game.legal_moves(position)
+        found = gifts(game, position, 5, moves)
+        if len(found) == len(moves):
+            continue
+        move = chosen(game, position, GRABS, number)[0].move
+        if found:
+            offered += 1
+            taken += move in found
+        else:
+            others.add(move)
+    assert offered > 50
+    assert 0.8 <= taken / offered < 1
+    assert len(others) >= 5
+
+
+def test_one_who_grabs_plays_only_what_he_may():
+    game = make("kalah")
+    position = game.position_from_text("1,0,4,4,4,4:0/4,4,4,4,6,4:0/south")
+    move = game.legal_moves(position)[-1]
+    thought = finished(think(game, position, GRABS, 1, among=[move]))
+    assert thought.move == move
