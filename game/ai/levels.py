@@ -29,7 +29,7 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=30, nodes=40_000),
     ),
     "four-player": (
-        Strength(depth=1, nodes=2_000, wavers=6),
+        Strength(depth=1, nodes=2_000, overlooks=20, wavers=14, grabs=5),
         Strength(depth=2, nodes=2_000, overlooks=50),
         Strength(depth=3, nodes=4_000),
         Strength(depth=6, nodes=4_000),
@@ -57,12 +57,12 @@ THREE: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=40, nodes=18_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=80),
-        Strength(depth=1, nodes=2_000, wavers=12),
-        Strength(depth=2, nodes=2_000, wavers=8),
+        Strength(depth=1, nodes=2_000, wavers=300),
+        Strength(depth=1, nodes=2_000, wavers=45),
+        Strength(depth=1, nodes=2_000, wavers=10),
+        Strength(depth=2, nodes=2_000, wavers=6),
         Strength(depth=3, nodes=10_000),
-        Strength(depth=4, nodes=25_000),
-        Strength(depth=30, nodes=40_000),
+        Strength(depth=30, nodes=20_000),
     ),
 }
 """By the name of the game, for three players."""
@@ -78,11 +78,11 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=220),
-        Strength(depth=1, nodes=2_000, wavers=85),
-        Strength(depth=1, nodes=2_000, wavers=24),
-        Strength(depth=2, nodes=2_000),
-        Strength(depth=4, nodes=3_000),
-        Strength(depth=4, nodes=20_000),
+        Strength(depth=1, nodes=2_000, wavers=100),
+        Strength(depth=1, nodes=2_000, wavers=22),
+        Strength(depth=2, nodes=2_000, wavers=8),
+        Strength(depth=4, nodes=5_000),
+        Strength(depth=4, nodes=40_000),
     ),
 }
 """By the name of the game, for four: to look further ahead helps little there."""

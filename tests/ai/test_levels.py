@@ -60,9 +60,12 @@ def leaves_five(game, position, move):
     return any(taken_from(events, seat) >= 5 for events in replies)
 
 
-@pytest.mark.parametrize("name", ["kalah", "four-player"])
-def test_a_beginner_takes_what_is_offered_in_four_of_five_positions(name):
-    game, seed, offered, taken = make(name), 31, 0, 0
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("kalah", {}), *(("four-player", {"players": players}) for players in (2, 3, 4))],
+)
+def test_a_beginner_takes_what_is_offered_in_four_of_five_positions(name, options):
+    game, seed, offered, taken = make(name, options), 31, 0, 0
     print("seed", seed)
     level = levels_of(name, len(game.seats))[0]
     for number, position in enumerate(middle_games(game, 1_000, seed)):
