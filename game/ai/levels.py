@@ -71,7 +71,7 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
         Strength(depth=1, nodes=100, overlooks=17, wavers=100, grabs=5),
         Strength(depth=1, nodes=100, wavers=11),
-        Strength(depth=2, nodes=100, overlooks=68),
+        Strength(depth=2, nodes=100, overlooks=77),
         Strength(depth=20, nodes=200),
         Strength(depth=20, nodes=3_000),
         Strength(depth=40, nodes=16_000),
