@@ -24,6 +24,9 @@ TURNING = 0.25
 MORE = 2
 """How many times as many positions as the best move took the others may take, all together."""
 
+MORE_ALIKE = 5
+"""The same where the best is an estimate: the others are then to be looked at as deep as it is."""
+
 
 BookMoves = Callable[[Any, Any], Mapping[Any, int]]
 """Takes game and position, and returns what moves are worth that need no search."""
@@ -59,7 +62,8 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     """Value every legal move at `position`, which must have one, as deep as `strength` goes.
 
     The best is the move that `think` chooses with this strength, and so the move of a hint; the
-    others are then looked at for themselves, with MORE times as many positions in all.
+    others are then looked at for themselves, each as deep as the best. Should the positions run
+    out before that, all of them are shown as they look at the last depth that all came to.
     """
     if is_tree(game, strength) and len(game.legal_moves(position)) > 1:
         root = yield from grow(game, position, strength, ADVICE_SEED)
@@ -69,11 +73,7 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
         searcher = searcher_for(game, position, strength.nodes)
         best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
         others, depth = yield from _others(searcher, best, strength)
-        if best.depth == 0:
-            only = others[best.move]
-            best = replace(
-                best, value=round(only.value), exact=only.exact, depth=depth, nodes=searcher.nodes
-            )
+        best = _alike(best, others[best.move], depth, searcher.nodes)
     others |= _from_book(game, position)
     seat = game.to_move(position)
     first = _first(best)
@@ -81,6 +81,20 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     moves = (first, *sorted(rest, key=lambda value: -value.value))
     shown = _shown(first, best.depth, best.nodes)
     return Analysis(seat, moves, best.depth, best.nodes, standing(game.name, shown))
+
+
+def _alike(best: Thought, seen: MoveValue, depth: int, nodes: int) -> Thought:
+    """Return the best move as it looks at the depth that all moves came to, `seen` so.
+
+    A proof is kept, and what comes from a book, which looked at nothing.
+    """
+    if best.depth and (_is_proven(best) or not best.nodes or depth == best.depth):
+        return best
+    return replace(best, value=round(seen.value), exact=seen.exact, depth=depth, nodes=nodes)
+
+
+def _is_proven(best: Thought) -> bool:
+    return best.exact or abs(best.value) >= WIN
 
 
 def _first(best: Thought) -> MoveValue:
@@ -123,12 +137,14 @@ def _others(
 
     If that one is proven, or the only move, they are looked at as deep as may be.
     """
-    searcher.most_nodes = searcher.nodes + MORE * strength.nodes
+    known = _is_proven(best) or best.depth == 0 or not best.nodes
+    searcher.most_nodes = searcher.nodes + (MORE if known else MORE_ALIKE) * strength.nodes
     found = [MoveValue(move, 0, False) for move in searcher.moves]
     reached, deepest = 0, strength.depth if best.exact or best.depth == 0 else best.depth
     for depth in range(1, deepest + 1):
         try:
-            found = yield from _all(searcher, depth)
+            alike = not known and depth == best.depth
+            found = yield from _all(searcher, depth, best if alike else None)
         except OutOfNodesError:
             break
         reached = depth
@@ -137,13 +153,21 @@ def _others(
     return {value.move: value for value in found}, reached
 
 
-def _all(searcher: Searcher, depth: int) -> Steps[list[MoveValue]]:
-    """Return the value of every move, each looked at for itself."""
+def _all(searcher: Searcher, depth: int, best: Thought | None = None) -> Steps[list[MoveValue]]:
+    """Return the value of every move, each looked at for itself.
+
+    `best`: the best move as it is known to look at this depth: no move is above it.
+    """
     found = []
+    high = -LOWEST if best is None else best.value * searcher.unit
     for index, move in enumerate(searcher.moves):
+        if best is not None and move == best.move:
+            found.append(_first(best))
+            continue
         searcher.exact = True
-        value = yield from searcher.value(index, depth, LOWEST)
-        found.append(MoveValue(move, value / searcher.unit, searcher.exact))
+        value = yield from searcher.value(index, depth, LOWEST, high)
+        # One that is as good as an estimate is no better known than that.
+        found.append(MoveValue(move, value / searcher.unit, searcher.exact and value < high))
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ai.evaluation import kalah_lead
 from game.ai.kalah_packed import UNIT, PackedKalah
 from game.ai.kalah_search import KalahSearch, SliceOverError
-from game.ai.thought import OutOfNodesError, Slices
+from game.ai.thought import LOWEST, OutOfNodesError, Slices
 from game.rules.kalah import Kalah, KalahPosition
 
 SLICE = 400
@@ -40,7 +40,7 @@ class KalahSearcher:
         self.nodes = 0
         self.exact = True
 
-    def value(self, index: int, depth: int, low: int) -> Slices:
+    def value(self, index: int, depth: int, low: int, _high: int = -LOWEST) -> Slices:
         """Return the margin that a move leads to; see `game.ai.thought.Searcher`."""
         search, slices = self._search, 0
         while True:

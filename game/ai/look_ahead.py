@@ -65,13 +65,13 @@ class LookAhead:
         self.moves: Sequence[Any] = [move for move, _ in found]
         self._afters = [after for _, after in found]
 
-    def value(self, index: int, depth: int, low: int) -> Slices:
+    def value(self, index: int, depth: int, low: int, high: int = -LOWEST) -> Slices:
         """Return what a move is worth to the thinker; see `game.ai.thought.Searcher`."""
         self._count(1)
         after = self._afters[index]
         if depth == 1:
             return self._leaf(after)
-        return (yield from self._value(after, depth - 1, low, -LOWEST))
+        return (yield from self._value(after, depth - 1, low, high))
 
     def _successors(self, position: Any) -> Iterable[tuple[Any, Any]]:
         """Return the legal moves, each with the position after it."""

@@ -80,10 +80,10 @@ class Searcher(Protocol):
     moves: Sequence[Any]
     """The legal moves."""
 
-    def value(self, index: int, depth: int, low: int) -> Slices:
+    def value(self, index: int, depth: int, low: int, high: int = -LOWEST) -> Slices:
         """Return what `moves[index]` is worth, looking `depth` moves ahead, itself included.
 
-        A value of at most `low` need not be exact. Raises OutOfNodesError.
+        A value of at most `low`, or at least `high`, need not be exact. Raises OutOfNodesError.
         """
 
 

@@ -7,7 +7,10 @@ import pytest
 
 from game.ai.analysis import MoveValue, analyse, standing, turning_points
 from game.ai.evaluation import share
-from game.ai.thought import WIN, Strength, finished
+from game.ai.levels import ADVICE_SEED
+from game.ai.look_ahead import LookAhead
+from game.ai.opponent import think
+from game.ai.thought import LOWEST, WIN, Strength, finished
 from game.rules.kalah import Kalah, KalahPosition
 from game.rules.registry import GAMES, make
 
@@ -49,6 +52,49 @@ def test_an_analysis_without_nodes_still_names_every_move():
     told = finished(analyse(game, game.start(), Strength(depth=5, nodes=1)))
     assert len(told.moves) == len(game.legal_moves(game.start()))
     assert told.depth == 0
+
+
+TEAMS = "red:s,s,8.2,s/green:s,16.0,s,s/blue:s,s,8.0,s/yellow:24.3,s,s,s/red"
+BANTU_TWO = "red:24.0,17.2,10.1,h/blue:29.1,26.3,16.3,h/red"
+
+
+@pytest.mark.parametrize("nodes", [60, 100, 1_000, 3_000])
+@pytest.mark.parametrize(
+    ("name", "options", "text"),
+    [
+        ("bantu", {"players": 4, "team": True}, TEAMS),
+        ("bantu", {"players": 2}, BANTU_TWO),
+        ("bao", {}, None),
+        ("four-player", {"players": 2}, None),
+    ],
+    ids=str,
+)
+def test_all_values_side_by_side_are_looked_at_equally_deep(name, options, text, nodes):
+    game = make(name, options)
+    position = game.position_from_text(text) if text else game.start()
+    strength = Strength(depth=30, nodes=nodes)
+    told = finished(analyse(game, position, strength))
+    assert told.depth > 0
+    alone = LookAhead(game, position, 10**9)
+    worth = {
+        move: finished(alone.value(index, told.depth, LOWEST))
+        for index, move in enumerate(alone.moves)
+    }
+    first = told.moves[0]
+    assert first.move == finished(think(game, position, strength, ADVICE_SEED)).move
+    # Looked at deeper than the others could be, none of them was better than the first.
+    assert {value.move: value.value for value in told.moves} == {
+        move: min(value, worth[first.move]) for move, value in worth.items()
+    }
+
+
+def test_where_the_positions_suffice_the_others_are_looked_at_as_deep_as_the_best():
+    game = make("bantu", {"players": 4, "team": True})
+    position, strength = game.position_from_text(TEAMS), Strength(depth=30, nodes=15_000)
+    best = finished(think(game, position, strength, ADVICE_SEED))
+    told = finished(analyse(game, position, strength))
+    assert (told.depth, told.moves[0].value) == (best.depth, best.value) == (5, 32)
+    assert [value.value for value in told.moves[1:5]] == [32, 28, 28, 24]
 
 
 def test_the_bar_shows_what_is_proven_as_won_lost_or_even():
