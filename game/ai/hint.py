@@ -21,6 +21,10 @@ MOST_CLAIMS = 3
 """A hint says no more than this."""
 
 
+GOOD_ENDS = ("hint.wins", "hint.shares")
+"""Ends that are told of the only move too."""
+
+
 @dataclass(frozen=True, slots=True)
 class Claim:
     """One reason for a move: a key of the catalogue, and the values of its sentence."""
@@ -61,16 +65,17 @@ def hint(
 
 def _claims(game: AnyGame, position: Any, thought: Thought) -> Steps[list[Claim]]:
     """Return all that can be said for the move, the strongest first."""
-    if len(game.legal_moves(position)) == 1:
-        return [Claim("hint.only")]
     seat = game.to_move(position)
     after, events = game.play(position, thought.move)
     outcome = game.outcome(after)
-    claims = [*_end(game, seat, after, thought), *_gains(seat, events)]
+    end = _end(game, seat, after, thought)
+    if len(game.legal_moves(position)) == 1:
+        return [Claim("hint.only"), *(claim for claim in end if claim.key in GOOD_ENDS)]
+    claims = [*end, *_gains(seat, events)]
     if outcome is None and game.to_move(after) not in allies(game, seat):
         claims += yield from _replies(game, position, after, seat)
     claims += _progress(seat, events)
-    if thought.depth > 1 and thought.nodes:
+    if thought.depth > 1 and thought.nodes and not end:
         claims.append(Claim("hint.ahead", {"count": thought.depth}))
     return claims or [Claim("hint.glance")]
 
@@ -85,15 +90,18 @@ def _end(game: AnyGame, seat: Seat, after: Any, thought: Thought) -> list[Claim]
         return [Claim("hint.shares" if shared else "hint.wins")]
     if thought.value >= WIN:
         return [Claim("hint.forced")]
-    if not thought.exact or game.name != "kalah":
+    return _proven(game, thought) if thought.exact else []
+
+
+def _proven(game: AnyGame, thought: Thought) -> list[Claim]:
+    """Return how the game ends with best play, where that is proven."""
+    if thought.value == 0:
+        return [Claim("hint.proven-draw" if len(game.seats) == 2 else "hint.proven-share")]
+    if game.name != "kalah":
         return []
     if thought.value > 0:
         return [Claim("hint.proven-win", {"count": thought.value})]
-    return (
-        [Claim("hint.proven-loss", {"count": -thought.value})]
-        if thought.value
-        else [Claim("hint.proven-draw")]
-    )
+    return [Claim("hint.proven-loss", {"count": -thought.value})]
 
 
 def _gains(seat: Seat, events: Sequence[Event]) -> list[Claim]:
@@ -112,14 +120,21 @@ def _gains(seat: Seat, events: Sequence[Event]) -> list[Claim]:
 
 
 def _replies(game: AnyGame, before: Any, after: Any, seat: Seat) -> Steps[list[Claim]]:
-    """Return what the next player can take from `seat`, and what he could without the move."""
+    """Return what the next player can take from `seat`, and what he could without the move.
+
+    A threat that is answered in part only is told together with what is left of it.
+    """
     now = yield from most_taken(game, after, seat)
     without = yield from most_taken(game, passed(before, game.to_move(after)), seat)
     pieces = "pieces" if game.name == "bantu" else "seeds"
-    threat = [Claim(f"hint.saves-{pieces}", {"count": without})] if now < without else []
-    if now:
-        return [*threat, Claim(f"hint.leaves-{pieces}", {"count": now})]
-    return [*threat, Claim(f"hint.safe-{pieces}")]
+    # Where more than two play, those after the next player may take something too.
+    what = pieces if len(game.seats) == 2 else f"{pieces}-next-player"
+    if not now:
+        threat = [Claim(f"hint.saves-{what}", {"count": without})] if without else []
+        return [*threat, Claim(f"hint.safe-{what}")]
+    if pieces == "seeds" and now < without:
+        return [Claim(f"hint.lessens-{what}", {"count": now, "threat": without})]
+    return [Claim(f"hint.leaves-{what}", {"count": now})]
 
 
 def _progress(seat: Seat, events: Sequence[Event]) -> list[Claim]:

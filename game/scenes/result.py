@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.host.interface import Key
 from game.play.match import Match
 from game.rules.protocol import Json, Seat
 from game.scenes.base import BaseScene
@@ -217,6 +218,15 @@ class ResultScene(BaseScene):
                 at = (rect.right - round(0.6 * size), rect.centery)
                 ground.blit(flag, flag.get_rect(midright=at))
 
+    def key(self, key: Key) -> Transition | None:
+        """Take the letters that lead to a page from the table too."""
+        if not key.ctrl and key.name.lower() == "e":
+            return self._analysis()
+        return super().key(key)
+
+    def _analysis(self) -> Transition:
+        return Transition("push", "analysis", {"match": self.match, "seat": self.match.near()})
+
     def pressed(self, item: Item) -> Transition | None:
         """Play again with the next side starting, look at the board, or leave."""
         if item.id == "board":
@@ -226,7 +236,7 @@ class ResultScene(BaseScene):
         if item.id == "menu":
             return Transition("reset", "menu")
         if item.id == "analysis":
-            return Transition("push", "analysis", {"match": self.match, "seat": self.match.near()})
+            return self._analysis()
         match = Match(self.match.game, self.match.players, self._following())
         return Transition("reset", "table", {"match": match})
 

@@ -10,21 +10,31 @@ from game.i18n.catalogue import Catalogue
 from game.rules.kalah import Kalah
 from game.rules.playout import random_playout
 from game.rules.registry import make
+from game.scenes.table_hint import reason
 from tests.rules.kalah_solver import Solver
 
+NEXT = "-next-player"
+RARE = {"lessens-seeds" + NEXT}
 ANY = {"only", "ahead"}
-SEEDS = ANY | {"captures", "safe-seeds", "leaves-seeds", "saves-seeds"}
-STORES = SEEDS | {"again", "stores"}
-PIECES = ANY | {"sends-back", "home", "enters", "safe-pieces", "leaves-pieces", "saves-pieces"}
+SEEDS = {"safe-seeds", "leaves-seeds", "saves-seeds", "lessens-seeds"}
+SEEDS_NEXT = ANY | {"captures"} | {kind + NEXT for kind in SEEDS}
+SEEDS |= ANY | {"captures"}
+STORES = {"again", "stores"}
+MOVES = ANY | {"sends-back", "home", "enters", "forced"}
+PIECES = {"safe-pieces", "leaves-pieces", "saves-pieces"}
+PIECES_NEXT = MOVES | {kind + NEXT for kind in PIECES}
 PROVEN = {"proven-win", "proven-loss"}
+REPLIES = ("hint.safe-", "hint.leaves-", "hint.saves-", "hint.lessens-")
+"""Beginnings of what is claimed of the next player's move."""
+
 TABLES = [
-    ("kalah", {"preset": "printed"}, STORES | PROVEN),
-    ("kalah", {"preset": "standard"}, STORES | PROVEN),
+    ("kalah", {"preset": "printed"}, SEEDS | STORES | PROVEN),
+    ("kalah", {"preset": "standard"}, SEEDS | STORES | PROVEN),
     ("bao", {}, SEEDS | {"wins"}),
-    ("four-player", {"players": 4}, STORES | {"forced"}),
-    ("four-player", {"players": 2}, STORES | {"forced"}),
-    ("bantu", {"players": 2}, PIECES | {"forced"}),
-    ("bantu", {"players": 4, "team": True}, PIECES | {"forced"}),
+    ("four-player", {"players": 4}, (SEEDS_NEXT | STORES | {"forced"}) - RARE),
+    ("four-player", {"players": 2}, SEEDS | STORES | {"forced"}),
+    ("bantu", {"players": 2}, PIECES | MOVES),
+    ("bantu", {"players": 4, "team": True}, PIECES_NEXT),
 ]
 """Each with the claims that come up there among POSITIONS of each kind."""
 
@@ -93,7 +103,9 @@ def holds(game, before, told: Hint, claim: Claim):  # noqa: PLR0911, PLR0912 - o
     after, events = game.play(before, move)
     outcome = game.outcome(after)
     others = [other for other in game.seats if other != seat]
-    match claim.key:
+    if claim.key.endswith(NEXT) != (claim.key.startswith(REPLIES) and len(game.seats) > 2):
+        return False
+    match claim.key.removesuffix(NEXT):
         case "hint.only":
             return list(game.legal_moves(before)) == [move]
         case "hint.wins":
@@ -125,19 +137,44 @@ def holds(game, before, told: Hint, claim: Claim):  # noqa: PLR0911, PLR0912 - o
         case "hint.safe-seeds" | "hint.safe-pieces":
             return game.to_move(after) != seat and worst_reply(game, after, seat) == 0
         case "hint.leaves-seeds" | "hint.leaves-pieces":
-            return worst_reply(game, after, seat) == count
+            return worst_reply(game, after, seat) == count > 0
         case "hint.saves-seeds" | "hint.saves-pieces":
             threat = worst_reply(game, given_up(before, game.to_move(after)), seat)
-            return threat == count > worst_reply(game, after, seat)
+            return threat == count > 0 == worst_reply(game, after, seat)
+        case "hint.lessens-seeds":
+            threat = worst_reply(game, given_up(before, game.to_move(after)), seat)
+            return 0 < count == worst_reply(game, after, seat) < threat == claim.values["threat"]
         case "hint.ahead":
             return told.thought.depth == count
         case "hint.glance":
             return told.thought.depth <= 1
+        case "hint.proven-draw" | "hint.proven-share" if game.name != "kalah":
+            two = len(game.seats) == 2
+            least, most = (sure(game, before, seat, told.thought.depth, end) for end in (-1, 1))
+            return two == (claim.key == "hint.proven-draw") and least == most == 0
         case "hint.proven-win" | "hint.proven-draw" | "hint.proven-loss":
             sign = {"hint.proven-win": 1, "hint.proven-draw": 0, "hint.proven-loss": -1}[claim.key]
             return margin(game, before) == sign * (count or 0)
         case _:
             return False
+
+
+def sure(game, position, seat, depth, unknown):
+    """Return 1, 0 or -1: whether `seat` can be sure to win, to share the win, or of nothing.
+
+    What has not ended `depth` moves on counts as `unknown`.
+    """
+    outcome = game.outcome(position)
+    if outcome is not None:
+        alone = set(outcome.winners) <= partners(game, seat)
+        return -1 if seat not in outcome.winners else 1 if alone else 0
+    if not depth:
+        return unknown
+    found = (
+        sure(game, game.after(position, move), seat, depth - 1, unknown)
+        for move in game.legal_moves(position)
+    )
+    return max(found) if game.to_move(position) in partners(game, seat) else min(found)
 
 
 def margin(game, position):
@@ -221,6 +258,63 @@ def test_what_is_seldom_claimed_is_true_too(text, strength, kind):
 def test_the_only_move_needs_no_other_reason():
     game = make("kalah")
     assert keys(game, "0,0,2,0,0,0:20/4,0,0,0,0,1:21/south") == (3, {"hint.only": {}})
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("0,0,0,0,0,1:24/1,0,0,0,0,0:20/south", "wins"),
+        ("0,0,0,0,0,1:23/1,0,0,0,0,0:24/south", "shares"),
+    ],
+)
+def test_the_only_move_is_said_to_win_where_it_does(text, kind):
+    game = make("kalah")
+    assert told_truly(game, game.position_from_text(text), QUICK) == ["only", kind]
+
+
+def test_what_is_left_of_a_threat_is_told_with_what_it_was():
+    claim = Claim("hint.lessens-seeds" + NEXT, {"count": 2, "threat": 5})
+    assert reason(SENTENCES, "four-player", claim) == (
+        "at most 2 of your pieces can be taken by the next player's move, instead of 5"
+    )
+
+
+DRAW = "0,0,2,2,0,0:20/-/0,0,0,0,0,0:24/-/0/0"
+
+
+def test_a_draw_that_is_certain_is_said_to_be_so():
+    game = make("four-player", {"players": 2})
+    said = told_truly(game, game.position_from_text(DRAW), FAR)
+    assert said[0] == "proven-draw"
+    assert "ahead" not in said
+
+
+THREATENED = "02011110/22612210/17140100/50542404/2-2/-/-/s"
+
+
+def test_a_threat_answered_in_part_is_told_with_what_is_left_of_it():
+    game = make("bao")
+    position = game.position_from_text(THREATENED)
+    told = finished(hint(game, position, QUICK))
+    claims = {claim.key: claim.values for claim in told.claims}
+    assert claims["hint.lessens-seeds"]["threat"] == 11
+    assert 0 < claims["hint.lessens-seeds"]["count"] < 11
+    assert "hint.saves-seeds" not in claims
+
+
+@pytest.mark.parametrize(("players", "named"), [(2, False), (3, True), (4, True)])
+@pytest.mark.parametrize("name", ["four-player", "bantu"])
+def test_with_more_than_two_what_can_be_taken_next_is_said_of_the_next_player(name, players, named):
+    game, found = make(name, {"players": players}), 0
+    print("seed", 5)
+    for position in sampled(game, 10, Random(5)):
+        for claim in finished(hint(game, position, Strength(depth=1, nodes=500))).claims:
+            if claim.key.startswith(REPLIES):
+                found += 1
+                assert claim.key.endswith(NEXT) == named
+                said = reason(SENTENCES, name, claim)
+                assert ("next player" in said) == named
+    assert found
 
 
 def test_a_false_claim_would_be_noticed():

@@ -199,3 +199,10 @@ def test_whoever_won_because_the_other_gave_up_is_told_of_no_seeds_left():
     match = match_of(6)
     match.resign(match.to_move)
     assert "nobody" not in Rig("result", {"match": match}).said[-1]
+
+
+@pytest.mark.parametrize("name", ["e", "E"])
+def test_the_letter_of_the_analysis_leads_to_it_as_its_button_does(name):
+    rig = Rig("result", {"match": ended("alone")})
+    rig.key(name)
+    assert rig.top.name == "analysis"
