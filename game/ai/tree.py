@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from game.ai.evaluation import leads, points_of, share
-from game.ai.thought import Steps, Strength, Thinking, Thought
+from game.ai.thought import WIN, Steps, Strength, Thinking, Thought
 from game.rules.protocol import AnyGame
 
 CURIOUS = 0.25
@@ -20,6 +20,9 @@ CURIOUS = 0.25
 
 SLICE = 16
 """Positions looked at between two yields."""
+
+PROOF = 8
+"""A win is only called certain if it comes within so many further moves."""
 
 FELLED = 1_000
 """Positions let go of between two yields."""
@@ -109,8 +112,29 @@ def thought_of(game: AnyGame, root: Branch) -> Thought:
 
 
 def worth_of(game: AnyGame, root: Branch, branch: Branch) -> int:
-    """Return by how many points who moves at the root seems to lead in one of its branches."""
+    """Return by how many points who moves at the root seems to lead in one of its branches.
+
+    WIN if he wins there whatever the others play, and shares it with nobody.
+    """
+    if _is_won(game, branch, root.mover):
+        return WIN
     return points_of(game.name, branch.sums[root.mover] / branch.tried)
+
+
+def _is_won(game: AnyGame, branch: Branch, mover: int, further: int = PROOF) -> bool:
+    """Tell whether `mover`, counted as in `Branch.mover`, is seen to win here in any case."""
+    if not branch.moves:
+        # Only an end that is won by him alone comes to all there is; most others are told so.
+        if branch.sums[mover] < branch.tried:
+            return False
+        outcome = game.outcome(branch.position)
+        return outcome is not None and outcome.winners == (game.seats[mover],)
+    if not further:
+        return False
+    found = (_is_won(game, one, mover, further - 1) for one in branch.grown)
+    if branch.mover == mover:
+        return any(found)
+    return len(branch.grown) == len(branch.moves) and all(found)
 
 
 def grown(

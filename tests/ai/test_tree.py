@@ -1,10 +1,12 @@
 """The Monte Carlo tree: legal moves, repeatable, for every seat, and it sees a win."""
 
+from random import Random
+
 import pytest
 
 from game.ai.opponent import think
-from game.ai.thought import Strength, finished
-from game.ai.tree import grown, worths
+from game.ai.thought import WIN, Strength, finished
+from game.ai.tree import PROOF, grown, worths
 from game.rules.four_player import FourPlayer
 from game.rules.registry import make
 
@@ -43,6 +45,50 @@ def test_four_players_are_thought_about_with_a_tree_and_two_are_not():
     assert finished(think(two, two.start(), STRENGTH, 3)) != finished(
         grown(two, two.start(), STRENGTH, 3)
     )
+
+
+OWN_TURNS = "0,0,0,0,1,1:24/0,0,0,0,0,1:23/0,0,0,0,0,0:22/1,0,0,0,0,0:23/0/0"
+"""Pit 6 earns another turn, pit 5 then captures, and the others can do nothing about it."""
+
+STRONGER = "0,0,0,0,1,1:24/0,0,0,0,0,1:27/0,0,0,0,0,0:22/1,0,0,0,0,0:23/0/0"
+"""The same, and the second player ahead."""
+
+
+@pytest.mark.parametrize(("text", "sure"), [(OWN_TURNS, True), (STRONGER, False)])
+def test_a_win_that_nobody_can_hinder_is_no_estimate(text, sure):
+    game = FourPlayer({"players": 4})
+    found = finished(grown(game, game.position_from_text(text), STRENGTH, 0))
+    assert (found.value >= WIN) == sure
+    if sure:
+        assert found.move == 6
+
+
+def wins_by_force(game, position, seat, depth):
+    outcome = game.outcome(position)
+    if outcome is not None:
+        return outcome.winners == (seat,)
+    found = (
+        wins_by_force(game, game.after(position, move), seat, depth - 1)
+        for move in game.legal_moves(position)
+    )
+    return depth > 0 and (any(found) if game.to_move(position) == seat else all(found))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_what_is_called_a_certain_win_is_one(players):
+    game, rng, sure = FourPlayer({"players": players}), Random(8), 0
+    print("seed 8")
+    for _ in range(60):
+        line = [game.start()]
+        while game.legal_moves(line[-1]):
+            line.append(game.after(line[-1], rng.choice(game.legal_moves(line[-1]))))
+        position = line[-rng.randrange(3, 9)]
+        found = finished(grown(game, position, STRENGTH, 0))
+        if found.value >= WIN:
+            sure += 1
+            after = game.after(position, found.move)
+            assert wins_by_force(game, after, game.to_move(position), PROOF)
+    assert sure
 
 
 def test_the_worths_of_a_finished_game_are_shared_among_its_winners():
