@@ -193,7 +193,8 @@ class Standing:
 def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps[Standing]:
     """Find out how the game stands for `seat`, whoever is to move; it may be over.
 
-    Where `analyse` with the same strength names a value, this one agrees with it.
+    Where `analyse` with the same strength names a value, this one agrees with it, provided that the
+    positions sufficed there to look at all moves as deep as at the best.
     """
     outcome = game.outcome(position)
     if outcome is not None:
