@@ -34,7 +34,8 @@ def deepened(
     order = [i for i, move in enumerate(searcher.moves) if among is None or move in among]
     rng.shuffle(order)
     best = Thought(searcher.moves[order[0]], 0, 0, 0)
-    if len(order) == 1:
+    # One who grabs at the only gift has looked at it, and so knows what it brings.
+    if len(order) == 1 and (len(searcher.moves) == 1 or not strength.grabs):
         return best
     eye = _eye(strength, searcher.unit, len(searcher.moves), rng)
     for depth in _depths(strength.depth, searcher.stride):
