@@ -58,11 +58,11 @@ THREE: Mapping[str, tuple[Strength, ...]] = {
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=300),
-        Strength(depth=1, nodes=2_000, wavers=38),
-        Strength(depth=1, nodes=2_000, wavers=8),
-        Strength(depth=2, nodes=2_000, wavers=5),
-        Strength(depth=4, nodes=12_000),
-        Strength(depth=30, nodes=20_000),
+        Strength(depth=1, nodes=2_000, wavers=52),
+        Strength(depth=1, nodes=2_000, wavers=15),
+        Strength(depth=2, nodes=2_000, wavers=9),
+        Strength(depth=3, nodes=10_000, wavers=3),
+        Strength(depth=4, nodes=25_000),
     ),
 }
 """By the name of the game, for three players."""
@@ -77,12 +77,12 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=40, nodes=16_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=220),
-        Strength(depth=1, nodes=2_000, wavers=85),
-        Strength(depth=1, nodes=2_000, wavers=22),
-        Strength(depth=2, nodes=2_000, wavers=10),
-        Strength(depth=4, nodes=2_500),
-        Strength(depth=4, nodes=40_000),
+        Strength(depth=1, nodes=2_000, wavers=400),
+        Strength(depth=1, nodes=2_000, wavers=150),
+        Strength(depth=1, nodes=2_000, wavers=70),
+        Strength(depth=2, nodes=2_000, wavers=17),
+        Strength(depth=3, nodes=4_000),
+        Strength(depth=4, nodes=8_000),
     ),
 }
 """By the name of the game, for four: to look further ahead helps little there."""
