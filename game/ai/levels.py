@@ -59,9 +59,9 @@ THREE: Mapping[str, tuple[Strength, ...]] = {
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=300),
         Strength(depth=1, nodes=2_000, wavers=52),
-        Strength(depth=1, nodes=2_000, wavers=15),
-        Strength(depth=2, nodes=2_000, wavers=9),
-        Strength(depth=3, nodes=10_000, wavers=3),
+        Strength(depth=1, nodes=2_000, wavers=12),
+        Strength(depth=2, nodes=2_000, wavers=10),
+        Strength(depth=3, nodes=10_000, wavers=6),
         Strength(depth=4, nodes=25_000),
     ),
 }
@@ -78,9 +78,9 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=400),
-        Strength(depth=1, nodes=2_000, wavers=150),
+        Strength(depth=1, nodes=2_000, wavers=135),
         Strength(depth=1, nodes=2_000, wavers=70),
-        Strength(depth=2, nodes=2_000, wavers=17),
+        Strength(depth=2, nodes=2_000, wavers=22),
         Strength(depth=3, nodes=4_000),
         Strength(depth=4, nodes=8_000),
     ),
