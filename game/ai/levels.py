@@ -59,7 +59,7 @@ THREE: Mapping[str, tuple[Strength, ...]] = {
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=300),
         Strength(depth=1, nodes=2_000, wavers=52),
-        Strength(depth=1, nodes=2_000, wavers=12),
+        Strength(depth=1, nodes=2_000, wavers=10),
         Strength(depth=2, nodes=2_000, wavers=10),
         Strength(depth=3, nodes=10_000, wavers=6),
         Strength(depth=4, nodes=25_000),
@@ -78,9 +78,9 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=400),
-        Strength(depth=1, nodes=2_000, wavers=135),
-        Strength(depth=1, nodes=2_000, wavers=70),
-        Strength(depth=2, nodes=2_000, wavers=22),
+        Strength(depth=1, nodes=2_000, wavers=138),
+        Strength(depth=1, nodes=2_000, wavers=62),
+        Strength(depth=2, nodes=2_000, wavers=26),
         Strength(depth=3, nodes=4_000),
         Strength(depth=4, nodes=8_000),
     ),
