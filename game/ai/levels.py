@@ -58,10 +58,10 @@ THREE: Mapping[str, tuple[Strength, ...]] = {
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=300),
-        Strength(depth=1, nodes=2_000, wavers=52),
+        Strength(depth=1, nodes=2_000, wavers=58),
         Strength(depth=1, nodes=2_000, wavers=10),
-        Strength(depth=2, nodes=2_000, wavers=10),
-        Strength(depth=3, nodes=10_000, wavers=6),
+        Strength(depth=2, nodes=2_000, wavers=9),
+        Strength(depth=3, nodes=10_000, wavers=5),
         Strength(depth=4, nodes=25_000),
     ),
 }
@@ -78,9 +78,9 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=400),
-        Strength(depth=1, nodes=2_000, wavers=138),
-        Strength(depth=1, nodes=2_000, wavers=62),
-        Strength(depth=2, nodes=2_000, wavers=26),
+        Strength(depth=1, nodes=2_000, wavers=128),
+        Strength(depth=1, nodes=2_000, wavers=59),
+        Strength(depth=2, nodes=2_000, wavers=28),
         Strength(depth=3, nodes=4_000),
         Strength(depth=4, nodes=8_000),
     ),
