@@ -21,7 +21,7 @@ def test_every_game_has_six_levels_with_names(name, players):
     assert all(name_key(level) in keys for level in range(1, 7))
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", GAMES)
 def test_no_level_may_look_at_more_than_the_next(name, players):
     levels = levels_of(name, players)
