@@ -15,7 +15,8 @@ def worth(words: Catalogue, game: str, value: MoveValue) -> str:
     if ending is not None and game != "kalah":
         return text(f"analysis.short.{ending}")
     if game == "kalah":
-        seeds = f"{round(value.value):+d}"
+        lead = round(value.value)
+        seeds = f"{lead:+d}" if lead else "0"
         return text("analysis.short.exact" if value.exact else "analysis.short.about", value=seeds)
     return text("analysis.short.percent", value=in_percent(game, value))
 

@@ -259,14 +259,24 @@ class BaseScene:
         return [rect for name in names for rect in self._redraw(surface, name)]
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
-        """Draw one item again."""
+        """Draw one item again, and what of its neighbours lies where its focus may be seen."""
         item = self.items.get(name)
         if item is None or self._ground is None:
             return []
-        rect = px(item.box.shrunk(-FOCUS_REACH), self.context.viewport.scale)
+        scale = self.context.viewport.scale
+        rect = px(item.box.shrunk(-FOCUS_REACH), scale)
         surface.blit(self._ground, rect, rect)
-        self.draw_one(surface, item)
+        before = surface.get_clip()
+        surface.set_clip(rect)
+        for other in self.items.values():
+            if rect.colliderect(px(other.box.shrunk(-self._reach(other)), scale)):
+                self.draw_one(surface, other)
+        surface.set_clip(before)
         return [hull(rect, surface.get_rect())]
+
+    def _reach(self, item: Item) -> float:
+        """Return by how much an item is drawn beyond its box now."""
+        return FOCUS_REACH if self.state(item.id).focus else 0.0
 
     # Pressing and focus
 

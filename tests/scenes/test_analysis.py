@@ -6,8 +6,11 @@ from functools import cache
 import pytest
 
 from game.host.interface import Key, Press
+from game.i18n.catalogue import Catalogue
+from game.play.advice import MoveValue
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
+from game.scenes.analysis_words import worth
 from game.view.analysis_screen import analysis_screen
 from game.view.measure import measure
 from game.view.text import Type
@@ -30,6 +33,12 @@ def ended():
     while match.legal_moves():
         match.play(match.legal_moves()[0])
     return match
+
+
+@pytest.mark.parametrize(("value", "written"), [(0.3, "0"), (-0.3, "0"), (2.0, "+2"), (-3.0, "-3")])
+def test_only_a_lead_has_a_sign(value, written):
+    told = worth(Catalogue.load(["en"]), "kalah", MoveValue(1, value, False))
+    assert told == f"about {written}"
 
 
 def moves_told(rig):

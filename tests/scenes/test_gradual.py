@@ -122,3 +122,19 @@ def test_where_nothing_may_travel_what_changed_is_drawn_in_one_frame():
     rig.send(Pointer("move", *rig.middle(rig.moves()[0]), "mouse"))
     assert rig.frame()
     assert not rig.top.busy()
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844), (1280, 720)])
+@pytest.mark.parametrize("scene", ["menu", "settings", "setup", "rules", "result", "analysis"])
+def test_an_item_drawn_again_takes_nothing_from_its_neighbours(scene, size):
+    rig = Rig(scene, SCENES[scene]() if scene in SCENES else {"match": match_of(6)}, size=size)
+    while scene == "analysis" and not rig.top.job.course.done:
+        rig.frame()
+    rig.settle()
+    rig.top.relayout()
+    rig.settle()
+    before = pixels(rig)
+    for name in rig.top.items:
+        rig.top._dirty.add(name)
+        rig.settle()
+        assert pixels(rig) == before, name
