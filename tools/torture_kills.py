@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import faulthandler
 import hashlib
+import multiprocessing
 import os
 import random
-import select
 import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import cast
 
@@ -33,6 +35,14 @@ LONGEST_WAIT = 60.0
 
 LONGEST_LIFE = 0.25
 """Seconds of play after that, at most, until it is killed."""
+
+FORKS = "forkserver" in multiprocessing.get_all_start_methods()
+"""Whether the system has what this needs."""
+
+FRESH = multiprocessing.get_context("forkserver" if FORKS else None)
+"""Begins each process anew: one that is forked from a program with a sound thread may hang."""
+
+FRESH.set_forkserver_preload([__name__])
 
 
 class LostError(Exception):
@@ -112,7 +122,8 @@ class _Player(FakeHost):
 
 
 def play_the_game(storage: FolderStorage, source: random.Random) -> None:
-    """Play with the whole program, all but its window; never returns."""
+    """Play with the whole program, all but its window and its sound; never returns."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from game.app import App  # noqa: PLC0415 - a process that plays plainly needs no pygame
 
     asyncio.run(App(cast(Host, _Player(storage, source))).run())
@@ -148,31 +159,45 @@ Told = list[tuple[str, str, str]]
 
 def _one_life(folder: Path, seed: int, life: float, play: Play) -> Told:
     """Let one process play, kill it, and return what it told."""
-    reading, writing = os.pipe()
-    child = os.fork()
-    if not child:
-        _live(folder, writing, random.Random(seed), play)
-    os.close(writing)
+    reading, writing = FRESH.Pipe(duplex=False)
+    child = FRESH.Process(target=_live, args=(folder, writing, seed, play, LONGEST_WAIT))
+    child.start()
+    writing.close()
     try:
-        if not select.select([reading], [], [], LONGEST_WAIT)[0]:
-            raise LostError(f"nothing was saved within {LONGEST_WAIT:.0f} seconds (seed {seed})")
+        if not reading.poll(LONGEST_WAIT):
+            raise LostError(
+                f"nothing was saved within {LONGEST_WAIT:.0f} seconds (seed {seed}): "
+                f"{_where_it_hung(folder)}"
+            )
         time.sleep(life)
     finally:
-        os.kill(child, signal.SIGKILL)
-        _, status = os.waitpid(child, 0)
-        with os.fdopen(reading, "rb") as pipe:
+        child.kill()
+        child.join()
+        with os.fdopen(os.dup(reading.fileno()), "rb") as pipe:
             lines = pipe.read().decode().splitlines()
-    if not os.WIFSIGNALED(status):
-        raise LostError(f"the process ended by itself (seed {seed})")
+        reading.close()
+    if child.exitcode != -signal.SIGKILL:
+        raise LostError(f"the process ended by itself (seed {seed}): {child.exitcode}")
     return [(word, key, its) for word, key, its in (line.split(" ") for line in lines)]
 
 
-def _live(folder: Path, pipe: int, source: random.Random, play: Play) -> None:
-    """Be the process that plays."""
-    try:
-        play(TellingStorage(folder, pipe), source)
-    finally:
-        os._exit(1)
+def _live(folder: Path, pipe: Connection, seed: int, play: Play, wait: float) -> None:
+    """Be the process that plays; tell what it does when half of `wait` seconds are over."""
+    with _hang_file(folder).open("w") as file:
+        faulthandler.dump_traceback_later(wait * 0.5, file=file)
+        play(TellingStorage(folder, pipe.fileno()), random.Random(seed))
+
+
+def _hang_file(folder: Path) -> Path:
+    """Return where a process that has not been killed for long writes what it is doing."""
+    return folder / "hangs.txt"
+
+
+def _where_it_hung(folder: Path) -> str:
+    """Return what a process was doing when it had saved nothing for long."""
+    with contextlib.suppress(OSError):
+        return _hang_file(folder).read_text()
+    return "it had not begun to play"
 
 
 def _learn(known: dict[str, str], told: Told) -> tuple[str, str] | None:
@@ -209,10 +234,3 @@ def _check(
         read.add(its)
     if saves.take_notices():
         raise LostError(f"something had to be set aside: {storage.keys()}")
-
-
-@contextlib.contextmanager
-def silent() -> Iterator[None]:
-    """Let no process that is killed open a window or make a sound."""
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    yield

@@ -1,7 +1,7 @@
 """A sample of what `./build.sh torture` does, and that it notices what it is there for."""
 
-import os
 import random
+import time
 
 import pytest
 
@@ -10,7 +10,7 @@ from game.play.kept import id_of
 from game.play.saves import Saves
 from tools import torture, torture_kills, torture_readers
 
-needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork")
+needs_fork = pytest.mark.skipif(not torture_kills.FORKS, reason="the system has no fork")
 
 
 @pytest.fixture
@@ -30,8 +30,7 @@ def test_who_is_killed_while_saving_finds_the_match_again(tmp_path, seed):
 
 @needs_fork
 def test_the_program_killed_in_the_middle_of_it_finds_the_match_again(tmp_path, seed):
-    with torture_kills.silent():
-        found = torture_kills.torture(tmp_path, 3, seed, torture_kills.play_the_game)
+    found = torture_kills.torture(tmp_path, 3, seed, torture_kills.play_the_game)
     assert found.saved >= 3
 
 
@@ -58,14 +57,26 @@ def test_a_save_that_can_be_cut_short_is_noticed(tmp_path):
         torture_kills.torture(tmp_path, 100, 1, writes_in_place)
 
 
+def fails(storage, _source):
+    storage.set("match-0123456789abcdef", "{}")
+    raise ZeroDivisionError
+
+
 @needs_fork
 def test_a_process_that_fails_is_noticed(tmp_path):
-    def fail(storage, _source):
-        storage.set("match-0123456789abcdef", "{}")
-        raise ZeroDivisionError
+    with pytest.raises(torture_kills.LostError, match="ended by itself"):
+        torture_kills.torture(tmp_path, 1, 1, fails)
 
-    with pytest.raises(torture_kills.LostError):
-        torture_kills.torture(tmp_path, 1, 1, fail)
+
+def hangs(_storage, _source):
+    time.sleep(1_000)
+
+
+@needs_fork
+def test_a_process_that_saves_nothing_is_told_with_what_it_was_doing(tmp_path, monkeypatch):
+    monkeypatch.setattr(torture_kills, "LONGEST_WAIT", 5)
+    with pytest.raises(torture_kills.LostError, match="in hangs"):
+        torture_kills.torture(tmp_path, 1, 1, hangs)
 
 
 @pytest.mark.parametrize("name", torture_readers.READERS)
