@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from game.ai.evaluation import kalah_lead
 from game.ai.kalah_packed import UNIT, PackedKalah
 from game.ai.kalah_search import KalahSearch, SliceOverError
-from game.ai.thought import LOWEST, OutOfNodesError, Slices
+from game.ai.look_ahead import LookAhead
+from game.ai.thought import LOWEST, OutOfNodesError, Searcher, Slices
 from game.rules.kalah import Kalah, KalahPosition
 
 SLICE = 400
@@ -18,6 +19,12 @@ FEW = 24
 
 FAST = 4
 """By how many moves it then looks deeper at a time."""
+
+CROWD = 60
+"""With so many seeds on the board the rules sow about as fast as the packed form does."""
+
+FEWEST = 200
+"""Positions that are looked at however full the board is."""
 
 
 class KalahSearcher:
@@ -59,3 +66,15 @@ class KalahSearcher:
                 self.nodes = search.nodes
                 self.exact &= exact
                 return value + self._lead
+
+
+def kalah_searcher(game: Kalah, position: KalahPosition, most_nodes: int) -> Searcher:
+    """Return the search that suits `position`.
+
+    A board too full for the packed form is sown by the rules, seed by seed: there fewer positions
+    are looked at, the more seeds there are, so that a move takes no longer.
+    """
+    try:
+        return KalahSearcher(game, position, most_nodes)
+    except OverflowError:
+        return LookAhead(game, position, max(most_nodes * CROWD // sum(position.board), FEWEST))

@@ -9,7 +9,7 @@ from typing import Any
 from game.ai.deepening import deepened
 from game.ai.gains import gifts
 from game.ai.kalah_opening import look_up
-from game.ai.kalah_searcher import KalahSearcher
+from game.ai.kalah_searcher import kalah_searcher
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import Searcher, Strength, Thinking, Thought
 from game.ai.tree import grown
@@ -18,9 +18,8 @@ from game.rules.protocol import AnyGame
 MakeSearcher = Callable[[Any, Any, int], Searcher]
 """Takes game, position, and how many positions may be looked at."""
 
-SEARCHERS: Mapping[str, MakeSearcher] = {"kalah": KalahSearcher}
-"""Games with a search of their own; one that cannot hold a position raises OverflowError."""
-
+SEARCHERS: Mapping[str, MakeSearcher] = {"kalah": kalah_searcher}
+"""Games with a search of their own."""
 
 Book = Callable[[Any, Any], Thought | None]
 """Takes game and position; None if the position is not in it."""
@@ -38,10 +37,7 @@ FAR = 8
 
 def searcher_for(game: AnyGame, position: Any, most_nodes: int) -> Searcher:
     """Return the search that suits `position`, which must have a legal move."""
-    try:
-        return SEARCHERS.get(game.name, LookAhead)(game, position, most_nodes)
-    except OverflowError:
-        return LookAhead(game, position, most_nodes)
+    return SEARCHERS.get(game.name, LookAhead)(game, position, most_nodes)
 
 
 def is_tree(game: AnyGame, strength: Strength) -> bool:

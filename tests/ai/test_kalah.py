@@ -195,3 +195,13 @@ def test_a_move_is_worth_the_same_whatever_is_asked_of_it_first():
                 search.stop_at = 10**9
                 found, _ = search.move_value(child, 80, low)
                 assert found == value if low < value else found <= low
+
+
+def test_the_fuller_a_board_the_fewer_positions_are_looked_at():
+    game, master = Kalah(), levels_of("kalah")[-1]
+    for each in (25, 250, 2_500):
+        position = KalahPosition((*[each] * 6, 0, *[each] * 6, 0), 0)
+        thought = finished(think(game, position, master, 1))
+        assert thought.move in game.legal_moves(position)
+        assert thought.depth > 1
+        assert thought.nodes < master.nodes * 100 / sum(position.board)
