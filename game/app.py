@@ -41,6 +41,7 @@ from game.scenes.arrival import from_address, from_file
 from game.scenes.context import open_context
 from game.scenes.scene import Transition
 from game.stage import FIRST_SCENE, Stage
+from game.tidying import Tidying
 
 LONGEST_STEP = 0.1
 """Most seconds that one frame moves the game on by, however long the last one took."""
@@ -94,6 +95,7 @@ class App:
         self.stage = Stage(self.context.make_scene)
         self.notice = Notice(self.context)
         self.meter = Meter()
+        self.tidying = Tidying()
         self.hook = Hook(host, self.meter)
         self.running = True
         self._targets: Sequence[Target] = ()
@@ -107,13 +109,20 @@ class App:
         """Play until the person quits."""
         self.context.patience = FIRST_PATIENCE
         self.guarded(self._begin)
+        try:
+            await self._loop()
+        finally:
+            self.tidying.end()
+        self.host.close()
+
+    async def _loop(self) -> None:
         step = 0.0
         while self.running:
             self.frame(step)
             if self.meter.frames_drawn:
                 self.context.patience = PATIENCE
+                self.tidying.begin()
             step = min(await self.host.next_frame(), LONGEST_STEP)
-        self.host.close()
 
     def _begin(self) -> None:
         """Go to the menu, or to the match in the page's address."""
@@ -172,6 +181,7 @@ class App:
         if not begun:
             # Of a new scene that takes more frames to draw nothing is told in the first of them.
             self._publish()
+        self.tidying.pass_time(step, self.stage.top.busy())
         self._failures = 0
 
     def _pass(self, step: float) -> bool:

@@ -74,6 +74,7 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
         best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
         others, depth = yield from _others(searcher, best, strength)
         best = _alike(best, others[best.move], depth, searcher.nodes)
+        yield from searcher.let_go()
     others |= _from_book(game, position)
     seat = game.to_move(position)
     first = _first(best)
@@ -202,6 +203,7 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
     if not _tells(game, position, seat):
         searcher = LookAhead(game, position, strength.nodes, seat)
         worst = yield from _worst(searcher, strength)
+        yield from searcher.let_go()
         return Standing(standing(game.name, worst), worst.exact)
     if len(game.legal_moves(position)) == 1:
         found = yield from analyse(game, position, strength)

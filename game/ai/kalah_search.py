@@ -11,6 +11,7 @@ fixed-depth minimax algorithms, Artificial Intelligence 87, 1996).
 from __future__ import annotations
 
 from game.ai.kalah_packed import OTHER, OVER, SAME, UNIT, Child, PackedKalah
+from game.ai.thought import Steps, emptied
 
 _BOUND = 1 << 20
 _SOLVED = 1 << 10
@@ -71,6 +72,10 @@ class KalahSearch:
             return gain + sign * found, not self._cut
         value, exact = self._narrowed(child.board, depth - 1, found)
         return gain + sign * value, exact
+
+    def let_go(self) -> Steps[None]:
+        """Forget what was found, piece by piece."""
+        return emptied(self._known)
 
     def _narrowed(self, board: int, depth: int, guess: int) -> tuple[int, bool]:
         """Return the value at `depth`, and whether it is exact, asking first about `guess`."""

@@ -8,7 +8,7 @@ from game.ai.evaluation import kalah_lead
 from game.ai.kalah_packed import UNIT, PackedKalah
 from game.ai.kalah_search import KalahSearch, SliceOverError
 from game.ai.look_ahead import LookAhead
-from game.ai.thought import LOWEST, OutOfNodesError, Searcher, Slices
+from game.ai.thought import LOWEST, OutOfNodesError, Searcher, Slices, Steps
 from game.rules.kalah import Kalah, KalahPosition
 
 SLICE = 400
@@ -66,6 +66,10 @@ class KalahSearcher:
                 self.nodes = search.nodes
                 self.exact &= exact
                 return value + self._lead
+
+    def let_go(self) -> Steps[None]:
+        """Forget what was found, piece by piece."""
+        return self._search.let_go()
 
 
 def kalah_searcher(game: Kalah, position: KalahPosition, most_nodes: int) -> Searcher:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.ai.allies import allies
 from game.ai.evaluation import DEAR_OUTCOMES, EVALUATIONS, Evaluate, nothing
-from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices
+from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices, Steps, emptied
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 SLICE = 64
@@ -72,6 +72,10 @@ class LookAhead:
         if depth == 1:
             return self._leaf(after)
         return (yield from self._value(after, depth - 1, low, high))
+
+    def let_go(self) -> Steps[None]:
+        """Forget what was found, piece by piece."""
+        return emptied(self._known)
 
     def _successors(self, position: Any) -> Iterable[tuple[Any, Any]]:
         """Return the legal moves, each with the position after it."""

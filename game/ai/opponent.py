@@ -65,6 +65,13 @@ def _at_once(thought: Thought) -> Thinking:
     return thought
 
 
+def _ending(thinking: Thinking, searcher: Searcher) -> Thinking:
+    """Think, and let go of all that was found on the way."""
+    thought = yield from thinking
+    yield from searcher.let_go()
+    return thought
+
+
 def think(  # noqa: PLR0917 - all of them are what a thought depends on
     game: AnyGame,
     position: Any,
@@ -89,5 +96,6 @@ def think(  # noqa: PLR0917 - all of them are what a thought depends on
     if strength.grabs:
         among = _seen(game, position, strength, seed, among) or among
     if searcher is None:
-        searcher = searcher_for(game, position, strength.nodes)
+        own = searcher_for(game, position, strength.nodes)
+        return _ending(deepened(own, strength, seed, among), own)
     return deepened(searcher, strength, seed, among)

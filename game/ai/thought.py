@@ -86,6 +86,21 @@ class Searcher(Protocol):
         A value of at most `low`, or at least `high`, need not be exact. Raises OutOfNodesError.
         """
 
+    def let_go(self) -> Steps[None]:
+        """Forget piece by piece what was found: all of it at once would hold up a frame."""
+
+
+PIECE = 1_000
+"""Positions let go of between two yields."""
+
+
+def emptied(known: dict[Any, Any]) -> Steps[None]:
+    """Empty a table piece by piece."""
+    while known:
+        for _ in range(min(PIECE, len(known))):
+            known.popitem()
+        yield
+
 
 def finished(steps: Steps[T]) -> T:
     """Return what `steps` comes to, however long it takes."""

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from game.ai.evaluation import leads, points_of, share
-from game.ai.thought import WIN, Steps, Strength, Thinking, Thought
+from game.ai.thought import PIECE, WIN, Steps, Strength, Thinking, Thought
 from game.rules.protocol import AnyGame
 
 CURIOUS = 0.25
@@ -23,9 +23,6 @@ SLICE = 16
 
 PROOF = 8
 """A win is only called certain if it comes within so many further moves."""
-
-FELLED = 1_000
-"""Positions let go of between two yields."""
 
 
 def worths(game: AnyGame, position: Any) -> list[float]:
@@ -159,7 +156,7 @@ def felled(root: Branch) -> Steps[None]:
         left += branch.grown
         branch.grown = []
         number += 1
-        if number % FELLED == 0:
+        if number % PIECE == 0:
             yield
 
 

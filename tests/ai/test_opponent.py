@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
+from game.ai import thought
 from game.ai.allies import allies
 from game.ai.deepening import deepened
 from game.ai.evaluation import EVALUATIONS
 from game.ai.gains import gifts
 from game.ai.look_ahead import LookAhead
-from game.ai.opponent import think
+from game.ai.opponent import searcher_for, think
 from game.ai.thought import WIN, Strength, finished
 from game.rules.playout import random_playout
 from game.rules.registry import GAMES, make
@@ -191,3 +192,13 @@ def test_one_who_grabs_plays_only_what_he_may():
     move = game.legal_moves(position)[-1]
     thought = finished(think(game, position, GRABS, 1, among=[move]))
     assert thought.move == move
+
+
+@pytest.mark.parametrize("game", [make(name) for name in GAMES], ids=list(GAMES))
+def test_what_was_found_is_let_go_of_piece_by_piece(game, monkeypatch):
+    monkeypatch.setattr(thought, "PIECE", 10)
+    searcher = searcher_for(game, game.start(), 2_000)
+    finished(deepened(searcher, Strength(depth=9, nodes=2_000), 1))
+    pieces = len(list(searcher.let_go()))
+    assert pieces > 1
+    assert not list(searcher.let_go())

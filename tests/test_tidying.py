@@ -1,0 +1,79 @@
+"""What can be reached no more is looked for while nobody waits for a picture."""
+
+import asyncio
+import gc
+import weakref
+
+import pytest
+
+from game import tidying
+from game.app import App
+from game.host.fake import FakeHost
+from game.host.interface import Quit
+
+
+class Circle:
+    """Something that holds on to itself."""
+
+    def __init__(self):
+        self.itself = self
+
+
+@pytest.fixture
+def under_way():
+    kept = tidying.Tidying()
+    kept.begin()
+    yield kept
+    kept.end()
+    gc.collect()
+
+
+@pytest.fixture
+def thrown_away(under_way):  # noqa: ARG001 - it has to have begun
+    """A circle that nothing reaches any more, and enough other new things with it."""
+    found = weakref.ref(Circle())
+    others = [Circle() for _ in range(tidying.FEW)]
+    yield found
+    del others
+
+
+def test_nothing_is_searched_while_something_goes_on(under_way, thrown_away):
+    for _ in range(1_000):
+        under_way.pass_time(0.1, busy=True)
+    assert thrown_away() is not None
+
+
+def test_a_quiet_moment_is_used_once_it_has_lasted(under_way, thrown_away):
+    under_way.pass_time(tidying.QUIET - 0.1, busy=False)
+    assert thrown_away() is not None
+    under_way.pass_time(0.2, busy=False)
+    assert thrown_away() is None
+
+
+def test_with_very_many_new_things_no_quiet_moment_is_waited_for(
+    under_way, thrown_away, monkeypatch
+):
+    monkeypatch.setattr(tidying, "MANY", tidying.FEW // 2)
+    under_way.pass_time(0.0, busy=True)
+    assert thrown_away() is None
+
+
+def test_for_a_few_things_no_search_is_made(under_way):
+    gc.collect()
+    found = weakref.ref(Circle())
+    under_way.pass_time(60.0, busy=False)
+    assert found() is not None
+
+
+def test_the_running_game_searches_by_itself_and_leaves_it_to_python_at_the_end():
+    seen = []
+
+    class Watched(FakeHost):
+        async def next_frame(self):
+            seen.append(gc.isenabled())
+            return await super().next_frame()
+
+    asyncio.run(App(Watched(script=[(), (), (), (Quit(),)])).run())
+    assert not any(seen)
+    assert gc.isenabled()
+    assert not gc.get_freeze_count()
