@@ -81,7 +81,7 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     rest = [_at_most(value, first) for move, value in others.items() if move != best.move]
     moves = (first, *sorted(rest, key=lambda value: -value.value))
     shown = _shown(first, best.depth, best.nodes)
-    return Analysis(seat, moves, best.depth, best.nodes, standing(game.name, shown))
+    return Analysis(seat, moves, best.depth, best.nodes, standing(game, shown))
 
 
 def _alike(best: Thought, seen: MoveValue, depth: int, nodes: int) -> Thought:
@@ -172,11 +172,20 @@ def _all(searcher: Searcher, depth: int, best: Thought | None = None) -> Steps[l
     return found
 
 
-def standing(game: str, best: MoveValue) -> float:
-    """Return how the game stands for a player whose best move is `best`, from 0.0 to 1.0."""
+def even_share(game: AnyGame) -> float:
+    """Return the chance to win that each side has while nobody leads: of two sides a half."""
+    return 1 / len({allies(game, seat) for seat in game.seats})
+
+
+def standing(game: AnyGame, best: MoveValue) -> float:
+    """Return how the game stands for a player whose best move is `best`, from 0.0 to 1.0.
+
+    With no lead that is an even share: of three sides a third.
+    """
     if best.exact or abs(best.value) >= WIN:
         return 1.0 if best.value > 0 else 0.0 if best.value < 0 else 0.5
-    return share(game, best.value)
+    lead, even = share(game.name, best.value), even_share(game)
+    return lead * even / (lead * even + (1 - lead) * (1 - even))
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +213,7 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
         searcher = LookAhead(game, position, strength.nodes, seat)
         worst = yield from _worst(searcher, strength)
         yield from searcher.let_go()
-        return Standing(standing(game.name, worst), worst.exact)
+        return Standing(standing(game, worst), worst.exact)
     if len(game.legal_moves(position)) == 1:
         found = yield from analyse(game, position, strength)
         return _seen(game, position, seat, found.moves[0], (found.depth, found.nodes))
@@ -240,7 +249,7 @@ def _seen(
 
     `effort` are the depth and the nodes of its search.
     """
-    bar = standing(game.name, _shown(best, *effort))
+    bar = standing(game, _shown(best, *effort))
     mine = game.to_move(position) in allies(game, seat)
     return Standing(bar if mine else 1 - bar, best.exact or abs(best.value) >= WIN)
 

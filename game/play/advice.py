@@ -6,7 +6,16 @@ import time
 from collections.abc import Callable, Collection
 from typing import Any, Generic, Literal, TypeVar
 
-from game.ai.analysis import Analysis, MoveValue, Standing, analyse, ended, seen_by, standing
+from game.ai.analysis import (
+    Analysis,
+    MoveValue,
+    Standing,
+    analyse,
+    ended,
+    even_share,
+    seen_by,
+    standing,
+)
 from game.ai.hint import Claim, Hint, hint
 from game.ai.levels import advice_strength
 from game.ai.thought import WIN, Steps, Strength
@@ -25,6 +34,7 @@ __all__ = [
     "analysis_of",
     "analysis_steps",
     "ended",
+    "even_share",
     "hint_for",
     "in_percent",
     "outcome_of",
@@ -92,17 +102,17 @@ def standing_steps(game: AnyGame, position: Any, seat: Seat, analysis: Analysis)
     return seen_by(game, position, seat, analysis, advice_strength(game))
 
 
-def share_of(game: str, value: MoveValue) -> float:
+def share_of(game: AnyGame, value: MoveValue) -> float:
     """Return how near to winning a move brings its player: 0.0 is lost, 1.0 is won."""
     return standing(game, value)
 
 
-def in_percent(game: str, value: MoveValue) -> int:
+def in_percent(game: AnyGame, value: MoveValue) -> int:
     """Return the same from 0 to 100."""
     return round(100 * standing(game, value))
 
 
-def outcome_of(game: str, value: MoveValue) -> Literal["wins", "loses", "draws"] | None:
+def outcome_of(game: AnyGame, value: MoveValue) -> Literal["wins", "loses", "draws"] | None:
     """Return what a move is proven to lead to with the best play of all; None if it is not."""
     if not value.exact and abs(value.value) < WIN:
         return None

@@ -10,7 +10,7 @@ import pygame
 
 from game.host.interface import Key
 from game.i18n.catalogue import Catalogue
-from game.play.advice import MoveValue, ended
+from game.play.advice import MoveValue, ended, even_share
 from game.play.match import Match
 from game.rules.protocol import AnyGame, Json, Place, Seat
 from game.scenes.analysis_job import AnalysisJob
@@ -125,7 +125,7 @@ class AnalysisScene(BaseScene):
         if outcome is not None:
             end = ended(game, outcome, self.seat)
             return verdict_at_end(words, self.names[self.seat], end)
-        return verdict(words, game.name, self._mover(), worked.analysis if worked else None)
+        return verdict(words, game, self._mover(), worked.analysis if worked else None)
 
     def _mover(self) -> str:
         """Return the name of the player to move."""
@@ -151,7 +151,7 @@ class AnalysisScene(BaseScene):
 
     def _worth(self, value: MoveValue) -> str:
         """Return what a move is worth, in a phrase."""
-        return spoken_worth(self.context.words, self.match.game.name, value)
+        return spoken_worth(self.context.words, self.match.game, value)
 
     def _move_name(self, value: MoveValue) -> str:
         """Return the name of a move as it is said."""
@@ -208,7 +208,7 @@ class AnalysisScene(BaseScene):
         """Return the button of one move."""
         words, game = self.context.words, self.match.game
         short = self.look.move_label(*self._pressed_by(value))
-        label = words.text("analysis.label", move=short, worth=worth(words, game.name, value))
+        label = words.text("analysis.label", move=short, worth=worth(words, game, value))
         name = words.text("analysis.label", move=self._move_name(value), worth=self._worth(value))
         held = index == self.chosen
         return Item(f"move:{index}", name, box, label, "", "choice", "choice", held)
@@ -275,7 +275,7 @@ class AnalysisScene(BaseScene):
         axes, size = self.course_words.axes(), self.context.measure.small
         plot, words, numbered = graph_layout(box, axes, course.points, size, brush)
         bars = [standing.bar for standing in course.standings]
-        curve = Curve(bars, course.points, course.turning(), self.at, numbered)
+        curve = Curve(bars, course.points, course.turning(), self.at, numbered, axes.level)
         draw_graph(surface, px(plot, brush.scale), curve, brush.theme, brush.line)
         for label in words:
             draw_words(surface, label, brush)
@@ -295,7 +295,8 @@ class AnalysisScene(BaseScene):
     def _draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the bar, and beside it whose it is and what it says."""
         brush, (room, words) = self.context.brush, self.bar_parts()
-        draw_bar(surface, px(room, brush.scale), self.verdict.share, brush.theme, brush.line)
+        stands = (self.verdict.share, even_share(self.match.game))
+        draw_bar(surface, px(room, brush.scale), stands, brush.theme, brush.line)
         draw_words(surface, words, brush)
 
     # What is done

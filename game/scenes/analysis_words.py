@@ -6,29 +6,30 @@ from typing import NamedTuple
 
 from game.i18n.catalogue import Catalogue
 from game.play.advice import Analysis, MoveValue, Standing, in_percent, outcome_of, share_of
+from game.rules.protocol import AnyGame
 
 
-def worth(words: Catalogue, game: str, value: MoveValue) -> str:
+def worth(words: Catalogue, game: AnyGame, value: MoveValue) -> str:
     """Return a value as it is written on a button: seeds in Kalah, else chances in a hundred."""
     text = words.text
     ending = outcome_of(game, value)
-    if ending is not None and game != "kalah":
+    if ending is not None and game.name != "kalah":
         return text(f"analysis.short.{ending}")
-    if game == "kalah":
+    if game.name == "kalah":
         lead = round(value.value)
         seeds = f"{lead:+d}" if lead else "0"
         return text("analysis.short.exact" if value.exact else "analysis.short.about", value=seeds)
     return text("analysis.short.percent", value=in_percent(game, value))
 
 
-def spoken_worth(words: Catalogue, game: str, value: MoveValue) -> str:
+def spoken_worth(words: Catalogue, game: AnyGame, value: MoveValue) -> str:
     """Return a value in a phrase that says whether it is proven or an estimate."""
     text = words.text
     ending, seeds = outcome_of(game, value), round(value.value)
     if ending is not None:
-        own = f"analysis.{game}.{ending}"
+        own = f"analysis.{game.name}.{ending}"
         return text(own if own in words else f"analysis.{ending}", count=abs(seeds))
-    if game != "kalah":
+    if game.name != "kalah":
         return text("analysis.percent", value=in_percent(game, value))
     if not seeds:
         return text("analysis.even")
@@ -48,7 +49,7 @@ class Verdict(NamedTuple):
     short: str = ""
 
 
-def verdict(words: Catalogue, game: str, player: str, found: Analysis | None) -> Verdict:
+def verdict(words: Catalogue, game: AnyGame, player: str, found: Analysis | None) -> Verdict:
     """Return how it stands for the player to move, as the values of the moves tell it.
 
     `found`: the analysis of the position, once there is one.

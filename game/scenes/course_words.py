@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.i18n.catalogue import Catalogue
+from game.play.advice import even_share
 from game.play.course import Course, Standing
 from game.play.match import Match
 from game.rules.protocol import Seat
 from game.view.graph_labels import Axes
 
 EVEN = 0.05
-"""A game stands about even if the bar is so near to the middle, and nothing is proven."""
+"""A game stands about even if the bar is so near to an even share, and nothing is proven."""
 
 
 class CourseWords:
@@ -41,7 +42,8 @@ class CourseWords:
             other = seats[1 - seats.index(self.course.seat)]
             down = text("analysis.axis-ahead", player=self.names[other])
         up = text("analysis.axis-ahead", player=self.player)
-        return Axes(up, text("analysis.axis-even"), down, text("analysis.axis-moves"))
+        level = even_share(self.match.game)
+        return Axes(up, text("analysis.axis-even"), down, text("analysis.axis-moves"), level)
 
     def name(self) -> str:
         """Return what the graph shows, how it is to be read, and how the match stood over it."""
@@ -56,7 +58,7 @@ class CourseWords:
 
     def _summary(self, axes: Axes) -> str:
         """Return at how many points who was ahead."""
-        seen = [_leads(standing) for standing in self.course.standings]
+        seen = [self._leads(standing) for standing in self.course.standings]
         ahead, behind = seen.count(1), seen.count(-1)
         return self.words.text(
             "analysis.graph-summary",
@@ -84,11 +86,10 @@ class CourseWords:
         """Return how it stood: chances, or what was proven."""
         if not standing.exact:
             return self.words.text("analysis.stood", value=round(standing.bar * 100))
-        key = {1: "win", 0: "draw", -1: "loss"}[_leads(standing)]
+        key = {1: "win", 0: "draw", -1: "loss"}[self._leads(standing)]
         return self.words.text(f"analysis.stood-{key}")
 
-
-def _leads(standing: Standing) -> int:
-    """Return 1 for ahead, -1 for behind, 0 for even: exactly if it is proven, else about even."""
-    least = 0.0 if standing.exact else EVEN
-    return (standing.bar > 0.5 + least) - (standing.bar < 0.5 - least)
+    def _leads(self, standing: Standing) -> int:
+        """Return 1 for ahead, -1 for behind, 0 for even: exactly if it is proven, else about."""
+        even, least = (0.5, 0.0) if standing.exact else (even_share(self.match.game), EVEN)
+        return (standing.bar > even + least) - (standing.bar < even - least)

@@ -13,14 +13,22 @@ from game.view.theme import Theme
 
 
 def draw_bar(
-    surface: pygame.Surface, rect: pygame.Rect, share: float | None, theme: Theme, line: float
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    stands: tuple[float | None, float],
+    theme: Theme,
+    line: float,
 ) -> None:
-    """Draw a bar that is filled from the left by `share` (0 to 1); empty while it is not known."""
+    """Draw a bar that is filled from the left as far as a player `stands` (0 to 1; None: empty).
+
+    The second number is where he stands with an even share: a line is there.
+    """
+    share, even = stands
     pygame.draw.rect(surface, theme.panel, rect)
     if share is not None:
         filled = pygame.Rect(rect.x, rect.y, round(rect.width * share), rect.height)
         pygame.draw.rect(surface, theme.accent, filled)
-    middle = rect.centerx
+    middle = rect.left + round(rect.width * even)
     pygame.draw.line(
         surface, theme.panel_text, (middle, rect.top), (middle, rect.bottom), stroke(line, 1)
     )
@@ -31,7 +39,7 @@ class Curve(NamedTuple):
     """How a game stood: at each of `points` points, as far as `bars` are known.
 
     `turning` are the turns that changed it; `at` is the point that is looked at. The points
-    `numbered` have their number below the graph.
+    `numbered` have their number below the graph, and there is a line where the bar is `even`.
     """
 
     bars: Sequence[float]
@@ -39,6 +47,7 @@ class Curve(NamedTuple):
     turning: Collection[int]
     at: int
     numbered: Collection[int] = ()
+    even: float = 0.5
 
 
 def draw_graph(
@@ -49,7 +58,7 @@ def draw_graph(
     A turn that changed the game has a ring where it led to, and a stroke down to the ground. `line`
     is the width of a line of one CSS pixel.
     """
-    bars, points, turning, at, numbered = curve
+    bars, points, turning, at, numbered, even = curve
     pygame.draw.rect(surface, theme.panel, rect)
     inner = rect.inflate(-round(2 * INSET * line), -round(2 * INSET * line))
     step = inner.width / max(1, points - 1)
@@ -58,9 +67,8 @@ def draw_graph(
         return round(inner.left + index * step), round(inner.bottom - bars[index] * inner.height)
 
     thin = stroke(line, 1)
-    pygame.draw.line(
-        surface, theme.panel_edge, (inner.left, inner.centery), (inner.right, inner.centery), thin
-    )
+    level = round(inner.bottom - even * inner.height)
+    pygame.draw.line(surface, theme.panel_edge, (inner.left, level), (inner.right, level), thin)
     for index in numbered:
         x = round(inner.left + index * step)
         foot = rect.bottom - round(INSET * line)

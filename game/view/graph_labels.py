@@ -23,12 +23,16 @@ INSET = 6.0
 
 
 class Axes(NamedTuple):
-    """The words for the upper end, the line in the middle, the lower end, and what is counted."""
+    """The words for the upper end, the even line, the lower end, and what is counted.
+
+    `level` is how high the even line lies, from 0.0 (at the lower end) to 1.0.
+    """
 
     up: str
     even: str
     down: str
     across: str
+    level: float = 0.5
 
 
 class GraphLayout(NamedTuple):
@@ -69,12 +73,14 @@ def graph_layout(box: Box, axes: Axes, points: int, size: float, brush: Brush) -
 def _leaders(
     beside: Box, axes: Axes, room: tuple[int, int], size: float, brush: Brush
 ) -> Iterator[Words]:
-    """Give the words for both ends, and where there is room between them for the middle."""
+    """Give the words for both ends, and where there is room between them for the even line."""
     lines, rows = room
     high = lines * size * LINE
     yield cut(_label(axes.up, beside.top_part(high)[0], size, "top"), brush)
-    if rows > 2 * lines:
-        middle = beside.centred(beside.width, size * LINE)
+    line = size * LINE
+    above = (beside.height - 2 * INSET * brush.unit) * (1 - axes.level) + INSET * brush.unit
+    if rows > 2 * lines and high <= above - line / 2 and above + line / 2 <= beside.height - high:
+        middle = Box(beside.x, beside.y + above - line / 2, beside.width, line)
         yield cut(_label(axes.even, middle, size), brush)
     yield cut(_label(axes.down, beside.bottom_part(high)[0], size, "bottom"), brush)
 

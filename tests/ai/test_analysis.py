@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.analysis import MoveValue, analyse, standing, turning_points
+from game.ai.analysis import MoveValue, analyse, even_share, standing, turning_points
 from game.ai.evaluation import share
 from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
@@ -98,13 +98,13 @@ def test_where_the_positions_suffice_the_others_are_looked_at_as_deep_as_the_bes
 
 
 def test_the_bar_shows_what_is_proven_as_won_lost_or_even():
-    assert standing("kalah", MoveValue(1, 3, exact=True)) == 1
-    assert standing("kalah", MoveValue(1, 0, exact=True)) == 0.5
-    assert standing("kalah", MoveValue(1, -1, exact=True)) == 0
-    assert standing("bao", MoveValue(1, -WIN - 2, exact=False)) == 0
-    assert standing("bao", MoveValue(1, 0, exact=False)) == 0.5
-    assert standing("kalah", MoveValue(1, 5, exact=False)) > standing(
-        "kalah", MoveValue(1, 2, exact=False)
+    assert standing(make("kalah"), MoveValue(1, 3, exact=True)) == 1
+    assert standing(make("kalah"), MoveValue(1, 0, exact=True)) == 0.5
+    assert standing(make("kalah"), MoveValue(1, -1, exact=True)) == 0
+    assert standing(make("bao"), MoveValue(1, -WIN - 2, exact=False)) == 0
+    assert standing(make("bao"), MoveValue(1, 0, exact=False)) == 0.5
+    assert standing(make("kalah"), MoveValue(1, 5, exact=False)) > standing(
+        make("kalah"), MoveValue(1, 2, exact=False)
     )
 
 
@@ -117,3 +117,23 @@ def test_a_lead_of_any_size_has_its_share():
 def test_the_turns_that_changed_the_game_are_found():
     assert turning_points([0.5, 0.55, 0.9, 0.85, 0.2, 0.0]) == (1, 3)
     assert turning_points([0.5]) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "even"),
+    [
+        ("four-player", {"players": 3}, 1 / 3),
+        ("four-player", {"players": 4}, 1 / 4),
+        ("bantu", {"players": 4}, 1 / 4),
+        ("bantu", {"players": 4, "team": True}, 1 / 2),
+        ("bantu", {"players": 2}, 1 / 2),
+    ],
+)
+def test_without_a_lead_each_side_has_an_even_share_of_the_chances(name, options, even):
+    game = make(name, options)
+    assert even_share(game) == even
+    assert standing(game, MoveValue(1, 0, exact=False)) == pytest.approx(even)
+    assert standing(game, MoveValue(1, 9, exact=False)) > even
+    assert standing(game, MoveValue(1, 10**6 - 1, exact=False)) == pytest.approx(1)
+    assert standing(game, MoveValue(1, -(10**6) + 1, exact=False)) == pytest.approx(0)
+    assert standing(game, MoveValue(1, WIN, exact=False)) == 1

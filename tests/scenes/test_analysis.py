@@ -7,10 +7,12 @@ import pytest
 
 from game.host.interface import Key, Press
 from game.i18n.catalogue import Catalogue
-from game.play.advice import MoveValue
+from game.play.advice import MoveValue, Standing
+from game.play.course import Course
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
 from game.scenes.analysis_words import worth
+from game.scenes.course_words import CourseWords
 from game.view.analysis_screen import analysis_screen
 from game.view.measure import measure
 from game.view.text import Type
@@ -37,7 +39,7 @@ def ended():
 
 @pytest.mark.parametrize(("value", "written"), [(0.3, "0"), (-0.3, "0"), (2.0, "+2"), (-3.0, "-3")])
 def test_only_a_lead_has_a_sign(value, written):
-    told = worth(Catalogue.load(["en"]), "kalah", MoveValue(1, value, False))
+    told = worth(Catalogue.load(["en"]), make("kalah"), MoveValue(1, value, False))
     assert told == f"about {written}"
 
 
@@ -336,3 +338,17 @@ def test_on_a_phone_the_labels_of_moves_leave_room_at_both_sides():
     type_ = Type()
     longest = "-10 exactly"
     assert screen.moves[0].width > type_.width(longest, "bold", 16) + 16
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_of_several_who_stand_alike_nobody_is_called_behind(players):
+    match = played("bantu", 1, players=players)
+    course = Course(match, match.game.seats[0])
+    for cursor in range(2):
+        course.learn(cursor, Standing(1 / players, False))
+    while not course.done:
+        course.step()
+    names = dict(zip(match.game.seats, "ABCD", strict=False))
+    told = CourseWords(Catalogue.load(["en"]), match, names, course)
+    assert told.axes().level == 1 / players
+    assert "about even in 2" in told.name()
