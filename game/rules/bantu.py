@@ -205,6 +205,10 @@ class Bantu:
         places = position.places
         return {seat: places[4 * seat : 4 * seat + 4].count(HOME) for seat in self.seats}
 
+    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return who wins together with `seat`: the seat alone, or with its partner."""
+        return next(side for side in self._sides if seat in side)
+
     def seat_name(self, seat: Seat) -> str | int:
         return COLOURS[seat]
 

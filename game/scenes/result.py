@@ -14,6 +14,7 @@ from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.hook import hook_state
 from game.scenes.names import player_names
+from game.scenes.result_words import gave_up, headline
 from game.scenes.scene import Transition
 from game.view.art import rounded
 from game.view.box import Box
@@ -63,10 +64,7 @@ class ResultScene(BaseScene):
 
     def _ended(self) -> str:
         """Return who gave up, if it ended so."""
-        gave_up = self.match.resigned
-        if gave_up is None or not self.match.given_up():
-            return ""
-        return self.context.words.text("result.resigned", player=self.names[gave_up])
+        return gave_up(self.context.words, self.match, self.names)
 
     def _uncounted(self) -> str:
         """Return what was left on the board and counts for nobody, if anything was."""
@@ -78,19 +76,7 @@ class ResultScene(BaseScene):
 
     def _headline(self) -> str:
         """Return who won."""
-        text, winners = self.context.words.text, self.outcome.winners
-        if len(winners) == len(self.match.game.seats):
-            return text("result.draw")
-        you = self.match.only_person()
-        if you is not None and self.match.given_up():
-            return text("result.you-resigned")
-        if winners == (you,):
-            return text("result.you-won")
-        if len(winners) > 1:
-            return text("result.won-together", players=[self.names[seat] for seat in winners])
-        if you is not None and len(self.match.game.seats) == 2:
-            return text("result.you-lost")
-        return text("result.won", player=self.names[winners[0]])
+        return headline(self.context.words, self.match, self.names)
 
     def _series(self) -> str:
         """Return how the series stands; nothing after its first match."""

@@ -12,6 +12,7 @@ from game.play.thinker import Thinker
 from game.rules.protocol import Place, Seat
 from game.scenes.context import Context
 from game.scenes.place_ids import place_id
+from game.scenes.result_words import over
 from game.scenes.table_hint import TableHint
 from game.scenes.table_show import TableShow
 
@@ -50,7 +51,7 @@ class TableTurns(TableShow):
         self.face()
         self.restore()
         if self.over:
-            self.story = self.context.words.text("table.over")
+            self.story = over(self.context.words, self.match, self.names)
         elif not self.match.cursor:
             self.story = f"{self._say('table.turn-first')} {self.prompt()}"
         elif self.presses.chosen:

@@ -182,7 +182,9 @@ class BantuLook(Look):
     ) -> list[str]:
         """Return which piece went where, whom it captured, who had to pass, and the end."""
         seen, lying = self.preview(events), self.contents(game, position)
-        return bantu_words.narrate(words, names, events, seen, lying)
+        told = bantu_words.narrate(words, names, events, seen, lying)
+        ends = [event.seat for event in events if event.kind == "end"]
+        return told + [bantu_words.over(words, _bantu(game).side_of(seat)) for seat in ends]
 
     def foretell(
         self,

@@ -94,7 +94,7 @@ def narrate(
     seen: Preview,
     before: Mapping[Place, Lying],
 ) -> list[str]:
-    """Return the sentences of a move; `before` is what lay where before it."""
+    """Return the sentences of a move, without its end; `before` is what lay where before it."""
     told = []
     if seen.origin is not None and seen.end is not None:
         piece = piece_name(words, before[seen.origin])
@@ -104,9 +104,13 @@ def narrate(
         for place in seen.captured
     ]
     told += [words.text("table.bantu.passed", player=names[e.seat]) for e in _passes(events)]
-    if seen.over:
-        told.append(words.text("table.bantu.over"))
     return told
+
+
+def over(words: Catalogue, side: Sequence[Seat]) -> str:
+    """Return the sentence of the end: all pieces of those who won together are home."""
+    home = [words.text(f"table.bantu.seat-{seat}") for seat in side]
+    return words.text("table.bantu.over", colours=home)
 
 
 def _passes(events: Sequence[Event]) -> list[Event]:

@@ -206,3 +206,23 @@ def test_the_letter_of_the_analysis_leads_to_it_as_its_button_does(name):
     rig = Rig("result", {"match": ended("alone")})
     rig.key(name)
     assert rig.top.name == "analysis"
+
+
+def finished_table(match):
+    """The table at which a match that has ended is opened."""
+    return Rig("table", {"match": match}, drawn=False)
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_a_finished_match_that_is_opened_tells_who_won(seed):
+    match = match_of(-1, seed)
+    winners = match.outcome().winners
+    won = "A draw" if len(winners) == 2 else f"{('South', 'North')[winners[0]]} wins"
+    assert finished_table(match).said[-1] == f"The game is over. {won}."
+
+
+def test_a_match_that_was_given_up_tells_so_when_it_is_opened():
+    match = match_of(4)
+    match.resign(1)
+    told = "The game is over. South wins. North gave up."
+    assert finished_table(match).said[-1] == told

@@ -123,8 +123,17 @@ def test_moves_are_told_in_words():
     assert "Red 3 moved 3 to line 12, lane 3." in captured
     assert "Blue 2 was captured" in captured
     last = told("red:h,h,30.1,h/blue:s,s,s,s/red", "3:h")
-    assert "Red 3 reached Finish." in last
-    assert "over" in last
+    assert last == "Red 3 reached Finish. All pieces of Red are home: the game is over."
+
+
+def test_at_the_end_of_the_team_game_it_is_told_whose_pieces_are_home():
+    home, track = "h,h,30.1,h", "s,9.1,h,h"
+    last = told(
+        f"red:{home}/green:{track}/blue:h,h,h,h/yellow:s,10.1,h,h/red",
+        "3:h",
+        {"players": 4, "team": True},
+    )
+    assert last.endswith("All pieces of Red and Blue are home: the game is over.")
 
 
 def test_a_pass_is_told():
