@@ -21,6 +21,9 @@ from game.view.widgets import Item
 DIGITS = frozenset("123456789")
 """They press the place that the game's look says."""
 
+HINT = "h"
+"""The letter for a hint: where there is none it says why."""
+
 CUT_SHORT = 0.4
 """For so many seconds after digits have cut a move short they press nothing: whoever hits a key
 several times does not play for the next player."""
@@ -121,8 +124,8 @@ class TableScene(TableHand):
 
     def key(self, key: Key) -> Transition | None:
         """Take digits (houses) and letters (tools, actions); Space and Enter skip the animation."""
-        if self.turns.moving and key.name in (" ", "Enter"):
-            self.skip()
+        if (self.turns.moving or self.turns.still) and key.name in (" ", "Enter"):
+            self._hurry()
             return None
         if key.ctrl:
             return super().key(key)
@@ -131,14 +134,31 @@ class TableScene(TableHand):
             self.skip()
             return None
         place = self.turns.digit(int(key.name)) if key.name in DIGITS else None
-        tool = tool_called(self.turns, key=key.name.lower())
+        letter = key.name.lower()
+        tool = tool_called(self.turns, key=letter)
         name = tool.id if tool else "" if place is None else place_id(place)
         if name in self.items:
             return self._press(name)
-        action = find(self.turns, key=key.name.lower())
+        action = find(self.turns, key=letter)
+        if action is None and letter == HINT:
+            self._refuse_hint()
         if action is None:
             return super().key(key)
         return asked(self.turns, action.id) if action.asks(self.turns) else self._do(action)
+
+    def _hurry(self) -> None:
+        """Let what stands still go on, or show the next step of the move at once."""
+        if self.turns.still:
+            self.turns.run_on()
+            self._sync()
+        else:
+            self.skip()
+
+    def _refuse_hint(self) -> None:
+        """Say why there is no hint; not over a move that is seen and told."""
+        if self.turns.watched or not self.turns.moving:
+            self.turns.ask_hint()
+            self._sync()
 
     def back(self) -> Transition | None:
         """Let go of what is chosen, or go to the menu; the match is kept."""
@@ -151,17 +171,19 @@ class TableScene(TableHand):
 
     def busy(self) -> bool:
         """Whether a move is shown, an opponent thinks, or a hint is worked out."""
-        going = self.turns.moving or self.turns.thinking or self.turns.hint.busy
-        return going or super().busy()
+        turns = self.turns
+        moving = turns.moving and not turns.frozen
+        return moving or turns.thinking or turns.hint.busy or super().busy()
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""
         return position_json(self.turns.match)
 
     def hook_state(self) -> Mapping[str, Json]:
-        """Tell game, options, turns and outcome, what is pressed, and what is foretold."""
+        """Tell game, options, turns and outcome, what is pressed and foretold, whether all wait."""
         return {
             **hook_state(self.turns.match),
             "chosen": [place_id(place) for place in self.turns.presses.chosen],
             "preview": self.view.foretelling(),
+            "paused": self.turns.halted,
         }

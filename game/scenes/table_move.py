@@ -27,6 +27,8 @@ class TableMove:
         self.look = LOOKS[match.game.name]
         self.presses = Presses(self.look)
         self.show: Show | None = None
+        self.halted = False
+        """Whether the computers wait for whoever looks on: only where no person plays."""
         self.names = player_names(context.words, match)
         self.owners = owners_of(context.words, match)
         self._shown = 0
@@ -64,9 +66,14 @@ class TableMove:
         return not self.moving and self.match.friend_to_move
 
     @property
+    def watched(self) -> bool:
+        """Whether only computers play, so that whoever sits here looks on."""
+        return not self.match.persons()
+
+    @property
     def thinking(self) -> bool:
         """Whether it is the turn of an opponent, who thinks."""
-        idle = not self.moving and not self.over
+        idle = not self.moving and not self.over and not self.halted
         return idle and self.match.player_to_move.kind == "opponent"
 
     def choices(self) -> Choices:
@@ -157,6 +164,8 @@ class TableMove:
         words, game, position = self.context.words, self.match.game, self.match.position
         if self.friend:
             return words.text("link.friend-moves", player=self.names[self.match.to_move])
+        if not self.over and self.watched:
+            return words.text("table.halted-press" if self.halted else "table.watching")
         if not self.over and not self.person:
             return words.text("table.wait")
         move = self.look.tried(game, position, self.presses.chosen, place)

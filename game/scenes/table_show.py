@@ -29,6 +29,8 @@ class TableShow(TableMove):
         self._mover = match.to_move
         self.pausing = False
         """Whether the move that is shown waits after each lap."""
+        self.frozen = False
+        """Whether the move that is shown stands still."""
         self._fresh = False
         self._coming: list[Turn] = []
         """Turns that are still to be shown once more."""
@@ -53,6 +55,11 @@ class TableShow(TableMove):
     def seat(self) -> Seat:
         """The seat whose move is shown, or who is to move."""
         return self._mover if self.moving else self.match.to_move
+
+    @property
+    def still(self) -> bool:
+        """Whether everything waits for whoever looks on: the computers, and a move in the air."""
+        return self.halted and (self.frozen if self.moving else not self.over)
 
     def running(self) -> str:
         """Return what is told now: of a long move that is shown, what happens in it."""
@@ -95,7 +102,7 @@ class TableShow(TableMove):
 
     def _animate(self, events: Sequence[Event], mover: Seat) -> None:
         """Begin to show events."""
-        self._mover = mover
+        self._mover, self.frozen = mover, False
         settings = self.context.settings
         tempo = TEMPI.get("off" if self.context.reduced_motion else settings.speed)
         self.pausing = self.look.laps and settings.lap_pause
@@ -138,7 +145,7 @@ class TableShow(TableMove):
 
     def pass_time(self, dt: float) -> bool:
         """Let time pass for what is shown; True if the board looks different."""
-        changed = self.show is not None and self.show.update(dt)
+        changed = self.show is not None and not self.frozen and self.show.update(dt)
         if changed and self.waiting:
             self.context.announce(self.running())
         self._sound()

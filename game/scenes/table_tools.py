@@ -13,7 +13,7 @@ from game.scenes.table_turns import TableTurns
 class Tool:
     """One button of the bar, with the name "table.WORD" and a picture.
 
-    `key`: a small letter that presses it.
+    `keys`: the small letters that press it.
     """
 
     id: str
@@ -22,7 +22,7 @@ class Tool:
     does: Deed
     shown: When = always
     enabled: When = always
-    key: str = ""
+    keys: str = ""
 
 
 def _moving(turns: TableTurns) -> bool:
@@ -87,6 +87,24 @@ def _go_on(turns: TableTurns) -> None:
     turns.pause(False)
 
 
+def _watched(turns: TableTurns) -> bool:
+    """Whether only computers play, and whoever sits here looks on."""
+    return turns.watched
+
+
+def _goes_on(turns: TableTurns) -> bool:
+    return turns.moving or not turns.over
+
+
+def _still(turns: TableTurns) -> bool:
+    return turns.still
+
+
+def _still_in_laps(turns: TableTurns) -> bool:
+    """Whether a move stands still that can be seen lap by lap."""
+    return turns.still and turns.moving and turns.look.laps
+
+
 def _can_undo(turns: TableTurns) -> bool:
     return turns.match.can_undo() or turns.presses.bound
 
@@ -97,25 +115,29 @@ def _can_redo(turns: TableTurns) -> bool:
 
 BAR: tuple[tuple[Tool, ...], ...] = (
     (
-        Tool("skip", "skip", "skip", TableTurns.finish, _moving, key="s"),
-        Tool("skip", "result", "flag", _result, _finished, key="s"),
+        Tool("skip", "skip", "skip", TableTurns.finish, _moving, keys="s"),
+        Tool("skip", "result", "flag", _result, _finished, keys="s"),
         Tool("skip", "release", "cancel", _release, _begun),
-        Tool("skip", "send", "send", _send, _friend, key="s"),
+        Tool("skip", "send", "send", _send, _friend, keys="s"),
     ),
     (
-        Tool("pause", "pause", "pause", _pause, _in_laps, key="p"),
-        Tool("pause", "next-lap", "play", TableTurns.hasten, _lap_by_lap, key="p"),
-        Tool("hint", "hint", "hint", TableTurns.ask_hint, enabled=_person, key="h"),
+        Tool("pause", "run-on", "play", TableTurns.run_on, _still, keys="pg"),
+        Tool("pause", "next-lap", "play", TableTurns.hasten, _lap_by_lap, keys="p"),
+        Tool("pause", "halt", "pause", TableTurns.halt, _watched, _goes_on, keys="p"),
+        Tool("pause", "pause", "pause", _pause, _in_laps, keys="p"),
+        Tool("hint", "hint", "hint", TableTurns.ask_hint, enabled=_person, keys="h"),
     ),
-    (Tool("undo", "undo", "undo", _undo, enabled=_can_undo, key="u"),),
+    (Tool("undo", "undo", "undo", _undo, enabled=_can_undo, keys="u"),),
     (
-        Tool("go-on", "go-on", "forward", _go_on, _lap_by_lap, key="g"),
-        Tool("redo", "redo", "redo", _redo, enabled=_can_redo, key="r"),
+        Tool("laps", "pause", "forward", TableTurns.lap_by_lap, _still_in_laps),
+        Tool("go-on", "go-on", "forward", _go_on, _lap_by_lap, keys="g"),
+        Tool("redo", "redo", "redo", _redo, enabled=_can_redo, keys="r"),
     ),
-    (Tool("more", "more", "more", _more, key="m"),),
+    (Tool("more", "more", "more", _more, keys="m"),),
 )
 """The places of the bar from left to right; of the tools of one place the first that is shown
-stands there. The second place is for help with the move, while none is shown."""
+stands there. The second place is for help with the move, while none is shown; where only computers
+play nobody needs that, and they are stopped there."""
 
 
 def tools_in(turns: TableTurns) -> list[Tool | None]:
@@ -126,7 +148,7 @@ def tools_in(turns: TableTurns) -> list[Tool | None]:
 def tool_called(turns: TableTurns, name: str = "", key: str = "") -> Tool | None:
     """Return the tool of the bar with this id, or this letter, if it can be pressed now."""
     for tool in tools_in(turns):
-        named = tool is not None and (tool.id == name or (key and tool.key == key))
+        named = tool is not None and (tool.id == name or (key and key in tool.keys))
         if tool is not None and named and tool.enabled(turns):
             return tool
     return None

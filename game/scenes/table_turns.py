@@ -41,7 +41,7 @@ class TableTurns(TableShow):
         """What decides which things can be pressed, to be compared."""
         match = self.match
         played = (match, match.cursor, len(match.turns), match.resigned)
-        shown = (self.moving, self.pausing, self.below, self.hinted())
+        shown = (self.moving, self.pausing, self.still, self.below, self.hinted())
         presses = self.presses
         return (*played, *shown, presses.chosen, presses.aimed, presses.near)
 
@@ -53,7 +53,8 @@ class TableTurns(TableShow):
         if self.over:
             self.story = over(self.context.words, self.match, self.names)
         elif not self.match.cursor:
-            self.story = f"{self._say('table.turn-first')} {self.prompt()}"
+            asked = self.context.words.text("table.watching") if self.watched else self.prompt()
+            self.story = f"{self._say('table.turn-first')} {asked}"
         elif self.presses.chosen:
             self.story = self.prompt()
         else:
@@ -84,12 +85,17 @@ class TableTurns(TableShow):
         text = self.context.words.text
         if self.over and not self.moving:
             return text("table.over")
+        return text(self._banner_key(), player=self.names[self.seat])
+
+    def _banner_key(self) -> str:
+        """Return which words about the player who moves, or is to move, stand in the banner."""
         if self.moving:
-            return text("table.moves", player=self.names[self.seat])
-        key = "table.to-move" if self.person else "table.thinking"
+            return "table.halted-moves" if self.still else "table.moves"
         if self.friend:
-            key = "link.waiting"
-        return text(key, player=self.names[self.seat])
+            return "link.waiting"
+        if self.halted:
+            return "table.halted"
+        return "table.to-move" if self.person else "table.thinking"
 
     def tap(self, place: Place) -> None:
         """Take a press on a place: a move, a part of one, or words why it is none."""
@@ -165,7 +171,30 @@ class TableTurns(TableShow):
             self.hint.begin(self)
             self.tell(self.context.words.text("hint.thinking"))
         else:
-            self.tell(self.context.words.text("hint.over" if self.over else "table.wait"), True)
+            self.tell(self.context.words.text(self._no_hint_key()), True)
+
+    def _no_hint_key(self) -> str:
+        """Return which words say why there is no hint now."""
+        if self.over:
+            return "hint.over"
+        return "hint.nobody" if self.watched else "table.wait"
+
+    # Where only computers play
+
+    def halt(self) -> None:
+        """Let the computers, and the move that is shown, stand still where they are."""
+        self.halted = self.frozen = True
+        self.context.announce(self.turn(), urgent=True)
+
+    def run_on(self) -> None:
+        """Let them go on."""
+        self.halted = self.frozen = False
+        self.context.announce(self.context.words.text("table.runs-on"), urgent=True)
+
+    def lap_by_lap(self) -> None:
+        """Let the move that stands still go on with a rest after each lap; then all wait again."""
+        self.frozen = False
+        self.pause(True)
 
     def hinted(self) -> Place | None:
         """Return the place that the hint says to press now."""
@@ -185,6 +214,7 @@ class TableTurns(TableShow):
     def switch(self, number: int) -> None:
         """Go on with another line of the match (`Match.lines`), at its end."""
         self._stop()
+        self.halted = self.watched
         self.match.switch(number)
         self._changed("lines.switched")
 
@@ -255,6 +285,7 @@ class TableTurns(TableShow):
             self.let_go()
             return
         self._stop()
+        self.halted = self.watched  # or the computer would play on at once
         if back:
             self.match.undo()
             self._changed("table.undone")
@@ -265,6 +296,7 @@ class TableTurns(TableShow):
     def restart(self) -> None:
         """Begin the same game again."""
         self._stop()
+        self.halted = False
         self.match = Match(self.match.game, self.match.players, self.match.first)
         self._changed("table.restarted")
 
@@ -318,5 +350,5 @@ class TableTurns(TableShow):
         self.context.announce(f"{told} {turn}".strip())
 
     def turn(self) -> str:
-        """Return the sentence that says whose turn it is now."""
-        return f"{self._say('table.to-move')}."
+        """Return the sentence that says whose turn it is now, and whether all wait."""
+        return f"{self.banner() if self.halted else self._say('table.to-move')}."
