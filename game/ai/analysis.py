@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from game.ai.allies import allies
-from game.ai.evaluation import share
+from game.ai.chances import chance
 from game.ai.kalah_opening import look_up_moves
 from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
@@ -127,7 +127,7 @@ def _branches(game: AnyGame, root: Branch) -> dict[Any, MoveValue]:
     moves = root.moves or ()
     found = {move: MoveValue(move, 0, False) for move in moves}
     for move, branch in zip(moves, root.grown, strict=False):
-        found[move] = MoveValue(move, worth_of(game, root, branch), False)
+        found[move] = MoveValue(move, worth_of(game, branch, root.mover), False)
     return found
 
 
@@ -172,20 +172,14 @@ def _all(searcher: Searcher, depth: int, best: Thought | None = None) -> Steps[l
     return found
 
 
-def even_share(game: AnyGame) -> float:
-    """Return the chance to win that each side has while nobody leads: of two sides a half."""
-    return 1 / len({allies(game, seat) for seat in game.seats})
-
-
 def standing(game: AnyGame, best: MoveValue) -> float:
     """Return how the game stands for a player whose best move is `best`, from 0.0 to 1.0.
 
-    With no lead that is an even share: of three sides a third.
+    What is not proven is a chance: see `game.ai.chances`.
     """
     if best.exact or abs(best.value) >= WIN:
         return 1.0 if best.value > 0 else 0.0 if best.value < 0 else 0.5
-    lead, even = share(game.name, best.value), even_share(game)
-    return lead * even / (lead * even + (1 - lead) * (1 - even))
+    return chance(game, best.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +204,8 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
     if outcome is not None:
         return ended(game, outcome, seat)
     if not _tells(game, position, seat):
+        if is_tree(game, strength):
+            return (yield from _in_tree(game, position, seat, strength))
         searcher = LookAhead(game, position, strength.nodes, seat)
         worst = yield from _worst(searcher, strength)
         yield from searcher.let_go()
@@ -219,6 +215,18 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
         return _seen(game, position, seat, found.moves[0], (found.depth, found.nodes))
     best = yield from think(game, position, strength, ADVICE_SEED)
     return _seen(game, position, seat, _first(best), (best.depth, best.nodes))
+
+
+def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps[Standing]:
+    """Return how the game stands for `seat` after the move that a tree from here tries most."""
+    root = yield from grow(game, position, strength, ADVICE_SEED)
+    if not root.grown:
+        after = game.after(position, thought_of(game, root).move)
+        return (yield from stand(game, after, seat, strength))
+    best = max(root.grown, key=lambda branch: branch.tried)
+    value = worth_of(game, best, game.seats.index(seat))
+    yield from felled(root)
+    return Standing(standing(game, MoveValue(None, value, False)), value >= WIN)
 
 
 def ended(game: AnyGame, outcome: Outcome, seat: Seat) -> Standing:

@@ -105,17 +105,18 @@ def thought_of(game: AnyGame, root: Branch) -> Thought:
         return Thought(root.moves[0], 0, 0, 0)
     best = max(root.grown, key=lambda branch: branch.tried)
     move = root.moves[root.grown.index(best)]
-    return Thought(move, worth_of(game, root, best), _depth(best), root.tried)
+    return Thought(move, worth_of(game, best, root.mover), _depth(best), root.tried)
 
 
-def worth_of(game: AnyGame, root: Branch, branch: Branch) -> int:
-    """Return by how many points who moves at the root seems to lead in one of its branches.
+def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
+    """Return by how many points a player seems to lead in a branch that was tried.
 
-    WIN if he wins there whatever the others play, and shares it with nobody.
+    `player` is counted as in `Branch.mover`. WIN if he wins there whatever the others play, and
+    shares it with nobody.
     """
-    if _is_won(game, branch, root.mover):
+    if _is_won(game, branch, player):
         return WIN
-    return points_of(game.name, branch.sums[root.mover] / branch.tried)
+    return points_of(game.name, branch.sums[player] / branch.tried)
 
 
 def _is_won(game: AnyGame, branch: Branch, mover: int, further: int = PROOF) -> bool:

@@ -12,10 +12,10 @@ from game.ai.analysis import (
     Standing,
     analyse,
     ended,
-    even_share,
     seen_by,
     standing,
 )
+from game.ai.chances import even_share
 from game.ai.hint import Claim, Hint, hint
 from game.ai.levels import advice_strength
 from game.ai.thought import WIN, Steps, Strength

@@ -2,16 +2,18 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from game.ai.analysis import MoveValue, analyse, even_share, standing, turning_points
-from game.ai.evaluation import share
+from game.ai.analysis import MoveValue, analyse, stand, standing, turning_points
+from game.ai.chances import chance, even_share
 from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import think
 from game.ai.thought import LOWEST, WIN, Strength, finished
 from game.rules.kalah import Kalah, KalahPosition
+from game.rules.playout import random_playout
 from game.rules.registry import GAMES, make
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "kalah_middlegames.json"
@@ -108,10 +110,11 @@ def test_the_bar_shows_what_is_proven_as_won_lost_or_even():
     )
 
 
-def test_a_lead_of_any_size_has_its_share():
-    assert share("four-player", 10**6) == pytest.approx(1)
-    assert share("four-player", -(10**6)) == pytest.approx(0)
-    assert share("four-player", 0) == 0.5
+def test_a_lead_of_any_size_has_its_chance():
+    game = make("four-player")
+    assert chance(game, 10**6) == pytest.approx(1)
+    assert chance(game, -(10**6)) == pytest.approx(0)
+    assert chance(game, 0) == 1 / 4
 
 
 def test_the_turns_that_changed_the_game_are_found():
@@ -137,3 +140,13 @@ def test_without_a_lead_each_side_has_an_even_share_of_the_chances(name, options
     assert standing(game, MoveValue(1, 10**6 - 1, exact=False)) == pytest.approx(1)
     assert standing(game, MoveValue(1, -(10**6) + 1, exact=False)) == pytest.approx(0)
     assert standing(game, MoveValue(1, WIN, exact=False)) == 1
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_tree_tells_every_seat_a_chance_whoever_is_to_move(players):
+    game = make("four-player", {"players": players})
+    strength = Strength(depth=40, nodes=400)
+    for plies in (0, 5, 10):
+        position, _ = random_playout(game, game.start(), Random(plies), plies)
+        bars = [finished(stand(game, position, seat, strength)).bar for seat in game.seats]
+        assert 0.7 < sum(bars) < 1.1
