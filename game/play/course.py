@@ -1,12 +1,12 @@
 """The course of a match: how it stood before each move and at the end, and where it turned.
 
 Every position is judged at a glance first. Where it seems to have changed much, both positions are
-looked at as closely as a hint does, and only what is seen so is called a turning point.
+looked at as closely as a hint does, and only what is seen so, or proven, is called a turning point.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.ai.analysis import Standing, stand, turning_points
 from game.ai.levels import advice_strength
@@ -48,21 +48,45 @@ class Course:
         """Whether there is nothing left to look at."""
         return self._next is None
 
+    @property
+    def looked(self) -> int:
+        """How many positions have been looked at, be it at a glance only."""
+        return len(self.standings)
+
+    @property
+    def doubted(self) -> int:
+        """How many positions are still to be looked at closely, as far as that is known.
+
+        What is seen there may lead to further ones, or spare some.
+        """
+        return 0 if self.done else len(set(self._doubtful()))
+
     def step(self, seconds: float = SLICE) -> bool:
         """Work for about `seconds`; True when another position is finished."""
         if self._next is None:
             return False
-        if self._job is None:
-            self._job = self._begun(self._next)
-        found = self._job.step(seconds)
+        found = self._found(self._next, seconds)
         if found is None:
             return False
         if self._next == len(self.standings):
-            self.standings.append(self._close.get(self._next, found))
+            self.standings.append(found)
+            if found.exact:
+                # No closer look can change what is proven.
+                self._close[self._next] = found
         else:
             self._close[self._next] = self.standings[self._next] = found
         self._job, self._next = None, self._following()
         return True
+
+    def _found(self, cursor: int, seconds: float) -> Standing | None:
+        """Return how a position stands, once it is known; what was seen closely is known."""
+        if cursor in self._close:
+            if self._job is not None:
+                self._job.cancel()
+            return self._close[cursor]
+        if self._job is None:
+            self._job = self._begun(cursor)
+        return self._job.step(seconds)
 
     def _begun(self, cursor: int) -> Advice[Standing]:
         """Begin to look at a position. A draw by repetition, or giving up, is not judged."""
@@ -75,14 +99,17 @@ class Course:
         """Return which position to look at next; None if all is clear."""
         if len(self.standings) < self.points:
             return len(self.standings)
+        return next(self._doubtful(), None)
+
+    def _doubtful(self) -> Iterator[int]:
+        """Give the positions, some of them twice, that are to be looked at closely."""
         bars = [standing.bar for standing in self.standings]
-        doubtful = (
+        return (
             cursor
             for turn in turning_points(bars, DOUBT)
             for cursor in (turn, turn + 1)
             if cursor not in self._close
         )
-        return next(doubtful, None)
 
     def learn(self, cursor: int, standing: Standing) -> None:
         """Take over how a position stands from whoever has looked at it closely."""

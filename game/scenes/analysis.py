@@ -13,25 +13,27 @@ from game.i18n.catalogue import Catalogue
 from game.play.advice import MoveValue, ended, even_share
 from game.play.match import Match
 from game.rules.protocol import AnyGame, Json, Place, Seat
+from game.scenes.analysis_drawing import BarParts, bar_parts, draw_course, draw_standing
 from game.scenes.analysis_job import AnalysisJob
+from game.scenes.analysis_pages import Pages
 from game.scenes.analysis_words import Verdict, spoken_worth, verdict, verdict_at_end, worth
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.course_words import CourseWords
 from game.scenes.names import player_names
+from game.scenes.result_words import over
 from game.scenes.scene import Transition
 from game.view.analysis_screen import AnalysisScreen, analysis_screen
-from game.view.box import Box
+from game.view.box import Box, around
 from game.view.cut import cut
-from game.view.graph import Curve, draw_bar, draw_graph
-from game.view.graph_labels import graph_layout
 from game.view.look import Chosen
 from game.view.looks import LOOKS
 from game.view.marks import Marks
 from game.view.pixels import px
+from game.view.signs import worn_by
 from game.view.steps import Steps
 from game.view.table_picture import preview_marks
-from game.view.widgets import Item, Words, draw_focus, draw_words, fits
+from game.view.widgets import Item, Words, draw_focus, draw_words
 
 STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
 
@@ -59,7 +61,12 @@ class AnalysisScene(BaseScene):
         self.job.look_at(self.at)
         self.course_words = CourseWords(context.words, self.match, self.names, self.job.course)
         self.chosen: int | None = None
-        self.page = 0
+        self._moves_paged = Pages("further", context.words.text("analysis.further"))
+        self._turns_paged = Pages("further-turns", context.words.text("analysis.further-turns"))
+        self._turning: tuple[int, ...] = ()
+        """The turning points that have buttons: those known when it was laid out."""
+        self._kept: str | None = None
+        """The button of a turning point that is to be on the page when it is laid out next."""
         self._named = 0.0
         self.screen: AnalysisScreen = analysis_screen(context.measure)
         self.verdict: Verdict = self._verdict()
@@ -67,8 +74,7 @@ class AnalysisScene(BaseScene):
     def enter(self) -> None:
         """Say where we are."""
         super().enter()
-        text = self.context.words.text
-        self.context.announce(f"{text('analysis.title')}. {text('analysis.thinking')}")
+        self.context.announce(f"{self.context.words.text('analysis.title')}. {self._told()}")
 
     def leave(self) -> None:
         """Give up what is not worked out yet."""
@@ -86,13 +92,17 @@ class AnalysisScene(BaseScene):
 
     def _refresh(self, fresh: bool) -> None:
         """Show what is new: `fresh`: the values of the moves, or else a point of the graph."""
-        if fresh or self.job.course.done:
+        course = self.job.course
+        if fresh or course.done or course.turning() != self._turning:
+            self._kept = self.focus
             self.relayout()
         else:
-            self._dirty |= {"graph"}
+            self._dirty |= {"graph", "progress"}
             self._name_anew()
         if fresh:
             self.context.announce(self._told(), urgent=True)
+        if course.done:
+            self.context.announce(self.course_words.head())
 
     def _name_anew(self) -> None:
         """Give the graph a name that fits what is known by now, not too often."""
@@ -106,6 +116,10 @@ class AnalysisScene(BaseScene):
                 for item in self.items.values()
             ]
         )
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return worn_by(self.match.players)
 
     def busy(self) -> bool:
         """Whether something is being worked out."""
@@ -142,8 +156,10 @@ class AnalysisScene(BaseScene):
         """Return the line under the bar: the best move, or the one that is chosen."""
         text, moves, game = self.context.words.text, self._moves(), self.match.game
         if not moves:
-            over = not game.legal_moves(self.match.position_at(self.at))
-            return text("table.over" if over else "analysis.thinking")
+            outcome = game.outcome(self.match.position_at(self.at))
+            if outcome is None:
+                return text("analysis.thinking")
+            return over(self.context.words, self.match, self.names, outcome)
         index = self.chosen or 0
         key = "analysis.best" if index == 0 else "analysis.move"
         move, value = self._move_name(moves[index]), self._worth(moves[index])
@@ -167,11 +183,14 @@ class AnalysisScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out board, bar, moves and graph."""
         text, m = self.context.words.text, self.context.measure
-        self.screen = screen = analysis_screen(m)
+        self._turning = self.job.course.turning()
+        legal = len(self.match.game.legal_moves(self.match.position_at(self.at)))
+        self.screen = screen = analysis_screen(m, legal, len(self._turning))
+        title, progress = self._top()
         point = text("analysis.point", turn=self.at, turns=len(self.match.turns))
         self.verdict = self._verdict()
         words = [
-            Words(text("analysis.title"), screen.top.title, m.heading, "title", tone="title"),
+            title,
             cut(Words(self._told(), screen.told, m.small, align="centre"), self.context.brush),
             Words(point, screen.number, m.small, align="centre", tone="soft_text"),
         ]
@@ -182,6 +201,7 @@ class AnalysisScene(BaseScene):
             *self._move_items(),
             Item("graph", self.course_words.name(), screen.graph, style="drawn"),
             *self._turn_items(),
+            *progress,
         ]
         for name, box, sign, enabled in (
             ("previous", screen.previous, "back", self.at > 0),
@@ -190,19 +210,24 @@ class AnalysisScene(BaseScene):
             items.append(Item(name, text(f"analysis.{name}"), box, icon=sign, enabled=enabled))
         return items, words
 
+    def _top(self) -> tuple[Words, list[Item]]:
+        """Return the title, and at its right how far the work has come while it goes on."""
+        text, m, top = self.context.words.text, self.context.measure, self.screen.top
+        title = Words(text("analysis.title"), top.title, m.heading, "title", tone="title")
+        if self.job.course.done:
+            return title, []
+        scale = self.context.viewport.scale
+        wide = self.context.type.width(title.text, "title", m.heading * scale) / scale + m.gap
+        left, rest = around([top.title, top.action]).left_part(min(wide, top.title.width))
+        # It is drawn again and again, but is nothing to press: the graph's name tells the same.
+        return replace(title, box=left), [Item("progress", "", rest, style="drawn", enabled=False)]
+
     def _move_items(self) -> list[Item]:
         """Return the buttons of the moves; the last one turns to further moves if need be."""
-        moves, places = self._moves(), self.screen.moves
-        room = len(places) if len(moves) <= len(places) else len(places) - 1
-        first = self.page * room
-        items = [
-            self._move_item(index, moves[index], box)
-            for index, box in zip(range(first, min(first + room, len(moves))), places, strict=False)
-        ]
-        if room < len(places):
-            text = self.context.words.text
-            items.append(Item("further", text("analysis.further"), places[-1], icon="more"))
-        return items
+        moves, pages = self._moves(), self._moves_paged
+        pages.fit(len(moves), self.screen.moves)
+        items = [self._move_item(index, moves[index], box) for index, box in pages.shown()]
+        return items + pages.further()
 
     def _move_item(self, index: int, value: MoveValue, box: Box) -> Item:
         """Return the button of one move."""
@@ -214,17 +239,20 @@ class AnalysisScene(BaseScene):
         return Item(f"move:{index}", name, box, label, "", "choice", "choice", held)
 
     def _turn_items(self) -> list[Item]:
-        """Return the buttons of the turning points, the largest ones if there are many."""
-        course, text = self.job.course, self.context.words.text
-        bars = [standing.bar for standing in course.standings]
-        found = sorted(course.turning(), key=lambda turn: -abs(bars[turn + 1] - bars[turn]))
-        shown = sorted(found[: len(self.screen.turns)])
+        """Return the buttons of the turning points; the last one turns to further ones."""
+        text, pages, kept = self.context.words.text, self._turns_paged, self._kept
+        self._kept = None
+        pages.fit(len(self._turning), self.screen.turns)
+        for number, turn in enumerate(self._turning):
+            if kept == f"turn:{turn}":
+                pages.show(number)
         items = []
-        for turn, box in zip(shown, self.screen.turns, strict=False):
+        for number, box in pages.shown():
+            turn = self._turning[number]
             name = self.course_words.turning(turn)
             label = text("analysis.turn", turn=turn + 1)
             items.append(Item(f"turn:{turn}", name, box, label, "flag"))
-        return items
+        return items + pages.further()
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the board, with what the chosen move, or the one that was played, does."""
@@ -262,42 +290,34 @@ class AnalysisScene(BaseScene):
         if item.id == "bar":
             self._draw_bar(surface)
         elif item.id == "graph":
-            self._draw_graph(surface, item.box)
+            style = (self.context.measure.small, self.context.brush)
+            draw_course(surface, item.box, self.course_words, self.at, style)
+        elif item.id == "progress":
+            self._draw_progress(surface, item.box)
         else:
             super().draw_one(surface, item)
             return
         if self.state(item.id).focus:
             draw_focus(surface, rect, self.context.brush)
 
-    def _draw_graph(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw the graph, and around it who leads where and the numbers of moves."""
-        brush, course = self.context.brush, self.job.course
-        axes, size = self.course_words.axes(), self.context.measure.small
-        plot, words, numbered = graph_layout(box, axes, course.points, size, brush)
-        bars = [standing.bar for standing in course.standings]
-        curve = Curve(bars, course.points, course.turning(), self.at, numbered, axes.level)
-        draw_graph(surface, px(plot, brush.scale), curve, brush.theme, brush.line)
-        for label in words:
-            draw_words(surface, label, brush)
-
-    def bar_parts(self) -> tuple[Box, Words]:
-        """Return where the bar lies, and what stands beside it: whose it is and what it says."""
-        brush, size, box = self.context.brush, self.context.measure.small, self.screen.bar
-        told = self.verdict.written
-        wide = brush.type.width(told or "0" * 8, "bold", size * brush.scale) / brush.scale
-        beside, room = box.right_part(min(wide + size, box.width * 0.6))
-        words = Words(told, beside, size, "bold", "right")
-        if not fits(words, brush):
-            words = replace(words, text=self.verdict.short)
-        # A finger needs more room than the eye.
-        return room.centred(room.width, min(room.height, size * 1.35)), words
+    def bar_parts(self) -> BarParts:
+        """Return where the bar lies, and what stands beside it."""
+        size, brush = self.context.measure.small, self.context.brush
+        return bar_parts(self.screen.bar, self.verdict, size, brush)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the bar, and beside it whose it is and what it says."""
-        brush, (room, words) = self.context.brush, self.bar_parts()
-        stands = (self.verdict.share, even_share(self.match.game))
-        draw_bar(surface, px(room, brush.scale), stands, brush.theme, brush.line)
-        draw_words(surface, words, brush)
+        game, position = self.match.game, self.match.position_at(self.at)
+        over = game.outcome(position) is not None
+        whose = (game.name, self.seat if over else game.to_move(position))
+        stands = (self.verdict.share, even_share(game))
+        draw_standing(surface, self.bar_parts(), stands, whose, self.context.brush)
+
+    def _draw_progress(self, surface: pygame.Surface, box: Box) -> None:
+        """Write how far the work has come."""
+        told, size = self.course_words.progress(), self.context.measure.small
+        words = Words(told, box, size, align="right", tone="soft_text")
+        draw_words(surface, words, self.context.brush)
 
     # What is done
 
@@ -313,21 +333,31 @@ class AnalysisScene(BaseScene):
             self.relayout()
             self.context.announce(self._told())
         elif name == "further":
-            room = len(self.screen.moves) - 1
-            self.page = (self.page + 1) % -(-len(self._moves()) // room)
+            self._moves_paged.turn()
             self.relayout()
+        elif name == "further-turns":
+            self._further_turns()
         elif name == "turn":
+            self._kept = item.id
             self.go(int(number))
         else:
             self.go(self.at + (1 if name == "next" else -1))
         return None
+
+    def _further_turns(self) -> None:
+        """Show the next page of turning points, and say which they are."""
+        self._turns_paged.turn()
+        self.relayout()
+        turns = [self._turning[number] + 1 for number, _ in self._turns_paged.shown()]
+        text = self.context.words.text
+        self.context.announce(text("analysis.turns-shown", turns=turns, count=len(turns)))
 
     def go(self, at: int) -> None:
         """Look at another point of the match."""
         at = max(0, min(at, len(self.match.turns)))
         if at == self.at:
             return
-        self.at, self.chosen, self.page = at, None, 0
+        self.at, self.chosen, self._moves_paged.page = at, None, 0
         self.job.look_at(at)
         self.relayout()
         self.context.announce(f"{self._point_told()} {self._told()}")

@@ -11,6 +11,9 @@ from game.rules.protocol import Seat
 from game.scenes.table_ways import ways
 from game.view.look import Chosen, Look
 
+SLICE_OF_COURSE = 0.012
+"""Seconds of a frame for the course: nothing moves meanwhile, and of a long match it is much."""
+
 
 class Worked(NamedTuple):
     """A position's moves with their values, how each is pressed, and how it stands for the seat.
@@ -60,7 +63,7 @@ class AnalysisJob:
     def step(self) -> bool:
         """Work for a moment; True when there is something new to show."""
         if self._advice is None:
-            return self.course.step()
+            return self.course.step(SLICE_OF_COURSE)
         found = self._advice.step()
         if found is None:
             return False

@@ -9,7 +9,7 @@ from game.play.advice import even_share
 from game.play.course import Course, Standing
 from game.play.match import Match
 from game.rules.protocol import Seat
-from game.view.graph_labels import Axes
+from game.view.graph_labels import Axes, AxisEnd
 
 EVEN = 0.05
 """A game stands about even if the bar is so near to an even share, and nothing is proven."""
@@ -34,27 +34,58 @@ class CourseWords:
         """The name of the player for whom it is told."""
         return self.names[self.course.seat]
 
+    def ends(self) -> tuple[Seat, ...]:
+        """Return who is ahead at the upper end, and of two players who is at the lower one."""
+        seats, seat = self.match.game.seats, self.course.seat
+        return (seat, seats[1 - seats.index(seat)]) if len(seats) == 2 else (seat,)
+
     def axes(self) -> Axes:
         """Return what stands around the graph: of two players, each is ahead at one side."""
-        text, seats = self.words.text, self.match.game.seats
-        down = text("analysis.axis-behind", player=self.player)
-        if len(seats) == 2:
-            other = seats[1 - seats.index(self.course.seat)]
-            down = text("analysis.axis-ahead", player=self.names[other])
-        up = text("analysis.axis-ahead", player=self.player)
+        text, ends = self.words.text, self.ends()
+        up = self._end("ahead", ends[0])
+        down = self._end("ahead", ends[1]) if len(ends) > 1 else self._end("behind", ends[0])
         level = even_share(self.match.game)
         return Axes(up, text("analysis.axis-even"), down, text("analysis.axis-moves"), level)
+
+    def _end(self, stands: str, seat: Seat) -> AxisEnd:
+        """Return the words for one end of the graph: a seat `stands` "ahead" or "behind" there."""
+        name, game = self.names[seat], self.match.game.name
+        told = self.words.text(f"analysis.axis-{stands}", player=name)
+        own = self.words.text(f"table.{game}.seat-{seat}")
+        # Of "Computer (South)" the place tells more than the beginning.
+        return AxisEnd(told, name, own if own in name else name)
 
     def name(self) -> str:
         """Return what the graph shows, how it is to be read, and how the match stood over it."""
         text, course = self.words.text, self.course
         axes = self.axes()
-        told = text("analysis.graph-axes", last=course.points - 1, up=axes.up, down=axes.down)
+        up, down = axes.up.told, axes.down.told
+        told = text("analysis.graph-axes", last=course.points - 1, up=up, down=down)
         if not course.done:
-            done = len(course.standings)
-            return f"{text('analysis.graph-part', done=done, all=course.points)} {told}"
-        head = text("analysis.graph", player=self.player, count=len(course.turning()))
-        return f"{head} {told} {self._summary(axes)}"
+            return f"{self._so_far()} {told}"
+        return f"{self.head()} {told} {self._summary(axes)}"
+
+    def head(self) -> str:
+        """Return how many moves changed how the match stands."""
+        count = len(self.course.turning())
+        return self.words.text("analysis.graph", player=self.player, count=count)
+
+    def _so_far(self) -> str:
+        """Return how far the work has come, and what it has found by now."""
+        text, course, found = self.words.text, self.course, len(self.course.turning())
+        told = text("analysis.graph-part", done=course.looked, all=course.points)
+        if course.looked == course.points:
+            told = text("analysis.graph-close", all=course.points, count=course.doubted)
+        return f"{told} {text('analysis.graph-found', count=found)}" if found else told
+
+    def progress(self) -> str:
+        """Return shortly how far the work has come; nothing once it is done."""
+        text, course = self.words.text, self.course
+        if course.done:
+            return ""
+        if course.looked < course.points:
+            return text("analysis.progress", done=course.looked, all=course.points)
+        return text("analysis.progress-close", count=course.doubted)
 
     def _summary(self, axes: Axes) -> str:
         """Return at how many points who was ahead."""
@@ -63,8 +94,8 @@ class CourseWords:
         return self.words.text(
             "analysis.graph-summary",
             count=self.course.points,
-            up=axes.up,
-            down=axes.down,
+            up=axes.up.told,
+            down=axes.down.told,
             ahead=ahead,
             behind=behind,
             even=seen.count(0),

@@ -39,7 +39,9 @@ def gave_up(words: Catalogue, match: Match, names: Mapping[Seat, str]) -> str:
     return words.text("result.resigned", player=names[seat])
 
 
-def over(words: Catalogue, match: Match, names: Mapping[Seat, str]) -> str:
-    """Return that a match is over and how it ended, in sentences."""
-    end = f"{words.text('table.over')}. {headline(words, match, names)}."
+def over(
+    words: Catalogue, match: Match, names: Mapping[Seat, str], outcome: Outcome | None = None
+) -> str:
+    """Return that a match is over and how it ended (see `headline`), in sentences."""
+    end = f"{words.text('table.over')}. {headline(words, match, names, outcome)}."
     return " ".join(filter(None, (end, gave_up(words, match, names))))

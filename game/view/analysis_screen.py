@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.view.box import TOUCH, Box
@@ -11,6 +12,9 @@ from game.view.screens import Header, header
 LEAST_MOVE = 112.0
 """A button with a move and its value is at least so wide, in CSS pixels."""
 
+LEAST_TURN = 100.0
+"""The same for a button that leads to a turning point, which has less to say."""
+
 NARROW = 400.0
 """On a narrower column the line about a move needs more room."""
 
@@ -18,7 +22,7 @@ NARROW = 400.0
 class AnalysisScreen(NamedTuple):
     """Rectangles of the analysis.
 
-    `moves` and `turns` are the places of buttons: for moves, and for turning points.
+    `moves` and `turns` are the places of buttons, row by row: for moves, and for turning points.
     """
 
     top: Header
@@ -33,8 +37,13 @@ class AnalysisScreen(NamedTuple):
     following: Box
 
 
-def analysis_screen(m: Measure) -> AnalysisScreen:
-    """Lay out the analysis: one column in an upright window, else the board at the left."""
+def analysis_screen(m: Measure, moves: int | None = None, turns: int = 0) -> AnalysisScreen:
+    """Lay out the analysis: one column in an upright window, else the board at the left.
+
+    Of the rows of buttons, `moves` legal moves (None: many) take what they need, one row is for
+    `turns` turning points, which also get rows that are left. With no moves at all the graph gets
+    what is left then; else it keeps its size, so that it stays when other positions are looked at.
+    """
     top = header(m)
     gap = m.gap / 2 if m.short or m.height < 700 else m.gap
     rest = top.rest
@@ -48,27 +57,44 @@ def analysis_screen(m: Measure) -> AnalysisScreen:
     told, left = left.bottom_part(m.small * 1.35 * lines)
     bar, board = left.bottom_part(max(m.small * 1.35, TOUCH))
     nav, right = right.bottom_part(m.button)
-    turns, right = right.bottom_part(m.button + gap)
-    rows = 2 if right.height < 3 * (m.button + gap) + 60 else 3
-    moves, graph = right.bottom_part(rows * (m.button + gap))
-    across = max(2, min(4, int(moves.width / (LEAST_MOVE * m.text * m.unit))))
-    buttons = [
-        box
-        for row in moves.rows(rows, gap)
-        for box in row.top_part(m.button)[0].columns(across, gap)
-    ]
+    graph, places, flags = _buttons(m, right, gap, moves, turns)
     previous, middle = nav.left_part(m.button * 1.6)
     following, number = middle.right_part(m.button * 1.6)
-    places = turns.top_part(m.button)[0].columns(min(4, across), gap)
     return AnalysisScreen(
         top,
         board.top_part(board.height - gap)[0],
         bar,
         told,
         graph.top_part(graph.height - gap)[0],
-        tuple(buttons),
-        tuple(places),
+        places,
+        flags,
         previous,
         number,
         following,
     )
+
+
+def _buttons(
+    m: Measure, area: Box, gap: float, moves: int | None, turns: int
+) -> tuple[Box, tuple[Box, ...], tuple[Box, ...]]:
+    """Return the room of the graph, and the places for moves and for turning points below it."""
+    high = m.button + gap
+    most = 3 if area.height < 4 * high + 60 else 4
+    across = _across(area, LEAST_MOVE * m.text * m.unit)
+    beside = _across(area, LEAST_TURN * m.text)
+    upper = most - 1 if moves is None else min(most - 1, -(-moves // across))
+    lower = min(most - upper, max(1, -(-turns // beside)))
+    count = most if upper else lower
+    grid, graph = area.bottom_part(count * high)
+    rows = [Box(grid.x, grid.y + row * high, grid.width, m.button) for row in range(count)]
+    return graph, _cells(rows[:upper], across, gap), _cells(rows[-lower:], beside, gap)
+
+
+def _across(area: Box, least: float) -> int:
+    """Return how many buttons stand in a row: two to four, each at least so wide if may be."""
+    return max(2, min(4, int(area.width / least)))
+
+
+def _cells(rows: Sequence[Box], across: int, gap: float) -> tuple[Box, ...]:
+    """Cut rows into so many places each."""
+    return tuple(cell for row in rows for cell in row.columns(across, gap))

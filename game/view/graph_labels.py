@@ -22,15 +22,23 @@ INSET = 6.0
 """The curve keeps so many CSS pixels, times the unit, from the edge of the graph."""
 
 
+class AxisEnd(NamedTuple):
+    """What is `told` at one end, of whom: `name`. `short` takes its place if there is no room."""
+
+    told: str
+    name: str
+    short: str
+
+
 class Axes(NamedTuple):
     """The words for the upper end, the even line, the lower end, and what is counted.
 
     `level` is how high the even line lies, from 0.0 (at the lower end) to 1.0.
     """
 
-    up: str
+    up: AxisEnd
     even: str
-    down: str
+    down: AxisEnd
     across: str
     level: float = 0.5
 
@@ -56,11 +64,14 @@ def graph_layout(box: Box, axes: Axes, points: int, size: float, brush: Brush) -
         return GraphLayout(box, (), ())
     lines = 2 if rows >= 5 else 1
     most = box.width * WIDEST - size / 2
-    told = (axes.up, axes.even, axes.down, axes.across)
+    room = (most, lines)
+    ends = (_shortened(axes.up, room, size, brush), _shortened(axes.down, room, size, brush))
+    told = (*ends, axes.even, axes.across)
     wide = min(most, max(_width(label, lines, size, brush) for label in told) + 1)
     beside, plot = upper.left_part(wide + size / 2)
     beside = beside.left_part(wide)[0]
-    words = list(_leaders(beside, axes, (lines, rows), size, brush))
+    even = (axes.even, axes.level)
+    words = list(_leaders(beside, ends, even, (lines, rows), (size, brush)))
     numbered: tuple[int, ...] = ()
     if below.height:
         across = Box(beside.x, below.y, wide, line)
@@ -71,18 +82,35 @@ def graph_layout(box: Box, axes: Axes, points: int, size: float, brush: Brush) -
 
 
 def _leaders(
-    beside: Box, axes: Axes, room: tuple[int, int], size: float, brush: Brush
+    beside: Box,
+    ends: tuple[str, str],
+    even: tuple[str, float],
+    room: tuple[int, int],
+    style: tuple[float, Brush],
 ) -> Iterator[Words]:
     """Give the words for both ends, and where there is room between them for the even line."""
-    lines, rows = room
-    high = lines * size * LINE
-    yield cut(_label(axes.up, beside.top_part(high)[0], size, "top"), brush)
-    line = size * LINE
-    above = (beside.height - 2 * INSET * brush.unit) * (1 - axes.level) + INSET * brush.unit
+    (up, down), (middle, level), (lines, rows), (size, brush) = ends, even, room, style
+    high, line = lines * size * LINE, size * LINE
+    yield cut(_label(up, beside.top_part(high)[0], size, "top"), brush)
+    above = (beside.height - 2 * INSET * brush.unit) * (1 - level) + INSET * brush.unit
     if rows > 2 * lines and high <= above - line / 2 and above + line / 2 <= beside.height - high:
-        middle = Box(beside.x, beside.y + above - line / 2, beside.width, line)
-        yield cut(_label(axes.even, middle, size), brush)
-    yield cut(_label(axes.down, beside.bottom_part(high)[0], size, "bottom"), brush)
+        box = Box(beside.x, beside.y + above - line / 2, beside.width, line)
+        yield cut(_label(middle, box, size), brush)
+    yield cut(_label(down, beside.bottom_part(high)[0], size, "bottom"), brush)
+
+
+def _shortened(end: AxisEnd, room: tuple[float, int], size: float, brush: Brush) -> str:
+    """Return what is told at an end, with a name so short that all of it has room.
+
+    `room`: the width in CSS pixels, and how many lines there are.
+    """
+    most, lines = room
+    begun = (f"{end.short[:length].rstrip()}…" for length in range(len(end.short) - 1, 0, -1))
+    for name in (end.name, end.short, *begun):
+        told = end.told.replace(end.name, name, 1)
+        if _width(told, lines, size, brush) <= most - 1:
+            return told
+    return end.told
 
 
 def _label(

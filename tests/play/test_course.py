@@ -92,3 +92,29 @@ def test_what_an_analysis_found_is_taken_over():
         course.step()
     assert course.standings[2] == Standing(0.9, False)
     assert 1 in course.turning()
+
+
+def test_what_is_proven_at_a_glance_is_not_looked_at_again():
+    game = make("kalah", {"preset": "standard"})
+    start = game.position_from_text("0,0,1,0,0,1:30/0,0,0,0,0,3:12/south")
+    match = Match(game, {}, start=start)
+    match.play(match.legal_moves()[0])
+    course, steps = Course(match, 0), 0
+    while not course.done:
+        steps += course.step()
+    assert all(standing.exact for standing in course.standings)
+    assert steps == course.points == 2
+
+
+def test_it_tells_how_many_positions_are_left_for_a_closer_look():
+    course = Course(played("bao", 8), 0)
+    course.learn(2, Standing(1.0, False))
+    looked = []
+    while not course.done:
+        if course.step():
+            looked.append((course.looked, course.doubted))
+    assert [one for one, _ in looked[:9]] == list(range(1, 10))
+    close = [left for one, left in looked if one == course.points]
+    assert close[0] > 0
+    assert len(close) > 1
+    assert close[-1] == course.doubted == 0

@@ -1,5 +1,6 @@
 """The analysis: a value for each move, how it stands, and where the match turned."""
 
+import math
 import re
 from functools import cache
 
@@ -198,7 +199,7 @@ def test_of_two_players_each_is_ahead_at_one_side_of_the_graph(seat):
     rig = Rig("analysis", {"match": match_of(4), "seat": seat}, drawn=False)
     names = [rig.top.names[seat], rig.top.names[1 - seat]]
     axes = rig.top.course_words.axes()
-    assert (axes.up, axes.down) == (f"{names[0]} ahead", f"{names[1]} ahead")
+    assert (axes.up.told, axes.down.told) == (f"{names[0]} ahead", f"{names[1]} ahead")
 
 
 def test_of_more_players_the_graph_tells_of_one():
@@ -206,7 +207,7 @@ def test_of_more_players_the_graph_tells_of_one():
     rig = Rig("analysis", {"match": match, "seat": 1}, drawn=False)
     name = rig.top.names[1]
     axes = rig.top.course_words.axes()
-    assert (axes.up, axes.down) == (f"{name} ahead", f"{name} behind")
+    assert (axes.up.told, axes.down.told) == (f"{name} ahead", f"{name} behind")
 
 
 def judged(match, seat=0):
@@ -235,7 +236,8 @@ def test_a_turning_point_says_for_whom_and_what_was_proven():
     rig = judged(match_of(-1), seat=1)
     turns = {item.id: item.name for item in rig.top.items.values() if item.id.startswith("turn:")}
     assert turns["turn:0"] == (
-        "Move 1 by South changed the match for North: from a proven loss to a proven win. Go there"
+        "Move 1 by South changed the match for North: from a proven loss to a proven win. "
+        "Go to the position before it"
     )
     assert any(re.search(r"from \d+ of 100 to \d+ of 100", name) for name in turns.values())
 
@@ -325,7 +327,8 @@ def test_what_stands_beside_the_bar_fits_with_the_name_while_that_is_not_too_lon
     rig = Rig("analysis", {"match": match_of(2, players=players)}, size=size, drawn=False)
     rig.top.job.known[2] = known_opening()
     rig.top.relayout()
-    room, words = rig.top.bar_parts()
+    sign, room, words = rig.top.bar_parts()
+    assert not sign.meets(room)
     assert fits(words, rig.context.brush)
     assert not room.meets(words.box)
     assert room.width >= 60
@@ -352,3 +355,140 @@ def test_of_several_who_stand_alike_nobody_is_called_behind(players):
     told = CourseWords(Catalogue.load(["en"]), match, names, course)
     assert told.axes().level == 1 / players
     assert "about even in 2" in told.name()
+
+
+def turned(match, size=(1280, 720), most=None):
+    """The analysis of a match in which every move, or so many of them, changed how it stands."""
+    rig = Rig("analysis", {"match": match}, size=size, drawn=False)
+    job, last = rig.top.job, len(match.turns)
+    most = last if most is None else most
+    for cursor in range(last + 1):
+        bar = (0.1, 0.9)[min(cursor, most) % 2]
+        job.course.learn(cursor, Standing(bar, False))
+    while job.busy:
+        job.step()
+    rig.top.relayout()
+    return rig
+
+
+def turns_told(rig):
+    return [int(name.partition(":")[2]) for name in rig.targets() if name.startswith("turn:")]
+
+
+@pytest.mark.parametrize("turns", [9, -1])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_move_that_changed_the_match_can_be_reached(size, turns):
+    rig = turned(match_of(turns), size)
+    turning = rig.top.job.course.turning()
+    assert f"{len(turning)} moves changed" in rig.targets()["graph"].name
+    seen = turns_told(rig)
+    while len(seen) < len(turning):
+        rig.press("further-turns")
+        assert rig.said[-1].startswith("Move")
+        assert all(str(turn + 1) in rig.said[-1] for turn in turns_told(rig))
+        assert turns_told(rig)
+        seen += turns_told(rig)
+        for number, one in enumerate(items := list(rig.top.items.values())):
+            assert one.box.inside(rig.context.measure.window)
+            assert not any(one.box.meets(other.box) for other in items[number + 1 :])
+    assert tuple(seen) == turning
+
+
+def test_further_moves_that_changed_the_match_are_reached_with_the_keyboard():
+    rig = turned(match_of(9), (320, 568))
+    first = turns_told(rig)
+    rig.top.move_focus("further-turns")
+    rig.key("Enter")
+    assert rig.top.focus == "further-turns"
+    assert turns_told(rig)[0] == first[-1] + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (320, 568)])
+def test_a_finished_match_has_room_for_six_moves_that_changed_it(size):
+    rig = turned(ended(), size, most=6)
+    assert turns_told(rig) == list(range(6))
+    assert "further-turns" not in rig.targets()
+    before = turned(ended(), size, most=6)
+    before.top.go(3)
+    assert rig.top.screen.graph.height >= before.top.screen.graph.height
+
+
+def test_the_button_that_was_pressed_stays_where_fewer_have_room():
+    rig = turned(ended(), (320, 568), most=6)
+    rig.press("turn:5")
+    assert 5 in turns_told(rig)
+    assert len(turns_told(rig)) < 6
+
+
+def test_the_work_tells_how_far_it_has_come_over_both_looks():
+    match = played("bao", 8)
+    rig = Rig("analysis", {"match": match}, drawn=False)
+    rig.top.job.course.learn(2, Standing(1.0, False))
+    told = []
+    while rig.top.job.busy:
+        rig.frame(dt=2)
+        if told[-1:] != [rig.top.course_words.progress()]:
+            told.append(rig.top.course_words.progress())
+            assert ("progress" in rig.top.items) == (not rig.top.job.course.done)
+    assert told[:2] == ["0 of 9 positions", "1 of 9 positions"]
+    close = [re.fullmatch(r"Looking closer: (\d+) left", line) for line in told[9:-1]]
+    assert close
+    assert all(int(line[1]) > 0 for line in close)
+    assert told[-1] == ""
+    assert "progress" not in rig.targets()
+    assert any(line.startswith("Course of the match for South: ") for line in rig.said[-2:])
+
+
+def test_what_changed_the_match_is_shown_while_the_work_goes_on():
+    rig = Rig("analysis", {"match": match_of(30)}, drawn=False)
+    for cursor, bar in enumerate((0.1, 0.9, 0.1)):
+        rig.top.job.course.learn(cursor, Standing(bar, False))
+    while not turns_told(rig) or len(rig.top.job.course.standings) < 3:
+        rig.frame(dt=2)
+    assert not rig.top.job.course.done
+    assert 0 in turns_told(rig)
+    rig.frame(dt=2)
+    assert "known to have changed how it stands" in rig.targets()["graph"].name
+
+
+def test_while_it_is_worked_on_the_page_stays_at_the_button_in_focus():
+    rig = turned(match_of(9), (320, 568), most=8)
+    while 6 not in turns_told(rig):
+        rig.press("further-turns")
+    rig.top.move_focus("turn:6")
+    rig.top.job.course.learn(0, Standing(0.9, False))
+    rig.top._refresh(fresh=False)
+    assert rig.top.job.course.turning()[0] == 1
+    assert rig.top.focus == "turn:6"
+
+
+def test_a_finished_match_tells_who_won():
+    match = ended()
+    rig = Rig("analysis", {"match": match}, drawn=False)
+    won = ("South wins", "North wins")[match.outcome().winners[0]]
+    assert rig.said[-1] == f"Analysis. The game is over. {won}."
+    assert rig.top._told() == f"The game is over. {won}."
+
+
+def test_bar_and_graph_show_the_signs_of_whom_they_tell():
+    players = {0: Player(sign=4), 1: Player(sign=5)}
+    rig = turned(match_of(7, players=players))
+    theme, match = rig.context.theme, rig.top.match
+    assert rig.context.theme.signs[:2] == (4, 5)
+    rig.frame()
+    while rig.top.unfinished:
+        rig.frame()
+    box = rig.top.bar_parts().sign
+    seen = {
+        tuple(rig.surface.get_at((x, y)))[:3]
+        for x in range(round(box.x), round(box.right))
+        for y in range(round(box.y), round(box.bottom))
+    }
+
+    def shown(seat):
+        wanted = theme.seats[seat]
+        return any(math.dist(colour, wanted) < 4 for colour in seen)
+
+    assert shown(match.to_move)
+    assert not shown(1 - match.to_move)
+    assert rig.top.course_words.ends() == (0, 1)

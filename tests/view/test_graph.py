@@ -4,15 +4,22 @@ import pytest
 
 from game.view.analysis_screen import analysis_screen
 from game.view.box import Box
-from game.view.graph_labels import Axes, graph_layout, spot_across
+from game.view.graph_labels import Axes, AxisEnd, graph_layout, spot_across
 from game.view.measure import LEAST_TEXT, measure
 from game.view.text import Type
 from game.view.theme import LIGHT_WOOD
 from game.view.widgets import Brush, fits
 from tests.window_sizes import SIZES
 
-AXES = Axes("South ahead", "even", "North ahead", "Move")
-LONG = Axes("Maximilian Wolfeschlegel ahead", "even", "Bartholomew the Third ahead", "Move")
+
+def end(name, short=""):
+    """One end of the axis, where that player is ahead."""
+    return AxisEnd(f"{name} ahead", name, short or name)
+
+
+AXES = Axes(end("South"), "even", end("North"), "Move")
+AXES_OF_COMPUTERS = ("Computer (South)", "Computer (North)")
+LONG = Axes(end("Maximilian Wolfeschlegel"), "even", end("Bartholomew the Third"), "Move")
 
 
 def brush_of(m):
@@ -62,3 +69,19 @@ def test_a_low_graph_has_less_text(height, told):
     assert {label.text for label in words} == told
     assert numbered == ()
     assert plot.height == height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_name_that_is_too_long_leaves_the_word_that_tells_what_it_means(size):
+    _, (_, words, _), _ = laid_out(size, LONG)
+    ends = [label.text for label in words if label.text.startswith(("Max", "Bar"))]
+    assert len(ends) == 2
+    assert all(text.endswith(" ahead") for text in ends)
+
+
+def test_of_a_name_that_is_too_long_the_shorter_one_is_taken():
+    axes = Axes(end("Computer (South)", "South"), "even", end("Computer (North)", "North"), "Move")
+    for size, names in (((320, 568), ("South", "North")), ((1280, 720), AXES_OF_COMPUTERS)):
+        _, (_, words, _), _ = laid_out(size, axes)
+        ends = [label.text for label in words if label.text.endswith("ahead")]
+        assert ends == [f"{name} ahead" for name in names]
