@@ -348,9 +348,9 @@ class AnalysisScene(BaseScene):
         """Show the next page of turning points, and say which they are."""
         self._turns_paged.turn()
         self.relayout()
-        turns = [self._turning[number] + 1 for number, _ in self._turns_paged.shown()]
-        text = self.context.words.text
-        self.context.announce(text("analysis.turns-shown", turns=turns, count=len(turns)))
+        text, shown = self.context.words.text, self._turns_paged.shown()
+        turns = [text("analysis.turn", turn=self._turning[number] + 1) for number, _ in shown]
+        self.context.announce(text("analysis.turns-shown", turns=turns))
 
     def go(self, at: int) -> None:
         """Look at another point of the match."""

@@ -384,8 +384,8 @@ def test_every_move_that_changed_the_match_can_be_reached(size, turns):
     seen = turns_told(rig)
     while len(seen) < len(turning):
         rig.press("further-turns")
-        assert rig.said[-1].startswith("Move")
-        assert all(str(turn + 1) in rig.said[-1] for turn in turns_told(rig))
+        assert rig.said[-1].startswith("Now shown: Move ")
+        assert all(f"Move {turn + 1}" in rig.said[-1] for turn in turns_told(rig))
         assert turns_told(rig)
         seen += turns_told(rig)
         for number, one in enumerate(items := list(rig.top.items.values())):
