@@ -14,9 +14,9 @@ from game.rules.protocol import AnyGame
 
 SPREADS: Mapping[str, tuple[float, float, float]] = {
     "kalah": (4.0, 4.0, 4.0),
-    "bao": (32.0, 32.0, 32.0),
-    "four-player": (6.0, 6.0, 8.0),
-    "bantu": (64.0, 128.0, 128.0),
+    "bao": (40.0, 40.0, 40.0),
+    "four-player": (5.0, 12.0, 12.0),
+    "bantu": (96.0, 128.0, 96.0),
 }
 """By the name of the game and for two, three and four sides: the lead, in points, that makes the
 odds to win 2.7 times (e) as good.
