@@ -10,7 +10,7 @@ from game.app import App
 from game.host.fake import FakeHost
 from game.host.interface import LinkChanged
 from game.play.link import match_link
-from game.play.match import Match
+from game.play.match import Match, Player
 from game.rules.registry import make
 from tests.game_on_fake_host import Game
 
@@ -24,6 +24,19 @@ def test_a_link_in_the_address_opens_its_match_and_is_taken_out_of_it():
     assert host.published[-1]["scene"] == "table"
     assert host.published[-1]["turns"] == 1
     assert host.fragment == ""
+
+
+def test_an_invitation_is_continued_after_a_reload_before_its_first_move():
+    match = Match(make("bao"), {0: Player(), 1: Player("opponent")})
+    host = FakeHost()
+    host.fragment = match_link(match)
+    asyncio.run(App(host).run())
+    assert host.published[-1]["turns"] == 0
+    later = Game(host.storage)
+    later.click("continue")
+    assert later.state["scene"] == "table"
+    assert later.state["game"] == "bao"
+    assert later.app.saves.listed()[0].id == match.id
 
 
 def test_a_link_that_comes_while_a_match_is_played_keeps_that_match():

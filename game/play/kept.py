@@ -27,8 +27,9 @@ _KEY = re.compile("match-([0-9a-f]{16})")
 class Kept:
     """A match in the list of those kept.
 
-    `position` is that of the last point played, after `moves` moves; `winners` is None while the
-    match goes on. Dates are milliseconds since 1970.
+    `position` is that of the last point played, after `moves` moves; `begun` tells whether anything
+    was ever played or pressed. `winners` is None while the match goes on. Dates are milliseconds
+    since 1970.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Kept:
     changed: int
     position: Any
     moves: int
+    begun: bool
     winners: tuple[Seat, ...] | None
 
     @property
@@ -56,6 +58,18 @@ def id_of(key: str) -> str | None:
     """Return the id of the match kept under `key`; None for any other key."""
     found = _KEY.fullmatch(key)
     return found[1] if found else None
+
+
+def begun(match: Match) -> bool:
+    """Whether anything was ever played, pressed or given up in `match`."""
+    return bool(match.turns or match.kept or match.pending) or match.resigned is not None
+
+
+def alike(one: Match, other: Match) -> bool:
+    """Whether two matches differ in nothing but their ids and dates."""
+    own = ("id", "created", "changed")
+    records = [record.to_record(match) for match in (one, other)]
+    return len({json.dumps({**told, **dict.fromkeys(own)}) for told in records}) == 1
 
 
 def write(match: Match) -> str:
@@ -115,18 +129,20 @@ def glance(text: str, id_: str) -> Kept:
     """
     parts = _parts(text)
     try:
-        head = read_head(migrated(parts["match"], record.SCHEMA))
-        return _seen(id_, head, parts["shown"])
+        told = migrated(parts["match"], record.SCHEMA)
+        head = read_head(told)
+        played = any(told.get(name) for name in ("moves", "lines", "pending", "resigned"))
+        return _seen(id_, head, played, parts["shown"])
     except RulesError:
         match = record.from_record(parts["match"])
-        return _seen(id_, match, _shown(match))
+        return _seen(id_, match, begun(match), _shown(match))
 
 
 def _parts(text: str) -> dict[str, Json]:
     return shape.members(record.parsed(text), ("match", "shown"), RecordError)
 
 
-def _seen(id_: str, head: Match, value: Json) -> Kept:
+def _seen(id_: str, head: Match, played: bool, value: Json) -> Kept:
     """Return the list's view of a match of which only the head was read."""
     shown = shape.members(value, ("position", "moves", "winners"), RecordError, "shown")
     text = shown["position"]
@@ -141,6 +157,7 @@ def _seen(id_: str, head: Match, value: Json) -> Kept:
         head.changed,
         head.game.position_from_text(text),
         shape.whole(shown["moves"], 0, MOST_MOVES, RecordError, "shown.moves"),
+        played,
         _winners(head.game, shown["winners"]),
     )
 

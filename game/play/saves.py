@@ -31,7 +31,8 @@ OTHER_KEYS = ("settings", "setup", "statistics")
 """Further keys whose text has to be JSON: what is not is set aside, see `set_aside_broken`."""
 
 MOST_KEPT = 24
-"""So many matches are kept. The oldest finished one makes room; an unfinished one never does."""
+"""So many matches are kept. The oldest in which nothing was played makes room, or else the oldest
+finished one; one that is under way never does."""
 
 STORAGE_REFUSES = "storage-refuses"
 MATCH_SET_ASIDE = "match-set-aside"
@@ -163,12 +164,18 @@ class Saves:
     def keep(self, match: Match) -> bool:
         """Save `match`, after each step of it; False where it could not be saved.
 
-        A match in which nothing has happened yet is not worth a place.
+        A match in which nothing has happened yet is not worth a place, unless it came from
+        elsewhere (`add`), or was sent to a friend.
         """
         self._playing = match
-        begun = match.turns or match.kept or match.pending or match.resigned is not None
-        if not begun and match.id not in self._texts:
+        sent = match.side is not None
+        if not (kept.begun(match) or sent or match.id in self._texts):
             return True
+        return self._save(match)
+
+    def _save(self, match: Match) -> bool:
+        """Save `match`; False where it could not be saved."""
+        self._playing = match
         if self._tally is not None and match.outcome():
             self._tally.count(match)
         now = int(self._now() * 1000)
@@ -187,11 +194,12 @@ class Saves:
     def add(self, match: Match) -> Match:
         """Keep a match that came by link, file or clipboard; return the one to play on.
 
-        If a match of the same id is kept, the one that goes further is played on; two that have
-        gone different ways are both kept. One that is over when it comes in counts only if it was
-        begun here.
+        It is kept at once, also before its first move: the link may not be at hand again. If a
+        match of the same id is kept, the one that goes further is played on; two that have gone
+        different ways are both kept. One that is over when it comes in counts only if it was begun
+        here.
         """
-        before = self.open(match.id)
+        before = self.open(match.id) or self._waiting_like(match)
         if before is not None and begins(match.turns, before.turns) and match.resigned is None:
             before.side = before.side if match.side is None else match.side
             return before
@@ -203,8 +211,22 @@ class Saves:
             match.id = match.id if before is None else new_id()
             if self._tally is not None and match.outcome():
                 self._tally.pass_over(match)
-        self.keep(match)
+        if match.outcome() is None:
+            self._save(match)
+        else:
+            self.keep(match)
         return match
+
+    def _waiting_like(self, match: Match) -> Match | None:
+        """Return the kept match that waits for its first move and is like `match`, or None.
+
+        A position that is opened several times is one match until it is played. Matches with a
+        friend are told apart: each is known on another device by its id.
+        """
+        if kept.begun(match) or match.side is not None:
+            return None
+        waiting = (self.open(entry.id) for entry in self.listed() if not entry.begun)
+        return next((found for found in waiting if found and kept.alike(found, match)), None)
 
     def remove(self, id_: str) -> bool:
         """Throw the match of an id away; False where storage refuses."""
@@ -258,13 +280,13 @@ class Saves:
         return True
 
     def _has_room(self) -> bool:
-        """Make room for one more match; False if all of them are unfinished."""
+        """Make room for one more match; False if all of them are under way."""
         if len(self._ids()) < MOST_KEPT:
             return True
-        finished = [entry for entry in self.listed() if entry.finished]
-        if not finished:
-            return False
-        return self.remove(finished[-1].id)
+        listed = self.listed()
+        waiting = [entry for entry in listed if not entry.begun]
+        spare = waiting or [entry for entry in listed if entry.finished]
+        return bool(spare) and self.remove(spare[-1].id)
 
     # What cannot be read
 

@@ -1,8 +1,13 @@
 """Matches that come from another window or device, or were played on there."""
 
+import pytest
+
 from game.host.fake import MemoryStorage
 from game.play import record
-from game.play.saves import Saves
+from game.play.link import match_link, open_link, position_link
+from game.play.match import Match, Player
+from game.play.saves import MOST_KEPT, Saves
+from game.rules.registry import make
 from tests.play.kept_matches import Clock, kalah, over
 
 
@@ -72,6 +77,101 @@ def test_a_match_that_came_by_link_is_played_on_if_it_goes_further():
     taken = saves.add(further)
     assert (taken.id, taken.cursor, taken.side) == (match.id, 3, 0)
     assert [entry.moves for entry in saves.listed()] == [3]
+
+
+def invited(side=None, opponent=False):
+    """What a link holds with which somebody is asked to play; not one move is made."""
+    players = {0: Player(), 1: Player("opponent" if opponent else "person")}
+    return match_link(Match(make("bao"), players), side)
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        invited(),
+        invited(side=1),
+        invited(side=0),
+        invited(opponent=True),
+        position_link(kalah(1, 2, 3)),
+        position_link(kalah()),
+    ],
+    ids=["persons", "second", "first", "computer", "position", "start"],
+)
+def test_what_comes_before_its_first_move_is_kept_at_once_and_only_once(link):
+    storage = MemoryStorage()
+    match = open_link(link).match
+    assert Saves(storage, Clock()).add(match) is match
+    later = Saves(storage, Clock())
+    found = later.unfinished()
+    assert record.to_record(found) == record.to_record(match)
+    again = Saves(storage, Clock()).add(open_link(link).match)
+    assert again.id == match.id
+    assert len(later.listed()) == 1
+
+
+def test_a_position_is_opened_afresh_once_it_was_played():
+    saves = Saves(MemoryStorage(), Clock())
+    link = position_link(kalah(1, 2, 3))
+    tried = saves.add(open_link(link).match)
+    tried.play(tried.legal_moves()[0])
+    saves.keep(tried)
+    again = saves.add(open_link(link).match)
+    assert again.cursor == 0
+    assert sorted(entry.moves for entry in saves.listed()) == [0, 1]
+    assert saves.add(open_link(link).match).id == again.id
+
+
+def test_two_invitations_of_a_friend_are_two_matches():
+    saves = Saves(MemoryStorage(), Clock())
+    ids = [saves.add(open_link(invited(side=1)).match).id for _ in range(2)]
+    assert {entry.id for entry in saves.listed()} == set(ids)
+    assert len(set(ids)) == 2
+
+
+def test_an_invitation_that_was_played_is_played_on_where_its_link_is_opened_again():
+    saves = Saves(MemoryStorage(), Clock())
+    link = invited(side=0)
+    match = saves.add(open_link(link).match)
+    match.play(match.legal_moves()[0])
+    saves.keep(match)
+    assert saves.add(open_link(link).match).cursor == 1
+    assert len(saves.listed()) == 1
+
+
+def test_a_match_sent_to_a_friend_who_begins_is_kept():
+    storage = MemoryStorage()
+    match = kalah()
+    match.side = 1
+    Saves(storage).keep(match)
+    assert Saves(storage).unfinished().side == 1
+
+
+def test_what_nobody_has_played_makes_room_before_what_somebody_has():
+    saves = Saves(MemoryStorage(), Clock())
+    ended, first = over(), open_link(invited(side=1)).match
+    saves.keep(ended)
+    saves.add(first)
+    for _ in range(MOST_KEPT + 5):
+        newest = saves.add(open_link(invited(side=1)).match)
+    ids = {entry.id for entry in saves.listed()}
+    assert len(ids) == MOST_KEPT
+    assert ended.id in ids
+    assert newest.id in ids
+    assert first.id not in ids
+    for _ in range(MOST_KEPT - 1):
+        assert saves.keep(kalah(1))
+    ids = {entry.id for entry in saves.listed()}
+    assert ended.id in ids
+    assert saves.keep(kalah(1))
+    assert ended.id not in {entry.id for entry in saves.listed()}
+    assert not saves.keep(kalah(1))
+
+
+def test_a_position_at_which_the_game_is_over_is_shown_and_not_kept():
+    saves = Saves(MemoryStorage(), Clock())
+    ended = open_link(position_link(over())).match
+    assert saves.add(ended) is ended
+    assert saves.listed() == []
 
 
 def test_a_match_that_came_by_link_and_is_behind_changes_nothing():
