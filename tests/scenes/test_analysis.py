@@ -17,7 +17,7 @@ from game.scenes.course_words import CourseWords
 from game.view.analysis_screen import analysis_screen
 from game.view.measure import measure
 from game.view.text import Type
-from game.view.widgets import fits
+from game.view.widgets import Item, Words, fits, item_fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 
@@ -492,3 +492,17 @@ def test_bar_and_graph_show_the_signs_of_whom_they_tell():
     assert shown(match.to_move)
     assert not shown(1 - match.to_move)
     assert rig.top.course_words.ends() == (0, 1)
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_written_about_the_course_fits_every_window(size, text):
+    rig = Rig("analysis", {"match": match_of(6)}, size=size, drawn=False, text=text)
+    brush, box = rig.context.brush, rig.top.items["progress"].box
+    for told in ("Looking closer: 199 left", "1203 of 1203 positions"):
+        assert fits(Words(told, box, rig.context.measure.small, align="right"), brush)
+    assert fits(rig.top.words[0], brush)
+    assert not rig.top.words[0].box.meets(box)
+    rig.top._turns_paged.fit(2, rig.top.screen.turns)
+    for _, place in rig.top._turns_paged.shown():
+        assert item_fits(Item("turn:109", "", place, "Move 110", "flag"), brush)
