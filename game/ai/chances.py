@@ -13,9 +13,9 @@ from game.ai.allies import allies
 from game.rules.protocol import AnyGame
 
 SPREADS: Mapping[str, tuple[float, float, float]] = {
-    "kalah": (4.0, 4.0, 4.0),
+    "kalah": (3.0, 3.0, 3.0),
     "bao": (40.0, 40.0, 40.0),
-    "four-player": (5.0, 12.0, 12.0),
+    "four-player": (5.0, 9.0, 10.0),
     "bantu": (96.0, 128.0, 96.0),
 }
 """By the name of the game and for two, three and four sides: the lead, in points, that makes the
