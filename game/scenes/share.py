@@ -58,8 +58,16 @@ class ShareScene(FormScene):
 
     def _field(self, way: Way) -> Act:
         text, values = self.context.words.text, self._values()
-        note = text(f"share.{way.id}.{way.note(self)}", **values) if way.note else ""
-        return Act(way.id, text(f"share.{way.id}", **values), way.icon, note, way.half)
+        label, note = text(f"share.{way.id}", **values), self._refusal(way)
+        off = bool(note)
+        if way.note and not off:
+            note = text(f"share.{way.id}.{way.note(self)}", **values)
+        return Act(way.id, label, way.icon, note, way.half, off=off)
+
+    def _refusal(self, way: Way) -> str:
+        """Return why a way cannot be gone now, in words; "" if it can."""
+        why = way.why(self)
+        return self.context.words.text(f"share.{way.id}.{why}") if why else ""
 
     def _values(self) -> dict[str, str]:
         """Return what the words of a button may need."""
@@ -76,7 +84,9 @@ class ShareScene(FormScene):
     def acted(self, item: Item) -> Transition | None:
         """Do it beside the loop: a browser may ask the person first."""
         way = next((way for way in WAYS if way.id == item.id), None)
-        if way is not None:
+        if way is not None and way.why(self):
+            self.context.announce(self._refusal(way), urgent=True)
+        elif way is not None:
             self.context.spawn(way.does(self))
         return None
 
@@ -118,6 +128,19 @@ class ShareScene(FormScene):
         usual = seats[0] if self.match.outcome() else self.match.to_move
         return self._friend if self._friend in seats else usual
 
+    def with_friend(self) -> bool:
+        """Whether a friend can play, or is to hear of the end."""
+        match = self.match
+        if match is None or len(match.persons()) < 2:
+            return False
+        return match.outcome() is None or match.side is not None
+
+    def no_friend_key(self) -> str:
+        """Return which words say why nothing can be sent to the friend now; "" if it can."""
+        if self.match is None or self.friend() is not None:
+            return ""
+        return "mine" if self.match.player_to_move.kind == "person" else "computer"
+
     def friends(self) -> list[Seat]:
         """Return the seats that a friend can play; none while it is not for persons to move.
 
@@ -125,9 +148,7 @@ class ShareScene(FormScene):
         and after the end whoever is to hear of it.
         """
         match = self.match
-        if match is None or len(match.persons()) < 2:
-            return []
-        if match.outcome() is not None and match.side is None:
+        if match is None or not self.with_friend():
             return []
         if match.outcome() is not None:
             return [seat for seat in match.persons() if seat != match.side]
@@ -203,7 +224,10 @@ def own_side(match: Match, friend: Seat) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way out or in: the words "share.ID", and "share.ID.NOTE" if there is a `note`."""
+    """One way out or in: the words "share.ID", and "share.ID.NOTE" if there is a `note`.
+
+    `why` says why it cannot be gone now ("share.ID.WHY"), "" if it can.
+    """
 
     id: str
     icon: str
@@ -211,6 +235,7 @@ class Way:
     shown: Callable[[ShareScene], bool]
     note: Callable[[ShareScene], str] | None = None
     half: bool = True
+    why: Callable[[ShareScene], str] = lambda _scene: ""
 
 
 def _with_match(act: Callable[[ShareScene, Match], Coroutine[Any, Any, None]]) -> Any:
@@ -239,10 +264,6 @@ def _has_match(scene: ShareScene) -> bool:
     return scene.match is not None
 
 
-def _has_friend(scene: ShareScene) -> bool:
-    return scene.friend() is not None
-
-
 def _by_link(scene: ShareScene) -> bool:
     match = scene.match
     return match is not None and match.side is not None and match.outcome() is None
@@ -253,7 +274,15 @@ def _always(_scene: ShareScene) -> bool:
 
 
 WAYS: tuple[Way, ...] = (
-    Way("friend", "send", _with_match(ShareScene.send), _has_friend, ShareScene.note, False),
+    Way(
+        "friend",
+        "send",
+        _with_match(ShareScene.send),
+        ShareScene.with_friend,
+        ShareScene.note,
+        half=False,
+        why=ShareScene.no_friend_key,
+    ),
     Way("stay", "cancel", _with_match(ShareScene.stay), _by_link, lambda _: "note", False),
     Way("link", "send", _with_match(_copy_link), _has_match),
     Way("position", "send", _with_match(_copy_position), _has_match),

@@ -166,7 +166,37 @@ def test_who_gives_the_other_side_away_is_told_to_move_first():
     assert "your move first" in note
     act(rig, "friend")
     assert rig.top.match.side == mine
-    assert "friend" not in rig.targets(), "there is nothing to send before the move"
+    assert refused(rig).endswith("It is your move first: play it, then send the next link.")
+
+
+def refused(rig):
+    """Press the button for a friend, which is off; return its name, the reason in it."""
+    before = rig.host.clipboard
+    act(rig, "friend")
+    name = rig.targets()["friend"].name
+    assert name.endswith(rig.said[-1]), "the reason is said"
+    assert rig.host.clipboard == before, "and nothing is copied"
+    return name
+
+
+@pytest.mark.parametrize("game", ["bao", "kalah"])
+def test_whose_own_move_it_is_in_a_match_by_link_is_told_why_nothing_is_sent(game):
+    match = match_of(0, game=game)
+    match.side = 0
+    rig = at_share(match)
+    assert "your move first" in refused(rig)
+    assert "link" in rig.targets()
+    match.side = 1
+    rig.top.relayout()
+    act(rig, "friend")
+    assert "link is copied" in rig.said[-1]
+
+
+def test_while_a_computer_is_to_move_nothing_is_sent_to_a_friend_and_that_is_told():
+    match = match_of(0, game="four-player", players={0: Player("opponent")})
+    rig = at_share(match)
+    assert "computer's move" in refused(rig)
+    assert not any("seat:" in name for name in rig.targets())
 
 
 def test_among_four_the_friend_can_have_any_seat_of_a_person():
