@@ -106,6 +106,39 @@ def test_a_link_made_in_one_profile_is_continued_in_another_and_comes_back(open_
     assert len(mine.read("Object.keys(localStorage).filter(k => k.includes('match-'))")) == 1
 
 
+@pytest.mark.parametrize("opponent", [True, False], ids=["computer", "friend"])
+def test_an_invitation_is_still_there_after_a_reload(open_visit, opponent):
+    match = Match(make("bao"), {0: Player(), 1: Player("opponent" if opponent else "person")})
+    fragment = "#" + match_link(match, None if opponent else 0)
+    visit = open_visit(fragment)
+    visit.until_scene("table")
+    visit.page.reload()
+    visit.until_menu()
+    visit.click("continue")
+    state = visit.until_scene("table")
+    assert (state["game"], state["turns"]) == ("bao", 0)
+    visit.page.evaluate("fragment => { location.hash = fragment }", fragment)
+    visit.until("the link was taken in", lambda _: visit.read("location.hash") == "")
+    assert len(visit.read("Object.keys(localStorage).filter(k => k.includes('match-'))")) == 1
+
+
+def test_a_match_of_computers_stands_still_until_it_is_let_go_on(open_visit):
+    match = Match(make("kalah"), {0: Player("opponent"), 1: Player("opponent")})
+    visit = open_visit("#" + match_link(match))
+    visit.until("they play", lambda state: state.get("turns", 0) >= 2)
+    visit.press("p")
+    before = visit.until_steady()
+    assert before["paused"]
+    visit.page.wait_for_timeout(1_000)
+    assert visit.state["turns"] == before["turns"]
+    visit.press("u")
+    after = visit.until_steady()
+    assert after["turns"] == before["turns"] - 1
+    assert "Paused" in after["text"]
+    visit.press("Enter")
+    visit.until("they play on", lambda state: state["turns"] > before["turns"])
+
+
 def test_the_friend_gets_the_side_and_sees_the_signs_that_were_chosen(open_visit):
     mine = open_visit(**CLIPBOARD)
     match = Match(make("kalah"), {0: Player(sign=4), 1: Player(sign=2)})
