@@ -50,6 +50,7 @@ def running():
     """The games that run now."""
     module = sys.modules.get("game.app")
     kind = getattr(module, "App", None)
+    gc.unfreeze()  # what a running game has set aside is not listed
     return [thing for thing in gc.get_objects() if kind and isinstance(thing, kind)]
 
 
