@@ -294,10 +294,12 @@ class TableTurns(TableShow):
             self._changed("table.redone", told=" ".join(self._narrated()))
 
     def restart(self) -> None:
-        """Begin the same game again."""
+        """Begin the same game again, from the position that it began from."""
         self._stop()
         self.halted = False
-        self.match = Match(self.match.game, self.match.players, self.match.first)
+        before = self.match
+        start = before.start if before.set_up else None
+        self.match = Match(before.game, before.players, before.first, start)
         self._changed("table.restarted")
 
     def giving(self) -> Giving | None:

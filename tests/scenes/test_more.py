@@ -3,7 +3,7 @@
 import pytest
 
 from game.host.interface import Key
-from game.play.match import Player
+from game.play.match import Match, Player
 from game.scenes.actions import ACTIONS
 from game.view.icons import ICONS
 from tests.scenes.stage import Rig, against_computer, match_of
@@ -79,6 +79,18 @@ def test_a_finished_match_is_begun_again_at_once():
     rig.tap("restart")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 0
+
+
+def test_a_match_from_a_position_that_was_set_up_begins_again_there():
+    played = match_of(4)
+    match = Match(played.game, {}, start=played.position)
+    match.play(match.legal_moves()[0])
+    rig = table(match)
+    rig.tap("more")
+    rig.tap("restart")
+    rig.press("yes")
+    assert rig.top.turns.match is not match
+    assert rig.top.turns.match.position == played.position
 
 
 def test_nothing_played_is_nothing_to_begin_again():
