@@ -139,12 +139,16 @@ def even_opening(game: AnyGame, rng: Random) -> Any:
 def game_points(
     game: AnyGame, position: Any, sides: Sequence[Strength], seed: int, counted: Strength
 ) -> float:
-    """Play to the end; return what share of the win goes to the seats of `counted`."""
-    for _ in range(MOST_PLIES):
+    """Play to the end; return what share of the win goes to the seats of `counted`.
+
+    Each move has a seed of its own, as at the table: who errs does not err alike all game long.
+    """
+    for ply in range(MOST_PLIES):
         if not game.legal_moves(position):
             break
         side = sides[game.seats.index(game.to_move(position))]
-        position = game.after(position, finished(think(game, position, side, seed)).move)
+        thought = finished(think(game, position, side, 1_000 * seed + ply))
+        position = game.after(position, thought.move)
     outcome = game.outcome(position)
     winners = game.seats if outcome is None else outcome.winners
     return sum(sides[game.seats.index(seat)] is counted for seat in winners) / len(winners)

@@ -49,9 +49,9 @@ LEVELS: Mapping[str, tuple[Strength, ...]] = {
 
 THREE: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
-        Strength(depth=1, nodes=100, overlooks=17, wavers=100, grabs=5),
-        Strength(depth=1, nodes=100, wavers=11),
-        Strength(depth=2, nodes=100, overlooks=75),
+        Strength(depth=1, nodes=100, overlooks=17, wavers=300, grabs=5),
+        Strength(depth=1, nodes=100, wavers=12),
+        Strength(depth=2, nodes=100, overlooks=96),
         Strength(depth=2, nodes=100),
         Strength(depth=20, nodes=2_500),
         Strength(depth=40, nodes=15_000),
@@ -69,7 +69,7 @@ THREE: Mapping[str, tuple[Strength, ...]] = {
 
 FOUR: Mapping[str, tuple[Strength, ...]] = {
     "four-player": (
-        Strength(depth=1, nodes=100, overlooks=17, wavers=100, grabs=5),
+        Strength(depth=1, nodes=100, overlooks=17, wavers=300, grabs=5),
         Strength(depth=1, nodes=100, wavers=11),
         Strength(depth=2, nodes=100, overlooks=77),
         Strength(depth=20, nodes=200),
@@ -77,10 +77,10 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=40, nodes=16_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=450),
-        Strength(depth=1, nodes=2_000, wavers=140),
-        Strength(depth=1, nodes=2_000, wavers=66),
-        Strength(depth=2, nodes=2_000, wavers=40),
+        Strength(depth=1, nodes=2_000, wavers=800),
+        Strength(depth=1, nodes=2_000, wavers=220),
+        Strength(depth=1, nodes=2_000, wavers=95),
+        Strength(depth=2, nodes=2_000, wavers=48),
         Strength(depth=3, nodes=4_000),
         Strength(depth=4, nodes=8_000),
     ),
