@@ -58,7 +58,7 @@ THREE: Mapping[str, tuple[Strength, ...]] = {
     ),
     "bantu": (
         Strength(depth=1, nodes=2_000, wavers=450),
-        Strength(depth=1, nodes=2_000, wavers=65),
+        Strength(depth=1, nodes=2_000, wavers=80),
         Strength(depth=1, nodes=2_000, wavers=14),
         Strength(depth=2, nodes=2_000, wavers=12),
         Strength(depth=3, nodes=10_000, wavers=7),
@@ -77,10 +77,10 @@ FOUR: Mapping[str, tuple[Strength, ...]] = {
         Strength(depth=40, nodes=16_000),
     ),
     "bantu": (
-        Strength(depth=1, nodes=2_000, wavers=800),
+        Strength(depth=1, nodes=2_000, wavers=1_000),
         Strength(depth=1, nodes=2_000, wavers=220),
-        Strength(depth=1, nodes=2_000, wavers=95),
-        Strength(depth=2, nodes=2_000, wavers=48),
+        Strength(depth=1, nodes=2_000, wavers=82),
+        Strength(depth=2, nodes=2_000, wavers=56),
         Strength(depth=3, nodes=4_000),
         Strength(depth=4, nodes=8_000),
     ),
