@@ -31,7 +31,9 @@ def test_who_is_killed_while_saving_finds_the_match_again(tmp_path, seed):
 @needs_fork
 def test_the_program_killed_in_the_middle_of_it_finds_the_match_again(tmp_path, seed):
     found = torture_kills.torture(tmp_path, 3, seed, torture_kills.play_the_game)
-    assert found.saved >= 3
+    assert found.kills == 3
+    # Each had at least begun to save; on a busy machine none may have come further.
+    assert found.saved + found.while_writing >= 3
 
 
 def writes_in_place(storage, source):
