@@ -14,7 +14,7 @@ from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
-from game.ai.tree import Branch, felled, grow, thought_of, worth_of
+from game.ai.tree import Branch, felled, grow, most_tried, thought_of, worth_of
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 TURNING = 0.25
@@ -223,8 +223,7 @@ def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> St
     if not root.grown:
         after = game.after(position, thought_of(game, root).move)
         return (yield from stand(game, after, seat, strength))
-    best = max(root.grown, key=lambda branch: branch.tried)
-    value = worth_of(game, best, game.seats.index(seat))
+    value = worth_of(game, most_tried(root), game.seats.index(seat))
     yield from felled(root)
     return Standing(standing(game, MoveValue(None, value, False)), value >= WIN)
 

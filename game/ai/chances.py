@@ -12,9 +12,9 @@ from math import exp
 from game.ai.allies import allies
 from game.rules.protocol import AnyGame
 
-SPREADS: Mapping[str, tuple[float, float, float]] = {
-    "kalah": (3.0, 3.0, 3.0),
-    "bao": (40.0, 40.0, 40.0),
+SPREADS: Mapping[str, tuple[float, ...]] = {
+    "kalah": (3.0,),
+    "bao": (40.0,),
     "four-player": (5.0, 9.0, 10.0),
     "bantu": (96.0, 128.0, 96.0),
 }

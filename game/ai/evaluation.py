@@ -100,7 +100,10 @@ def leads(game: AnyGame, position: Any) -> list[int]:
 
 
 SPREAD: Mapping[str, float] = {"kalah": 5.0, "bao": 16.0, "four-player": 16.0, "bantu": 48.0}
-"""By how many points a player leads who wins about three games of four, by the game's name."""
+"""The lead, in points, with which a tree judges a player at 0.73, by the game's name.
+
+What such a lead is worth in games is told by `game.ai.chances`.
+"""
 
 
 _SURE = 40.0

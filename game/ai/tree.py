@@ -103,9 +103,14 @@ def thought_of(game: AnyGame, root: Branch) -> Thought:
     assert root.moves, "there is a move"
     if not root.grown:
         return Thought(root.moves[0], 0, 0, 0)
-    best = max(root.grown, key=lambda branch: branch.tried)
+    best = most_tried(root)
     move = root.moves[root.grown.index(best)]
     return Thought(move, worth_of(game, best, root.mover), _depth(best), root.tried)
+
+
+def most_tried(branch: Branch) -> Branch:
+    """Return the branch that was tried most of those that have grown; there is one."""
+    return max(branch.grown, key=lambda one: one.tried)
 
 
 def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
@@ -165,6 +170,6 @@ def _depth(branch: Branch) -> int:
     """Return how long the line of the moves tried most is, from this one on."""
     depth = 1
     while branch.grown:
-        branch = max(branch.grown, key=lambda one: one.tried)
+        branch = most_tried(branch)
         depth += 1
     return depth
