@@ -5,11 +5,11 @@ One line is one request. Every line gets its answer, so that answers can be coun
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import BinaryIO, NoReturn
 
 from game.rules.protocol import Json, Reason
+from game.untrusted import json_text
 
 LONGEST = 1_000_000
 """The most bytes a line may have."""
@@ -43,18 +43,15 @@ def lines(stream: BinaryIO) -> Iterator[bytes | None]:
 def parse(line: bytes | None) -> dict[str, Json]:
     """Return the JSON object that `line` is. Raises RequestError.
 
-    Stricter than the parser of the library: no name twice in an object, no NaN.
+    Stricter than other readers: no name twice in an object, no NaN.
     """
     if line is None:
         raise RequestError(Reason("console-too-long", {"most": LONGEST}))
     try:
-        value = json.loads(
-            line.decode("utf-8"),
-            object_pairs_hook=_object,
-            parse_int=_whole_number,
-            parse_constant=_no_number,
+        value = json_text.parse(
+            line.decode("utf-8"), whole_number=_whole_number, members=_object, constant=_no_number
         )
-    except RecursionError as error:
+    except json_text.TooDeepError as error:
         raise RequestError(Reason("console-too-deep")) from error
     except UnicodeDecodeError as error:
         raise RequestError(Reason("console-not-utf8", {"byte": error.start})) from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, cast, get_args
 
@@ -20,6 +19,7 @@ from game.host.interface import (
     Visible,
     Wheel,
 )
+from game.untrusted import json_text
 
 Phase = Literal["down", "move", "up", "cancel", "leave"]
 Device = Literal["mouse", "touch", "pen"]
@@ -90,8 +90,8 @@ def _items(text: str, warn: Callable[[str], None]) -> Sequence[Any]:
 
 def _load(text: str) -> Any:
     try:
-        return json.loads(text)
-    except (ValueError, TypeError, RecursionError) as error:
+        return json_text.parse(text)
+    except json_text.JsonError as error:
         raise MisfitError("no JSON") from error
 
 

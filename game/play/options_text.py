@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from game.play.reading import RecordError
 from game.rules.protocol import AnyGame, Json, Option, OptionError, Reason
 from game.rules.registry import GAMES, make
+from game.untrusted import json_text
 
 _FLAGS: Mapping[str, bool] = {"yes": True, "no": False}
 
@@ -63,8 +64,8 @@ def _read(option: Option, text: str) -> Json:
         return [] if text == "none" else [_choice(option, part) for part in text.split(",")]
     if option.kind == "board":
         try:
-            return json.loads(text)
-        except (ValueError, RecursionError):
+            return json_text.parse(text)
+        except json_text.JsonError:
             return text
     if option.kind == "integer":
         return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else text

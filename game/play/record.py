@@ -25,6 +25,7 @@ from game.play.match import Match, Player
 from game.play.migration import migrated
 from game.play.reading import MOST_EVENTS, MOST_MOVES, RecordError, read_match
 from game.rules.protocol import Json, Reason, RulesError
+from game.untrusted import json_text
 
 SCHEMA = 2
 """The schema this program writes, and the newest it reads."""
@@ -112,8 +113,8 @@ def parsed(text: str) -> Json:
     if len(text) > MOST_CHARACTERS:
         raise RecordError(Reason("record-too-long"))
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return json_text.parse(text)
+    except json_text.JsonError:
         raise RecordError(Reason("record-not-json")) from None
 
 

@@ -12,7 +12,6 @@ where the storage can see to that; where it cannot, `check` finds out a little l
 from __future__ import annotations
 
 import contextlib
-import json
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -23,6 +22,7 @@ from game.play.kept import Kept, id_of, key_of
 from game.play.lines import begins
 from game.play.match import Match, new_id
 from game.play.reading import fits
+from game.untrusted import json_text
 
 OLD_KEY = "match"
 """Where earlier versions kept their one match."""
@@ -365,7 +365,7 @@ def set_aside(storage: Storage, key: str, text: str) -> None:
 
 def _is_json(text: str) -> bool:
     try:
-        json.loads(text)
-    except (ValueError, RecursionError):
+        json_text.parse(text)
+    except json_text.JsonError:
         return False
     return True

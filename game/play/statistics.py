@@ -28,6 +28,7 @@ from game.play.saves import Storage
 from game.rules.protocol import Json, Outcome, Seat
 from game.rules.registry import GAMES
 from game.rules.shape import is_whole
+from game.untrusted import json_text
 
 KEY = "statistics"
 """Where they are kept."""
@@ -154,10 +155,10 @@ class Statistics:
 
     def _load(self) -> None:
         """Take over what is kept: another window may have counted too."""
-        with suppress(OSError, ValueError, RecursionError):
+        with suppress(OSError, json_text.JsonError):
             text = self._storage.get(KEY)
             if text is not None:
-                self._games, self._ids = _read(json.loads(text))
+                self._games, self._ids = _read(json_text.parse(text))
 
     def _save(self) -> None:
         value = {

@@ -14,6 +14,7 @@ from game.play.match import Match, Player
 from game.rules.options import complete
 from game.rules.protocol import Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make
+from game.untrusted import json_text
 from game.view.signs import SIGNS, whole
 
 KEY = "setup"
@@ -159,8 +160,8 @@ def load(storage: Storage, game: str) -> Choices:
 def _all(storage: Storage) -> dict[str, Any]:
     """Return the choices of all games as they were kept."""
     try:
-        kept = json.loads(storage.get(KEY) or "{}")
-    except (StorageError, ValueError, RecursionError):
+        kept = json_text.parse(storage.get(KEY) or "{}")
+    except (StorageError, json_text.JsonError):
         return {}
     return kept if isinstance(kept, dict) else {}
 

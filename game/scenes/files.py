@@ -14,6 +14,7 @@ from game.scenes.context import Context
 from game.scenes.fields import Act, Field
 from game.scenes.form import FormScene
 from game.scenes.scene import Transition
+from game.untrusted import json_text
 from game.view.form_layout import columns_of
 from game.view.screens import header
 from game.view.widgets import Item
@@ -160,8 +161,8 @@ class FilesScene(FormScene):
 
 def _last_folder(context: Context) -> str:
     """Return the folder that was opened last, "" where that is not known."""
-    with suppress(OSError, ValueError, RecursionError):
-        found = json.loads(context.host.storage.get(KEY) or '""')
+    with suppress(OSError, json_text.JsonError):
+        found = json_text.parse(context.host.storage.get(KEY) or '""')
         return found if isinstance(found, str) else ""
     return ""
 

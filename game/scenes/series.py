@@ -21,6 +21,7 @@ from typing import Any
 from game.host.interface import Storage
 from game.play.match import Match
 from game.rules.protocol import Json, Seat
+from game.untrusted import json_text
 
 KEY = "series"
 """The key in the host's storage."""
@@ -102,8 +103,8 @@ def _add(series: dict[str, Any], won: list[int], times: int) -> None:
 def _read(storage: Storage) -> list[dict[str, Any]]:
     """Return the series that are kept, as far as they make sense."""
     kept: Json = None
-    with suppress(OSError, ValueError, RecursionError):
-        kept = json.loads(storage.get(KEY) or "[]")
+    with suppress(OSError, json_text.JsonError):
+        kept = json_text.parse(storage.get(KEY) or "[]")
     return [series for series in kept if _sound(series)] if isinstance(kept, list) else []
 
 

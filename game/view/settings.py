@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from game.host.interface import Preferences, Storage, StorageError
+from game.untrusted import json_text
 from game.view.signs import PIECE_SETS
 from game.view.theme import THEMES
 
@@ -78,8 +79,8 @@ def load(storage: Storage) -> Settings:
     """Return what is kept; defaults for all that is missing or makes no sense."""
     settings = Settings()
     try:
-        kept = json.loads(storage.get(KEY) or "{}")
-    except (StorageError, ValueError, RecursionError):
+        kept = json_text.parse(storage.get(KEY) or "{}")
+    except (StorageError, json_text.JsonError):
         return settings
     if isinstance(kept, dict):
         for name, value in kept.items():

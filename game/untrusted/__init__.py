@@ -1,0 +1,1 @@
+"""What comes from outside the program, made safe before anything else looks at it."""
