@@ -15,7 +15,7 @@ settings.load_profile(os.environ.get("BARAZA_HYPOTHESIS", "baraza"))
 
 def pytest_addoption(parser):
     parser.addoption(
-        "--deep", action="store_true", help="count moves deeper: minutes in place of seconds"
+        "--deep", action="store_true", help="with what is long by nature, and more of each kind"
     )
     parser.addoption(
         "--plies", type=int, default=0, help="compare with the reference over so many plies"
@@ -27,3 +27,20 @@ def pytest_addoption(parser):
 def deep(request):
     """Whether --deep was given."""
     return request.config.getoption("--deep")
+
+
+def pytest_report_header(config):
+    if not config.getoption("--deep"):
+        return "left out: tests marked as deep (--deep runs them too)"
+    return None
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config, items):
+    """Leave out what is marked as deep; it counts as not chosen, never as skipped."""
+    if config.getoption("--deep"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("deep")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("deep")]

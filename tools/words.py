@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tools import environment
 from tools.errors import BuildError
-from tools.reader import Reader
+from tools.reader import Reader, at_least
 
 Options = argparse.Namespace
 
@@ -94,6 +94,18 @@ def _test(reader: Reader) -> None:
         action="store_true",
         help="leave out the tests in a real browser and a real window",
     )
+    reader.add_argument(
+        "--deep",
+        action="store_true",
+        help="with what is long by nature: takes hours in place of minutes",
+    )
+    reader.add_argument(
+        "--busy",
+        type=at_least(0),
+        default=0,
+        metavar="N",
+        help="keep N processes busy while the tests run: none may fail for want of time",
+    )
 
 
 def _runtime(reader: Reader) -> None:
@@ -105,6 +117,16 @@ _BENCH_HELP = """
 The rules are measured beside the packages mancala and open_spiel (PyPI) where these are there.
 They are no part of this project: install them for another Python, and name that Python in the
 environment variable BARAZA_BENCH_PEERS. Without it they are not measured, and the table says so.
+"""
+
+_TEST_HELP = """
+what may follow, for example:
+  tests/rules       only these files, folders or tests
+  -k bao            only tests with this in their names
+  -n 0              in one process, one test after the other (default: one for each core)
+  --durations 20    tell which tests took longest
+
+Tests that need a browser or a window are a run of pytest by themselves, after all others.
 """
 
 _SOAK_HELP = """
@@ -133,7 +155,12 @@ WORDS = {
     ),
     "play": Word("play in a window of its own", "play:run", rest="options of the game"),
     "test": Word(
-        "check and test everything", "checks:run", environment.TESTS, _test, "options of pytest"
+        "check and test everything",
+        "checks:run",
+        environment.TESTS,
+        _test,
+        "tests, options of pytest",
+        more=_TEST_HELP,
     ),
     "build": Word("build the page into build/web/", "build:run", options=_build),
     "zip": Word("make build/baraza-itch.zip, ready for itch.io", "itch:run"),

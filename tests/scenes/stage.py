@@ -1,6 +1,7 @@
 """A stage for scenes: the real loop's stack over a fake host, driven by messages."""
 
 import random
+from functools import cache
 
 import pygame
 
@@ -30,6 +31,12 @@ def match_of(turns, seed=3, options=None, players=None, game="kalah"):
         match.play(source.choice(list(match.legal_moves())))
         turns -= 1
     return match
+
+
+@cache
+def words_of(language):
+    """The catalogue, which nobody changes: it is read once for all rigs."""
+    return Catalogue.load([language])
 
 
 class ShelfOfFiles:
@@ -87,7 +94,7 @@ class Rig:
         preferences = kept.pop("preferences", None) or Preferences()
         self.host = FakeHost(viewport=viewport, storage=storage, preferences=preferences)
         self.host.files = kept.pop("files", None)
-        words = Catalogue.load([language])
+        words = words_of(language)
         self.saves = Saves(self.host.storage)
         self.context = open_context(self.host, words, self.saves)
         for name, value in kept.items():

@@ -9,6 +9,7 @@ from game.scenes.choices import DIE, Choices
 from game.scenes.registry import SCENES as REGISTRY
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits, item_fits
+from tests.cases import all_cases
 from tests.scenes.stage import Rig, ShelfOfFiles, match_of
 from tests.window_sizes import SIZES
 
@@ -107,12 +108,7 @@ def rig_of(scene, size, language="en", text="normal"):
     return rig
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", ["normal", "larger"])
-def test_targets_are_inside_apart_and_large_enough(scene, size, text):
-    rig = rig_of(scene, size, text=text)
-    window = Box(0, 0, *size)
+def targets_are_inside_apart_and_large_enough(rig, window):
     boxes = {target.id: Box(*target.rect) for target in rig.top.targets()}
     for name, box in boxes.items():
         assert box.inside(window), name
@@ -121,34 +117,51 @@ def test_targets_are_inside_apart_and_large_enough(scene, size, text):
         assert not boxes[one].meets(boxes[other]), (one, other)
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    ("language", "text"), [("en", "normal"), ("en", "larger"), ("qps", "normal")]
-)
-def test_words_fit_their_boxes(scene, size, language, text):
-    rig = rig_of(scene, size, language, text)
+def words_fit_their_boxes(rig, window):
     items = [Box(*target.rect) for target in rig.top.targets()]
     for words in rig.top.words:
-        assert words.box.inside(Box(0, 0, *size)), words.text
+        assert words.box.inside(window), words.text
         assert fits(words, rig.context.brush), (words.text, words.box)
-        if scene != "menu":
+        if rig.top.name != "menu":
             assert not any(words.box.meets(box) for box in items), words.text
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    ("language", "text"), [("en", "normal"), ("en", "larger"), ("qps", "normal")]
-)
-def test_labels_of_buttons_can_be_read_on_every_page(scene, size, language, text):
-    rig = rig_of(scene, size, language, text)
+def labels_of_buttons_can_be_read(rig):
+    for item in rig.top.items.values():
+        if item.label and item.style != "drawn":
+            assert item_fits(item, rig.context.brush), (item.label, item.box)
+
+
+def pages_of(rig):
+    """Turn to each page of a scene that has several."""
     for number in range(len(rig.top.pages) if rig.top.name in PAGED else 1):
         if number:
             rig.top.turn(1)
-        for item in rig.top.items.values():
-            if item.label and item.style != "drawn":
-                assert item_fits(item, rig.context.brush), (item.label, item.box)
+        yield number
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "normal"), ("en", "larger"), ("qps", "normal")]
+)
+def test_targets_words_and_labels_have_room_in_every_window(scene, language, text):
+    with all_cases() as cases:
+        for size in SIZES:
+            with cases.of(*size):
+                rig = rig_of(scene, size, language, text)
+                look_at_every_page(rig, cases, size, stretched=language == "qps")
+
+
+def look_at_every_page(rig, cases, size, stretched):
+    window = Box(0, 0, *size)
+    for page in pages_of(rig):
+        with cases.of(*size, "page", page, "targets"):
+            targets_are_inside_apart_and_large_enough(rig, window)
+        with cases.of(*size, "page", page, "labels"):
+            labels_of_buttons_can_be_read(rig)
+        if page == 0 or not stretched:
+            with cases.of(*size, "page", page, "words"):
+                words_fit_their_boxes(rig, window)
 
 
 @pytest.mark.parametrize("size", SIZES)
