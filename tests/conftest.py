@@ -1,5 +1,6 @@
 """Options and settings that all tests share."""
 
+import math
 import os
 
 import pytest
@@ -21,6 +22,14 @@ def pytest_addoption(parser):
         "--plies", type=int, default=0, help="compare with the reference over so many plies"
     )
     parser.addoption("--rng-seed", type=int, help="play the same random games as another run")
+
+
+@pytest.fixture(params=["much-a-frame", "little-a-frame"])
+def any_machine(request, monkeypatch):
+    """A machine that draws a whole picture within a frame, and one that needs many for it."""
+    patience = {"much-a-frame": math.inf, "little-a-frame": 0.0}[request.param]
+    monkeypatch.setattr("game.app.FIRST_PATIENCE", patience)
+    monkeypatch.setattr("game.app.PATIENCE", patience)
 
 
 @pytest.fixture

@@ -11,6 +11,14 @@ from game.host.interface import Pointer, Preferences
 from game.scenes.scene import Transition
 
 
+class PatientHost(FakeHost):
+    """A host whose person does nothing before the picture is there and everything is at rest."""
+
+    def poll(self):
+        waits = not self.published or self.published[-1]["busy"]
+        return () if waits else super().poll()
+
+
 class Game:
     """An app on a fake host, moved on frame by frame."""
 

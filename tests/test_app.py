@@ -11,7 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.app import App, target_at
-from game.host.fake import FakeHost, MemoryStorage
+from game.host.fake import MemoryStorage
 from game.host.interface import (
     FileGiven,
     Focus,
@@ -29,7 +29,7 @@ from game.host.interface import (
 from game.play import record
 from game.play.match import Match
 from game.rules.registry import make
-from tests.game_on_fake_host import Game
+from tests.game_on_fake_host import Game, PatientHost
 
 
 def test_the_menu_comes_first_and_is_published():
@@ -249,15 +249,17 @@ def test_a_button_that_has_just_gone_does_nothing_when_pressed():
     assert (game.state["scene"], game.state["focus"], game.host.errors) == ("menu", None, [])
 
 
+@pytest.mark.usefixtures("any_machine")
 def test_the_loop_ends_when_the_person_quits():
-    host = FakeHost(script=[(), (Key("Tab"),), (Quit(),)])
+    host = PatientHost(script=[(), (Key("Tab"),), (Quit(),)])
     asyncio.run(App(host).run())
     assert host.closed
     assert host.published[-1]["focus"] is not None
 
 
+@pytest.mark.usefixtures("any_machine")
 def test_a_slow_frame_moves_the_game_on_by_no_more_than_a_tenth_of_a_second():
-    host = FakeHost(script=[()] * 5)
+    host = PatientHost(script=[()] * 5)
     host.step = 30.0
     asyncio.run(App(host).run())
     assert host.published[-1]["dtMax"] <= 0.1

@@ -49,7 +49,7 @@ def test_the_report_of_an_error_can_be_copied():
         game.frame()
         game.frame()
         game.frame(Press("copy"))
-        await asyncio.sleep(0.01)
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
 
     asyncio.run(copy())
     assert "a slip" in game.host.clipboard

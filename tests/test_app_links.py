@@ -6,19 +6,21 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import pytest
+
 from game.app import App
-from game.host.fake import FakeHost
 from game.host.interface import LinkChanged
 from game.play.link import match_link
 from game.play.match import Match, Player
 from game.rules.registry import make
-from tests.game_on_fake_host import Game
+from tests.game_on_fake_host import Game, PatientHost
 
 
+@pytest.mark.usefixtures("any_machine")
 def test_a_link_in_the_address_opens_its_match_and_is_taken_out_of_it():
     match = Match(make("kalah"), {})
     match.play(1)
-    host = FakeHost()
+    host = PatientHost()
     host.fragment = match_link(match)
     asyncio.run(App(host).run())
     assert host.published[-1]["scene"] == "table"
@@ -26,9 +28,10 @@ def test_a_link_in_the_address_opens_its_match_and_is_taken_out_of_it():
     assert host.fragment == ""
 
 
+@pytest.mark.usefixtures("any_machine")
 def test_an_invitation_is_continued_after_a_reload_before_its_first_move():
     match = Match(make("bao"), {0: Player(), 1: Player("opponent")})
-    host = FakeHost()
+    host = PatientHost()
     host.fragment = match_link(match)
     asyncio.run(App(host).run())
     assert host.published[-1]["turns"] == 0
@@ -51,8 +54,9 @@ def test_a_link_that_comes_while_a_match_is_played_keeps_that_match():
     assert sorted(kept.game.options["houses"] for kept in game.app.saves.listed()) == [5, 6]
 
 
+@pytest.mark.usefixtures("any_machine")
 def test_a_bad_link_is_told_in_plain_words_over_the_menu():
-    host = FakeHost()
+    host = PatientHost()
     host.fragment = "m=AXic"
     asyncio.run(App(host).run())
     assert host.published[-1]["scene"] == "menu"

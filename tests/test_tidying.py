@@ -8,8 +8,8 @@ import pytest
 
 from game import tidying
 from game.app import App
-from game.host.fake import FakeHost
 from game.host.interface import Quit
+from tests.game_on_fake_host import PatientHost
 
 
 class Circle:
@@ -65,15 +65,18 @@ def test_for_a_few_things_no_search_is_made(under_way):
     assert found() is not None
 
 
+@pytest.mark.usefixtures("any_machine")
 def test_the_running_game_searches_by_itself_and_leaves_it_to_python_at_the_end():
     seen = []
 
-    class Watched(FakeHost):
+    class Watched(PatientHost):
         async def next_frame(self):
-            seen.append(gc.isenabled())
+            if self.published:  # the first picture is there
+                seen.append(gc.isenabled())
             return await super().next_frame()
 
     asyncio.run(App(Watched(script=[(), (), (), (Quit(),)])).run())
+    assert len(seen) >= 3
     assert not any(seen)
     assert gc.isenabled()
     assert not gc.get_freeze_count()
