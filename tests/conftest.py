@@ -6,6 +6,10 @@ import os
 import pytest
 from hypothesis import settings
 
+# Before anything imports pygame: no window and no sound, whichever tests are chosen.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
 settings.register_profile("baraza", deadline=None, print_blob=True)
 # For the mutants: the same examples each time, and no memory of failures that are wanted.
 settings.register_profile(

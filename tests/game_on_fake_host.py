@@ -1,10 +1,5 @@
 """The game on a fake host, moved on frame by frame."""
 
-import os
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-
 from game.app import App
 from game.host.fake import FakeHost
 from game.host.interface import Pointer, Preferences

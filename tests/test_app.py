@@ -2,13 +2,9 @@
 
 import asyncio
 import json
-import os
 from random import Random
 
 import pytest
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.app import App, target_at
 from game.host.fake import MemoryStorage

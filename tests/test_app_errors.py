@@ -1,12 +1,8 @@
 """An error in a frame: its scene, its report, and the match that is kept."""
 
 import asyncio
-import os
 
 import pytest
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.host.interface import Pointer, Press
 from tests.game_on_fake_host import Game

@@ -1,10 +1,6 @@
 """Matches that come in by the address of the page."""
 
 import asyncio
-import os
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pytest
 

@@ -1,6 +1,17 @@
-"""No window and no sound while these tests run."""
+"""What a host does to pygame ends with its test."""
 
-import os
+import pygame
+import pytest
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
+from game.view import text
+
+
+@pytest.fixture(autouse=True)
+def pygame_begins_anew():
+    """A closed host has quit pygame, as the program ends then; here other tests come after it.
+
+    Fonts that were made before can never be used again.
+    """
+    yield
+    pygame.quit()
+    text._font.cache_clear()
