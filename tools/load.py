@@ -17,14 +17,14 @@ while os.getppid() == int(sys.argv[1]):
 
 
 @contextmanager
-def load(processes: int) -> Iterator[None]:
+def load(processes: int) -> Iterator[list[subprocess.Popen[bytes]]]:
     """Keep so many processes busy, plain children of this one, until the block is left."""
     command = [sys.executable, "-S", "-c", BUSY, str(os.getpid())]
     busy: list[subprocess.Popen[bytes]] = []
     try:
         for _ in range(processes):
             busy.append(subprocess.Popen(command, stdin=subprocess.DEVNULL))
-        yield
+        yield busy
     finally:
         for process in busy:
             process.kill()
