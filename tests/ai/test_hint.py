@@ -211,7 +211,12 @@ def told_truly(game, position, strength):
     return [claim.key.removeprefix("hint.") for claim in told.claims]
 
 
-@pytest.mark.parametrize(("name", "options", "kinds"), TABLES, ids=str)
+@pytest.mark.parametrize(
+    # A set has no order of its own, and a test has to have the same name in every process.
+    ("name", "options", "kinds"),
+    TABLES,
+    ids=[f"{name}-{options}" for name, options, _ in TABLES],
+)
 def test_every_claim_is_true_and_has_its_sentence(name, options, kinds, deep):
     seed, count = 21, POSITIONS * (5 if deep else 1)
     print("seed", seed)
