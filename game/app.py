@@ -42,6 +42,7 @@ from game.scenes.context import open_context
 from game.scenes.scene import Transition
 from game.stage import FIRST_SCENE, Stage
 from game.tidying import Tidying
+from game.untrusted.plain_text import both_ends
 
 LONGEST_STEP = 0.1
 """Most seconds that one frame moves the game on by, however long the last one took."""
@@ -52,11 +53,17 @@ PATIENCE = 0.008
 FIRST_PATIENCE = 0.04
 """The same for the very first picture: nobody can press anything yet, so nothing has to wait."""
 
+ERROR_SCENE = "error"
+"""Where the game goes when it met an error of its own."""
+
 INTERRUPTED = 130
 """The status with which a program ends that was interrupted from its terminal."""
 
 CHECKING = 1.0
 """Seconds between two looks whether another window has written over the match being played."""
+
+MOST_REPORT = 20_000
+"""Characters of the report of an error: the beginning and the end of a longer one tell most."""
 
 _MOST_FAILURES = 3
 _HAND_OVER = frozenset({"move", "control", "choice"})
@@ -160,17 +167,30 @@ class App:
             self.fail(report)
 
     def fail(self, report: str) -> None:
-        """Keep the match, tell the developer's console, and show the error scene."""
+        """Keep the match, tell the developer's console, and show the error scene.
+
+        Whatever was at work may be what failed, so nothing of it has a part in that scene.
+        """
+        report = both_ends(report, MOST_REPORT)
         self.meter.last_error = report
-        self.host.report_error(report)
-        with contextlib.suppress(Exception):  # the scene may be what failed
+        self.notice.drop()
+        with contextlib.suppress(Exception):
+            self.host.report_error(report)
+        with contextlib.suppress(Exception):
             self.stage.top.settle()
-        kept = self.saves.rescue()
+        kept = False
+        with contextlib.suppress(Exception):
+            kept = self.saves.rescue()
         self.stage.drop_all()
         text = f"Baraza {__version__}, {self.host.name}, pygame {pygame.ver}\n{report}"
         self.guarded(
-            lambda: self.stage.go(Transition("reset", "error", {"report": text, "kept": kept}))
+            lambda: self.stage.go(Transition("reset", ERROR_SCENE, {"report": text, "kept": kept}))
         )
+
+    @property
+    def _failed(self) -> bool:
+        """Whether the error scene is on view: a notice waits until it is left."""
+        return self.stage.is_set and self.stage.top.name == ERROR_SCENE
 
     def _frame(self, step: float) -> None:
         for message in self.host.poll():
@@ -204,16 +224,20 @@ class App:
         """Let `step` seconds pass; tell whether something looks different."""
         self.notice.update(step)
         self._unchecked += step
-        if self._unchecked >= CHECKING:
+        if self._unchecked >= CHECKING and not self._failed:
             self._unchecked = 0.0
             self.saves.check()
         self.context.sound.wake()
         changed = self.stage.top.update(step)
         self.stage.go(self.stage.top.next_scene())
-        for key in self.saves.take_notices():
+        return self._tell_of_saves() or changed
+
+    def _tell_of_saves(self) -> bool:
+        """Tell what became of the matches that are kept; whether there was anything to tell."""
+        keys = [] if self._failed else self.saves.take_notices()
+        for key in keys:
             self.notice.tell(self.catalogue.text(key))
-            changed = True
-        return changed
+        return bool(keys)
 
     def _take(self, message: Message) -> None:
         act = self._own.get(type(message))
@@ -233,6 +257,8 @@ class App:
         return all(target.id != message.target for target in self.stage.top.targets())
 
     def _taken_by_notice(self, message: Message) -> bool:
+        if self._failed:
+            return False
         was_shown = self.notice.shown
         taken = self.notice.take(message)
         if was_shown and not self.notice.shown:
@@ -252,7 +278,7 @@ class App:
         rects = self.stage.top.draw(surface)
         if self.stage.top.unfinished:
             return
-        if self.notice.shown:
+        if self.notice.shown and not self._failed:
             lying = self.notice.draw(surface)
             rects = None if rects is None else [*rects, lying]
         self.host.present(rects)

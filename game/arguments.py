@@ -15,6 +15,7 @@ from game import __version__
 from game.host.folder import write_whole
 from game.host.interface import Host
 from game.i18n.catalogue import Catalogue
+from game.untrusted.plain_text import one_line
 
 CALLED = "BARAZA_CALLED"
 """The variable of the environment that tells by what name the game was called, if another."""
@@ -48,11 +49,15 @@ class Choices:
         )
 
 
+_LONGEST = 1_000
+"""Characters of a line about a wrong option: what was given may be anything."""
+
+
 class _Parser(argparse.ArgumentParser):
     """Tells of a wrong option in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(2, f"{self.prog}: {one_line(message, _LONGEST)} (see {self.prog} --help)\n")
 
 
 def native_host(arguments: Sequence[str], texts: Catalogue) -> Host:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import BinaryIO, NoReturn
 
-from game.rules.protocol import Json, Reason
-from game.untrusted import json_text
+from game.rules.protocol import MOST_PLACE, Json, Reason
+from game.untrusted import json_text, plain_text
 
 LONGEST = 1_000_000
 """The most bytes a line may have."""
@@ -22,6 +22,7 @@ class RequestError(Exception):
     """A request that cannot be answered: why, and where in it."""
 
     def __init__(self, reason: Reason, at: str = "") -> None:
+        at = plain_text.one_line(at, MOST_PLACE)
         super().__init__(f"{reason.key} {at}".rstrip())
         self.reason = reason
         self.at = at

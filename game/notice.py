@@ -7,8 +7,10 @@ import pygame
 from game.host.interface import Key, Message, Pointer, Press
 from game.scenes.context import Context
 from game.scenes.scene import Rect
+from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box
+from game.view.cut import cut
 from game.view.pixels import px
 from game.view.widgets import Words, draw_words
 
@@ -36,9 +38,15 @@ class Notice:
 
     def tell(self, text: str) -> None:
         """Show and announce `text`, below what is shown already."""
-        self._text = f"{self._text}\n{text}" if self._text else text
+        text = plain(text)
+        lines = [line for line in self._text.split("\n") if line and line != text]
+        self._text = "\n".join([*lines, text])
         self._age = 0.0
         self._context.announce(text, urgent=True)
+
+    def drop(self) -> None:
+        """Forget the text, read or not."""
+        self._text = ""
 
     def update(self, step: float) -> None:
         """Let `step` seconds pass."""
@@ -53,7 +61,7 @@ class Notice:
             isinstance(message, Pointer) and message.phase == "up"
         )
         if pressed and (on_it or self._age >= LEAST_TIME):
-            self._text = ""
+            self.drop()
         return on_it
 
     def draw(self, surface: pygame.Surface) -> Rect:
@@ -64,7 +72,7 @@ class Notice:
         inner = rect.inflate(-round(4 * brush.scale), -round(4 * brush.scale))
         surface.blit(rounded(rect.size, radius, brush.theme.accent_edge), rect)
         surface.blit(rounded(inner.size, radius, brush.theme.panel), inner)
-        draw_words(surface, self._words(box), brush)
+        draw_words(surface, cut(self._words(box), brush), brush)
         return rect.x, rect.y, rect.width, rect.height
 
     def _words(self, box: Box) -> Words:
@@ -79,8 +87,8 @@ class Notice:
         return len(lines) * size * _LINE
 
     def _box(self) -> Box:
-        """Return where the notice lies: at the bottom, as high as its text needs."""
+        """Return where the notice lies: at the bottom, as high as its text if it can be."""
         view, gap = self._context.viewport, self._context.measure.gap
         width = min(_WIDEST, view.width - 2 * gap)
-        height = self._height(width - 2 * gap) + 2 * gap
+        height = min(self._height(width - 2 * gap) + 2 * gap, view.height - 2 * gap)
         return Box((view.width - width) / 2, view.height - height - gap, width, height)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.host.interface import Entry, FileGiven, StorageError
+from game.untrusted.plain_text import file_name
 
 SUFFIXES = frozenset({".json", ".txt"})
 """Only files with such names can be a match."""
@@ -50,8 +51,8 @@ class FolderFiles:
         folders.sort(key=lambda entry: entry.name.casefold())
         files.sort(key=_age)
         return [
-            *(Entry(_shown(entry.name), entry.path, True) for entry in folders[:MOST_ENTRIES]),
-            *(Entry(_shown(entry.name), entry.path, False) for entry in files[:MOST_ENTRIES]),
+            *(Entry(file_name(entry.name), entry.path, True) for entry in folders[:MOST_ENTRIES]),
+            *(Entry(file_name(entry.name), entry.path, False) for entry in files[:MOST_ENTRIES]),
         ]
 
     def read(self, path: str) -> bytes:
@@ -73,9 +74,9 @@ def read_some(path: Path) -> bytes:
 def given(path: Path) -> FileGiven:
     """Return the message that the person hands this file to the game."""
     try:
-        return FileGiven(_shown(path.name), read_some(path))
+        return FileGiven(file_name(path.name), read_some(path))
     except StorageError:
-        return FileGiven(_shown(path.name), None)
+        return FileGiven(file_name(path.name), None)
 
 
 def free_name(path: Path) -> Path:
@@ -85,11 +86,6 @@ def free_name(path: Path) -> Path:
         number += 1
         free = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return free
-
-
-def _shown(name: str) -> str:
-    """Return a name that can be drawn: bytes that are no text are replaced."""
-    return "".join(c if c.isprintable() else "?" for c in name)
 
 
 def _may_be_match(entry: os.DirEntry[str]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import locale
 import os
@@ -31,6 +32,7 @@ from game.host.interface import (
 )
 from game.host.pygame_input import PygameInput
 from game.host.silence import settle_sound
+from game.untrusted.plain_text import plain
 
 FRAME = 1 / 60
 """Seconds between two frames while something happens."""
@@ -217,7 +219,7 @@ class NativeHost:
     async def copy_text(self, text: str) -> bool:
         """Put `text` on the clipboard; False where there is none."""
         try:
-            pygame.scrap.put_text(text)
+            pygame.scrap.put_text(plain(text))
         except pygame.error:
             return False
         return True
@@ -226,7 +228,7 @@ class NativeHost:
         """Return the clipboard's text, or None."""
         try:
             return pygame.scrap.get_text() or None
-        except pygame.error:
+        except (pygame.error, ValueError):  # what is there need not be a text
             return None
 
     def address(self) -> str:
@@ -255,7 +257,8 @@ class NativeHost:
 
     def report_error(self, text: str) -> None:
         """Write `text` to standard error."""
-        print(text, file=sys.stderr, flush=True)
+        with contextlib.suppress(OSError, ValueError):  # nobody may be listening
+            print(plain(text), file=sys.stderr, flush=True)
 
     def close(self) -> None:
         """Close the window."""

@@ -33,6 +33,7 @@ from game.host.page_messages import (
     read_preferences,
     read_viewport,
 )
+from game.untrusted.plain_text import file_name, plain
 
 LONGEST_STEP = 0.1
 """Most seconds that one frame may seem to last: a hidden page stands still for as long as it is."""
@@ -125,7 +126,7 @@ class WebHost:
 
     def announce(self, text: str, urgent: bool = False) -> None:
         """Put `text` into a live region."""
-        self._page.announce(text, urgent)
+        self._page.announce(plain(text), urgent)
 
     def publish(self, state: Mapping[str, Any]) -> None:
         """Show `state` as `window.baraza`, if the page was opened with `?test=1`.
@@ -164,7 +165,7 @@ class WebHost:
 
     async def copy_text(self, text: str) -> bool:
         """Put `text` on the clipboard; False where the browser refuses."""
-        return bool(await self._page.copyText(text))
+        return bool(await self._page.copyText(plain(text)))
 
     async def paste_text(self) -> str | None:
         """Return the clipboard's text, or None where the browser refuses."""
@@ -181,14 +182,14 @@ class WebHost:
 
     def set_link(self, fragment: str) -> None:
         """Change what stands behind the '#', without a new entry in the history."""
-        self._page.setLink(fragment)
+        self._page.setLink(plain(fragment))
 
     async def open_file(self) -> tuple[str, bytes] | None:
         """Let the person pick a file."""
         picked = await self._page.openFile()
         if picked is None:
             return None
-        return str(picked.name), bytes(picked.bytes.to_bytes())
+        return file_name(str(picked.name)), bytes(picked.bytes.to_bytes())
 
     async def save_file(self, name: str, content: bytes) -> str | None:
         """Hand a file to the browser's downloads; where they are, only the browser knows."""
@@ -197,7 +198,7 @@ class WebHost:
 
     def report_error(self, text: str) -> None:
         """Write `text` to the console as an error."""
-        self._page.reportError(text)
+        self._page.reportError(plain(text))
 
     def close(self) -> None:
         """Do nothing: the page says that the game has ended."""
@@ -241,7 +242,8 @@ class PageStorage:
 
 
 def _dumps(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """Return JSON in ASCII: nothing in it can be lost between two languages."""
+    return json.dumps(value, separators=(",", ":"))
 
 
 def _target_json(target: Target) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from typing import Any
 from game.i18n.plural import form
 from game.i18n.pseudo import lengthen
 from game.paths import ASSETS
+from game.untrusted.plain_text import ELLIPSIS, MOST_LISTED, written
 
 FALLBACK = "en"
 """The language that has every key."""
@@ -89,7 +90,8 @@ class Catalogue:
         """Return the sentence of `key` with `values` filled in; an unknown key is its own text.
 
         A list among the values is written as a list of words ("1, 3 and 5"). A name without a
-        value stays in its braces, so that the rest can still be read.
+        value stays in its braces, so that the rest can still be read. Values are made plain: they
+        may come from anywhere.
         """
         sentence = self._sentences.get(key, key)
         if not isinstance(sentence, str):
@@ -101,20 +103,22 @@ class Catalogue:
         def fill(found: re.Match[str]) -> str:
             if found[1] not in values:
                 return found[0]
-            value = values[found[1]]
-            return self.text(f"{found[2]}.{value}") if found[2] else self._written(value)
+            value = self._written(values[found[1]])
+            return self.text(f"{found[2]}.{value}") if found[2] else value
 
         return _NAME.sub(fill, sentence)
 
     def join(self, words: Sequence[Any], last: str = "list-and") -> str:
         """Return "a", "a and b", "a, b and c"; `last` is the key that joins the last two."""
-        written = [self._written(word) for word in words]
-        if len(written) < 2:
-            return "".join(written)
-        start = written[0]
-        for word in written[1:-1]:
+        told = [written(word) for word in words[:MOST_LISTED]]
+        if len(words) > MOST_LISTED:
+            told.append(ELLIPSIS)
+        if len(told) < 2:
+            return "".join(told)
+        start = told[0]
+        for word in told[1:-1]:
             start = self.text("list-comma", first=start, second=word)
-        return self.text(last, first=start, second=written[-1])
+        return self.text(last, first=start, second=told[-1])
 
     def pseudo(self) -> Catalogue:
         """Return this catalogue with every word half as long again, to try layouts with."""
@@ -124,7 +128,7 @@ class Catalogue:
         )
 
     def _written(self, value: Any) -> str:
-        return self.join(value) if isinstance(value, list | tuple) else str(value)
+        return self.join(value) if isinstance(value, list | tuple) else written(value)
 
 
 def _candidates(languages: Iterable[str]) -> list[str]:

@@ -11,11 +11,16 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
+from game.untrusted.plain_text import one_line, plain_value
+
 Seat = int
 """A place at the table, 0 to 3. Two-player games: 0 is south, 1 is north."""
 
 Json = Any
 """A value made of dict, list, str, int, bool and None only."""
+
+MOST_PLACE = 200
+"""So many characters tell where in an input something is."""
 
 EventKind = Literal[
     "lift",  # seeds or a piece are taken into the hand           source -> hand
@@ -68,16 +73,25 @@ class Event(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something is not possible: a key of the catalogue, and the values of its sentence."""
+    """Why something is not possible: a key of the catalogue, and the values of its sentence.
+
+    What the values quote from outside is made plain here, whatever it was.
+    """
 
     key: str
     values: Mapping[str, Json] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        values = {name: plain_value(value) for name, value in self.values.items()}
+        if any(values[name] is not value for name, value in self.values.items()):
+            object.__setattr__(self, "values", values)
 
 
 class RulesError(Exception):
     """Base of all errors of the rules. `at` says where in the input, "" for the whole of it."""
 
     def __init__(self, reason: Reason, at: str = "") -> None:
+        at = one_line(at, MOST_PLACE)
         super().__init__(f"{reason.key} {dict(reason.values)} {at}".rstrip())
         self.reason = reason
         self.at = at

@@ -11,6 +11,7 @@ from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
 from game.scenes.scene import Matches, Scene
 from game.scenes.series import Series
+from game.untrusted.plain_text import plain
 from game.view import settings as kept
 from game.view.art import Art
 from game.view.measure import Measure, measure
@@ -104,8 +105,8 @@ class Context:
     def announce(self, text: str, urgent: bool = False) -> None:
         """Say a line through the screen reader."""
         if text:
-            self.last_text = text
-            self.host.announce(text, urgent)
+            self.last_text = plain(text)
+            self.host.announce(self.last_text, urgent)
 
     def spawn(self, job: Coroutine[Any, Any, Any]) -> None:
         """Start a job beside the loop; its errors go to the host's console."""

@@ -1,4 +1,7 @@
-"""Fonts and text: faces by role, lines that fit a width, rendered lines kept for reuse."""
+"""Fonts and text: faces by role, lines that fit a width, rendered lines kept for reuse.
+
+Any text at all can be measured, wrapped and drawn: what a font would refuse is made plain first.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,19 @@ from typing import Literal
 import pygame
 
 from game.paths import ASSETS
+from game.untrusted.plain_text import one_line, plain
 from game.view.theme import Colour
 
 Face = Literal["text", "bold", "title"]
 
 _FILES: dict[Face, str] = {"text": "text.ttf", "bold": "text-bold.ttf", "title": "title.ttf"}
 _KEPT_LINES = 300
+
+LONGEST_LINE = 1_000
+"""Characters of a line that are drawn: no window is as wide as that."""
+
+LONGEST_TEXT = 10_000
+"""Characters of a text that are wrapped: no scene has room for more."""
 
 
 class Type:
@@ -33,15 +43,16 @@ class Type:
 
     def width(self, text: str, face: Face, size: float) -> int:
         """Return how wide a line of text is."""
-        return self.font(face, size).size(text)[0]
+        return self.font(face, size).size(one_line(text, LONGEST_LINE))[0]
 
     def line(self, text: str, face: Face, size: float, colour: Colour) -> pygame.Surface:
         """Return a line of text, drawn (and kept for the next time)."""
+        text = one_line(text, LONGEST_LINE)
         key = (text, face, max(6, round(size)), colour)
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
-        drawn = self.font(face, size).render(text, True, colour)
+        drawn = _drawn(text, self.font(face, size), colour)
         self._lines[key] = drawn
         if len(self._lines) > _KEPT_LINES:
             self._lines.popitem(last=False)
@@ -49,15 +60,16 @@ class Type:
 
     def wrapped(self, text: str, face: Face, size: float, width: float) -> list[str]:
         """Return `text` cut into lines no wider than `width` (single long words may be)."""
-        return list(_wrapped(text, face, max(6, round(size)), round(width)))
+        return list(_wrapped(_wrappable(text), face, max(6, round(size)), round(width)))
 
     def chopped(self, text: str, face: Face, size: float, width: float) -> list[str]:
         """Return one line cut into pieces no wider than `width`, wherever that may be."""
-        pieces = []
+        text, pieces = plain(text), []
         while text:
-            length = len(text)
-            while length > 1 and self.width(text[:length], face, size) > width:
-                length -= 1
+            longer = range(2, min(len(text), LONGEST_LINE) + 1)
+            length = 1 + bisect_right(
+                longer, width, key=lambda count: self.width(text[:count], face, size)
+            )
             pieces.append(text[:length])
             text = text[length:]
         return pieces
@@ -74,6 +86,19 @@ def _font(face: Face, size: int) -> pygame.font.Font:
     return pygame.font.Font(ASSETS / "fonts" / _FILES[face], size)
 
 
+def _drawn(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+    """Return a line as a picture: an empty one where nothing of it is to be seen."""
+    try:
+        return font.render(text, True, colour)
+    except pygame.error:  # joiners alone have no width
+        return font.render("", True, colour)
+
+
+def _wrappable(text: str) -> str:
+    """Return as much of a text as is worth wrapping, made plain."""
+    return plain(text if len(text) <= LONGEST_TEXT else f"{text[:LONGEST_TEXT]}…")
+
+
 @lru_cache(maxsize=400)
 def _wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
     """Return the lines of `text`."""
@@ -83,7 +108,7 @@ def _wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
         words = paragraph.split()
         wide = font.size(" ".join(words))[0]
         # About so many letters find room in a line.
-        letters = len(paragraph) if wide <= width else int(len(paragraph) * width / wide)
+        letters = len(paragraph) if wide <= width else int(len(paragraph) * max(0, width) / wide)
         while True:
             count = _fitting(words, font, width, letters)
             lines.append(" ".join(words[:count]))

@@ -10,6 +10,7 @@ from typing import Literal
 import pygame
 
 from game.host.interface import Target
+from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.icons import icon
@@ -43,7 +44,7 @@ class Item:
 
     def target(self) -> Target:
         """Return it as the host wants it."""
-        return Target(self.id, self.kind, self.name, (*self.box,), self.pressed)
+        return Target(self.id, self.kind, plain(self.name), (*self.box,), self.pressed)
 
 
 Tone = Literal["text", "soft_text", "title", "accent_text", "panel_text"]

@@ -1,0 +1,114 @@
+"""Texts that everything can take, whoever wrote them.
+
+A font refuses half a character and NUL, UTF-8 refuses the half too, a direction mark turns the
+words around it, and a million letters fit nowhere. So a text from outside is made plain before it
+becomes part of a reason, a notice, a name or a line for a screen reader: what nobody can see is
+shown as "?", and what is too long is cut.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+INSTEAD = "?"
+"""Stands for each character that cannot be shown."""
+
+ELLIPSIS = "…"
+"""Stands for what was cut, and for a value that is no text and no number of use."""
+
+MOST_QUOTED = 80
+"""So many characters of a foreign text are quoted in a sentence."""
+
+LONGEST_FILE_NAME = 255
+"""No system has longer ones, but a browser may say anything."""
+
+MOST_LISTED = 100
+"""So many members of a list are named in a sentence."""
+
+_MOST_BITS = 100
+"""A longer number tells nobody anything; Python even refuses to write the longest."""
+
+_BREAK = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
+"""What else ends a line."""
+
+_ENDS_OF_PLANES = "".join(
+    f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0, 0x110000, 0x10000)
+)
+
+_UNSEEN = re.compile(
+    "["
+    "\x00-\x08\x0e-\x1f\x7f-\x9f"  # controls, but those that are a space or end a line
+    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # directions
+    "\u180e\u200b\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb"  # without width
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff"
+    "\ud800-\udfff"  # halves of a character
+    "\ue000-\uf8ff\U000f0000-\U0010ffff"  # private: no font of ours has them
+    f"\ufdd0-\ufdef{_ENDS_OF_PLANES}"  # no characters at all
+    "]"
+)
+
+
+def plain(text: str) -> str:
+    """Return `text` with every character that nobody can see replaced.
+
+    Every end of a line becomes a line feed. The joiners of letters and emoji stay. What is plain
+    already comes back as it is.
+    """
+    if text.isprintable():
+        return text
+    return _UNSEEN.sub(INSTEAD, _BREAK.sub("\n", text).replace("\t", " "))
+
+
+def one_line(text: str, most: int = MOST_QUOTED) -> str:
+    """Return `text` made plain, on one line and at most `most` characters long."""
+    if len(text) <= most:
+        return plain(text).replace("\n", " ")
+    return f"{plain(text[: most - 1]).replace(chr(10), ' ')}{ELLIPSIS}"
+
+
+def file_name(name: str) -> str:
+    """Return the name of a file as it is shown; bytes of it that are no text are replaced."""
+    return one_line(name, LONGEST_FILE_NAME)
+
+
+def both_ends(text: str, most: int) -> str:
+    """Return `text` made plain; of one longer than `most` characters the middle is left out."""
+    if len(text) <= most:
+        return plain(text)
+    half = (most - 3) // 2
+    return f"{plain(text[:half])}\n{ELLIPSIS}\n{plain(text[-half:])}"
+
+
+def written(value: object) -> str:
+    """Return a value as part of a sentence, as a plain text."""
+    if isinstance(value, str):
+        return plain(value)
+    if isinstance(value, list | tuple | dict | set) or _is_endless(value):
+        return ELLIPSIS
+    return plain(str(value))
+
+
+def plain_value(value: Any) -> Any:
+    """Return a JSON value that a sentence quotes: texts plain and short, lists short and flat.
+
+    A value that is so already comes back as the same object.
+    """
+    if not isinstance(value, list | tuple):
+        return _member(value)
+    members = [_member(member) for member in value[:MOST_LISTED]]
+    if len(value) > MOST_LISTED:
+        return [*members, ELLIPSIS]
+    same = all(new is old for new, old in zip(members, value, strict=True))
+    return value if same else members
+
+
+def _member(value: Any) -> Any:
+    """Return a value that is no list, or stands in one: nothing here looks any deeper."""
+    if isinstance(value, str):
+        return one_line(value)
+    return ELLIPSIS if isinstance(value, list | tuple | dict) or _is_endless(value) else value
+
+
+def _is_endless(value: object) -> bool:
+    return isinstance(value, int) and value.bit_length() > _MOST_BITS
