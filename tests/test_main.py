@@ -34,13 +34,12 @@ def running(request, tmp_path):
 
 
 def wait_for_menu(process, hook):
-    for _ in range(600):
+    while True:  # the time limit of pytest ends it
         assert process.poll() is None, process.communicate()
         state = json.loads(hook.read_text("utf-8")) if hook.exists() else {}
         if state.get("scene") == "menu":
             return state
         time.sleep(0.05)
-    raise AssertionError("the menu never came")
 
 
 def test_the_menu_comes_by_itself_and_ctrl_c_ends_the_game_without_a_word(running):
@@ -48,5 +47,5 @@ def test_the_menu_comes_by_itself_and_ctrl_c_ends_the_game_without_a_word(runnin
     state = wait_for_menu(process, hook)
     assert any(target["id"] == "play:kalah" for target in state["targets"])
     process.send_signal(signal.SIGINT)
-    said = process.communicate(timeout=30)
+    said = process.communicate(timeout=600)
     assert (process.returncode, said) == (130, ("", ""))

@@ -36,12 +36,13 @@ def held(path: Path) -> Iterator[bool]:
 def _waited(handle: int) -> bool:
     """Take the lock as soon as it is free; False if that takes too long."""
     end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+    while True:  # once at least: a busy machine may take all the time before the first try
         with suppress(OSError):
             _take(handle)
             return True
+        if time.monotonic() >= end:
+            return False
         time.sleep(_PAUSE)
-    return False
 
 
 def _take(handle: int) -> None:

@@ -85,7 +85,7 @@ def build_sh():
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=300,
+            timeout=1200,
             check=False,
             **changes,
         )

@@ -39,7 +39,7 @@ def ask(tmp_path):
     thread.start()
 
     def request(path):
-        link = http.client.HTTPConnection("127.0.0.1", serving.server_port, timeout=10)
+        link = http.client.HTTPConnection("127.0.0.1", serving.server_port, timeout=600)
         link.request("GET", path)
         answer = link.getresponse()
         body = answer.read().decode()

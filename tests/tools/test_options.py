@@ -36,7 +36,7 @@ def test_a_wrong_command_line_gets_one_line_and_status_2(words, part):
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=600,
     )
     assert said.returncode == 2
     assert said.stdout == ""
