@@ -58,6 +58,9 @@ def write_log(name: str, text: str) -> Path:
 def run_openly(command: Sequence[str | Path], *, cwd: Path, env: Mapping[str, str]) -> int:
     """Run `command` with its output on the screen; returns its exit status."""
     sys.stdout.flush()
-    return subprocess.run(
-        command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, check=False
-    ).returncode
+    with subprocess.Popen(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            process.wait()  # Ctrl+C reached it as well: it clears up what it has begun
+            raise
