@@ -116,10 +116,14 @@ class Choices:
         chosen = [m for m in members if (held if m == member else m in now)]
         return self.with_option(name, chosen)
 
+    def is_last(self, seat: Seat) -> bool:
+        """Tell whether nobody sits anywhere but on this seat."""
+        return self.seats == (seat,)
+
     def with_seat(self, seat: Seat, taken: bool) -> Choices:
-        """Return the choices with a seat taken, or left empty."""
+        """Return the choices with a seat taken, or left empty; the last one stays taken."""
         option, now = self.option("seats"), self.seats
-        if option is None or (seat in now) == taken:
+        if option is None or (seat in now) == taken or (self.is_last(seat) and not taken):
             return self
         seats = [s for s in self.every_seat if (taken if s == seat else s in now)]
         options = {name: value for name, value in self.options.items() if name != "players"}

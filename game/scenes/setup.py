@@ -30,6 +30,8 @@ class SetupScene(FormScene):
         super().__init__(context)
         self.game: str = params["game"]
         self.choices = choices.load(context.host.storage, self.game)
+        self._last_stays = False
+        """Whether the answer before was to empty the last seat, which stays taken."""
 
     def title(self) -> str:
         """Return the name of the game."""
@@ -52,8 +54,13 @@ class SetupScene(FormScene):
         ]
 
     def notice(self) -> str:
-        """Return why these options do not go together, or the rule that makes sure of an end."""
+        """Return why the last answer changed nothing, or why these options do not go together.
+
+        Else the rule that makes sure of an end, where it holds.
+        """
         text, reason = self.context.words.text, self.choices.refused()
+        if self._last_stays:
+            return text("setup.last-seat")
         if reason is not None:
             return text(f"reason.{reason.key}", **reason.values)
         if getattr(make(self.game, self.choices.options), "stop_rule", False):
@@ -73,8 +80,15 @@ class SetupScene(FormScene):
         """Return the fields for what is chosen now."""
         return fields_of(self.context.words, self.choices)
 
+    def answered(self, name: str, value: Json) -> None:
+        """Take an answer; what is said of the one before is over, so that it can be said again."""
+        self._last_stays = False
+        super().answered(name, value)
+
     def chosen(self, field: str, value: Json) -> None:
         """Take a choice over and remember it."""
+        part, _, which = field.partition("-")
+        self._last_stays = part == "player" and value == EMPTY and self.choices.is_last(int(which))
         self.choices = self._with(field, value)
         choices.save(self.context.host.storage, self.choices)
 

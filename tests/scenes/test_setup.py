@@ -239,6 +239,125 @@ def test_a_seat_left_empty_cannot_start():
     assert choices.load(rig.host.storage, "four-player").match().to_move == 0
 
 
+SEATED = [name for name in GAMES if any(o.kind == "seats" for o in GAMES[name].option_list)]
+"""Games in which seats can be left empty."""
+
+
+@pytest.mark.parametrize("game", SEATED)
+@pytest.mark.parametrize("last", range(4))
+@pytest.mark.parametrize("size", [(320, 568), (1280, 720)])
+def test_the_last_seat_cannot_be_emptied_and_it_says_why(game, last, size):
+    rig = setup(game, size)
+    choose(rig, "players:4")
+    order = [seat for seat in range(4) if seat != last]
+    for seat in order:
+        choose(rig, f"player-{seat}:empty")
+    assert rig.top.choices.seats == (last,)
+    assert rig.top.choices.refused() is not None
+    before = rig.top.choices
+    for _ in range(2):
+        choose(rig, f"player-{last}:empty")
+        assert rig.top.choices == before
+        assert "the seat stays taken" in rig.said[-1]
+        assert any("the seat stays taken" in words.text for words in rig.top.words)
+        assert rig.targets()[f"player-{last}:person"].pressed
+    choose(rig, f"player-{order[1]}:person")
+    assert len(rig.top.choices.seats) == 2
+    assert not any("the seat stays taken" in words.text for words in rig.top.words)
+
+
+def answered(chosen, source):
+    """The choices after one answer about who plays."""
+    seat = source.choice(chosen.every_seat)
+    answer = source.choice(["empty", "taken", "opponent", "players"])
+    if answer == "opponent":
+        return chosen.with_player(seat, kind="opponent")
+    if answer == "players" and chosen.option("players"):
+        return chosen.with_option("players", source.randrange(2, 5))
+    return chosen.with_seat(seat, answer == "taken")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_row_of_answers_leaves_a_table_without_players(game, seed):
+    print("seed", seed)
+    source, chosen = random.Random(seed), choices.Choices(game)
+    for _ in range(300):
+        chosen = answered(chosen, source)
+        assert chosen.seats
+        assert chosen.starter in chosen.seats
+        if chosen.refused() is None:
+            assert chosen.match().to_move in chosen.seats
+
+
+def nonsense(source, depth=2):
+    """A JSON value that may stand anywhere in what was stored."""
+    plain = [
+        None,
+        True,
+        False,
+        0,
+        1,
+        2,
+        -1,
+        3.5,
+        10**30,
+        float("nan"),
+        "",
+        "0",
+        "red",
+        "lot",
+        "die",
+    ]
+    if not depth or source.random() < 0.6:
+        return source.choice(plain)
+    inside = [nonsense(source, depth - 1) for _ in range(source.randrange(5))]
+    return inside if source.random() < 0.5 else {str(n): each for n, each in enumerate(inside)}
+
+
+def stored_nonsense(source, game):
+    """Choices as no game of ours would store them: single members, or all of it."""
+    seats = [
+        [],
+        ["red"],
+        ["pink", "blue"],
+        ["red", "red"],
+        [0],
+        [0, 1],
+        [7, 9],
+        [2, 0, 1],
+        ["blue", "red"],
+        "red",
+    ]
+    options = {
+        option.name: source.choice([option.default, *option.choices, nonsense(source)])
+        for option in GAMES[game].option_list
+        if source.random() < 0.5
+    }
+    if source.random() < 0.7:
+        options["seats"] = source.choice([*seats, nonsense(source)])
+    if source.random() < 0.5:
+        options["players"] = source.choice([1, 2, 3, 4, 5])
+    players = {str(n): {"kind": nonsense(source), "name": nonsense(source)} for n in range(-1, 5)}
+    return {
+        "options": source.choice([options, options, options, nonsense(source)]),
+        "players": source.choice([players, nonsense(source)]),
+        "first": nonsense(source),
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_choices_stored_as_any_nonsense_still_make_a_match(game, seed):
+    print("seed", seed)
+    source = random.Random(seed)
+    for _ in range(150):
+        found = choices.load(stored(game, **stored_nonsense(source, game)), game)
+        assert found.refused() is None
+        assert found.starter in (*found.seats, choices.LOT, choices.DIE)
+        assert found.match().to_move in found.seats
+
+
 @pytest.mark.parametrize(
     "players",
     [
