@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import inf
 from time import monotonic
 
 from game.ai.analysis import analyse
 from game.ai.levels import levels_of
-from game.ai.opponent import think
-from game.ai.thought import WIN, Strength, Thinking, Thought, finished
+from game.ai.opponent import is_tree, searcher_for, think
+from game.ai.thought import LOWEST, WIN, Steps, Strength, T, Thinking, Thought, finished
+from game.ai.tree import Branch, grow_on, sprout, thought_of
 from game.console_lines import RequestError
 from game.console_table import Table
 from game.rules import shape
@@ -24,6 +26,9 @@ DEEPEST = 60
 
 UNLIMITED = 10**12
 """More positions than can be looked at in the time there is."""
+
+FARTHEST = Strength(DEEPEST, UNLIMITED)
+"""How hard it is thought where only time sets a limit."""
 
 
 def best(table: Table, effort: Mapping[str, Json]) -> dict[str, Json]:
@@ -54,22 +59,68 @@ def _by_level(table: Table, level: Json) -> Thought:
 
 
 def _by_time(table: Table, millis: Json) -> Thought:
-    """Think deeper and deeper; what was not thought to its end when time is up is dropped."""
+    """Think until the time is over, or nothing better can come."""
     end = monotonic() + shape.whole(millis, 1, MOST_MILLIS, RulesError, "millis") / 1000
-    found = finished(_to_depth(table, 1))
-    nodes = found.nodes
-    for depth in range(2, DEEPEST + 1):
-        deeper = _until(end, _to_depth(table, depth))
-        if deeper is None:
-            break
-        found, nodes = deeper, nodes + deeper.nodes
-        if found.exact or abs(found.value) >= WIN or found.depth < depth:
-            break
-    return replace(found, nodes=nodes)
+    if len(table.legal_moves()) == 1:
+        return _only_move_by(end, table)
+    if is_tree(table.game, FARTHEST):
+        return _tree_by(end, table)
+    return _deeper_by(end, table)
 
 
-def _to_depth(table: Table, depth: int) -> Thinking:
-    return _thinking(table, Strength(depth, UNLIMITED))
+def _deeper_by(end: float, table: Table) -> Thought:
+    """Think deeper and deeper; a depth that was not thought to its end counts for nothing."""
+    searcher = searcher_for(table.game, table.position, UNLIMITED)
+    thinking = think(table.game, table.position, FARTHEST, SEED, None, searcher)
+    thought = _until(end, thinking)
+    if thought is None:
+        searcher.most_nodes = searcher.nodes
+        thought = finished(thinking)
+    if not thought.depth:
+        # There was no time for a single look at all moves: that much is always done.
+        thought = finished(_thinking(table, Strength(1, UNLIMITED)))
+    return replace(thought, nodes=max(searcher.nodes, thought.nodes))
+
+
+def _tree_by(end: float, table: Table) -> Thought:
+    """Let a tree grow until the time is over, or a win is certain."""
+    root = sprout(table.game, table.position, SEED)
+    growing = grow_on(table.game, root, UNLIMITED)
+    next(growing)
+    over = False
+    while not over:
+        over = _is_over_before(end, growing, root, 2 * root.tried)
+        thought = thought_of(table.game, root)
+        if thought.value >= WIN:
+            break
+    return thought
+
+
+def _is_over_before(end: float, growing: Steps[None], root: Branch, most: int) -> bool:
+    """Let a tree grow until `most` positions were looked at; tell whether time was over first."""
+    for _ in growing:
+        if monotonic() >= end:
+            return True
+        if root.tried >= most:
+            break
+    return False
+
+
+def _only_move_by(end: float, table: Table) -> Thought:
+    """Think about the move that has to be played, deeper and deeper."""
+    searcher = searcher_for(table.game, table.position, UNLIMITED)
+    (move,) = searcher.moves
+    thought = Thought(move, 0, 0, 0)
+    for depth in range(1, DEEPEST + 1):
+        searcher.exact = True
+        value = _until(end if depth > 1 else inf, searcher.value(0, depth, LOWEST))
+        if value is None:
+            break
+        points = round(value / searcher.unit)
+        thought = Thought(move, points, depth, searcher.nodes, searcher.exact)
+        if thought.exact or abs(points) >= WIN:
+            break
+    return replace(thought, nodes=searcher.nodes)
 
 
 def _thinking(table: Table, strength: Strength) -> Thinking:
@@ -85,15 +136,17 @@ def _about_the_only_move(table: Table, strength: Strength) -> Thinking:
     return Thought(only.move, round(only.value), found.depth, found.nodes, only.exact)
 
 
-def _until(end: float, thinking: Thinking) -> Thought | None:
-    """Return the thought, or None if it was not ready at `end` (of the monotonic clock)."""
+def _until(end: float, thinking: Steps[T]) -> T | None:
+    """Return what thinking comes to, or None if it is not ready at `end` (of the monotonic clock).
+
+    It can be gone on with then.
+    """
     while monotonic() < end:
         try:
             next(thinking)
         except StopIteration as stop:
-            thought: Thought = stop.value
+            thought: T = stop.value
             return thought
-    thinking.close()
     return None
 
 

@@ -1,7 +1,11 @@
 """The best move, as the console finds it."""
 
+import itertools
+
 import pytest
 
+from game import console_best
+from game.ai import tree
 from game.console import Console
 from game.rules.registry import GAMES
 from tests.console_talk import ask
@@ -55,6 +59,73 @@ def test_how_hard_to_think_is_said_in_one_way(members, at):
     ask(console, {"do": "new", "game": "kalah"})
     told = ask(console, {"do": "best", **members})
     assert (told["ok"], told["at"]) == (False, at)
+
+
+SEATS = [
+    ("kalah", {"seeds": 5}),
+    ("bao", {}),
+    ("four-player", {"players": 2}),
+    ("four-player", {"players": 3}),
+    ("four-player", {"players": 4}),
+    ("four-player", {"players": 4, "variations": [3]}),
+    ("bantu", {"players": 2}),
+    ("bantu", {"players": 3}),
+    ("bantu", {"players": 4}),
+    ("bantu", {"players": 4, "team": True}),
+]
+"""Every game with every number of players."""
+
+
+@pytest.fixture
+def looks(monkeypatch):
+    """Time passes only by being looked at: a look takes a millisecond."""
+    ticks = itertools.count()
+    monkeypatch.setattr(console_best, "monotonic", lambda: next(ticks) / 1000)
+
+
+@pytest.mark.parametrize(("name", "options"), SEATS, ids=str)
+@pytest.mark.usefixtures("looks")
+def test_more_time_looks_at_more(name, options):
+    console = Console()
+    ask(console, {"do": "new", "game": name, "options": options})
+    found = [ask(console, {"do": "best", "millis": millis}) for millis in (1, 10, 40, 160)]
+    nodes = [best["nodes"] for best in found]
+    assert nodes == sorted(set(nodes))
+    assert nodes[-1] > 8 * nodes[1]
+    assert found[-1]["depth"] > found[0]["depth"]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.usefixtures("looks")
+def test_with_three_and_four_the_whole_time_is_used(players):
+    console = Console()
+    ask(console, {"do": "new", "game": "four-player", "options": {"players": players}})
+    best = ask(console, {"do": "best", "millis": 100})
+    assert 100 <= best["nodes"] / tree.SLICE <= 102
+
+
+@pytest.mark.parametrize("name", ["bantu", "four-player"])
+@pytest.mark.usefixtures("looks")
+def test_more_time_looks_at_more_after_the_only_move(name):
+    console = Console()
+    ask(console, {"do": "set", "game": name, "position": FORCED[name]})
+    found = [ask(console, {"do": "best", "millis": millis}) for millis in (1, 10, 100)]
+    nodes = [best["nodes"] for best in found]
+    assert nodes == sorted(set(nodes)), found
+
+
+@pytest.mark.usefixtures("looks")
+def test_a_certain_win_ends_the_thinking_before_its_time():
+    console = Console()
+    position = {
+        "pits": [[0, 0, 0, 0, 1, 1], [0, 0, 0, 0, 0, 1], [0] * 6, [1, 0, 0, 0, 0, 0]],
+        "reservoirs": [24, 23, 22, 23],
+        "to_move": 0,
+    }
+    ask(console, {"do": "set", "game": "four-player", "position": position})
+    best = ask(console, {"do": "best", "millis": 10_000})
+    assert (best["move"], best["exact"]) == ({"pit": 6}, True)
+    assert best["nodes"] < 10_000
 
 
 FORCED = {

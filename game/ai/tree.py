@@ -21,6 +21,9 @@ CURIOUS = 0.25
 SLICE = 16
 """Positions looked at between two yields."""
 
+MOST_BRANCHES = 250_000
+"""A tree holds at most so many positions at a time, some 200 MB of them."""
+
 PROOF = 8
 """A win is only called certain if it comes within so many further moves."""
 
@@ -75,6 +78,54 @@ def _grow(game: AnyGame, root: Branch) -> None:
             branch.sums[seat] += more
 
 
+def sprout(game: AnyGame, position: Any, seed: int, among: Collection[Any] | None = None) -> Branch:
+    """Return the root of a tree that has not grown yet, its moves in an order the seed decides."""
+    legal = game.legal_moves(position)
+    moves = [move for move in legal if among is None or move in among]
+    Random(seed).shuffle(moves)
+    root = Branch(game, position)
+    root.moves = moves
+    return root
+
+
+def grow_on(game: AnyGame, root: Branch, most: int) -> Steps[None]:
+    """Let a tree grow until `most` positions were looked at, itself included.
+
+    It may be left at any yield: what has grown until then is a tree.
+    """
+    room = MOST_BRANCHES
+    while root.tried < most - 1:
+        _grow(game, root)
+        if root.tried % SLICE == 0:
+            yield
+        room -= 1
+        if not room:
+            room = MOST_BRANCHES - thinned(root, MOST_BRANCHES // 2)
+
+
+def thinned(root: Branch, most: int) -> int:
+    """Let go of what grew on the branches tried least; return how many are left, at most `most`.
+
+    What came of them stays in the sums, and they grow again if they are tried again.
+    """
+    few = 2
+    while (left := _cut_below(root, few)) > most:
+        few *= 2
+    return left
+
+
+def _cut_below(root: Branch, few: int) -> int:
+    """Let go of all that grew on branches tried less often than `few`; return how many are left."""
+    rest, left = [root], 0
+    while rest:
+        branch = rest.pop()
+        left += 1
+        if branch.tried < few and branch is not root:
+            branch.grown = []
+        rest += branch.grown
+    return left
+
+
 def grow(
     game: AnyGame,
     position: Any,
@@ -86,15 +137,9 @@ def grow(
 
     Where there is no choice nothing is looked at.
     """
-    legal = game.legal_moves(position)
-    moves = [move for move in legal if among is None or move in among]
-    Random(seed).shuffle(moves)
-    root = Branch(game, position)
-    root.moves = moves
-    for number in range(1, strength.nodes if len(moves) > 1 else 1):
-        _grow(game, root)
-        if number % SLICE == 0:
-            yield
+    root = sprout(game, position, seed, among)
+    if len(root.moves or ()) > 1:
+        yield from grow_on(game, root, strength.nodes)
     return root
 
 

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from game.ai import tree
 from game.ai.opponent import think
 from game.ai.thought import WIN, Strength, finished
-from game.ai.tree import PROOF, grown, worths
+from game.ai.tree import PROOF, grow_on, grown, sprout, thought_of, worths
 from game.rules.four_player import FourPlayer
 from game.rules.registry import make
 
@@ -45,6 +46,36 @@ def test_four_players_are_thought_about_with_a_tree_and_two_are_not():
     assert finished(think(two, two.start(), STRENGTH, 3)) != finished(
         grown(two, two.start(), STRENGTH, 3)
     )
+
+
+def branches(root):
+    rest, number = [root], 0
+    while rest:
+        rest += rest.pop().grown
+        number += 1
+    return number
+
+
+def test_a_tree_goes_on_from_where_it_was_left():
+    game = FourPlayer({"players": 4})
+    at_once, in_parts = (sprout(game, game.start(), 5) for _ in range(2))
+    finished(grow_on(game, at_once, 400))
+    for most in (100, 101, 250, 400):
+        finished(grow_on(game, in_parts, most))
+        assert in_parts.tried == most - 1
+    assert thought_of(game, in_parts) == thought_of(game, at_once)
+
+
+def test_a_tree_that_grows_on_and_on_holds_no_more_than_so_many_positions(monkeypatch):
+    monkeypatch.setattr(tree, "MOST_BRANCHES", 200)
+    game = FourPlayer({"players": 4})
+    root, most = sprout(game, game.start(), 5), 0
+    for _ in grow_on(game, root, 4_000):
+        most = max(most, branches(root))
+    assert 150 < most <= 201
+    assert root.tried == 3_999
+    assert len(root.grown) == len(root.moves)
+    assert thought_of(game, root).depth > 1
 
 
 OWN_TURNS = "0,0,0,0,1,1:24/0,0,0,0,0,1:23/0,0,0,0,0,0:22/1,0,0,0,0,0:23/0/0"
