@@ -27,6 +27,7 @@ KEYS = ("settings", "setup", "statistics", "series", "folder", OLD_KEY)
 def quick_match(source: Random, most: int = 12) -> Match:
     """Return a match whose opponents think for a moment only."""
     match = some_match(source, most=most)
+    match.created = match.changed = 1_764_288_000_000
     match.players = {
         seat: Player(player.kind, player.name, source.choice((1, 1, 2)), player.sign)
         for seat, player in match.players.items()

@@ -144,7 +144,9 @@ class MatchesScene(PagedScene):
         kept_pictures = self.context.art.kept
         canvas = None
         for kept, row in self.rows():
-            rect = px(row.picture, self.context.viewport.scale)
+            rect = px(row.picture, self.context.viewport.scale).clip(ground.get_rect())
+            if not rect:
+                continue
             key = (_PICTURES, kept.id, kept.changed, *rect.size)
             if key not in kept_pictures:
                 if canvas is None:

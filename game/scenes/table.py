@@ -60,7 +60,8 @@ class TableScene(TableHand):
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
         if self.unfinished:
-            # Nothing is to be missed before the picture is there.
+            # Nothing is to be missed before the picture is there; it is to show what moves.
+            self._note_state()
             return True
         if self._was_late:
             self.catch_up()

@@ -9,6 +9,9 @@ from game.view.box import TOUCH, Box
 LEAST_TEXT = 14.0
 """No text for reading is smaller, in CSS pixels."""
 
+LEAST_WINDOW = (240.0, 200.0)
+"""In a window that is smaller still, as a frame in a page may be, what finds no room is cut off."""
+
 
 @dataclass(frozen=True, slots=True)
 class Measure:
@@ -78,6 +81,7 @@ class Measure:
 
 def measure(width: float, height: float, text: float = 1.0, left_handed: bool = False) -> Measure:
     """Return the sizes for a window; `text` and `left_handed` are what the person chose."""
+    width, height = max(width, LEAST_WINDOW[0]), max(height, LEAST_WINDOW[1])
     unit = max(1.0, min(2.4, min(width / 1280, height / 720) ** 0.75))
     narrow = min(min(width, height) / 320, max(width, height) / 560)
     # Below some 400 pixels a larger text would push the board out of the window.
