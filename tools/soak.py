@@ -1,8 +1,9 @@
-"""`./build.sh soak`: a million random moves of each game, and everything that must hold checked.
+"""`./build.sh soak`: a million random moves of each game, and 100,000 presses all over the program.
 
-At each move: the pieces are conserved, the events rebuild the position after, the fast path leads
-to the same position, positions and moves survive their JSON and text forms, a legal move has no
-reason against it, and there are legal moves exactly until there is an outcome.
+What is pressed, and what must hold then, is told in `tools.soak_presses`. At each move: the pieces
+are conserved, the events rebuild the position after, the fast path leads to the same position,
+positions and moves survive their JSON and text forms, a legal move has no reason against it, and
+there are legal moves exactly until there is an outcome.
 """
 
 import json
@@ -16,6 +17,7 @@ from game.rules.protocol import AnyGame
 from game.rules.registry import GAMES, make
 from tests.rules.any_game import REBUILD, random_options
 from tools.reader import Reader, at_least
+from tools.soak_presses import PressError, press
 
 LONGEST = 20_000
 """No game may take more moves than this."""
@@ -105,20 +107,36 @@ def soak(name: str, plies: int, seed: int) -> None:
     )
 
 
+def soak_presses(presses: int, seed: int) -> None:
+    """Press so many things at random, on sound storage and on broken."""
+    begun = time.monotonic()
+    scenes = press(presses, seed)
+    seconds = time.monotonic() - begun
+    print(f"{presses:,} presses in {len(scenes)} scenes, {seconds:5.0f} s: all held", flush=True)
+
+
 def main() -> int:
-    """Soak every game, or the one asked for; return the exit status."""
+    """Soak every game, or the one asked for, and press; return the exit status."""
     reader = Reader(prog="./build.sh soak", description=__doc__, allow_abbrev=False)
-    reader.add_argument("--plies", type=at_least(1), default=1_000_000, help="moves of each game")
-    reader.add_argument("--seed", type=int, help="of the random games (default: another each time)")
-    reader.add_argument("--game", choices=list(GAMES), help="only this one")
+    reader.add_argument("--plies", type=at_least(0), default=1_000_000, help="moves of each game")
+    reader.add_argument(
+        "--presses", type=at_least(0), default=100_000, help="presses in all scenes"
+    )
+    reader.add_argument("--seed", type=int, help="of what is random (default: another each time)")
+    reader.add_argument("--game", choices=list(GAMES), help="only the moves of this one")
     options = reader.parse_args()
     seed = Random().randrange(2**32) if options.seed is None else options.seed
     print(f"seed {seed}", flush=True)
     try:
         for name in [options.game] if options.game else GAMES:
             soak(name, options.plies, seed)
+        if not options.game:
+            soak_presses(options.presses, seed)
     except BrokenError as error:
         print(f"broken: {error}\nagain with: --seed {seed} --plies {options.plies}")
+        return 1
+    except PressError as error:
+        print(f"broken: {error}")
         return 1
     return 0
 

@@ -17,7 +17,7 @@ UNSAFE_TEXTS = False
 UNSOUND_RECORDS = False
 """Whether stored texts are JSON in which single members are missing or nonsense."""
 
-LETTERS = "0123456789abcdefmp=_-{}[]\":,. éΩあ"
+LETTERS = '0123456789abcdefmp=_-{}[]":,. éΩあ'
 UNSAFE = "\ud800\x00\u202e\x1b\u2066"
 
 KEYS = ("settings", "setup", "statistics", "series", "folder", OLD_KEY)

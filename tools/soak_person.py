@@ -73,7 +73,7 @@ def _store(host: FakeHost, state: str) -> None:
 
 
 def _prefer(host: FakeHost, preferences: Preferences) -> None:
-    host._preferences = preferences  # noqa: SLF001 - what the system says is not a fake host's own
+    host._preferences = preferences
 
 
 _CHANGES: Mapping[str, Callable[[FakeHost, Any], None]] = {
@@ -88,7 +88,8 @@ class Person:
 
     def __init__(self, app: App, source: Random) -> None:
         """`source` decides what is done."""
-        self._app, self._source = app, source
+        assert isinstance(app.host, FakeHost)
+        self._host, self._source = app.host, source
 
     def step(self) -> Step:
         """Return what is done next."""
@@ -102,7 +103,7 @@ class Person:
 
     def _target(self) -> Target | None:
         """Return something that can be pressed; moves as likely as all buttons together."""
-        targets = list(self._app.host.targets)  # type: ignore[attr-defined] # the fake host's
+        targets = list(self._host.targets)
         moves = [target for target in targets if target.kind == "move"]
         if moves and self._source.random() < 0.5:
             return self._source.choice(moves)
@@ -113,7 +114,7 @@ class Person:
         return self._source.choice(targets) if targets else None
 
     def _spot(self, target: Target | None) -> tuple[float, float]:
-        viewport, chance = self._app.host.viewport(), self._source
+        viewport, chance = self._host.viewport(), self._source
         if target is None:
             return chance.uniform(0, viewport.width), chance.uniform(0, viewport.height)
         x, y, width, height = target.rect
@@ -168,11 +169,7 @@ class Person:
 
     def letters(self) -> Step:
         """Type into a name, where there is one."""
-        names = [
-            target.id
-            for target in self._app.host.targets  # type: ignore[attr-defined] # the fake host's
-            if target.id.startswith("name-")
-        ]
+        names = [target.id for target in self._host.targets if target.id.startswith("name-")]
         focus = (Focus(self._source.choice(names)),) if names else ()
         keys = self._source.choices(("a", "É", "ß", " ", "Backspace", "Ω", "7"), k=4)
         return Step((*focus, *(Key(key) for key in keys)), self._frames())

@@ -85,10 +85,11 @@ class Row:
     def told(self, what: str) -> str:
         """Return a failure in words, with all that is needed to see it again."""
         last = "\n".join(f"    {step!r}," for step in self.steps[-TOLD:])
+        again = f"press_row({self.seed}, {len(self.steps)}, {self.scene!r})"
         return (
             f"{what}\nin a row of presses from {self.scene!r}, after {len(self.steps)} steps, "
             f"the last of them:\n{last}\n"
-            f"again with: ./build.sh soak --plies 0 --presses {len(self.steps)} --seed {self.seed}"
+            f'again with: .venv/bin/python -c "from tools.soak_presses import press_row; {again}"'
         )
 
 
@@ -100,13 +101,13 @@ def _storage(source: Random, kind: str) -> Watched:
     return storage
 
 
-def _host(source: Random, storage: Watched) -> FakeHost:
-    """Return a host, half of the time one without motion."""
+def _host(source: Random, storage: Watched, scene: str) -> FakeHost:
+    """Return a host, half of the time one without motion; some have a list of files to show."""
     width, height = source.choice(SIZES)
     preferences = Preferences(reduced_motion=source.random() < 0.5)
     host = FakeHost(viewport=Viewport(width, height, 1.0), storage=storage, preferences=preferences)
     host.testing = source.random() < 0.5
-    if source.random() < 0.5:
+    if scene == "files" or source.random() < 0.5:
         content = some_bytes(source)
         host.files = ShelfOfFiles({"/home/asha": None, "/home/asha/a.json": content or b"{}"})
     return host
@@ -136,7 +137,7 @@ def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
 
 async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -> None:
     """Make a row of presses: at random, or those given."""
-    app = App(_host(source, row.storage))
+    app = App(_host(source, row.storage, row.scene))
     app.context.patience = source.choice((PATIENCE, app.context.patience))
     app.guarded(lambda: go_to(app, row.scene, source))
     person = Person(app, source)
@@ -152,10 +153,8 @@ async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -
         _check(app, row, scene, matches)
 
 
-def press_row(
-    seed: int, length: int = LENGTH, scene: str = "", steps: Sequence[Step] = ()
-) -> set[str]:
-    """Make a row of presses from a seed; return the names of all scenes that were seen.
+def press_row(seed: int, length: int = LENGTH, scene: str = "", steps: Sequence[Step] = ()) -> Row:
+    """Make a row of presses from a seed, and return it.
 
     `scene`: where it begins, if not by chance. `steps`: what is done in place of what chance would
     do. Raises PressError.
@@ -171,12 +170,12 @@ def press_row(
             raise
         except Exception as error:
             raise PressError(row.told(traceback.format_exc())) from error
-    return row.seen
+    return row
 
 
 def press(presses: int, seed: int) -> set[str]:
     """Make so many presses in rows, the first of them from `seed`; return the scenes seen."""
     seen: set[str] = set()
     for number, begun in enumerate(range(0, presses, LENGTH)):
-        seen |= press_row(seed + number, min(LENGTH, presses - begun))
+        seen |= press_row(seed + number, min(LENGTH, presses - begun)).seen
     return seen

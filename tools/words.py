@@ -132,10 +132,11 @@ Tests that need a browser or a window are a run of pytest by themselves, after a
 _SOAK_HELP = """
 what may follow:
   --plies N    moves of each game (default: 1,000,000, which takes minutes to an hour)
-  --seed N     play the same games again (default: another seed each time; it is printed)
-  --game NAME  only kalah, four-player, bao or bantu
+  --presses N  of everything that can be pressed, all over the program (default: 100,000: minutes)
+  --seed N     do the same again (default: another seed each time; it is printed)
+  --game NAME  only the moves of kalah, four-player, bao or bantu
 
-What does not hold ends it with status 1, the position, the move and the command to see it again.
+What does not hold ends it with status 1, what led there and the command to see it again.
 """
 
 _MUTANTS_HELP = """
@@ -172,10 +173,10 @@ WORDS = {
         more=_BENCH_HELP,
     ),
     "soak": Word(
-        "play a million random moves of each game, checking all that must hold",
+        "play a million random moves of each game, press everything, and check all that must hold",
         "soak",
         environment.TESTS,
-        rest="--plies N, --seed N, --game NAME",
+        rest="--plies N, --presses N, --seed N, --game NAME",
         more=_SOAK_HELP,
     ),
     "torture": Word(
