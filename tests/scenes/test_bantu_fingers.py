@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from game.host.interface import Pointer, Press
+from game.host.interface import Key, Pointer, Press
 from game.view.bantu_plan import apart
 from game.view.box import TOUCH, Box
 from tests.scenes.stage import Rig, match_of
@@ -92,3 +92,34 @@ def test_where_pieces_lie_apart_one_press_chooses():
     rig.tap("start:0:4")
     assert rig.top.turns.presses.chosen
     rig.send(Press("skip"))
+
+
+def enlarged_with_a_move():
+    """A table shown large, where one press more plays a move that begins beyond what is shown."""
+    for seed in range(60):
+        match = match_of(seed % 7, seed=seed, options={"players": 4, "short": True}, game="bantu")
+        rig = Rig("table", {"match": match}, (240, 240), drawn=False, motion="off")
+        for name in rig.moves():
+            rig.send(Press(name))
+            plan, chosen = rig.top.view.picture.board.plan, rig.top.turns.presses.chosen
+            if plan.enlarged and chosen and chosen[0] not in plan.spots and rig.moves():
+                print("seed", seed)
+                return rig
+            rig.send(Key("Escape"))
+            if rig.top.name != "table":
+                break
+    raise AssertionError("no such position was found")
+
+
+def test_a_move_played_while_a_large_picture_is_coming_is_seen_on_the_whole_board():
+    rig = enlarged_with_a_move()
+    rig.frame()
+    rig.top.resize(rig.context.viewport)
+    rig.context.patience = 0.0
+    rig.frame()
+    assert rig.top.unfinished
+    rig.stage.go(rig.top.handle(Press(rig.moves()[0])))
+    rig.context.patience = math.inf
+    rig.frame()
+    assert rig.top.turns.moving
+    assert not rig.top.view.picture.board.plan.enlarged

@@ -7,6 +7,7 @@ import pytest
 
 from game.rules.kalah import Kalah, KalahPosition
 from game.rules.registry import GAMES, make
+from game.scenes.base import BaseScene
 from tools import soak
 
 
@@ -41,3 +42,31 @@ def test_a_broken_game_is_told_with_its_seed_and_position(monkeypatch, capsys):
     told = capsys.readouterr().out
     assert "the fast path" in told
     assert "--seed 8" in told
+
+
+def run(monkeypatch, *options):
+    monkeypatch.setattr(sys, "argv", ["soak", *options])
+    return soak.main()
+
+
+def test_everything_is_pressed_as_often_as_asked(monkeypatch, capsys):
+    assert run(monkeypatch, "--plies", "0", "--presses", "30", "--seed", "8") == 0
+    assert "30 presses" in capsys.readouterr().out
+
+
+def test_presses_that_bring_the_error_scene_end_it_with_the_way_to_see_it_again(
+    monkeypatch, capsys
+):
+    def fails(*_):
+        raise ZeroDivisionError("broken on purpose")
+
+    monkeypatch.setattr(BaseScene, "handle", fails)
+    assert run(monkeypatch, "--plies", "0", "--presses", "60", "--seed", "8") == 1
+    told = capsys.readouterr().out
+    assert "broken on purpose" in told
+    assert "press_row(8, " in told
+
+
+def test_moves_of_one_game_alone_press_nothing(monkeypatch, capsys):
+    assert run(monkeypatch, "--plies", "5", "--game", "kalah", "--seed", "8") == 0
+    assert "presses" not in capsys.readouterr().out
