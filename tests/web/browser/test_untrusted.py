@@ -1,0 +1,124 @@
+"""Texts that were made to do harm: the page refuses them in words, and nothing is lost.
+
+Only here does Python have as little stack as in a browser, where a list nested thousands deep
+once ended it without an error.
+"""
+
+import json
+
+import pytest
+
+from game.play import kept
+from game.play.link import match_link
+from game.play.match import Match
+from game.rules.registry import make
+
+STILL = {"reduced_motion": "reduce", "permissions": ["clipboard-read", "clipboard-write"]}
+
+#: An option whose name is half a character, and a list in a list, thousands of times.
+HALF = "#m=AXici1ZS0lHKTsxJzFDSqVaKKU2xMDBQsjKs1ckrzcmBENGxOkBFCD6IiAUA3UoR5Q"
+DEEP = "#m=AXja7cEBDQAAAMKgoO_fwxxuQAEAAAAAAAAAAMC_AXs-43Q"
+
+REFUSED = {
+    HALF: 'There is no option called "?".',
+    DEEP: "This is no record of a match",
+}
+
+NESTED = "[" * 990 + "]" * 990
+FILES = {
+    '{"schema":2,"\\ud800":1}': '"?" is not known here.',
+    '{"schema":2,"\\u0000":1}': '"?" is not known here.',
+    f'{{"schema":1,"x":{NESTED}}}': "This is no record of a match",
+    '{"a":' * 20_000: "This is no record of a match",
+}
+"""Files, and the words with which they are refused."""
+
+BROKEN = "[" * 20_000
+KEYS = ["settings", "setup", "statistics", "series", "folder", "match", "match-0123456789abcdef"]
+
+
+@pytest.fixture
+def open_visit(server, new_visit):
+    """Opens the game in a fresh profile; the browser may complain of nothing."""
+    made = []
+
+    def make_visit(fragment=""):
+        visit = new_visit(**STILL)
+        made.append(visit)
+        visit.open(server.address() + "?test=1" + fragment).until_menu()
+        return visit
+
+    yield make_visit
+    assert [visit.errors for visit in made if visit.errors] == []
+
+
+def until_told(visit, *words):
+    """Wait until the game has said all these words, aloud too, and nothing has failed."""
+    state = visit.until(
+        f"it says {words}", lambda state: all(word in state["text"] for word in words)
+    )
+    assert state["lastError"] is None
+    assert state["scene"] != "error"
+    assert state["text"] in visit.spoken("urgent")
+
+
+def go_to(visit, fragment):
+    visit.page.evaluate("fragment => { location.hash = fragment; }", fragment)
+
+
+def test_links_that_did_harm_are_refused_in_words_at_the_start_and_later(open_visit):
+    for first, second in ((HALF, DEEP), (DEEP, HALF)):
+        visit = open_visit(first)
+        until_told(visit, REFUSED[first])
+        go_to(visit, second)
+        until_told(visit, REFUSED[second])
+        match = Match(make("kalah"), {})
+        match.play(1)
+        go_to(visit, "#" + match_link(match))
+        assert visit.until_scene("table")["turns"] == 1
+
+
+def test_files_and_pasted_texts_that_did_harm_are_refused_in_words(open_visit, tmp_path):
+    visit = open_visit()
+    visit.click("share")
+    visit.until_scene("share")
+    for number, (text, why) in enumerate(FILES.items()):
+        path = tmp_path / f"match-{number}.json"
+        path.write_text(text, encoding="utf-8")
+        with visit.page.expect_file_chooser() as choosing:
+            visit.click("file")
+        choosing.value.set_files(path)
+        until_told(visit, path.name, why)
+        visit.page.evaluate("text => navigator.clipboard.writeText(text)", text)
+        visit.click("paste")
+        visit.until("it says why", lambda state: state["text"].startswith(why))  # noqa: B023
+        assert visit.state["lastError"] is None
+
+
+def test_stored_texts_nested_thousands_deep_hide_no_match_and_are_not_lost(open_visit):
+    visit = open_visit()
+    matches = [Match(make(name), {}) for name in ("kalah", "bao")]
+    for match in matches:
+        match.play(match.legal_moves()[0])
+    texts = dict.fromkeys(KEYS, BROKEN)
+    texts |= {kept.key_of(match.id): kept.write(match) for match in matches}
+    visit.page.evaluate(
+        """texts => {
+          for (const key in texts) localStorage.setItem(`baraza:${key}`, texts[key]);
+        }""",
+        texts,
+    )
+    visit.page.reload()
+    visit.until_menu()
+    assert visit.state["lastError"] is None
+    # The notice lies over the button.
+    visit.page.locator('[data-id="matches"]').press("Enter")
+    listed = visit.until_scene("matches")
+    for match in matches:
+        assert any(match.id in target["id"] for target in listed["targets"])
+    there = json.loads(visit.read("JSON.stringify(Object.entries(localStorage))"))
+    for key in KEYS:
+        beside = [
+            name for name, text in there if text == BROKEN and name.startswith(f"baraza:{key}")
+        ]
+        assert beside, f"the broken text of {key} is lost"
