@@ -171,9 +171,12 @@ class TableScene(TableHand):
     # What is told of it
 
     def busy(self) -> bool:
-        """Whether a move is shown, an opponent thinks, or a hint is worked out."""
+        """Whether a move is shown, an opponent thinks, or a hint is worked out.
+
+        A move that stands still, or waits after a lap, goes on only when somebody asks for it.
+        """
         turns = self.turns
-        moving = turns.moving and not turns.frozen
+        moving = turns.moving and not (turns.frozen or turns.waiting)
         return moving or turns.thinking or turns.hint.busy or super().busy()
 
     def position_json(self) -> Json:
