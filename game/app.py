@@ -198,8 +198,10 @@ class App:
         begun = False
         if self.running and self.host.shown():
             begun = self._pass(step)
-        if not begun:
+        if begun:
             # Of a new scene that takes more frames to draw nothing is told in the first of them.
+            self.hook.publish_begun()
+        else:
             self._publish()
         self.tidying.pass_time(step, self.stage.top.busy())
         self._failures = 0

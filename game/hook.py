@@ -44,6 +44,16 @@ class Hook:
             self._told = state
             self._host.publish({**state, **self._times()})
 
+    def publish_begun(self) -> None:
+        """Tell the rig that a new picture was begun: what it knows no longer holds.
+
+        Else what was done would seem to be over, with nothing come of it.
+        """
+        if not self._host.testing or self._told is None:
+            return
+        self._told = {**self._told, "busy": True, "late": True}
+        self._host.publish({**self._told, **self._times()})
+
     def _state(self, scene: Scene, text: str) -> dict[str, Any]:
         return {
             **scene.hook_state(),

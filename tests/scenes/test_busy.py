@@ -3,9 +3,11 @@
 import pytest
 
 from game.hook import Hook, Meter
+from game.host.interface import Press
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
 from game.view.bao_telling import chapters
+from tests.game_on_fake_host import Game
 from tests.scenes.stage import Rig, match_of
 
 MOST_FRAMES = 20_000
@@ -124,3 +126,15 @@ def test_a_move_that_waits_after_a_lap_stays_so_and_does_not_become_busy_by_itse
     for _ in range(300):
         assert not rig.told["busy"]
         rig.frame()
+
+
+def test_a_press_is_not_over_while_the_scene_it_leads_to_is_still_to_be_told_of():
+    game = Game()
+    game.app.context.patience = 1e-9
+    game.frame(Press("play:kalah"))
+    assert game.app.stage.top.unfinished, "the first picture takes several frames"
+    assert (game.state["scene"], game.state["busy"], game.state["late"]) == ("menu", True, True)
+    game.frame()
+    assert (game.state["scene"], game.state["busy"]) == ("table", True)
+    game.settle()
+    assert (game.state["busy"], game.state["late"]) == (False, False)
