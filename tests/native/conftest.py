@@ -10,7 +10,13 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).parent))
 
-from screen import Screen, Window
+from screen import PATIENCE, Screen, Window
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.timeout(1.5 * PATIENCE))
 
 
 @pytest.fixture

@@ -16,7 +16,12 @@ import pygame
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "build" / "native"
-PATIENCE = 60.0
+
+PATIENCE = 1200.0
+"""Seconds. Nothing here waits for a time, but for a state: what takes this long has failed."""
+
+TURNS = 60
+"""When the game's process has waited so often without drawing, it is at rest."""
 
 
 class Screen:
@@ -24,8 +29,18 @@ class Screen:
 
     def __init__(self, folder, width, height):
         self.file = folder / "Xvfb_screen0"
+        self.folder = folder
+        end = time.monotonic() + PATIENCE
+        while not (number := self._start(f"{width}x{height}x24")):
+            # Another server has taken the display that this one had found free.
+            self.close()
+            assert time.monotonic() < end, "Xvfb does not start"
+        self.name = f":{number}"
+
+    def _start(self, size):
+        """Start a server on a display that is free; returns its number, "" if it ended."""
         read, write = os.pipe()
-        options = f"-displayfd {write} -screen 0 {width}x{height}x24 -nolisten tcp -fbdir {folder}"
+        options = f"-displayfd {write} -screen 0 {size} -nolisten tcp -fbdir {self.folder}"
         self.process = subprocess.Popen(
             ["Xvfb", *options.split()],
             pass_fds=[write],
@@ -33,7 +48,7 @@ class Screen:
         )
         os.close(write)
         with os.fdopen(read) as pipe:
-            self.name = f":{pipe.readline().strip()}"
+            return pipe.readline().strip()
 
     def xdotool(self, *arguments):
         """Act on the screen as a person's hand would; return what it prints."""
@@ -104,12 +119,26 @@ class Window:
         """Return the state once nothing moves and nobody thinks."""
         return self.wait_for(lambda state: not state["busy"], "rest")
 
+    def at(self, scene):
+        """Return the state once this scene is there and nothing moves."""
+        return self.wait_for(lambda state: state["scene"] == scene and not state["busy"], scene)
+
+    def waits(self):
+        """Return how often the process has waited so far: its own time, at the machine's pace."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text("utf-8")
+        return int(status.partition("\nvoluntary_ctxt_switches:")[2].split()[0])
+
+    def let_turns_pass(self, number=TURNS):
+        """Wait until the process has waited so often."""
+        enough = self.waits() + number
+        self.wait_for(lambda _: self.waits() >= enough, "turns of the loop")
+
     def steady(self):
-        """Return the state once no frame was drawn for half a second."""
+        """Return the state once no frame was drawn for a while."""
         until = time.monotonic() + PATIENCE
         state = self.rest()
         while time.monotonic() < until:
-            time.sleep(0.5)
+            self.let_turns_pass()
             before, state = state, self.state
             if state["frame"] == before["frame"]:
                 return state
@@ -123,9 +152,8 @@ class Window:
 
     def click(self, name):
         """Press the target called `name` with the left button."""
-        found = [target for target in self.state["targets"] if target["id"] == name]
-        assert found, f"no target {name} in {[target['id'] for target in self.state['targets']]}"
-        self.point(found[0])
+        state = self.wait_for(lambda state: name in ids(state) and not state["late"], name)
+        self.point(next(target for target in state["targets"] if target["id"] == name))
         self.screen.xdotool("click", 1)
 
     def key(self, name):
@@ -144,6 +172,11 @@ class Window:
         self.process.kill()
         self.process.wait()
         self.log.close()
+
+
+def ids(state):
+    """The ids of everything that can be pressed."""
+    return {target["id"] for target in state["targets"]}
 
 
 def from_xwd(dump):

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from screen import ids
 
 from game.play import record
 from game.play.match import Match
@@ -18,16 +19,12 @@ def home(tmp_path, monkeypatch):
     return folder
 
 
-def at(window, scene):
-    return window.wait_for(lambda state: state["scene"] == scene and not state["busy"], scene)
-
-
 def press(window, name, scene):
     """Press a target once it is there, and wait for the scene that it leads to."""
-    window.wait_for(lambda state: name in {t["id"] for t in state["targets"]}, name)
+    window.wait_for(lambda state: name in ids(state), name)
     window.rest()
     window.click(name)
-    return at(window, scene)
+    return window.at(scene)
 
 
 def test_a_match_is_saved_where_it_says_and_opened_again_from_the_list(open_window, home):
@@ -69,12 +66,13 @@ def test_by_keys_a_file_in_a_folder_is_found(open_window, home):
     for _ in range(20):
         if window.state["focus"] == "entry-0":
             break
+        focus = window.state["focus"]
         window.key("Tab")
-        window.steady()
+        window.wait_for(lambda state, focus=focus: state["focus"] != focus, "the next focus")
     window.key("Return")
     window.wait_for(lambda state: "Papers: 0 folders, 1 file" in state["text"], "the folder")
     window.key("Return")
-    at(window, "table")
+    window.at("table")
     assert (window.state["game"], window.state["turns"]) == ("bao", 1)
 
 
@@ -84,7 +82,7 @@ def test_a_file_named_at_the_start_is_opened(open_window, tmp_path):
     path = tmp_path / "mine.json"
     path.write_text(record.to_text(match))
     window = open_window(str(path))
-    at(window, "table")
+    window.at("table")
     assert (window.state["game"], window.state["turns"]) == ("bantu", 1)
 
 

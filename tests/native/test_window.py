@@ -2,13 +2,23 @@
 
 import json
 import signal
-import time
 from random import Random
 
 import pytest
-from screen import PATIENCE
+from screen import PATIENCE, TURNS
 
 from game.rules.registry import make
+
+
+@pytest.fixture
+def data(tmp_path):
+    """Lays settings into the data folder."""
+
+    def lay(**settings):
+        (tmp_path / "data").mkdir()
+        (tmp_path / "data" / "settings.json").write_text(json.dumps(settings))
+
+    return lay
 
 
 def moves(state):
@@ -20,14 +30,15 @@ def rules_and_position(state):
     return rules, rules.position_from_json(state["position"])
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_a_whole_game_by_mouse_ends_where_the_rules_say(open_window, scale):
+@pytest.mark.parametrize(("scale", "speed"), [(1.0, "fast"), (2.0, "off")])
+def test_a_whole_game_by_mouse_ends_where_the_rules_say(open_window, data, scale, speed):
+    data(speed=speed)
     seed = 31
     random = Random(seed)
     window = open_window("--size", "1200x800", scale=scale)
     window.picture(f"menu-{scale:g}")
     window.click("play:kalah")
-    state = window.wait_for(lambda state: state["scene"] == "table", "the table")
+    state = window.at("table")
     rules, position = rules_and_position(state)
     while rules.outcome(position) is None:
         chosen = random.choice(moves(state))
@@ -54,7 +65,7 @@ def test_a_whole_game_by_mouse_ends_where_the_rules_say(open_window, scale):
 def test_a_killed_game_goes_on_at_the_same_point(open_window):
     window = open_window("--size", "1000x700")
     window.click("play:kalah")
-    state = window.wait_for(lambda state: state["scene"] == "table", "the table")
+    state = window.at("table")
     for _ in range(3):
         window.click(moves(state)[0])
         turns = state["turns"]
@@ -64,7 +75,7 @@ def test_a_killed_game_goes_on_at_the_same_point(open_window):
     window.process.wait()
     again = open_window("--size", "1000x700")
     again.click("continue")
-    found = again.wait_for(lambda state: state["scene"] == "table", "the table")
+    found = again.at("table")
     assert (found["position"], found["turns"]) == (state["position"], state["turns"])
 
 
@@ -77,12 +88,11 @@ def test_keys_reach_the_window_and_closing_it_ends_the_game(open_window):
     window.process.wait(timeout=PATIENCE)
 
 
-def test_a_window_resized_while_seeds_are_sown_goes_on(open_window, tmp_path):
-    (tmp_path / "data").mkdir()
-    (tmp_path / "data" / "settings.json").write_text(json.dumps({"speed": "slow"}))
+def test_a_window_resized_while_seeds_are_sown_goes_on(open_window, data):
+    data(speed="slow")
     window = open_window("--size", "1200x800")
     window.click("play:kalah")
-    state = window.wait_for(lambda state: state["scene"] == "table", "the table")
+    state = window.at("table")
     rules, position = rules_and_position(state)
     window.click("house:0:1")
     window.wait_for(lambda state: state["turns"] == 1, "the sowing")
@@ -101,9 +111,9 @@ def test_a_window_resized_while_seeds_are_sown_goes_on(open_window, tmp_path):
 def test_nothing_is_drawn_while_nothing_happens(open_window):
     window = open_window("--size", "1000x700")
     window.click("play:kalah")
-    window.wait_for(lambda state: state["scene"] == "table", "the table")
+    window.at("table")
     before = window.steady()["frame"]
-    time.sleep(1)
+    window.let_turns_pass(5 * TURNS)
     assert window.state["frame"] == before
 
 
@@ -111,7 +121,7 @@ def test_a_data_folder_that_cannot_be_written_costs_only_the_saved_match(open_wi
     (tmp_path / "data").write_text("a file in the way of the folder")
     window = open_window("--size", "1000x700")
     window.click("play:kalah")
-    state = window.wait_for(lambda state: state["scene"] == "table", "the table")
+    state = window.at("table")
     window.click(moves(state)[0])
     state = window.wait_for(lambda state: state["turns"] == 1, "the move")
     assert state["lastError"] is None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.web.browser.rig import Visit
+from tests.web.browser.rig import PATIENCE, Visit
 from tests.web.browser.server import serving
 from tools import page as built_page
 
@@ -24,8 +24,8 @@ FLAGS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ]
 
-#: Seconds for one test: a browser that no longer answers is given up.
-LONGEST = 300
+#: Seconds for one test, more than any wait in it: a browser that no longer answers is given up.
+LONGEST = 1.5 * PATIENCE
 
 BELOW = "/x/y/"
 WINDOW = {"width": 1000, "height": 700}
@@ -59,7 +59,7 @@ def playwright():
 def program():
     """How the browser is started."""
     path = os.environ.get("BARAZA_CHROMIUM") or shutil.which("chromium")
-    return {"executable_path": path, "args": FLAGS}
+    return {"executable_path": path, "args": FLAGS, "timeout": PATIENCE * 1000}
 
 
 @pytest.fixture(scope="session")
@@ -90,6 +90,7 @@ def new_visit(browser):
 
     def make(**options):
         context = browser.new_context(**{"viewport": WINDOW, **options})
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         return Visit(context.new_page())
 
@@ -103,6 +104,7 @@ def profile(playwright, program, tmp_path_factory):
     """A profile on the disk, as people have: only such a one keeps compiled code for later."""
     folder = tmp_path_factory.mktemp("profile")
     context = playwright.chromium.launch_persistent_context(folder, viewport=WINDOW, **program)
+    context.set_default_timeout(PATIENCE * 1000)
     yield context
     context.close()
 

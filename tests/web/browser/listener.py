@@ -54,7 +54,7 @@ class Said(NamedTuple):
 class Listener:
     """One who listens, and presses buttons by their names. Chance decides between moves.
 
-    `heard` is what was said since the last press.
+    `heard` is what was said since the last press, and `before` how much was said before that.
     """
 
     def __init__(self, visit, game, seed):
@@ -62,6 +62,7 @@ class Listener:
         self.game = game
         self.source = random.Random(seed)
         self.heard = []
+        self.before = 0
         visit.page.evaluate(EAR)
 
     # Listening
@@ -76,7 +77,12 @@ class Listener:
         while not holds():
             assert time.monotonic() < end, f"waited in vain until {what}; heard {self.heard}"
             self.visit.page.wait_for_timeout(10)
-            self.heard = [Said(*said) for said in self.visit.read("window.heard")]
+            self.listen()
+
+    def listen(self):
+        """Take in what was said since the last press."""
+        said = self.visit.read("window.heard")
+        self.heard = [Said(*each) for each in said[self.before :]]
 
     def turn(self, players):
         """Who was said last to have the turn; None if that was not said."""
@@ -101,12 +107,12 @@ class Listener:
 
     def press(self, name):
         """Press a button, wait until something is said, and return that."""
-        self.visit.read("window.heard = []")
+        self.before = self.visit.read("window.heard.length")
         self.heard = []
         self.visit.page.get_by_role("button", name=name, exact=True).press("Enter")
         self.until(f"something is said of {name}", lambda: self.heard)
         self.visit.until_heard()
-        self.until("all is said", lambda: True)
+        self.listen()
         return self.heard
 
     def find(self, name):

@@ -9,25 +9,68 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import TimeoutError
 
-#: A shared machine may be slow; a test that waits this long has failed for another reason.
-PATIENCE = 120
+#: Seconds. Nothing here waits for a time, but for a state, however slow the machine: what takes
+#: this long has failed for another reason.
+PATIENCE = 1200
 
 PHONE = {"width": 390, "height": 844}
 
 #: Files that no part of the page waits for.
 ICONS = ("/icon.svg", "/icon.png")
 
-#: Seconds in which a page answers a question, however busy it is.
+#: Seconds after which a question is put again: one that was put while a page took the place of
+#: another may get no answer ever.
 ANSWER = 30
 
-#: Seconds after which a page that still has not heard us, as one that has stopped, never will.
-HEARING = 20
+#: Whether a page that can be seen and goes on has something to do yet of what was done to it.
+UNHEARD = """!document.hidden && document.getElementById("trouble")?.hidden === true
+ && (window.baraza?.unread || window.baraza?.late)"""
 
-#: Whether a page that can be seen has something to do yet of what was done to it.
-UNHEARD = "!document.hidden && (window.baraza?.unread || window.baraza?.late)"
+#: So many frames of the page are a while: a second where nothing else keeps the machine busy.
+A_WHILE = 60
 
-#: Milliseconds without a new frame after which a picture has come to rest, on a slow machine too.
-STEADY = 500
+#: So many without a new picture, and it has come to rest.
+STEADY = 30
+
+#: As many at once are waited for in one question.
+AT_ONCE = 10
+
+#: Answered once the page has had some more frames.
+FRAMES = """new Promise((done) => {{
+  let left = {number};
+  const pass = () => (left-- > 0 ? requestAnimationFrame(pass) : done(true));
+  pass();
+}})"""
+
+#: Lets frames pass only as `window.gate.left` allows. Time in the game stands still with them.
+GATE = """
+window.gate = { left: Infinity };
+{
+  const ask = window.requestAnimationFrame.bind(window);
+  const giveUp = window.cancelAnimationFrame.bind(window);
+  const asked = new Map();
+  let last = 0;
+  window.requestAnimationFrame = (act) => {
+    const id = (last += 1);
+    const pass = (time) => {
+      if (window.gate.left <= 0) {
+        asked.set(id, ask(pass));
+        return;
+      }
+      window.gate.left -= 1;
+      asked.delete(id);
+      act(time);
+    };
+    asked.set(id, ask(pass));
+    return id;
+  };
+  Object.defineProperty(window.gate, "asked", { get: () => asked.size > 0 });
+  window.cancelAnimationFrame = (id) => {
+    giveUp(asked.get(id));
+    asked.delete(id);
+  };
+}
+"""
 
 
 class Visit:
@@ -40,6 +83,8 @@ class Visit:
         self._documents = 0
         self._document_of = {}
         self._aborted = []
+        page.set_default_timeout(PATIENCE * 1000)
+        page.set_default_navigation_timeout(PATIENCE * 1000)
         self.debugger = page.context.new_cdp_session(page)
         page.on("console", self._on_console)
         page.on("pageerror", lambda error: self._complaints.append(f"exception: {error}"))
@@ -86,15 +131,14 @@ class Visit:
         return self.read("window.baraza")
 
     def read(self, expression):
-        """What an expression says in the page; it must not change anything there."""
-        asked = {"expression": expression, "returnByValue": True}
+        """What an expression says in the page, which may be asked twice."""
+        asked = {"expression": expression, "returnByValue": True, "awaitPromise": True}
         end = time.monotonic() + PATIENCE
         while True:
             try:
                 answer = self.debugger.send("Runtime.evaluate", asked, timeout=ANSWER * 1000)
                 return answer["result"].get("value")
             except TimeoutError:
-                # A question put while one page takes the place of another may get no answer ever.
                 if time.monotonic() > end:
                     raise
                 self.debugger = self.page.context.new_cdp_session(self.page)
@@ -109,30 +153,66 @@ class Visit:
             assert time.monotonic() < end, f"waited in vain until {what}; {self.summary(state)}"
             self.page.wait_for_timeout(30)
 
+    def until_read(self, what, expression):
+        """Wait until an expression holds in the page; `what` is said when it never does."""
+        end = time.monotonic() + PATIENCE
+        while not self.read(expression):
+            assert time.monotonic() < end, (
+                f"waited in vain until {what}; {self.summary(self.state)}"
+            )
+            self.page.wait_for_timeout(10)
+
     def summary(self, state):
         brief = state and {k: v for k, v in state.items() if k != "targets"}
-        trouble = self.page.locator("#trouble").text_content()
+        trouble = self.read("document.getElementById('trouble')?.textContent")
         return f"state {brief}, trouble {trouble!r}, errors {self.errors}"
 
     def until_menu(self):
-        return self.until("the menu is there", lambda state: state["scene"] == "menu")
+        return self.until_scene("menu")
 
     def until_scene(self, name):
-        return self.until(f"the scene is {name}", lambda state: state["scene"] == name)
+        """Wait for a scene, and for its targets."""
+        return self.until(
+            f"the scene is {name}", lambda state: state["scene"] == name and not state["late"]
+        )
 
     def until_idle(self):
         return self.until("nothing moves", lambda state: not state["busy"])
 
     def until_steady(self):
-        """Wait until no frame is drawn for a while; returns the state then."""
+        """Wait until no picture is drawn for a while; returns the state then."""
         end = time.monotonic() + PATIENCE
         state = self.state
         while True:
-            self.page.wait_for_timeout(STEADY)
+            self.let_frames_pass(STEADY)
             before, state = state, self.state
             if before is not None and before["frame"] == state["frame"]:
                 return state
             assert time.monotonic() < end, f"it never stops drawing; {self.summary(state)}"
+
+    def let_frames_pass(self, number=A_WHILE):
+        """Wait for frames of the page: its own time, which does not depend on the machine's."""
+        for passed in range(0, number, AT_ONCE):
+            self.read(FRAMES.format(number=min(AT_ONCE, number - passed)))
+
+    # Standing still: for pages with GATE as their init script
+
+    def hold(self):
+        """Let no more frames pass; returns the state after the last."""
+        return self._let(0)
+
+    def let_one_pass(self):
+        """Let one frame pass in a page that is held; returns the state after it."""
+        return self._let(1)
+
+    def _let(self, number):
+        self.read(f"window.gate.left = {number}")
+        self.until_read("the frame is over", "window.gate.left === 0 && window.gate.asked")
+        return self.state
+
+    def go_on(self):
+        """Let frames pass again."""
+        self.read("window.gate.left = Infinity")
 
     def targets(self, kind=None):
         return [t for t in self.state["targets"] if kind is None or t["kind"] == kind]
@@ -190,9 +270,7 @@ class Visit:
 
     def until_heard(self):
         """Wait until the game has taken in what was done: the next target may be elsewhere then."""
-        end = time.monotonic() + HEARING
-        while time.monotonic() < end and self.read(UNHEARD):
-            self.page.wait_for_timeout(10)
+        self.until_read("all is heard", f"!({UNHEARD})")
 
     def _known(self, target):
         return self.target(target) if isinstance(target, str) else target

@@ -19,12 +19,22 @@ class SiteServer(ThreadingHTTPServer):
         self.missing = set()
         self.short = set()
         self.stale = set()
+        self.held = {}
         self.types = {}
         self.pages = {}
         self.asked = []
 
     def address(self, host="127.0.0.1"):
         return f"http://{host}:{self.server_port}{self.below}"
+
+    @contextlib.contextmanager
+    def holding(self, name):
+        """Answer nobody who asks for a file until this is left."""
+        self.held[name] = threading.Event()
+        try:
+            yield
+        finally:
+            self.held.pop(name).set()
 
     def handle_error(self, request, client_address):
         """A browser that goes away in mid-file is no error."""
@@ -40,6 +50,8 @@ class Handler(SimpleHTTPRequestHandler):
             return
         name = path.removeprefix(self.server.below)
         self.server.asked.append(name)
+        if name in self.server.held:
+            self.server.held[name].wait()
         if not path.startswith(self.server.below) or name in self.server.missing:
             self.send_error(404)
         elif name in self.server.short:

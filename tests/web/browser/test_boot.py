@@ -20,8 +20,10 @@ def test_boots_on_a_server_that_tells_a_wrong_type_for_the_interpreter(faulty_se
 
 def test_without_test_in_the_address_nothing_is_published(server, new_visit):
     visit = new_visit().open(server.address())
-    visit.page.locator("#loading").wait_for(state="hidden", timeout=120_000)
-    visit.page.wait_for_timeout(300)
+    visit.page.locator("#loading").wait_for(state="hidden")
+    visit.page.locator("[data-id='settings']").press("Enter")
+    visit.page.locator("[data-id='speed:fast']").wait_for()
+    visit.let_frames_pass()
     assert visit.state is None
 
 

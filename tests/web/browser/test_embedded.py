@@ -1,7 +1,5 @@
 """Acceptance case 21: the game inside somebody else's page, as on itch.io."""
 
-import time
-
 import pytest
 
 from tests.web.browser.rig import PATIENCE, Visit, middle
@@ -37,11 +35,10 @@ class FramedVisit(Visit):
 def framed(browser, server):
     server.pages["/outer.html"] = OUTER.format(address=server.address("127.0.0.1") + "?test=1")
     context = browser.new_context(viewport={"width": 900, "height": 700})
+    context.set_default_timeout(PATIENCE * 1000)
     visit = FramedVisit(context.new_page())
     visit.page.goto(f"http://localhost:{server.server_port}/outer.html")
-    end = time.monotonic() + PATIENCE
-    while len(visit.page.frames) < 2 and time.monotonic() < end:
-        visit.page.wait_for_timeout(50)
+    visit.page.frame_locator("#frame").locator("#game").wait_for()
     visit.until_menu()
     yield visit
     context.close()

@@ -163,7 +163,7 @@ def test_the_focus_is_never_lost_when_its_button_goes(visit):
         visit.press("Tab")
     visit.press("Enter")
     visit.until_scene("table")
-    visit.page.wait_for_timeout(300)
+    visit.until_idle()
     assert visit.read("document.querySelector('#stage').contains(document.activeElement)") is True
     visit.press("1")
     visit.until("the key was heard", lambda state: state["turns"] == 1)

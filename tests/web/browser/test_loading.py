@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.web.browser.rig import Visit
+from tests.web.browser.rig import PATIENCE, Visit
 from tests.web.browser.server import serving
 from tools.page import FETCHED
 from tools.places import PAGE
@@ -45,6 +45,7 @@ def slow_visit(browser, site):
     """A first visit on a slow line: the page on its menu, and the server that was asked."""
     with serving(site, "/x/y/") as server:
         context = browser.new_context()
+        context.set_default_timeout(PATIENCE * 1000)
         visit = Visit(context.new_page())
         visit.page.add_init_script(WATCH_PROGRESS)
         visit.debugger.send("Network.enable")
@@ -84,8 +85,7 @@ def test_a_missing_file_is_told_and_only_that_file_is_fetched_again(faulty_serve
     faulty_server.missing.add(name)
     visit = new_visit().open(faulty_server.address() + "?test=1")
     alert = visit.page.get_by_role("alert")
-    alert.wait_for(timeout=60_000)
-    visit.page.wait_for_timeout(500)
+    alert.wait_for()
     faulty_server.missing.clear()
     alert.get_by_role("button", name="Try again").click()
     visit.until_menu()
@@ -114,7 +114,7 @@ def alert_without(name, server, visit):
     visit.page.route(f"**/{name}", lambda route: route.abort())
     visit.page.goto(server.address() + "?test=1", wait_until="commit")
     alert = visit.page.get_by_role("alert")
-    alert.wait_for(timeout=60_000)
+    alert.wait_for()
     return alert
 
 
@@ -123,7 +123,7 @@ def test_a_part_of_the_page_is_fetched_again_when_it_is_asked_for(faulty_server,
     faulty_server.missing.add(name)
     visit = new_visit().open(faulty_server.address() + "?test=1")
     alert = visit.page.get_by_role("alert")
-    alert.wait_for(timeout=60_000)
+    alert.wait_for()
     assert "game.pack" not in faulty_server.asked
     assert not visit.page.locator("#stage").is_visible()
     faulty_server.missing.clear()
@@ -135,7 +135,7 @@ def test_a_file_that_breaks_off_is_told_and_can_be_fetched_again(faulty_server, 
     faulty_server.short.add("runtime/pyodide.asm.wasm")
     visit = new_visit().open(faulty_server.address() + "?test=1")
     alert = visit.page.get_by_role("alert")
-    alert.wait_for(timeout=60_000)
+    alert.wait_for()
     assert "runtime/pyodide.asm.wasm" in alert.text_content()
     faulty_server.short.clear()
     visit.page.get_by_role("button", name="Try again").click()
@@ -163,7 +163,7 @@ def test_the_page_speaks_the_language_of_the_browser(site, tmp_path, new_visit):
         server.missing.add("game.pack")
         visit = new_visit(locale="sw-KE").open(server.address())
         alert = visit.page.get_by_role("alert")
-        alert.wait_for(timeout=60_000)
+        alert.wait_for()
         assert title in alert.text_content()
         assert "Try again" in alert.text_content(), "what a language lacks is said in English"
         assert visit.read("document.documentElement.lang") == "sw"
@@ -185,7 +185,7 @@ def test_a_browser_that_is_too_old_is_told_what_it_lacks(faulty_server, new_visi
     visit.page.add_init_script(fault)
     visit.page.goto(faulty_server.address(), wait_until="commit")
     alert = visit.page.get_by_role("alert")
-    alert.wait_for(timeout=30_000)
+    alert.wait_for()
     assert "too old" in alert.text_content()
     assert alert.text_content().endswith(f"What is missing here: {missing}.")
     visit.page.wait_for_load_state()
@@ -199,7 +199,7 @@ def test_an_interpreter_that_cannot_start_is_told_with_a_report(faulty_server, n
     )
     visit.open(faulty_server.address())
     alert = visit.page.get_by_role("alert")
-    alert.wait_for(timeout=60_000)
+    alert.wait_for()
     assert "could not start" in alert.text_content()
     assert "out of memory" in alert.text_content()
     assert alert.get_by_role("button", name="Copy the report").is_visible()

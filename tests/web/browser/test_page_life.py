@@ -7,6 +7,7 @@ machine does would make such a test fail.
 import pytest
 
 from tests.web.browser.kalah_player import at_the_table
+from tests.web.browser.rig import A_WHILE, GATE
 
 #: Lets F9, which no game takes, hide and show the page as another tab would.
 HIDE_BY_F9 = """
@@ -19,10 +20,10 @@ window.addEventListener("keydown", (event) => {
 }, true);
 """
 
-A_WHILE = 1500
-
 #: A level that thinks for seconds in a browser, in the game below.
 HARD = 6
+
+FRAMES_OF_THINKING = 5
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def test_nothing_is_drawn_while_nothing_happens(visit, table):
     table.play(1)
     visit.page.mouse.move(2, 2)
     before = visit.until_steady()["frame"]
-    visit.page.wait_for_timeout(A_WHILE)
+    visit.let_frames_pass()
     assert visit.state["frame"] == before
 
 
@@ -51,19 +52,24 @@ def test_reduced_motion_shows_a_move_in_two_frames_with_the_same_result(server, 
 
 def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, new_visit):
     visit = new_visit()
+    visit.page.add_init_script(GATE)
     visit.page.add_init_script(HIDE_BY_F9)
     visit.open(server.address() + "?test=1").until_menu()
     match = at_the_table(visit)
     match.play(1)
     visit.until("sound is open", lambda state: state["sound"] == "running")
     move = match.legal()[-1]
-    visit.press(str(move))
-    visit.until("the move is on its way", lambda state: state["turns"] > match.turns)
-    visit.press("F9")
+    visit.hold()
+    visit.page.keyboard.press(str(move))
+    while visit.let_one_pass()["turns"] == match.turns:
+        pass
+    assert visit.state["busy"], "the move is on its way"
+    visit.page.keyboard.press("F9")
+    visit.go_on()
     visit.until("sound is off", lambda state: state["sound"] == "suspended")
     visit.until("the rig is told", lambda state: state["shown"] is False)
     frame = visit.until_steady()["frame"]
-    visit.page.wait_for_timeout(A_WHILE)
+    visit.let_frames_pass()
     assert visit.state["frame"] == frame
     visit.press("F9")
     match.played(move)
@@ -74,25 +80,36 @@ def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, new_visit
 
 
 def against_one_who_thinks(visit):
-    """Begin a match, make a move, and wait until the opponent thinks about the next one."""
+    """Begin a match, make a move, and hold the page while the opponent thinks about the next one.
+
+    Of thinking a frame has a few milliseconds: within the frames here none comes to its end.
+    """
     visit.click("setup:four-player")
     visit.click("player-1:opponent")
     visit.click(f"level-1:{HARD}")
     visit.click("start")
     visit.until_scene("table")
-    visit.press("1")
-    visit.until("the opponent thinks", lambda state: state["turns"] == 1 and state["busy"])
+    visit.until_idle()
+    visit.hold()
+    visit.page.keyboard.press("1")
+    while visit.let_one_pass()["turns"] == 0:
+        pass
+    for _ in range(FRAMES_OF_THINKING):
+        state = visit.let_one_pass()
+    assert (state["turns"], state["busy"]) == (1, True)
 
 
 def test_a_move_is_taken_back_at_once_while_the_opponent_thinks(server, new_visit):
-    visit = new_visit(reduced_motion="reduce").open(server.address() + "?test=1")
-    visit.until_menu()
+    visit = new_visit(reduced_motion="reduce")
+    visit.page.add_init_script(GATE)
+    visit.open(server.address() + "?test=1").until_menu()
     against_one_who_thinks(visit)
     frame = visit.state["frame"]
-    visit.press("u")
+    visit.page.keyboard.press("u")
+    visit.go_on()
     state = visit.until("the move is back", lambda now: now["turns"] == 0 and not now["busy"])
     assert state["frame"] - frame < 60
-    visit.page.wait_for_timeout(A_WHILE)
+    visit.let_frames_pass()
     assert visit.state["turns"] == 0
     assert visit.errors == []
 
@@ -114,13 +131,15 @@ def test_the_analysis_opens_and_values_the_moves_of_a_position(server, new_visit
 
 def test_an_opponent_does_not_think_while_the_page_is_hidden(server, new_visit):
     visit = new_visit(reduced_motion="reduce")
+    visit.page.add_init_script(GATE)
     visit.page.add_init_script(HIDE_BY_F9)
     visit.open(server.address() + "?test=1").until_menu()
     against_one_who_thinks(visit)
-    visit.press("F9")
+    visit.page.keyboard.press("F9")
+    visit.go_on()
     state = visit.until("the rig is told", lambda now: now["shown"] is False)
     assert (state["turns"], state["busy"]) == (1, True)
-    visit.page.wait_for_timeout(2 * A_WHILE)
+    visit.let_frames_pass(2 * A_WHILE)
     later = visit.state
     assert (later["turns"], later["busy"], later["frame"]) == (1, True, state["frame"])
     visit.press("F9")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.browser.kalah_player import Follower, at_the_table
-from tests.web.browser.rig import middle
+from tests.web.browser.rig import GATE, middle
 
 SIZES = [(320, 568), (844, 390), (1280, 720), (1920, 1080)]
 
@@ -11,7 +11,6 @@ SIZES = [(320, 568), (844, 390), (1280, 720), (1920, 1080)]
 RATIOS = [0.75, 1, 1.25, 2, 3]
 
 MOVES_AT_A_SIZE = 2
-LONG_ENOUGH = 400
 
 
 def open_at_the_table(visit, server):
@@ -46,7 +45,7 @@ def test_one_tap_is_one_move(server, new_visit):
     visit.open(server.address() + "?test=1").until_menu()
     match = at_the_table(visit, visit.tap)
     match.play(match.legal()[0], visit.tap)
-    visit.page.wait_for_timeout(LONG_ENOUGH)
+    visit.let_frames_pass()
     assert visit.state["turns"] == 1
     assert visit.errors == []
 
@@ -128,7 +127,7 @@ def test_the_canvas_has_a_pixel_for_each_of_the_screen_and_not_too_many(server, 
     canvas = visit.page.locator("#canvas")
     assert (canvas.get_attribute("width"), canvas.get_attribute("height")) == ("1802", "1402")
     resize(visit, 3000, 2000)
-    visit.page.wait_for_timeout(LONG_ENOUGH)
+    visit.let_frames_pass()
     pixels = int(canvas.get_attribute("width")) * int(canvas.get_attribute("height"))
     assert 0.9 * 2560 * 1440 < pixels <= 2560 * 1440
     box = canvas.bounding_box()
@@ -147,7 +146,7 @@ def test_a_press_that_ends_elsewhere_is_no_move(visit):
         mouse.down()
         mouse.move(x, y)
         mouse.up()
-        visit.page.wait_for_timeout(LONG_ENOUGH)
+        visit.let_frames_pass()
         assert visit.state["turns"] == 0
     match.play(1)
 
@@ -157,7 +156,7 @@ def test_a_touch_that_the_browser_takes_away_is_no_move(visit):
     x, y = middle(visit.target(match.place(1)))
     for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchCancel", [])):
         visit.debugger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    visit.page.wait_for_timeout(LONG_ENOUGH)
+    visit.let_frames_pass()
     assert visit.state["turns"] == 0
     match.play(1)
 
@@ -167,7 +166,7 @@ def test_other_buttons_of_the_mouse_do_nothing_and_open_no_menu(visit):
     place = middle(visit.target(match.place(1)))
     for button in ("right", "middle"):
         visit.page.mouse.click(*place, button=button)
-    visit.page.wait_for_timeout(LONG_ENOUGH)
+    visit.let_frames_pass()
     assert visit.state["turns"] == 0
 
 
@@ -180,6 +179,7 @@ def test_a_double_click_counts_its_clicks(visit):
 
 def test_resizing_and_turning_in_mid_move_keeps_state_and_places(server, new_visit):
     visit = new_visit(viewport={"width": 800, "height": 500})
+    visit.page.add_init_script(GATE)
     visit.open(server.address() + "?test=1").until_menu()
     visit.click("settings")
     visit.click("speed:slow")
@@ -188,13 +188,18 @@ def test_resizing_and_turning_in_mid_move_keeps_state_and_places(server, new_vis
     match = at_the_table(visit)
     for width, height in ((500, 800), (1200, 600), (400, 700), (900, 900)):
         move = match.legal()[-1]
-        visit.click(match.place(move))
-        visit.until("the move is on its way", lambda state: state["turns"] > match.turns)
-        resize(visit, width, height)
-        state = visit.until(
-            "all is inside", lambda now, w=width, h=height: inside(now["targets"], w, h)
-        )
-        assert state["busy"], "the move was over before the window had its new size"
+        place = middle(visit.target(match.place(move)))
+        before = places(visit.hold())
+        visit.page.mouse.click(*place)
+        while visit.let_one_pass()["turns"] == match.turns:
+            pass
+        visit.page.set_viewport_size({"width": width, "height": height})
+        visit.until_read("the page knows its size", "window.baraza.unread > 0")
+        state = visit.let_one_pass()
+        while places(state) == before or not inside(state["targets"], width, height):
+            assert state["busy"], "the move was over before the window had its new size"
+            state = visit.let_one_pass()
+        visit.go_on()
         visit.press("Space")
         match.played(move)
         assert inside(visit.targets(), width, height)

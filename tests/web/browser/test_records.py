@@ -129,7 +129,7 @@ def test_a_match_of_computers_stands_still_until_it_is_let_go_on(open_visit):
     visit.press("p")
     before = visit.until_steady()
     assert before["paused"]
-    visit.page.wait_for_timeout(1_000)
+    visit.let_frames_pass()
     assert visit.state["turns"] == before["turns"]
     visit.press("u")
     after = visit.until_steady()

@@ -41,7 +41,7 @@ def node(pyodide: Path) -> RunNode:
     def run(script: str, *arguments: object) -> subprocess.CompletedProcess[str]:
         command = ["node", str(RUNTIME / script), "--pyodide", str(pyodide)]
         command += [str(argument) for argument in arguments]
-        return subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
+        return subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
 
     return run
 
