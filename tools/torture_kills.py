@@ -30,11 +30,16 @@ from game.play.match import Match
 from game.play.saves import Saves
 from game.rules.registry import GAMES, make
 
+LONGEST_START = 600.0
+"""Seconds for a process to begin. Far more than any needs on a busy machine."""
+
 LONGEST_WAIT = 60.0
-"""Seconds for a process to save for the first time."""
+"""Seconds after that for it to save for the first time."""
 
 LONGEST_LIFE = 0.25
 """Seconds of play after that, at most, until it is killed."""
+
+_BEGUN = b"begun\n"
 
 FORKS = "forkserver" in multiprocessing.get_all_start_methods()
 """Whether the system has what this needs."""
@@ -164,7 +169,8 @@ def _one_life(folder: Path, seed: int, life: float, play: Play) -> Told:
     child.start()
     writing.close()
     try:
-        if not reading.poll(LONGEST_WAIT):
+        began = reading.poll(LONGEST_START) and os.read(reading.fileno(), len(_BEGUN))
+        if not began or not reading.poll(LONGEST_WAIT):
             raise LostError(
                 f"nothing was saved within {LONGEST_WAIT:.0f} seconds (seed {seed}): "
                 f"{_where_it_hung(folder)}"
@@ -185,6 +191,7 @@ def _live(folder: Path, pipe: Connection, seed: int, play: Play, wait: float) ->
     """Be the process that plays; tell what it does when half of `wait` seconds are over."""
     with _hang_file(folder).open("w") as file:
         faulthandler.dump_traceback_later(wait * 0.5, file=file)
+        os.write(pipe.fileno(), _BEGUN)
         play(TellingStorage(folder, pipe.fileno()), random.Random(seed))
 
 

@@ -139,6 +139,21 @@ what may follow:
 What does not hold ends it with status 1, what led there and the command to see it again.
 """
 
+_TORTURE_HELP = """
+what may follow:
+  --kills N         processes that are killed while they save (default: 1,000)
+  --games N         whole programs that are killed (default: 200)
+  --readings N      inputs for each reader (default: 5,000)
+  --page-readings N the same in the page's Python, run by node (default: a tenth of --readings)
+  --deep            100,000 inputs for each reader, 10,000 in the page's Python: takes hours
+  --no-page, --page-only  leave out the page's Python, or all else
+  --reader NAME     only one reader, such as record, link, depth, ids or storage
+  --number N        only its input of this number, which is printed
+  --seed N          try the same again (default: another seed each time; it is printed)
+
+What does not hold ends it with status 1, the input, and the command to see it again.
+"""
+
 _MUTANTS_HELP = """
 what may follow:
   --module NAME  only this module of game/rules, such as kalah_ring; may be given several times
@@ -180,9 +195,10 @@ WORDS = {
         more=_SOAK_HELP,
     ),
     "torture": Word(
-        "kill the game while it saves, and give its readers damaged matches",
+        "kill the game while it saves, and give its readers harmful inputs",
         "torture",
         rest="--kills N, --games N, --readings N, --seed N",
+        more=_TORTURE_HELP,
     ),
     "mutants": Word(
         "make small mistakes in the rules, and see whether the tests notice",
