@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from tools import torture_kills, torture_page
-from tools.torture_characters import forms_left_out
+from tools.torture_forms import forms_left_out
 from tools.torture_readers import READERS, torture
 from tools.torture_run import Findings, made
 

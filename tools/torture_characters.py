@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -99,7 +98,7 @@ def written(source: Random, value: Json) -> str:
 
 def make(source: Random, seed: int) -> tuple[str, Any]:
     """Return an input with odd characters, with the name of its form."""
-    name = source.choice(forms_here())
+    name = source.choice(list(FORMS))
     form = FORMS[name]
     value = copied(form.sound(source, pooled(source, seed)))
     if not form.json:
@@ -109,13 +108,3 @@ def make(source: Random, seed: int) -> tuple[str, Any]:
         if source.random() < 0.15:
             text = _with_piece(source, text)
     return name, form.wrap(text)
-
-
-def forms_here() -> list[str]:
-    """Return the forms whose readers can be imported by this Python."""
-    return [name for name, form in FORMS.items() if not form.needs or find_spec(form.needs)]
-
-
-def forms_left_out() -> list[str]:
-    """Return the forms that the page's Python cannot read without a page."""
-    return [name for name, form in FORMS.items() if form.needs]

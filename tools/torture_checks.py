@@ -28,7 +28,8 @@ def words() -> Catalogue:
 
 def harmful(text: str) -> str:
     """Return the characters of a text that must not be drawn, or that turn others round."""
-    return "".join(c for c in text if c in _BIDI or unicodedata.category(c) in _NEVER)
+    seen = text.replace("\n", "")  # what is drawn is cut into lines there
+    return "".join(c for c in seen if c in _BIDI or unicodedata.category(c) in _NEVER)
 
 
 def check_drawn(text: str, what: str) -> None:

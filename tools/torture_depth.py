@@ -11,7 +11,6 @@ from random import Random
 from typing import Any
 
 from game.rules.protocol import Json
-from tools.torture_characters import forms_here
 from tools.torture_damage import copied, parts
 from tools.torture_forms import FORMS
 from tools.torture_run import pooled
@@ -21,6 +20,9 @@ DEPTHS = (
     6_000, 10_000, 20_000, 50_000, 100_000, 300_000,
 )  # fmt: skip
 """Around what Python counts up to, what the page's stack bears, and as long as texts are read."""
+
+_LONGEST = 900_000
+"""Characters of what opens all levels."""
 
 _MARK = "@deep@"
 _ENDS = {"[": "]", "{": "}"}
@@ -38,7 +40,7 @@ def deep(source: Random, most: int = DEPTHS[-1]) -> str:
     depth = source.choice([d for d in DEPTHS if d <= most]) + source.randint(-3, 3)
     pattern = [source.choice("[{") for _ in range(source.choice((1, 1, 1, 2, 3, 7)))]
     period = [_level(source, bracket) for bracket in pattern]
-    times = depth // len(period)
+    times = min(depth, _LONGEST // max(map(len, period))) // len(period)
     opened = "".join(period) * times
     closed = "".join(_ENDS[bracket] for bracket in reversed(pattern)) * times
     return opened + source.choice(_LAST) + _closing(source, closed)
@@ -104,7 +106,7 @@ def harmless(source: Random, value: Json) -> str:
 
 def make(source: Random, seed: int) -> tuple[str, Any, bool]:
     """Return a deep input, with the name of its form and whether it is sound nevertheless."""
-    names = [name for name in forms_here() if FORMS[name].json]
+    names = [name for name, form in FORMS.items() if form.json]
     name = source.choice(names)
     form, match = FORMS[name], pooled(source, seed)
     value = copied(form.sound(source, match))

@@ -9,16 +9,13 @@ import base64
 import json
 import zlib
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import lru_cache
+from importlib.util import find_spec
 from random import Random
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 from game.console import Console
-from game.host import files as folder_files
-from game.host.interface import FileGiven, StorageError
 from game.host.page_messages import (
     MisfitError,
     read_keys,
@@ -28,17 +25,25 @@ from game.host.page_messages import (
 )
 from game.play import anything, kept, link, notation, record
 from game.play.match import Match
-from game.play.statistics import KEY as STATISTICS
-from game.play.statistics import Statistics
 from game.rules.bantu_shipped import SHIPPED
 from game.rules.protocol import Json
-from game.rules.registry import GAMES, make
-from game.scenes import choices, series
-from game.view import settings
-from tools.torture_checks import check_drawn, check_match, match_check, words
+from tools.torture_checks import check_drawn, match_check, words
 from tools.torture_damage import copied
+from tools.torture_kept import (
+    check_arrival,
+    check_folder,
+    check_path,
+    check_series,
+    check_settings,
+    check_setup,
+    check_statistics,
+    sound_folder,
+    sound_series,
+    sound_settings,
+    sound_setup,
+    sound_statistics,
+)
 from tools.torture_run import POOL, TortureError
-from tools.troubled_storage import TroubledStorage
 
 record_of = lru_cache(POOL)(record.to_text)
 notation_of = lru_cache(POOL)(notation.to_text)
@@ -128,149 +133,6 @@ def _file_bytes(text: str) -> bytes:
 
 def _check_file(content: bytes) -> str:
     return match_check(lambda _: anything.open_file(content))("")
-
-
-def _check_arrival(name: str) -> str:
-    """Read a file of this name that is no match: the name becomes part of what is told."""
-    from game.scenes.arrival import from_file  # noqa: PLC0415 - it needs pygame
-
-    nobody = SimpleNamespace(add=lambda _match: None)
-    context = cast(Any, SimpleNamespace(words=words(), matches=nobody))
-    for content in (b"x", None):
-        told = from_file(context, FileGiven(name, content))
-        if not isinstance(told, str):
-            raise TortureError("a file that is no match was opened")
-        check_drawn(told, "what is told of a file")
-    return ""
-
-
-def _check_path(name: str) -> str:
-    """Open a folder and a file of this name."""
-    from pathlib import Path  # noqa: PLC0415 - only here
-
-    place = folder_files.FolderFiles(Path("/nowhere"), Path("/nowhere"))
-    with suppress(StorageError):
-        place.entries(f"/nowhere/{name}")
-    place.above(name)
-    check_drawn(folder_files.given(Path("/nowhere") / name).name, "the name of a file")
-    return ""
-
-
-# What is kept beside matches
-
-
-def _sound_settings(source: Random, _match: Match) -> Json:
-    return {name: source.choice(allowed) for name, allowed in settings.CHOICES.items()}
-
-
-def _check_settings(text: str) -> str:
-    storage = TroubledStorage({settings.KEY: text})
-    there = settings.load(storage)
-    for name, allowed in settings.CHOICES.items():
-        value = getattr(there, name)
-        if not any(type(value) is type(choice) and value == choice for choice in allowed):
-            raise TortureError("a setting that is none", f"{name} {value!a}")
-    if not settings.save(storage, there) or settings.load(storage) != there:
-        raise TortureError("other settings after writing and reading")
-    return "" if there != settings.Settings() else "usual"
-
-
-def _sound_setup(source: Random, match: Match) -> Json:
-    name = match.game.name
-    chosen = {
-        "options": dict(match.game.options),
-        "players": {str(seat): asdict(player) for seat, player in match.players.items()},
-        "first": source.choice((*match.game.seats, choices.LOT)),
-    }
-    return {name: chosen}
-
-
-def _check_setup(text: str) -> str:
-    storage = TroubledStorage({choices.KEY: text})
-    usual = True
-    for name in GAMES:
-        there = choices.load(storage, name)
-        match = there.match()
-        check_match(match)
-        if match.first not in match.game.seats or there.refused() is not None:
-            raise TortureError("a set-up that does not go together", name)
-        if not choices.save(TroubledStorage(), there):
-            raise TortureError("a set-up that cannot be kept", name)
-        usual = usual and there == choices.load(TroubledStorage(), name)
-    return "usual" if usual else ""
-
-
-@lru_cache(1)
-def _finished() -> Match:
-    """Return a match that has ended."""
-    match = Match(make("kalah"), {}, 0, id="f" * 16)
-    match.play(3)
-    match.resign(1)
-    return match
-
-
-def _sound_statistics(source: Random, _match: Match) -> Json:
-    def results() -> Json:
-        return {name: source.randrange(9) for name in ("won", "lost", "drawn")}
-
-    games = {
-        name: {
-            "results": {f"level-{source.randint(1, 9)}": results(), "friend": results()},
-            "seats": {"0": results(), "1": results()},
-            "longest": source.randrange(30),
-            "biggest": source.randrange(30),
-        }
-        for name in GAMES
-    }
-    return {"schema": 2, "counted": [f"{n:016x}" for n in range(3)], "games": games}
-
-
-def _check_statistics(text: str) -> str:
-    storage = TroubledStorage({STATISTICS: text})
-    there = Statistics(storage).games()
-    for game in there.values():
-        numbers = [game.total.played, game.longest, game.biggest]
-        numbers += [results.played for results in game.seats.values()]
-        if not all(type(number) is int and number >= 0 for number in numbers):
-            raise TortureError("statistics that are no numbers", repr(numbers))
-    counting = Statistics(storage)
-    counting.count(_finished())
-    if counting.games() != Statistics(storage).games():
-        raise TortureError("other statistics after writing and reading")
-    return "" if there else "none"
-
-
-def _sound_series(source: Random, match: Match) -> Json:
-    storage = TroubledStorage()
-    kept_series = series.Series(storage)
-    for one in source.sample((match, _finished()), source.choice((1, 2))):
-        kept_series.count(one)
-    return json.loads(storage.texts[series.KEY])
-
-
-def _check_series(text: str) -> str:
-    storage = TroubledStorage({series.KEY: text})
-    known = series.Series(storage)
-    tally = known.count(_finished())
-    again = series.Series(storage).count(_finished())
-    if tally != again or min(tally.played, tally.draws, *tally.wins.values()) < 0:
-        raise TortureError("a series that does not add up", f"{tally} {again}")
-    return "" if tally.played > 1 else "none"
-
-
-def _sound_folder(_source: Random, _match: Match) -> Json:
-    return "/home/asha/matches"
-
-
-def _check_folder(text: str) -> str:
-    from game.scenes import files  # noqa: PLC0415 - it needs pygame
-
-    host = SimpleNamespace(storage=TroubledStorage({files.KEY: text}))
-    there = files._last_folder(cast(Any, SimpleNamespace(host=host)))
-    if there:
-        check_drawn(words().text("files.closed", folder=there), "the folder that was opened last")
-        _check_path(there)
-    return "" if there else "none"
 
 
 # Messages of the page, and lines of the console
@@ -372,18 +234,23 @@ FORMS: dict[str, Form] = {
     "notation": Form(
         lambda _source, match: notation_of(match), match_check(anything.open_text), json=False
     ),
-    "settings": Form(_sound_settings, _check_settings),
-    "setup": Form(_sound_setup, _check_setup),
-    "statistics": Form(_sound_statistics, _check_statistics),
-    "series": Form(_sound_series, _check_series),
-    "folder": Form(_sound_folder, _check_folder, needs="pygame"),
+    "address": Form(
+        lambda _source, match: f"https://example.org/#{link_of(match)}",
+        match_check(anything.open_text),
+        json=False,
+    ),
+    "settings": Form(sound_settings, check_settings),
+    "setup": Form(sound_setup, check_setup),
+    "statistics": Form(sound_statistics, check_statistics),
+    "series": Form(sound_series, check_series),
+    "folder": Form(sound_folder, check_folder, needs="pygame"),
     "messages": Form(_sound_messages, _check_messages),
     "viewport": Form(_sound_viewport, _page_check(read_viewport)),
     "preferences": Form(_sound_preferences, _page_check(read_preferences)),
     "keys": Form(_sound_keys, _page_check(read_keys)),
     "console": Form(sound_request, _check_request, _file_bytes),
-    "path": Form(lambda *_: "match.json", _check_path, json=False),
-    "arrival": Form(lambda *_: "match.json", _check_arrival, json=False, needs="pygame"),
+    "path": Form(lambda *_: "match.json", check_path, json=False),
+    "arrival": Form(lambda *_: "match.json", check_arrival, json=False, needs="pygame"),
 }
 """By name. `board` stands for options inside a notation, `arrival` for the name of a file."""
 
@@ -391,4 +258,12 @@ FORMS: dict[str, Form] = {
 def check_form(given: tuple[str, Any]) -> str:
     """Check an input that has the name of its form beside it."""
     name, content = given
-    return FORMS[name].check(content)
+    form = FORMS[name]
+    if form.needs and find_spec(form.needs) is None:
+        return "left out"
+    return form.check(content)
+
+
+def forms_left_out() -> list[str]:
+    """Return the forms that the page's Python cannot read without a page."""
+    return [name for name, form in FORMS.items() if form.needs]

@@ -338,7 +338,7 @@ class _Room:
         alike = before and (before.same, before.begun_by) == (arriving.same, arriving.begun_by)
         if before is None or not alike or resigned:
             return
-        if players == (players and self._players_of(match)):
+        if players is not None and players == self._players_of(match):
             _check_played(before, arriving, after.get(id_))
 
     def _players(self, id_: str) -> object:

@@ -12,7 +12,6 @@ import zlib
 from base64 import urlsafe_b64decode
 from collections.abc import Callable
 from dataclasses import asdict
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -84,13 +83,13 @@ def bad_clipboard(source: Random, match: Match) -> str:
     return text
 
 
-def reader(damage: Damage, check: Callable[[Any], str], needs: str = "") -> Reader:
+def reader(damage: Damage, check: Callable[[Any], str]) -> Reader:
     """Return the reader of what `damage` makes of a match."""
-    return Reader(lambda source, seed: damage(source, pooled(source, seed)), check, needs)
+    return Reader(lambda source, seed: damage(source, pooled(source, seed)), check)
 
 
 def _form_reader(name: str) -> Reader:
-    return reader(_damaged(name), FORMS[name].check, FORMS[name].needs)
+    return reader(_damaged(name), FORMS[name].check)
 
 
 def _check_deep(given: tuple[str, Any, bool]) -> str:
@@ -119,11 +118,6 @@ READERS: dict[str, Reader] = {
     "storage": Reader(torture_storage.make, torture_storage.check),
 }
 """By name; `characters` and `depth` take every form in turn."""
-
-
-def readers_here() -> list[str]:
-    """Return the readers that this Python has all modules for."""
-    return [name for name, each in READERS.items() if not each.needs or find_spec(each.needs)]
 
 
 def torture(

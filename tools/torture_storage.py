@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from game.play import kept, record, saves
+from game.play import kept, record
 from game.play.match import Match
-from game.play.saves import OLD_KEY, Saves
+from game.play.saves import Saves
 from game.play.statistics import Statistics
 from game.rules.protocol import RulesError
 from game.rules.registry import GAMES
@@ -28,6 +28,15 @@ from tools.troubled_storage import TroubledStorage
 BESIDE = ("settings", "setup", "statistics", "series", "folder")
 """Keys beside those of matches."""
 
+OLD_KEY = "match"
+"""Where the first versions kept their one match."""
+
+SET_ASIDE = frozenset({"match-set-aside", "text-set-aside"})
+"""Notices that tell of a text that was set aside."""
+
+UNSAVED = frozenset({"storage-refuses", "matches-full", "match-too-long"})
+"""Notices that tell why a match is not kept."""
+
 NEWER = record.SCHEMA + 1
 
 
@@ -36,7 +45,8 @@ class Shelf:
     """All texts of a storage, and its trouble.
 
     `sound` are the ids of matches that have to be listed and opened, `newer` keys whose texts have
-    to stay, `again` ids of sound matches that were set aside; `order` is how it is looked at.
+    to stay, `again` ids of sound matches that were set aside; `order` is how it is looked at, and
+    `arriving` are texts of matches that then come in under ids that are taken.
     """
 
     texts: dict[str, str]
@@ -44,6 +54,7 @@ class Shelf:
     newer: tuple[str, ...] = ()
     again: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
+    arriving: tuple[str, ...] = ()
     trouble: dict[str, Any] = field(default_factory=dict)
 
 
@@ -73,7 +84,16 @@ def make(source: Random, seed: int) -> Shelf:
         texts.setdefault(_strange_key(source), source.choice(("", "[", odd_text(source), "x" * 99)))
     order = source.sample(list(_LOOKS), len(_LOOKS))
     trouble = _trouble(source, texts) if source.random() < 0.4 else {}
-    return Shelf(texts, tuple(sound), tuple(newer), tuple(again), tuple(order), trouble)
+    arriving = _arriving(source, seed, list(texts)) if source.random() < 0.3 else ()
+    return Shelf(texts, tuple(sound), tuple(newer), tuple(again), tuple(order), arriving, trouble)
+
+
+def _arriving(source: Random, seed: int, keys: list[str]) -> tuple[str, ...]:
+    """Return records of matches that have the ids of what is kept, whatever that is."""
+    ids = [id_ for key in keys if (id_ := kept.id_of(key))]
+    chosen = source.sample(ids, min(len(ids), source.choice((1, 2))))
+    records = [{**record.to_record(pooled(source, seed)), "id": id_} for id_ in chosen]
+    return tuple(json.dumps(value) for value in records)
 
 
 def _text(source: Random, match: Match, kind: str) -> str:
@@ -235,27 +255,51 @@ def check(shelf: Shelf) -> str:
         _LOOKS[name](storage, keeper)
     there = _check_list(shelf, storage, keeper)
     _check_texts(shelf, storage, there)
-    _check_notices(shelf, storage, keeper.take_notices())
+    notices = keeper.take_notices()
+    _check_notices(shelf, storage, notices)
     _write(storage, keeper)
     _check_list(shelf, storage, keeper)
+    for text in shelf.arriving:
+        _add(keeper, text, notices)
+    _check_list(shelf, storage, keeper)
     return "" if not shelf.trouble else "trouble"
+
+
+def _add(keeper: Saves, text: str, notices: list[str]) -> None:
+    """Let a match come in; refuse it if it is not kept, and nothing was said of that."""
+    match = record.from_text(text)
+    came, ended = facts(match), match.outcome() is not None
+    keeper.add(match)
+    notices += keeper.take_notices()
+    there = _opened(keeper)
+    if (came.played or not ended) and not _is_there(came, there) and not UNSAVED & set(notices):
+        raise TortureError("a match that came in is not kept, and it is not said")
+
+
+def _opened(keeper: Saves) -> dict[str, Facts]:
+    """Return all matches that can be opened."""
+    opened = {entry.id: keeper.open(entry.id) for entry in keeper.listed()}
+    return {id_: facts(match) for id_, match in opened.items() if match is not None}
+
+
+def _is_there(own: Facts, there: dict[str, Facts]) -> bool:
+    """Whether a match is there with all its lines."""
+    return any(
+        own.same == other.same and all(map(other.holds, own.lines)) for other in there.values()
+    )
 
 
 def _check_list(shelf: Shelf, storage: TroubledStorage, keeper: Saves) -> dict[str, Facts]:
     """Refuse a list without a sound match, or one that cannot be opened; return what is there."""
     listed = [entry.id for entry in keeper.listed()]
-    there: dict[str, Facts] = {}
-    for id_ in listed:
-        match = keeper.open(id_)
-        if match is not None:
-            there[id_] = facts(match)
+    there = _opened(keeper)
     for id_ in shelf.sound:
         key = kept.key_of(id_)
         if storage.blocked or key in storage.unreadable:
             continue
         if id_ not in listed or id_ not in there:
             raise TortureError("a sound match is not listed", id_)
-        if there[id_] != facts(kept.read(shelf.texts[key])):
+        if not _is_there(facts(kept.read(shelf.texts[key])), {id_: there[id_]}):
             raise TortureError("a sound match is another one", id_)
     for key in shelf.newer:
         if storage.texts.get(key) != shelf.texts[key]:
@@ -273,9 +317,7 @@ def _check_texts(shelf: Shelf, storage: TroubledStorage, there: dict[str, Facts]
         if text in left:
             continue
         own = _facts_of(text)
-        if own is None or not any(
-            own.same == other.same and all(map(other.holds, own.lines)) for other in there.values()
-        ):
+        if own is None or not _is_there(own, there):
             raise TortureError(f"a text is gone: {_sort_of(key)}", f"{key!a}")
 
 
@@ -301,7 +343,7 @@ def _check_notices(shelf: Shelf, storage: TroubledStorage, notices: list[str]) -
     """Refuse what is told and is not so, or what is so and is not told."""
     moved = [key for key, text in shelf.texts.items() if storage.texts.get(key) != text]
     aside = [key for key in storage.texts if "-aside-" in key and key not in shelf.texts]
-    said = {saves.MATCH_SET_ASIDE, saves.TEXT_SET_ASIDE} & set(notices)
+    said = SET_ASIDE & set(notices)
     if said and not moved and not aside:
         raise TortureError("it is said that something was set aside, and nothing was")
     if aside and not said:

@@ -274,7 +274,7 @@ def test_a_line_given_to_another_match_is_noticed(monkeypatch):
 
 def storage_faults(monkeypatch, name, method):
     monkeypatch.setattr(Saves, name, method)
-    return torture_readers.torture("storage", 0, 60, 1).faults
+    return torture_readers.torture("storage", 0, 80, 1).faults
 
 
 def test_a_list_that_one_broken_match_hides_is_noticed(monkeypatch):
@@ -285,6 +285,15 @@ def test_a_list_that_one_broken_match_hides_is_noticed(monkeypatch):
         return [] if broken else listed(self)
 
     assert "a sound match is not listed" in storage_faults(monkeypatch, "listed", cautious)
+
+
+def test_a_match_of_a_newer_schema_that_is_written_over_is_noticed(monkeypatch):
+    def add(self, match):
+        self._storage.texts[key_of(match.id)] = kept.write(match)
+        return match
+
+    faults = storage_faults(monkeypatch, "add", add)
+    assert "a match of a newer schema does not stay in its place" in faults
 
 
 def test_a_broken_text_that_is_thrown_away_is_noticed(monkeypatch):
@@ -334,6 +343,14 @@ def test_the_command_prints_an_input_and_what_is_wrong_with_it(monkeypatch, caps
 def test_how_many_inputs_each_reader_is_given(words, native, page):
     options = torture._options(words)
     assert (options.readings, options.page_readings) == (native, page)
+
+
+@pytest.mark.parametrize("name", ["depth", "storage"])
+def test_the_python_of_the_page_lives_whatever_is_read(name, seed):
+    findings = torture_page.torture(name, 0, 40, seed)
+    faults = [fault.told(name, seed, "--page-only") for fault in findings.faults.values()]
+    assert not faults, "\n\n".join(faults)
+    assert findings.total == 40
 
 
 def test_the_page_reads_as_this_python_does():
