@@ -15,13 +15,25 @@ from typing import Any
 from game.play import record
 from game.play.lines import begins
 from game.play.match import Match, Player
+from game.play.merging import identity
 from game.play.migration import migrated
-from game.play.reading import MOST_MOVES, RecordError, read_head
+from game.play.reading import LATEST, MOST_MOVES, RecordError, read_head
+from game.play.schema import is_later
 from game.rules import shape
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
+from game.rules.registry import GAMES
+from game.rules.shape import is_whole
 from game.untrusted import json_text
 
 _KEY = re.compile("match-([0-9a-f]{16})")
+
+
+@dataclass(frozen=True, slots=True)
+class Newer:
+    """A match that only a newer version can open. `game` is "" if this version does not know it."""
+
+    id: str
+    game: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,22 +105,50 @@ def read(text: str) -> Match:
     return record.from_record(_parts(text)["match"])
 
 
-def holds(text: str, match: Match) -> bool:
-    """Whether the kept match `text` has all moves of `match`, on any of its lines."""
+def newer(text: str, id_: str) -> Newer | None:
+    """Return what can be told of a match that a newer version has written; None for any other."""
     try:
-        record_ = _parts(text)["match"]
-        played = [match.game.move_to_json(turn.move) for turn in match.turns]
-        given_up = match.resigned is not None
-        if isinstance(record_, dict) and not given_up:
-            told = record_.get("moves")
-            if isinstance(told, list) and told[: len(played)] == played:
-                return True  # the usual case, known without a replay
-        other = record.from_record(record_)
+        value = json_text.parse(text)
+    except json_text.JsonError:
+        return None
+    inner = value.get("match") if isinstance(value, dict) else None
+    for told in (inner, value):
+        if isinstance(told, dict) and is_later(told, record.SCHEMA):
+            name = told.get("game")
+            return Newer(id_, name if isinstance(name, str) and name in GAMES else "")
+    return None
+
+
+def holds(text: str, match: Match) -> bool:
+    """Whether the kept match `text` is `match` and has all its moves, also those of its lines."""
+    try:
+        told = _parts(text)["match"]
+        if isinstance(told, dict) and _goes_on(told, record.to_record(match)):
+            return True  # the usual case, known without a replay
+        other = record.from_record(told)
     except RulesError:
         return False
-    if given_up and other.resigned != match.resigned:
+    if identity(other) != identity(match):
         return False
-    return any(begins(match.turns, line) for line in other.lines())
+    if match.resigned is not None and other.resigned != match.resigned:
+        return False
+    return all(any(begins(line, whole) for whole in other.lines()) for line in match.lines())
+
+
+def is_same(text: str, match: Match) -> bool:
+    """Whether the kept match `text` is the match `match`, by all that its head tells."""
+    try:
+        return identity(read_head(_present(_parts(text)["match"]))) == identity(match)
+    except RulesError:
+        return False
+
+
+def _goes_on(told: dict[str, Json], mine: dict[str, Json]) -> bool:
+    """Whether a record plainly has all that another one has, with more moves at its end perhaps."""
+    moves, played = told.get("moves"), mine["moves"]
+    same = ("game", "options", "first", "start", "lines", "resigned")
+    alike = all(told.get(name) == mine.get(name) for name in same)
+    return alike and isinstance(moves, list) and moves[: len(played)] == played
 
 
 def last_played(text: str | None) -> int:
@@ -118,9 +158,12 @@ def last_played(text: str | None) -> int:
     """
     try:
         parts = json_text.parse(text or "")
-        return -1 if parts["shown"]["winners"] is not None else int(parts["match"]["changed"])
-    except (ValueError, TypeError, KeyError, OverflowError):
+        ended = parts["shown"]["winners"] is not None
+        changed = parts["match"]["changed"]
+    except (ValueError, TypeError, KeyError):
         return 0
+    known = is_whole(changed) and 0 <= changed <= LATEST
+    return -1 if ended else int(changed) if known else 0
 
 
 def glance(text: str, id_: str) -> Kept:
@@ -129,14 +172,38 @@ def glance(text: str, id_: str) -> Kept:
     It is replayed only if what is written for the list makes no sense. Raises RecordError.
     """
     parts = _parts(text)
+    told = _present(parts["match"])
     try:
-        told = migrated(parts["match"], record.SCHEMA)
         head = read_head(told)
-        played = any(told.get(name) for name in ("moves", "lines", "pending", "resigned"))
-        return _seen(id_, head, played, parts["shown"])
+        played = any(told[name] for name in ("moves", "lines", "pending")) or "resigned" in told
+        seen = _seen(id_, head, played, parts["shown"])
+        if _agrees(seen, told):
+            return seen
     except RulesError:
-        match = record.from_record(parts["match"])
-        return _seen(id_, match, begun(match), _shown(match))
+        pass
+    match = record.from_record(told)
+    return _seen(id_, match, begun(match), _shown(match))
+
+
+def _agrees(seen: Kept, told: dict[str, Json]) -> bool:
+    """Whether what is shown agrees with the record, as far as that is known without a replay.
+
+    A draw by repetition is not seen in a position.
+    """
+    moves, cursor = told["moves"], told["cursor"]
+    if not isinstance(moves, list) or seen.moves != cursor:
+        return False
+    if "resigned" in told and cursor == len(moves):
+        return seen.finished
+    outcome = seen.game.outcome(seen.position)
+    if outcome is None:
+        return not seen.finished or seen.winners == tuple(seen.game.seats)
+    return seen.winners == tuple(outcome.winners)
+
+
+def _present(value: Json) -> dict[str, Json]:
+    """Return a record in the present schema."""
+    return migrated(value, record.SCHEMA)
 
 
 def _parts(text: str) -> dict[str, Json]:

@@ -20,6 +20,9 @@ MOST_EVENTS = 400_000
 LONGEST_NAME = 40
 """Characters of a player's name."""
 
+LATEST = 100_000_000_000_000
+"""The latest date of a record, in milliseconds since 1970."""
+
 _KEYS = (
     "schema",
     "id",
@@ -41,7 +44,6 @@ _LINE_KEYS = ("of", "at", "moves")
 _ID = re.compile("[0-9a-f]{16}")
 _HIGHEST_LEVEL = 9
 _HIGHEST_SIGN = 5
-_LATEST = 100_000_000_000_000
 _MOST_PENDING = 32
 _LONGEST_PRESS = 40
 
@@ -56,13 +58,11 @@ def fits(match: Match) -> bool:
     return len(match.turns) <= MOST_MOVES and events <= MOST_EVENTS
 
 
-def read_match(value: dict[str, Json]) -> Match:
+def read_match(record: dict[str, Json]) -> Match:
     """Return the match that a record of the present schema tells.
 
     Raises RulesError with the reason and the place in the record.
     """
-    optional = (key for key in _OPTIONAL if key in value)
-    record = shape.members(value, (*_KEYS, *optional), RecordError)
     match = read_head(record)
     room = _Room()
     room.play_all(match, record["moves"], "moves")
@@ -75,7 +75,12 @@ def read_match(value: dict[str, Json]) -> Match:
 
 
 def read_head(record: dict[str, Json]) -> Match:
-    """Return the match of a record at its start, with what is told of it beside the moves."""
+    """Return the match of a record at its start, with what is told of it beside the moves.
+
+    Every key that a record needs is there after that.
+    """
+    optional = (key for key in _OPTIONAL if key in record)
+    shape.members(record, (*_KEYS, *optional), RecordError)
     if not isinstance(record["game"], str):
         raise RecordError(Reason("game-unknown", {"game": "?"}), "game")
     # Without this, null would pass for "all by default": a record that lost its options.
@@ -85,8 +90,8 @@ def read_head(record: dict[str, Json]) -> Match:
     first = _seat_or_none(game, record["first"], "first")
     start = game.position_from_json(record["start"]) if "start" in record else None
     match = Match(game, _players(game, record["players"]), first, start, _id(record["id"]))
-    match.created = shape.whole(record["created"], 0, _LATEST, RecordError, "created")
-    match.changed = shape.whole(record["changed"], 0, _LATEST, RecordError, "changed")
+    match.created = shape.whole(record["created"], 0, LATEST, RecordError, "created")
+    match.changed = shape.whole(record["changed"], 0, LATEST, RecordError, "changed")
     match.side = _seat_or_none(game, record["side"], "side")
     return match
 

@@ -23,7 +23,7 @@ import json
 from game.play.lines import shared
 from game.play.match import Match, Player
 from game.play.migration import migrated
-from game.play.reading import MOST_EVENTS, MOST_MOVES, RecordError, read_match
+from game.play.reading import MOST_EVENTS, MOST_MOVES, RecordError, fits, read_match
 from game.rules.protocol import Json, Reason, RulesError
 from game.untrusted import json_text
 
@@ -96,6 +96,11 @@ def _lines_json(match: Match) -> list[Json]:
         written.append({"of": earlier.index(at), "at": at, "moves": added})
         lines.append(line)
     return written
+
+
+def tells_all(match: Match) -> bool:
+    """Whether the record of `match` can be read again and has every line of it."""
+    return fits(match) and len(_lines_json(match)) == len(match.kept)
 
 
 def to_text(match: Match) -> str:

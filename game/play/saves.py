@@ -13,55 +13,33 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable
 from typing import Protocol
 
 from game.play import kept, record
-from game.play.kept import Kept, id_of, key_of
-from game.play.lines import begins
+from game.play.aside import all_aside, bring_back
+from game.play.kept import Kept, Newer, id_of, key_of
 from game.play.match import Match, new_id
-from game.play.reading import fits
-from game.untrusted import json_text
-
-OLD_KEY = "match"
-"""Where earlier versions kept their one match."""
-
-OTHER_KEYS = ("settings", "setup", "statistics")
-"""Further keys whose text has to be JSON: what is not is set aside, see `set_aside_broken`."""
+from game.play.merging import Meeting, id_beside, meet
+from game.play.notices import (
+    LINE_KEPT,
+    MATCH_BESIDE,
+    MATCH_BROUGHT_BACK,
+    MATCH_NEWER,
+    MATCH_TOO_LONG,
+    MATCHES_FULL,
+    PLAYED_ELSEWHERE,
+    STORAGE_REFUSES,
+    UNSAVED,
+    Notices,
+)
+from game.play.reading import LATEST, fits
+from game.play.shelf import OLD_KEY, Shelf
+from game.play.storage import Storage
 
 MOST_KEPT = 24
 """So many matches are kept. The oldest in which nothing was played makes room, or else the oldest
-finished one; one that is under way never does."""
-
-STORAGE_REFUSES = "storage-refuses"
-MATCH_SET_ASIDE = "match-set-aside"
-MATCH_UNREADABLE = "match-unreadable"
-TEXT_SET_ASIDE = "text-set-aside"
-MATCHES_FULL = "matches-full"
-MATCH_TOO_LONG = "match-too-long"
-PLAYED_ELSEWHERE = "match-played-elsewhere"
-
-_MOST_ASIDE = 5
-
-
-class Storage(Protocol):
-    """The part of a host's storage needed here; its errors are OSErrors."""
-
-    def get(self, key: str) -> str | None:
-        """Return the text, or None."""
-
-    def set(self, key: str, text: str) -> None:
-        """Keep the text."""
-
-    def remove(self, key: str) -> None:
-        """Throw the text away."""
-
-    def keys(self) -> Sequence[str]:
-        """Return every key that has a text."""
-
-    def alone(self) -> AbstractContextManager[object]:
-        """Keep other windows from writing while a block lasts, as far as that can be done."""
+finished one; one that is under way never does, nor one that only a newer version can read."""
 
 
 class Tally(Protocol):
@@ -75,10 +53,7 @@ class Tally(Protocol):
 
 
 class Saves:
-    """Keeps matches; see `game.scenes.scene.Matches`.
-
-    `notices` are the keys of what the person has to be told: each comes up once.
-    """
+    """Keeps matches; see `game.scenes.scene.Matches`."""
 
     def __init__(
         self,
@@ -90,74 +65,76 @@ class Saves:
         self._storage = storage
         self._now = now
         self._tally = tally
-        self._told: set[str] = set()
+        self._notices = Notices()
+        self._shelf = Shelf(storage, self._notices)
         self._playing: Match | None = None
         self._texts: dict[str, str] = {}
         """By id, what this window read or wrote last."""
         self._checked: str | None = None
         """What another window wrote in place of the match, when it was looked at last."""
-        self._seen: dict[str, tuple[str, Kept]] = {}
-        self.notices: list[str] = []
+        self._looked_aside = False
 
     # What is kept
 
     def listed(self) -> list[Kept]:
-        """Return every match kept, the one changed last first. Never raises.
+        """Return every match that can be opened, the one changed last first. Never raises.
 
-        What cannot be read is set aside.
+        What cannot be read is set aside; what can be read by now comes back.
         """
         try:
+            self._bring_back()
             self._move_old()
-            entries = [self._glance(id_) for id_ in self._ids()]
+            entries = self._shelf.entries()
         except OSError:
-            self._tell(STORAGE_REFUSES)
+            self._notices.tell_once(STORAGE_REFUSES)
             return []
-        found = [entry for entry in entries if entry is not None]
-        return sorted(found, key=lambda entry: entry.changed, reverse=True)
+        return [entry for entry in entries if isinstance(entry, Kept)]
+
+    def newer(self) -> list[Newer]:
+        """Return the matches that only a newer version can open. Never raises."""
+        try:
+            entries = self._shelf.entries()
+        except OSError:
+            self._notices.tell_once(STORAGE_REFUSES)
+            return []
+        return [entry for entry in entries if isinstance(entry, Newer)]
 
     def open(self, id_: str) -> Match | None:
         """Return the match of an id, replayed, or None. What cannot be read is set aside."""
-        text = self._text(key_of(id_))
-        if text is None:
-            return None
-        if self._playing is not None and self._playing.id == id_ and text == self._texts.get(id_):
-            return self._playing  # this very match wrote the text: no need to replay it
-        try:
-            match = kept.read(text)
-        except record.RecordError:
-            self._set_aside(key_of(id_), text)
-            return None
-        match.id = id_
-        self._texts[id_] = text
-        self._playing = match
+        match = self._open(id_)
+        if match is None and self._shelf.is_newer(id_):
+            self._notices.tell(MATCH_NEWER)  # each time: the person has asked for it
         return match
 
     def unfinished(self) -> Match | None:
         """Return the match to continue: the unfinished one that was played last, or None."""
         try:
             self._move_old()
-            dates = [(kept.last_played(self._text(key_of(id_))), id_) for id_ in self._ids()]
+            dates = [
+                (kept.last_played(self._shelf.text(key_of(id_))), id_) for id_ in self._shelf.ids()
+            ]
         except OSError:
-            self._tell(STORAGE_REFUSES)
+            self._notices.tell_once(STORAGE_REFUSES)
             return None
         for _, id_ in sorted((date, id_) for date, id_ in dates if date >= 0)[::-1]:
-            match = self.open(id_)
+            match = self._open(id_)
             if match is not None and match.outcome() is None:
                 return match
         return None
 
-    def _ids(self) -> list[str]:
-        """Return the ids of all matches kept. Raises OSError."""
-        keys = self._storage.keys()
-        return [found for key in keys if (found := id_of(key))]
-
-    def _text(self, key: str) -> str | None:
-        """Return what is kept under a key; None, and it is told, where only this one refuses."""
-        try:
-            return self._storage.get(key)
-        except OSError:
-            self._tell(MATCH_UNREADABLE)
+    def _open(self, id_: str) -> Match | None:
+        """Return the match of an id, replayed, or None."""
+        text = self._shelf.text(key_of(id_))
+        if text is None:
             return None
+        if self._playing is not None and self._playing.id == id_ and text == self._texts.get(id_):
+            return self._playing  # this very match wrote the text: no need to replay it
+        match = self._shelf.read(key_of(id_), text, kept.read)
+        if match is not None:
+            match.id = id_
+            self._texts[id_] = text
+            self._playing = match
+        return match
 
     # Keeping
 
@@ -178,44 +155,64 @@ class Saves:
         self._playing = match
         if self._tally is not None and match.outcome():
             self._tally.count(match)
-        now = int(self._now() * 1000)
-        match.created = match.created or now
-        match.changed = max(now, match.changed + 1)
+        self._date(match)
         if not fits(match):
-            self._tell(MATCH_TOO_LONG)
+            self._notices.tell_once(MATCH_TOO_LONG)
             return False
         try:
             with self._storage.alone():
                 return self._write(match)
         except OSError:
-            self._tell(STORAGE_REFUSES)
+            self._notices.tell_once(STORAGE_REFUSES)
             return False
 
     def add(self, match: Match) -> Match:
         """Keep a match that came by link, file or clipboard; return the one to play on.
 
-        It is kept at once, also before its first move: the link may not be at hand again. If a
-        match of the same id is kept, the one that goes further is played on; two that have gone
-        different ways are both kept. One that is over when it comes in counts only if it was begun
-        here.
+        It is kept at once, also before its first move: the link may not be at hand again. What
+        becomes of it if its id is known here, `merging` says. One that is over when it comes in
+        counts only if it was begun here.
         """
-        before = self.open(match.id) or self._waiting_like(match)
-        if before is not None and begins(match.turns, before.turns) and match.resigned is None:
-            before.side = before.side if match.side is None else match.side
-            return before
-        if before is not None and begins(before.turns, match.turns):
-            match.kept, match.created = before.kept, before.created
-            match.side = before.side if match.side is None else match.side
-        else:
-            match.pending = ()
-            match.id = match.id if before is None else new_id()
-            if self._tally is not None and match.outcome():
-                self._tally.pass_over(match)
-        if match.outcome() is None:
-            self._save(match)
-        else:
-            self.keep(match)
+        self._notices.over(UNSAVED)  # of this match nothing was told yet
+        known = match.id
+        meeting = self._placed(match)
+        if meeting is None:
+            waiting = self._waiting_like(match)
+            return waiting or self._begun_here(match, MATCH_BESIDE if match.id != known else "")
+        news = LINE_KEPT if meeting.news == "line" else ""
+        if meeting.match is not self._playing:
+            return self._added(meeting.match, news)
+        self._notices.tell(news)
+        return meeting.match
+
+    def _begun_here(self, match: Match, news: str) -> Match:
+        """Keep a match that is new here."""
+        match.pending = ()
+        if self._tally is not None and match.outcome():
+            self._tally.pass_over(match)
+        return self._added(match, news)
+
+    def _added(self, match: Match, news: str) -> Match:
+        """Save a match that came in, and tell `news` of it if it is there."""
+        if self._save(match) if match.outcome() is None else self.keep(match):
+            self._notices.tell(news)
         return match
+
+    def _placed(self, match: Match) -> Meeting | None:
+        """Find the place of a match that came in: join it with the one that is kept there.
+
+        None if it is a match of its own; it has an id that is free then.
+        """
+        for id_ in (match.id, id_beside(match)):
+            mine = self._open(id_)
+            meeting = None if mine is None else meet(mine, match)
+            if meeting is not None:
+                return meeting
+            if self._shelf.text(key_of(id_)) is None:
+                match.id = id_
+                return None
+        match.id = new_id()
+        return None
 
     def _waiting_like(self, match: Match) -> Match | None:
         """Return the kept match that waits for its first move and is like `match`, or None.
@@ -225,7 +222,7 @@ class Saves:
         """
         if kept.begun(match) or match.side is not None:
             return None
-        waiting = (self.open(entry.id) for entry in self.listed() if not entry.begun)
+        waiting = (self._open(entry.id) for entry in self.listed() if not entry.begun)
         return next((found for found in waiting if found and kept.alike(found, match)), None)
 
     def remove(self, id_: str) -> bool:
@@ -265,107 +262,132 @@ class Saves:
         """Save the match being played once more, after an error; True if there is one now."""
         return self._playing is not None and self.keep(self._playing)
 
-    def _write(self, match: Match) -> bool:
-        there = self._storage.get(key_of(match.id))
-        if there is not None and there != self._texts.get(match.id):
-            match.id = new_id()
-            self.notices.append(PLAYED_ELSEWHERE)
-            there = None
-        if there is None and not self._has_room():
-            self._tell(MATCHES_FULL)
-            return False
-        text = kept.write(match)
-        self._storage.set(key_of(match.id), text)
-        self._texts[match.id] = text
+    def _write(self, match: Match, crowded: bool = False) -> bool:
+        """Write a match, never over a text that this window has not seen. Raises OSError.
+
+        `crowded`: also where all places are taken.
+        """
+        id_, news = match.id, ""
+        there = self._storage.get(key_of(id_))
+        if there is not None and there != self._texts.get(id_):
+            news = PLAYED_ELSEWHERE if kept.is_same(there, match) else MATCH_BESIDE
+            match.id, there = new_id(), None
+        spare = "" if there is not None or crowded else self._spare()
+        try:
+            if spare is None:
+                self._notices.tell_once(MATCHES_FULL)
+                return False
+            text = kept.write(match)
+            self._storage.set(key_of(match.id), text)
+            self._texts[match.id], id_ = text, match.id
+        finally:
+            match.id = id_  # the old one again where nothing was written
+        self._notices.over(UNSAVED)
+        self._notices.tell(news)
+        if spare:
+            self._texts.pop(spare, None)
+            with contextlib.suppress(OSError):  # one too many does no harm
+                self._storage.remove(key_of(spare))
         return True
 
-    def _has_room(self) -> bool:
-        """Make room for one more match; False if all of them are under way."""
-        if len(self._ids()) < MOST_KEPT:
-            return True
-        listed = self.listed()
-        waiting = [entry for entry in listed if not entry.begun]
-        spare = waiting or [entry for entry in listed if entry.finished]
-        return bool(spare) and self.remove(spare[-1].id)
+    def _spare(self) -> str | None:
+        """Return the id of the match that makes room for one more, "" if there is room.
 
-    # What cannot be read
+        None if all of them are under way. Raises OSError.
+        """
+        if len(self._shelf.ids()) < MOST_KEPT:
+            return ""
+        entries = [entry for entry in self._shelf.entries() if isinstance(entry, Kept)][::-1]
+        if len(self._shelf.ids()) < MOST_KEPT:
+            return ""  # something could not be read and was set aside
+        waiting = (entry.id for entry in entries if not entry.begun)
+        ended = (entry.id for entry in entries if entry.finished and self._has_ended(entry.id))
+        return next(waiting, None) or next(ended, None)
+
+    def _has_ended(self, id_: str) -> bool:
+        """Whether a match is over indeed: what its text says for the list may be wrong."""
+        text = self._shelf.text(key_of(id_))
+        match = None if text is None else self._shelf.read(key_of(id_), text, kept.read)
+        return match is not None and match.outcome() is not None
+
+    # What earlier versions left
 
     def set_aside_broken(self) -> None:
-        """Set aside every text that is no JSON, before anyone reads or overwrites it."""
-        with contextlib.suppress(OSError):
-            keys = self._storage.keys()
-            for key in keys:
-                if key in (OLD_KEY, *OTHER_KEYS) or id_of(key):
-                    text = self._text(key)
-                    if text is not None and not _is_json(text):
-                        self._set_aside(key, text)
+        """Set aside every text that is broken, before anyone reads or overwrites it."""
+        self._shelf.set_aside_broken()
+
+    def _bring_back(self) -> None:
+        """Once in a visit, bring the matches back that can be read by now. Raises OSError."""
+        if self._looked_aside:
+            return
+        self._looked_aside = True
+        for name, key, text in list(all_aside(self._storage)):
+            if (id_of(key) or key == OLD_KEY) and len(self._shelf.ids()) < MOST_KEPT:
+                if self._returned(name, key, text):
+                    self._notices.tell_once(MATCH_BROUGHT_BACK)
+
+    def _returned(self, name: str, key: str, text: str) -> bool:
+        """Bring a match back if it can be read; False if it stays aside. Raises OSError."""
+        id_ = id_of(key)
+        if id_ and kept.newer(text, id_) is not None:
+            bring_back(self._storage, name, key, text)
+            return False  # it still cannot be opened
+        try:
+            match = kept.read(text) if id_ else record.from_text(text)
+        except Exception:  # as in `Shelf.read`: whatever is wrong with it, it lies where it should
+            return False
+        match.id = id_ or match.id
+        if id_ and bring_back(self._storage, name, key, text):
+            return True
+        if not self._joined(match):
+            return False
+        self._storage.remove(name)
+        return True
+
+    def _joined(self, match: Match, crowded: bool = False) -> bool:
+        """Keep a match that an earlier version left; False where it cannot be. Raises OSError."""
+        playing = self._playing
+        meeting = self._placed(match)
+        joined = match if meeting is None else meeting.match
+        there = joined is self._playing
+        self._playing = playing
+        if there:
+            return True
+        self._date(joined)
+        with self._storage.alone():
+            return self._write(joined, crowded)
 
     def _move_old(self) -> None:
-        """Give a match that an earlier version kept a key of its own."""
+        """Give a match that an earlier version kept a key of its own. Raises OSError."""
         text = self._storage.get(OLD_KEY)
         if text is None:
             return
-        try:
-            match = record.from_text(text)
-        except record.RecordError:
-            self._set_aside(OLD_KEY, text)
+        match = self._shelf.read(OLD_KEY, text, record.from_text)
+        if match is None:
+            if kept.newer(text, ""):
+                self._shelf.set_aside(OLD_KEY, text)  # no later version has left it here
             return
-        match.created = match.changed = int(self._now() * 1000)
-        with contextlib.suppress(OSError):  # where there is no room it stays as it is
-            if self._storage.get(key_of(match.id)) is None:
-                self._storage.set(key_of(match.id), kept.write(match))
-            self._storage.remove(OLD_KEY)
+        with contextlib.suppress(OSError):  # where it cannot be written it stays as it is
+            if self._joined(match, crowded=True):
+                self._storage.remove(OLD_KEY)
 
-    def _glance(self, id_: str) -> Kept | None:
-        """Return what the list shows of a match; None for what cannot be read."""
-        text = self._text(key_of(id_))
-        if text is None:
-            return None
-        if id_ not in self._seen or self._seen[id_][0] != text:
-            try:
-                self._seen[id_] = text, kept.glance(text, id_)
-            except record.RecordError:
-                self._set_aside(key_of(id_), text)
-                return None
-        return self._seen[id_][1]
-
-    def _set_aside(self, key: str, text: str) -> None:
-        self._tell(TEXT_SET_ASIDE if key in OTHER_KEYS else MATCH_SET_ASIDE)
-        set_aside(self._storage, key, text)
+    def _date(self, match: Match) -> None:
+        """Write into a match when it was begun and changed; the clock may have been put back."""
+        now = min(max(int(self._now() * 1000), 0), LATEST)
+        match.created = match.created or now
+        match.changed = now if match.changed >= LATEST else max(now, match.changed + 1)
 
     # What is told
 
     def take_notices(self) -> list[str]:
-        """Return the keys of what is to be told now, each only once in a visit."""
-        notices, self.notices = self.notices, []
+        """Return the keys of what is to be told now."""
+        notices, self._notices.waiting = self._notices.waiting, []
         return notices
 
     def _tried(self, act: Callable[[], None]) -> bool:
         try:
             act()
         except OSError:
-            self._tell(STORAGE_REFUSES)
+            self._notices.tell_once(STORAGE_REFUSES)
             return False
         return True
-
-    def _tell(self, notice: str) -> None:
-        if notice not in self._told:
-            self._told.add(notice)
-            self.notices.append(notice)
-
-
-def set_aside(storage: Storage, key: str, text: str) -> None:
-    """Move `text` from `key` to a key of its own, where it stays for whoever can mend it."""
-    with contextlib.suppress(OSError):
-        taken = set(storage.keys())
-        names = [f"{key}-aside-{number}" for number in range(1, _MOST_ASIDE + 1)]
-        storage.set(next((name for name in names if name not in taken), names[-1]), text)
-        storage.remove(key)
-
-
-def _is_json(text: str) -> bool:
-    try:
-        json_text.parse(text)
-    except json_text.JsonError:
-        return False
-    return True

@@ -17,18 +17,17 @@ did not tell who.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from game.play import stored
 from game.play.lines import Turn
 from game.play.match import Match
-from game.play.saves import Storage
+from game.play.storage import Storage
 from game.rules.protocol import Json, Outcome, Seat
 from game.rules.registry import GAMES
 from game.rules.shape import is_whole
-from game.untrusted import json_text
 
 KEY = "statistics"
 """Where they are kept."""
@@ -102,6 +101,8 @@ class Statistics:
         self._storage = storage
         self._games: dict[str, GameStatistics] = {}
         self._ids: dict[str, None] = {}
+        self._loaded = False
+        """Whether it is known what is kept."""
 
     def games(self) -> dict[str, GameStatistics]:
         """Return what is remembered of each game that was played, in the order of the menu."""
@@ -141,7 +142,8 @@ class Statistics:
         """Forget everything, but not which matches were counted: they are not counted again."""
         self._load()
         self._games.clear()
-        self._save()
+        if self._loaded:
+            stored.change(self._storage, KEY, lambda _: self._json())
 
     def _is_new(self, id_: str) -> bool:
         """Note the id of a match; False if it was known."""
@@ -155,19 +157,32 @@ class Statistics:
 
     def _load(self) -> None:
         """Take over what is kept: another window may have counted too."""
-        with suppress(OSError, json_text.JsonError):
-            text = self._storage.get(KEY)
-            if text is not None:
-                self._games, self._ids = _read(json_text.parse(text))
+        self._loaded = False
+        with suppress(OSError):
+            there = stored.value(self._storage, KEY)
+            self._loaded = True
+            if there:
+                self._games, self._ids = _read(there)
 
     def _save(self) -> None:
-        value = {
+        """Keep the statistics, if it is known what is there; what is not understood stays."""
+        if self._loaded:
+            stored.change(self._storage, KEY, lambda there: _over(there, self._json()))
+
+    def _json(self) -> dict[str, Json]:
+        return {
             "schema": _SCHEMA,
             "counted": list(self._ids),
             "games": {name: _game_json(game) for name, game in self._games.items()},
         }
-        with suppress(OSError):
-            self._storage.set(KEY, json.dumps(value, separators=(",", ":")))
+
+
+def _over(there: Json, ours: Json) -> Json:
+    """Return `ours` with what only `there` tells, as deep as both are objects."""
+    if not (isinstance(there, dict) and isinstance(ours, dict)):
+        return ours
+    both = {name: _over(there.get(name), value) for name, value in ours.items()}
+    return {**there, **both}
 
 
 def own_seats(match: Match) -> list[Seat]:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from game.host.interface import Storage, StorageError
+from game.host.interface import Storage
+from game.play import stored
 from game.play.levels import level_names
 from game.play.match import Match, Player
 from game.rules.options import complete
 from game.rules.protocol import Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make
-from game.untrusted import json_text
 from game.view.signs import SIGNS, whole
 
 KEY = "setup"
@@ -163,11 +162,8 @@ def load(storage: Storage, game: str) -> Choices:
 
 def _all(storage: Storage) -> dict[str, Any]:
     """Return the choices of all games as they were kept."""
-    try:
-        kept = json_text.parse(storage.get(KEY) or "{}")
-    except (StorageError, json_text.JsonError):
-        return {}
-    return kept if isinstance(kept, dict) else {}
+    kept: dict[str, Any] = stored.read(storage, KEY)
+    return kept
 
 
 def _read(game: str, kept: Mapping[str, Any]) -> Choices:
@@ -214,14 +210,9 @@ def save(storage: Storage, choices: Choices) -> bool:
     """
     if choices.refused() is not None:
         return True
-    kept = _all(storage)
-    kept[choices.game] = {
+    mine = {
         "options": dict(choices.options),
         "players": {str(seat): asdict(player) for seat, player in choices.players.items()},
         "first": choices.starter,
     }
-    try:
-        storage.set(KEY, json.dumps(kept))
-    except StorageError:
-        return False
-    return True
+    return stored.change(storage, KEY, lambda kept: {**kept, choices.game: mine})

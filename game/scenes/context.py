@@ -99,7 +99,7 @@ class Context:
     def change(self, name: str, value: Any) -> None:
         """Change a setting and keep it."""
         self.settings = self.settings.with_value(name, value)
-        kept.save(self.host.storage, self.settings)
+        kept.save(self.host.storage, self.settings, name)
         self.refresh()
 
     def announce(self, text: str, urgent: bool = False) -> None:

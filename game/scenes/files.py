@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Any
 
 from game.host.interface import Entry, FileGiven, Key, StorageError
+from game.play import stored
 from game.rules.protocol import Json
 from game.scenes.arrival import from_file
 from game.scenes.context import Context
 from game.scenes.fields import Act, Field
 from game.scenes.form import FormScene
 from game.scenes.scene import Transition
-from game.untrusted import json_text
 from game.view.form_layout import columns_of
 from game.view.screens import header
 from game.view.widgets import Item
@@ -161,13 +159,10 @@ class FilesScene(FormScene):
 
 def _last_folder(context: Context) -> str:
     """Return the folder that was opened last, "" where that is not known."""
-    with suppress(OSError, json_text.JsonError):
-        found = json_text.parse(context.host.storage.get(KEY) or '""')
-        return found if isinstance(found, str) else ""
-    return ""
+    folder: str = stored.read(context.host.storage, KEY)
+    return folder
 
 
 def _keep_folder(context: Context, folder: str) -> None:
     """Remember the folder for the next time."""
-    with suppress(OSError):
-        context.host.storage.set(KEY, json.dumps(folder))
+    stored.change(context.host.storage, KEY, lambda _: folder)

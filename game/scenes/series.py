@@ -12,16 +12,15 @@ Players, wins and `won` are in the order of the seats in play. What cannot be re
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from game.host.interface import Storage
+from game.play import stored
 from game.play.match import Match
 from game.rules.protocol import Json, Seat
-from game.untrusted import json_text
 
 KEY = "series"
 """The key in the host's storage."""
@@ -46,13 +45,28 @@ class Series:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._known = _read(storage)
+        self._known: list[dict[str, Any]] = []
+        self._strange: list[Json] = []
+        """What makes no sense here, and may to another version: it is kept as it is."""
+        self._loaded = False
+        self._load()
+
+    def _load(self) -> None:
+        """Take over what is kept, once; before that nothing is written."""
+        if self._loaded:
+            return
+        with suppress(OSError):
+            kept = stored.value(self._storage, KEY)
+            self._strange = [series for series in kept if not _sound(series)]
+            self._known = [*(series for series in kept if _sound(series)), *self._known]
+            self._loaded = True
 
     def count(self, match: Match) -> Tally:
         """Count a finished match, once however often it is asked for; return how it stands.
 
         A match that was taken back and ended in another way counts as it ended last.
         """
+        self._load()
         series = self._of(match)
         outcome, seats = match.outcome(), match.game.seats
         won = [seats.index(seat) for seat in outcome.winners] if outcome else []
@@ -60,8 +74,8 @@ class Series:
             _add(series, series["won"], -1)
         series["last"], series["won"] = match.id, won
         _add(series, won, 1)
-        with suppress(OSError):
-            self._storage.set(KEY, json.dumps(self._known))
+        if self._loaded:
+            stored.change(self._storage, KEY, lambda _: [*self._strange, *self._known])
         wins = dict(zip(seats, series["wins"], strict=True))
         return Tally(wins, series["draws"], series["played"])
 
@@ -98,14 +112,6 @@ def _add(series: dict[str, Any], won: list[int], times: int) -> None:
         return
     for number in won:
         series["wins"][number] += times
-
-
-def _read(storage: Storage) -> list[dict[str, Any]]:
-    """Return the series that are kept, as far as they make sense."""
-    kept: Json = None
-    with suppress(OSError, json_text.JsonError):
-        kept = json_text.parse(storage.get(KEY) or "[]")
-    return [series for series in kept if _sound(series)] if isinstance(kept, list) else []
 
 
 def _sound(series: Json) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from game.host.interface import Preferences, Storage, StorageError
-from game.untrusted import json_text
+from game.host.interface import Preferences, Storage
+from game.play import stored
 from game.view.signs import PIECE_SETS
 from game.view.theme import THEMES
 
@@ -59,10 +58,7 @@ class Settings:
 
     def with_value(self, name: str, value: Any) -> Settings:
         """Return the settings with one changed; the same ones if `value` is no choice of it."""
-        allowed = CHOICES.get(name, ())
-        if not any(type(value) is type(choice) and value == choice for choice in allowed):
-            return self
-        return replace(self, **{name: value})
+        return replace(self, **{name: value}) if _is_choice(name, value) else self
 
     def theme_name(self, preferences: Preferences) -> str:
         """Return the theme to use."""
@@ -78,20 +74,31 @@ class Settings:
 def load(storage: Storage) -> Settings:
     """Return what is kept; defaults for all that is missing or makes no sense."""
     settings = Settings()
-    try:
-        kept = json_text.parse(storage.get(KEY) or "{}")
-    except (StorageError, json_text.JsonError):
-        return settings
-    if isinstance(kept, dict):
-        for name, value in kept.items():
-            settings = settings.with_value(str(name), value)
+    for name, value in stored.read(storage, KEY).items():
+        settings = settings.with_value(str(name), value)
     return settings
 
 
-def save(storage: Storage, settings: Settings) -> bool:
-    """Keep the settings; False where storage refuses."""
-    try:
-        storage.set(KEY, json.dumps(asdict(settings)))
-    except StorageError:
-        return False
-    return True
+def save(storage: Storage, settings: Settings, name: str | None = None) -> bool:
+    """Keep the settings, or only the one that was changed; False where storage refuses.
+
+    What is kept and not understood here, another version has set. It stays, except where the person
+    has now chosen something else.
+    """
+    ours = asdict(settings) if name is None else {name: getattr(settings, name)}
+    usual = Settings()
+
+    def changed(there: dict[str, Any]) -> dict[str, Any]:
+        strange = {
+            name: value
+            for name, value in there.items()
+            if name in ours and ours[name] == getattr(usual, name) and not _is_choice(name, value)
+        }
+        return {**there, **ours, **strange}
+
+    return stored.change(storage, KEY, changed)
+
+
+def _is_choice(name: str, value: Any) -> bool:
+    """Whether a setting can be `value`; True is no 1 here."""
+    return any(type(value) is type(choice) and value == choice for choice in CHOICES.get(name, ()))

@@ -184,17 +184,20 @@ def test_a_match_that_came_by_link_and_is_behind_changes_nothing():
     assert [entry.moves for entry in saves.listed()] == [3]
 
 
-def test_two_matches_of_one_id_that_went_different_ways_are_both_kept():
-    saves = Saves(MemoryStorage(), Clock())
+def test_of_two_courses_of_one_match_the_one_kept_here_is_played_on_and_the_other_is_a_line():
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
     match = kalah(1, 2)
     saves.keep(match)
     other = record.from_record(record.to_record(match))
     other.go_to(1)
     other.play(5)
+    other.kept = []
     taken = saves.add(other)
-    assert taken.id != match.id
-    assert sorted(entry.moves for entry in saves.listed()) == [2, 2]
-    assert saves.take_notices() == []
+    assert taken.id == match.id
+    assert saves.take_notices() == ["match-line-kept"]
+    kept = Saves(storage).open(match.id)
+    assert [[turn.move for turn in line] for line in kept.lines()] == [[1, 2], [1, 5]]
 
 
 def test_a_friend_who_gives_up_ends_the_match_here_too():

@@ -1,0 +1,46 @@
+"""What the person has to be told about saving: keys of the catalogue, each at its time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+STORAGE_REFUSES = "storage-refuses"
+MATCH_SET_ASIDE = "match-set-aside"
+MATCH_STAYS = "match-stays-broken"
+MATCH_UNREADABLE = "match-unreadable"
+MATCH_NEWER = "match-newer"
+MATCH_BESIDE = "match-beside"
+MATCH_BROUGHT_BACK = "match-brought-back"
+TEXT_SET_ASIDE = "text-set-aside"
+TEXT_STAYS = "text-stays-broken"
+TEXT_NEWER = "text-newer"
+MATCHES_FULL = "matches-full"
+MATCH_TOO_LONG = "match-too-long"
+PLAYED_ELSEWHERE = "match-played-elsewhere"
+LINE_KEPT = "match-line-kept"
+
+UNSAVED = frozenset({STORAGE_REFUSES, MATCHES_FULL, MATCH_TOO_LONG})
+"""Why a match is not saved."""
+
+
+class Notices:
+    """The notices that wait to be told. What lasts is told once, until it has changed."""
+
+    def __init__(self) -> None:
+        self.waiting: list[str] = []
+        self._told: set[str] = set()
+
+    def tell_once(self, notice: str) -> None:
+        """Have something told, if it was not told before."""
+        if notice not in self._told:
+            self._told.add(notice)
+            self.waiting.append(notice)
+
+    def tell(self, notice: str) -> None:
+        """Have something told that has just happened; "" is nothing."""
+        if notice:
+            self.waiting.append(notice)
+
+    def over(self, notices: Iterable[str]) -> None:
+        """Note that these hold no more, or for something else: they are to be told again."""
+        self._told.difference_update(notices)
