@@ -82,7 +82,9 @@ class Saves:
         What cannot be read is set aside; what can be read by now comes back.
         """
         try:
-            self._bring_back()
+            self._shelf.ids()  # where nothing can be read there is nothing to move
+            with contextlib.suppress(OSError):  # what cannot come back hides nothing that is here
+                self._bring_back()
             self._move_old()
             entries = self._shelf.entries()
         except OSError:
@@ -109,6 +111,7 @@ class Saves:
     def unfinished(self) -> Match | None:
         """Return the match to continue: the unfinished one that was played last, or None."""
         try:
+            self._shelf.ids()
             self._move_old()
             dates = [
                 (kept.last_played(self._shelf.text(key_of(id_))), id_) for id_ in self._shelf.ids()
@@ -322,9 +325,9 @@ class Saves:
             return
         self._looked_aside = True
         for name, key, text in list(all_aside(self._storage)):
-            if (id_of(key) or key == OLD_KEY) and len(self._shelf.ids()) < MOST_KEPT:
-                if self._returned(name, key, text):
-                    self._notices.tell_once(MATCH_BROUGHT_BACK)
+            match_key = key == OLD_KEY or id_of(key) is not None
+            if match_key and len(self._shelf.ids()) < MOST_KEPT and self._returned(name, key, text):
+                self._notices.tell_once(MATCH_BROUGHT_BACK)
 
     def _returned(self, name: str, key: str, text: str) -> bool:
         """Bring a match back if it can be read; False if it stays aside. Raises OSError."""
@@ -358,8 +361,8 @@ class Saves:
             return self._write(joined, crowded)
 
     def _move_old(self) -> None:
-        """Give a match that an earlier version kept a key of its own. Raises OSError."""
-        text = self._storage.get(OLD_KEY)
+        """Give a match that an earlier version kept a key of its own."""
+        text = self._shelf.text(OLD_KEY)
         if text is None:
             return
         match = self._shelf.read(OLD_KEY, text, record.from_text)
