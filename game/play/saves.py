@@ -26,6 +26,7 @@ from game.play.notices import (
     MATCH_BESIDE,
     MATCH_BROUGHT_BACK,
     MATCH_NEWER,
+    MATCH_NOT_REMOVED,
     MATCH_TOO_LONG,
     MATCHES_FULL,
     PLAYED_ELSEWHERE,
@@ -230,10 +231,15 @@ class Saves:
 
     def remove(self, id_: str) -> bool:
         """Throw the match of an id away; False where storage refuses."""
+        try:
+            self._storage.remove(key_of(id_))
+        except OSError:
+            self._notices.tell(MATCH_NOT_REMOVED)
+            return False
         if self._playing is not None and self._playing.id == id_:
             self._playing = None
         self._texts.pop(id_, None)
-        return self._tried(lambda: self._storage.remove(key_of(id_)))
+        return True
 
     def forget(self) -> None:
         """Throw the match away that is played, or was played last."""
@@ -386,11 +392,3 @@ class Saves:
         """Return the keys of what is to be told now."""
         notices, self._notices.waiting = self._notices.waiting, []
         return notices
-
-    def _tried(self, act: Callable[[], None]) -> bool:
-        try:
-            act()
-        except OSError:
-            self._notices.tell_once(STORAGE_REFUSES)
-            return False
-        return True

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.play.kept import Kept
+from game.play.kept import Kept, Newer
 from game.scenes.context import Context
 from game.scenes.dates import date_said
 from game.scenes.names import player_names
@@ -16,7 +16,7 @@ from game.scenes.pictures import draw_position
 from game.scenes.scene import Transition
 from game.view.art import rounded
 from game.view.cut import cut
-from game.view.matches_screen import MatchBox, matches_screen
+from game.view.matches_screen import MatchBox, matches_screen, without_picture
 from game.view.pixels import px
 from game.view.signs import worn_by
 from game.view.steps import Steps, go_on
@@ -36,13 +36,13 @@ class MatchesScene(PagedScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         del params
-        self._kept: list[Kept] = []
+        self._kept: list[Kept | Newer] = []
         self._rows: dict[str, MatchBox] = {}
         self._pictures: Steps | None = None
 
     def enter(self) -> None:
         """See what is kept now, and say how much."""
-        self._kept = list(self.context.matches.listed())
+        self._kept = [*self.context.matches.listed(), *self.context.matches.newer()]
         super().enter()
         self.context.announce(f"{self.context.words.text('matches.title')}. {self._count()}")
 
@@ -71,7 +71,7 @@ class MatchesScene(PagedScene):
             items, words = items + turning, [*words, number]
         return items, words
 
-    def _items_of(self, kept: Kept) -> list[Item]:
+    def _items_of(self, kept: Kept | Newer) -> list[Item]:
         """Return what can be pressed of one match."""
         text, row = self.context.words.text, self._rows[kept.id]
         told = f"{self._title(kept)}. {self._told(kept)}"
@@ -82,7 +82,7 @@ class MatchesScene(PagedScene):
                 text("matches.replay", match=told),
                 row.replay,
                 icon="replay",
-                enabled=kept.moves > 0,
+                enabled=isinstance(kept, Kept) and kept.moves > 0,
             ),
             Item(
                 f"remove:{kept.id}",
@@ -92,12 +92,16 @@ class MatchesScene(PagedScene):
             ),
         ]
 
-    def _title(self, kept: Kept) -> str:
-        return self.context.words.text(f"menu.game.{kept.game.name}")
+    def _title(self, kept: Kept | Newer) -> str:
+        text = self.context.words.text
+        name = kept.game if isinstance(kept, Newer) else kept.game.name
+        return text(f"menu.game.{name}") if name else text("matches.newer.title")
 
-    def _told(self, kept: Kept) -> str:
+    def _told(self, kept: Kept | Newer) -> str:
         """Return players, how far it has come, and when it was played last."""
         text = self.context.words.text
+        if isinstance(kept, Newer):
+            return text("matches.newer")
         names = player_names(self.context.words, kept)
         moves = text("matches.moves", count=kept.moves)
         if kept.winners is None:
@@ -109,7 +113,8 @@ class MatchesScene(PagedScene):
                 "matches.won", moves=moves, players=[names[seat] for seat in kept.winners]
             )
         now = self.context.host.now()
-        when = date_said(self.context.words, kept.changed / 1000, now)
+        # What is said to have been played in the future was played on a clock that went wrong.
+        when = date_said(self.context.words, min(kept.changed / 1000, now), now)
         return text("matches.told", players=list(names.values()), stands=stands, when=when)
 
     # Drawing
@@ -128,12 +133,14 @@ class MatchesScene(PagedScene):
                 draw_words(ground, words, self.context.brush)
             yield
 
-    def rows(self) -> list[tuple[Kept, MatchBox]]:
+    def rows(self) -> list[tuple[Kept | Newer, MatchBox]]:
         """Return the matches of the page with their boxes."""
         return [(self._shown[name], row) for name, row in self._rows.items()]
 
-    def words_of(self, kept: Kept, row: MatchBox) -> list[Words]:
+    def words_of(self, kept: Kept | Newer, row: MatchBox) -> list[Words]:
         """Return what is written on the plate of a match."""
+        if isinstance(kept, Newer):
+            row = without_picture(row)
         m, brush = self.context.measure, self.context.brush
         title = Words(self._title(kept), row.title, m.body, "bold", tone="panel_text")
         told = Words(self._told(kept), row.text, m.small, upright="top", tone="panel_text")
@@ -144,6 +151,8 @@ class MatchesScene(PagedScene):
         kept_pictures = self.context.art.kept
         canvas = None
         for kept, row in self.rows():
+            if isinstance(kept, Newer):
+                continue
             rect = px(row.picture, self.context.viewport.scale).clip(ground.get_rect())
             if not rect:
                 continue
@@ -202,19 +211,24 @@ class MatchesScene(PagedScene):
             return self._ask(self._shown[name])
         match = self.context.matches.open(name)
         if match is None:
-            # Another window has thrown it away, or it cannot be read: the loop tells that.
-            self.enter()
-            return None
+            if isinstance(self._shown[name], Kept):
+                # Another window has thrown it away, or it cannot be read.
+                self.enter()
+            return None  # the loop tells why
         if part == "replay":
             return Transition("push", "replay", {"match": match})
         return Transition("reset", "table", {"match": match})
 
-    def _ask(self, kept: Kept) -> Transition:
+    def _ask(self, kept: Kept | Newer) -> Transition:
         """Return the way to the question whether a match may go."""
         text = self.context.words.text
-        told = text("matches.told-short", game=self._title(kept), count=kept.moves)
+        if isinstance(kept, Newer):
+            question = text("matches.newer.ask", game=self._title(kept))
+        else:
+            told = text("matches.told-short", game=self._title(kept), count=kept.moves)
+            question = text("matches.remove.ask", match=told)
         params = {
-            "question": text("matches.remove.ask", match=told),
+            "question": question,
             "yes": text("matches.remove.yes"),
             "does": lambda: self.context.matches.remove(kept.id),
         }

@@ -36,7 +36,7 @@ from typing import Any, Literal, Protocol
 import pygame
 
 from game.host.interface import Message, Target, Viewport
-from game.play.kept import Kept
+from game.play.kept import Kept, Newer
 from game.play.match import Match
 from game.rules.protocol import Json
 
@@ -125,7 +125,10 @@ class Matches(Protocol):
         """The match to continue: the unfinished one that was played last, or None."""
 
     def listed(self) -> Sequence[Kept]:
-        """Every match kept, unfinished and finished, the one changed last first. Cheap."""
+        """Every match that can be opened, finished or not, the one changed last first. Cheap."""
+
+    def newer(self) -> Sequence[Newer]:
+        """The matches that only a newer version of the program can open."""
 
     def open(self, id_: str) -> Match | None:
         """The match of an id, replayed by the rules."""

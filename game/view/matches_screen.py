@@ -47,6 +47,14 @@ def matches_screen(m: Measure, matches: int) -> MatchesScreen:
     return MatchesScreen(top, tuple(boxes), foot, -(-matches // len(boxes)))
 
 
+def without_picture(row: MatchBox) -> MatchBox:
+    """Return the boxes of a match of which there is nothing to see: the words have all the room."""
+    left = row.picture.x
+    title = Box(left, row.title.y, row.title.right - left, row.title.height)
+    text = Box(left, row.text.y, row.text.right - left, row.text.height)
+    return row._replace(title=title, text=text)
+
+
 def _boxes(m: Measure, area: Box) -> list[MatchBox]:
     """Cut an area into as many matches as find room, one at least."""
     gap = m.gap

@@ -132,3 +132,63 @@ def test_the_menu_leads_to_the_list_and_back():
     assert rig.top.name == "matches"
     rig.key("Escape")
     assert rig.top.name == "menu"
+
+
+NEWER = {
+    "match-00000000000000aa": '{"match":{"schema":99,"game":"bao"},"shown":{}}',
+    "match-00000000000000ab": '{"match":{"schema":99,"game":"a game to come"},"shown":{}}',
+}
+
+
+def with_newer(*matches, **how):
+    rig = listed(matches, **how)
+    rig.host.storage.texts |= NEWER
+    rig.top.enter()
+    return rig
+
+
+def test_a_match_of_a_newer_version_is_in_the_list_and_says_so():
+    rig = with_newer(match_of(4))
+    names = [rig.targets()[name].name for name in opened(rig)]
+    assert names[0].startswith("Mancala. ")
+    assert sorted(names[1:]) == [
+        "A match. Needs a newer version of Baraza.",
+        "Bao. Needs a newer version of Baraza.",
+    ]
+    assert rig.said[-1] == "Matches. 3 matches."
+
+
+def test_pressing_a_match_of_a_newer_version_leaves_it_and_says_why():
+    rig = with_newer()
+    for _ in range(2):
+        rig.press("open:00000000000000aa")
+        assert rig.top.name == "matches"
+        assert rig.saves.take_notices() == ["match-newer"]
+    assert rig.host.storage.texts.items() >= NEWER.items()
+
+
+def test_a_match_of_a_newer_version_is_thrown_away_only_after_a_question():
+    rig = with_newer()
+    rig.press("remove:00000000000000aa")
+    assert "newer version of Baraza could still open it" in rig.said[-1]
+    rig.press("no")
+    assert rig.host.storage.texts.items() >= NEWER.items()
+    rig.press("remove:00000000000000aa")
+    rig.press("yes")
+    assert "match-00000000000000aa" not in rig.host.storage.texts
+    assert "match-00000000000000ab" in rig.host.storage.texts
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_of_a_match_of_a_newer_version_fit(size):
+    rig = with_newer(size=size)
+    for kept, row in rig.top.rows():
+        for words in rig.top.words_of(kept, row):
+            assert fits(words, rig.context.brush)
+
+
+def test_a_match_from_the_future_is_told_as_one_of_now():
+    match = match_of(4)
+    match.changed = 99_999_999_000_000
+    rig = listed([match])
+    assert ", today, " in rig.targets()[f"open:{match.id}"].name
