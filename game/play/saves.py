@@ -102,6 +102,14 @@ class Saves:
             return []
         return [entry for entry in entries if isinstance(entry, Newer)]
 
+    def readable(self) -> bool:
+        """Whether it can be told which matches there are."""
+        try:
+            self._shelf.ids()
+        except OSError:
+            return False
+        return True
+
     def open(self, id_: str) -> Match | None:
         """Return the match of an id, replayed, or None. What cannot be read is set aside."""
         match = self._open(id_)
@@ -268,8 +276,9 @@ class Saves:
             self.keep(match)
 
     def rescue(self) -> bool:
-        """Save the match being played once more, after an error; True if there is one now."""
-        return self._playing is not None and self.keep(self._playing)
+        """Save the match being played once more, after an error; True if it is kept now."""
+        match = self._playing
+        return match is not None and self.keep(match) and match.id in self._texts
 
     def _write(self, match: Match, crowded: bool = False) -> bool:
         """Write a match, never over a text that this window has not seen. Raises OSError.

@@ -49,7 +49,8 @@ class MatchesScene(PagedScene):
     def _count(self) -> str:
         """Return how many matches there are."""
         if not self._kept:
-            return self.context.words.text("matches.none")
+            known = self.context.matches.readable()
+            return self.context.words.text("matches.none" if known else "matches.unreadable")
         return self.context.words.text("matches.count", count=len(self._kept))
 
     def layout(self) -> tuple[list[Item], list[Words]]:

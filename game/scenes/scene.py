@@ -127,6 +127,9 @@ class Matches(Protocol):
     def listed(self) -> Sequence[Kept]:
         """Every match that can be opened, finished or not, the one changed last first. Cheap."""
 
+    def readable(self) -> bool:
+        """Whether it can be told which matches there are."""
+
     def newer(self) -> Sequence[Newer]:
         """The matches that only a newer version of the program can open."""
 

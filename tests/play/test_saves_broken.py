@@ -552,3 +552,26 @@ def test_two_windows_and_full_storage_say_nothing_of_a_match_that_is_not_kept():
     storage.full = False
     assert other.keep(theirs)
     assert other.take_notices() == ["match-played-elsewhere"]
+
+
+def test_a_match_in_which_nothing_was_played_is_not_said_to_be_saved_after_an_error():
+    saves = Saves(MemoryStorage(), Clock())
+    match = kalah()
+    saves.keep(match)
+    assert not saves.rescue()
+    match.play(1)
+    assert saves.rescue()
+
+
+def test_a_match_that_cannot_be_thrown_away_is_played_on_as_it_was():
+    source = random.Random(1)
+    storage = Failing({}, source)
+    storage.kinds, storage.key, storage.begin, storage.end = ["remove"], None, 0, 99
+    saves, match = Saves(storage, Clock()), kalah(1)
+    saves.keep(match)
+    storage.armed = True
+    assert not saves.remove(match.id)
+    match.play(2)
+    assert saves.keep(match)
+    assert saves.take_notices() == ["match-not-removed"]
+    assert len(saves.listed()) == 1

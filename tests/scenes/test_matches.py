@@ -192,3 +192,12 @@ def test_a_match_from_the_future_is_told_as_one_of_now():
     match.changed = 99_999_999_000_000
     rig = listed([match])
     assert ", today, " in rig.targets()[f"open:{match.id}"].name
+
+
+def test_where_the_storage_is_closed_nobody_says_that_there_is_no_match():
+    rig = listed([match_of(4)])
+    rig.host.storage.blocked = True
+    rig.top.enter()
+    assert rig.said[-1] == (
+        "Matches. The matches cannot be read now: the storage is closed to the game."
+    )
