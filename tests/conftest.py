@@ -4,17 +4,27 @@ import math
 import os
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 # Before anything imports pygame: no window and no sound, whichever tests are chosen.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 # No example fails for want of time, neither in being tried nor in being made up.
-NO_CLOCK = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("baraza", print_blob=True, **NO_CLOCK)
-# For the mutants: the same examples each time, and no memory of failures that are wanted.
-settings.register_profile("mutants", derandomize=True, database=None, max_examples=15, **NO_CLOCK)
+settings.register_profile(
+    "baraza", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+# For the mutants: the same examples each time, and no memory of failures that are wanted, nor any
+# time spent on making them smaller. How long it takes says nothing about a mistake.
+settings.register_profile(
+    "mutants",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    max_examples=15,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=tuple(HealthCheck),
+)
 settings.load_profile(os.environ.get("BARAZA_HYPOTHESIS", "baraza"))
 
 

@@ -1,7 +1,9 @@
 """Runs the tests of a module of the rules against mutants of it, in processes of their own.
 
-First the quick tests, with the mutant's functions put into the modules that are loaded already:
-most mistakes are noticed within a moment. What that leaves is run with all tests, loaded anew.
+First, with the mutant's functions put into the modules that are loaded already, the tests that run
+the statement with the mistake, the quick ones before the others: nearly all mistakes are noticed
+within a moment. What that leaves is run with all tests, loaded anew: so is what is outside of
+functions.
 """
 
 from __future__ import annotations
@@ -10,15 +12,18 @@ import gc
 import importlib.abc
 import importlib.machinery
 import importlib.util
+import mmap
 import os
+import pickle
 import resource
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from tools.mutant_reach import Reach, Watch
 from tools.mutations import Mutant
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,7 +33,7 @@ MEMORY = 3 * 2**30
 """The most bytes a test run may take."""
 
 EXAMPLE_SECONDS = 4
-"""The most seconds of the processor for one example: a mistake may make something endless."""
+"""The most seconds of the processor for one example if nothing else is known of it."""
 
 SLOW = "not endgames and not small_games and not count_as_listed and not random_games"
 """Tests that take too long to be run thousands of times, left out by name."""
@@ -79,16 +84,31 @@ class _QuickFirst:
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
         items[:] = sorted(filter(self._concerns, items), key=cost)
 
-    def pytest_runtest_setup(self, item: Any) -> None:
-        """End the process (by a signal) if an example runs on and on."""
-        signal.setitimer(signal.ITIMER_PROF, EXAMPLE_SECONDS if cost(item) < QUICK else 0)
-
     def _concerns(self, item: Any) -> bool:
         """Tell whether to run a test: the reference has settings of all games."""
         if self.only_quick and cost(item) >= QUICK:
             return False
         of_reference = item.nodeid.startswith(REFERENCE) and hasattr(item, "callspec")
         return not of_reference or item.callspec.params["name"] == self.game
+
+
+class _EndAtOnce:
+    """Has the process end with the first test that fails, or (by a signal) runs on and on.
+
+    Nobody reads why it failed, so pytest need not write that. `begun` gets each test that begins.
+    """
+
+    def __init__(self, reach: Reach, begun: Callable[[Any], object]) -> None:
+        self.reach = reach
+        self.begun = begun
+
+    def pytest_runtest_setup(self, item: Any) -> None:
+        self.begun(item)
+        signal.setitimer(signal.ITIMER_PROF, self.reach.seconds_for_one(item.nodeid))
+
+    def pytest_runtest_makereport(self, call: Any) -> None:
+        if call.excinfo is not None and call.excinfo.typename != "Skipped":
+            os._exit(1)
 
 
 class _Loader(importlib.machinery.SourceFileLoader):
@@ -99,7 +119,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
         self.mutant = mutant
 
     def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002 - the loader is for one module
-        return compile(self.mutant.tree, self.path, "exec")
+        return self.mutant.code(self.path)
 
 
 class _Finder(importlib.abc.MetaPathFinder):
@@ -149,96 +169,191 @@ def install(mutant: Mutant) -> bool:
     module = sys.modules.get(f"game.rules.{mutant.module}")
     if module is None:
         return False
-    codes = dict(_codes(compile(mutant.tree, str(module.__file__), "exec", dont_inherit=True)))
+    codes = dict(_codes(mutant.code(str(module.__file__))))
     changed = False
     for function in functions_in(module):
         code = codes.get(function.__qualname__)
         if code is not None and code != function.__code__:
             function.__code__ = code
             changed = True
-    for cached in vars(module).values():
-        if hasattr(cached, "cache_clear"):
-            cached.cache_clear()
+    forget_what_is_cached([module])
     return changed
 
 
+def forget_what_is_cached(modules: Sequence[ModuleType]) -> None:
+    """Empty the caches of functions in some modules."""
+    for module in modules:
+        for cached in list(vars(module).values()):
+            if hasattr(cached, "cache_clear") and hasattr(cached, "cache_info"):
+                cached.cache_clear()
+
+
+def _forget_in_rules_and_tests() -> None:
+    own = [name for name in sys.modules if name.startswith(("game.", "tests."))]
+    forget_what_is_cached([sys.modules[name] for name in own])
+
+
 class _TryEach:
-    """Has pytest, once it has read the tests, run the quick ones against one mutant after another.
+    """Has pytest, once it has read the tests, run those that can notice against each mutant.
 
     `noticed` are the numbers of the mutants that made a test fail.
     """
 
-    def __init__(self, tried: Sequence[Mutant], seconds: int) -> None:
+    def __init__(self, tried: Sequence[Mutant], reach: Reach) -> None:
         self.tried = tried
-        self.seconds = seconds
+        self.reach = reach
         self.noticed: list[int] = []
         self.is_trial = False
+        self._begun = _Slots(len(tried))
+        self._recent: dict[str, int] = {}
+        """When a test last noticed something: likely it will again."""
 
-    def pytest_runtestloop(self) -> bool | None:
+    def pytest_runtestloop(self, session: Any) -> bool | None:
         gc.freeze()
-        running: list[tuple[int, int]] = []
+        running: list[tuple[int, int, list[Any]]] = []
         for number, mutant in enumerate(self.tried):
+            items = self._items_for(mutant, session.items)
+            if not items:
+                continue
             process = os.fork()
             if not process:
-                return self._begin(mutant)
-            running.append((number, process))
+                session.items[:] = items
+                return self._begin(session, number, mutant)
+            running.append((number, process, items))
             if len(running) > 1:
                 self._end(*running.pop(0))
         for left in running:
             self._end(*left)
         return True
 
-    def _begin(self, mutant: Mutant) -> bool | None:
+    def _items_for(self, mutant: Mutant, items: list[Any]) -> list[Any]:
+        """Return the tests that run the mistake: likely and quick ones first."""
+        able = self.reach.tests_for(mutant)
+        return sorted(
+            (item for item in items if item.nodeid in able),
+            key=lambda item: (
+                cost(item) >= QUICK,
+                -self._recent.get(item.nodeid, -1),
+                self.reach.seconds[item.nodeid],
+            ),
+        )
+
+    def _begin(self, session: Any, number: int, mutant: Mutant) -> bool | None:
         """Let the tests go on in this process if the mutant can be put in place here."""
         self.is_trial = True
-        resource.setrlimit(resource.RLIMIT_CPU, (self.seconds, self.seconds))
-        return None if install(mutant) else True
+        seconds = self.reach.seconds_for(item.nodeid for item in session.items)
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        if not install(mutant):
+            os._exit(0)
+        places = {item: place for place, item in enumerate(session.items)}
+        end_at_once = _EndAtOnce(self.reach, lambda item: self._begun.put(number, places[item]))
+        session.config.pluginmanager.register(end_at_once)
+        return None
 
-    def _end(self, number: int, process: int) -> None:
+    def _end(self, number: int, process: int, items: list[Any]) -> None:
         if not wait(process):
             self.noticed.append(number)
+            self._recent[items[self._begun.get(number)].nodeid] = number
 
 
-def noticed_quickly(tried: Sequence[Mutant], seconds: int) -> set[int]:
-    """Return the numbers of those mutants (of one module) that the quick tests notice."""
+class _Slots:
+    """Small numbers that a process of ours writes and we read."""
+
+    def __init__(self, many: int) -> None:
+        self._shared = mmap.mmap(-1, 4 * max(1, many))
+
+    def put(self, place: int, number: int) -> None:
+        self._shared[4 * place : 4 * place + 4] = number.to_bytes(4, "little")
+
+    def get(self, place: int) -> int:
+        return int.from_bytes(self._shared[4 * place : 4 * place + 4], "little")
+
+
+def reach_of(module: str) -> Reach | None:
+    """Return which lines the tests of a module run; None if they fail without any mistake."""
+
+    def run() -> Reach | None:
+        watch = Watch(sorted(RULES.glob("*.py")), _forget_in_rules_and_tests)
+        failed = _run_tests(module, tests_of(module), [watch], quick=False)
+        return None if failed else watch.reach
+
+    return _answer_of(run)
+
+
+def noticed_in_place(tried: Sequence[Mutant], reach: Reach, *, quick: bool) -> set[int]:
+    """Return the numbers of those mutants (of one module) that tests notice in what is loaded."""
     module = tried[0].module
+
+    def run() -> list[int]:
+        trials = _TryEach(tried, reach)
+        status = _run_tests(module, tests_of(module), [trials], quick=quick)
+        if trials.is_trial:
+            os._exit(status)
+        return trials.noticed
+
+    return set(_answer_of(run) or ())
+
+
+def _answer_of(run: Callable[[], Any]) -> Any:
+    """Run something in a process of its own and return what it returned, or None if it ended."""
     reading, writing = os.pipe()
     process = _forked()
     if process:
         os.close(writing)
-        with os.fdopen(reading) as told:
-            numbers = told.read()
-        wait(process)
-        return {int(number) for number in numbers.split()}
-    status = 1
+        with os.fdopen(reading, "rb") as pipe:
+            answer = pipe.read()
+        return pickle.loads(answer) if wait(process) else None
     try:
         os.close(reading)
-        trials = _TryEach(tried, seconds)
-        status = _run_tests(module, [trials], quick=True)
-        if not trials.is_trial:
-            os.write(writing, " ".join(map(str, trials.noticed)).encode())
+        answer = pickle.dumps(run())
+        with os.fdopen(writing, "wb") as pipe:
+            pipe.write(answer)
+        os._exit(0)
     finally:
-        os._exit(status)
+        os._exit(1)
 
 
-def start(module: str, mutant: Mutant | None, seconds: int, *, quick: bool = False) -> int:
-    """Run the tests of a module against a mutant (or none) in a new process and return its id.
+class _Anew:
+    """Runs the tests of a module against mutants of it, with everything loaded anew."""
 
-    It is ended after so many seconds of the processor: a mistake may make something endless.
+    def __init__(self, module: str, reach: Reach, *, quick: bool) -> None:
+        self.tests = tests_of(module)
+        self.reach = reach
+        self.quick = quick
+        self._begun = _Slots(1)
+        self._first = next((test for test in self.tests if module in test), self.tests[0])
+        """The file that noticed last: it is tried before all are."""
 
-    The rules are loaded in the new process only.
-    """
-    process = _forked()
-    if process:
-        return process
-    status = 1
-    try:
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-        if mutant is not None:
+    def start(self, mutant: Mutant) -> int:
+        """Begin in a new process, and return its id."""
+        process = _forked()
+        if process:
+            return process
+        passed = wait(self._start(mutant, [self._first]))
+        os._exit(0 if passed and wait(self._start(mutant, self.tests)) else 1)
+
+    def passed(self, process: int) -> bool:
+        """Wait for a process that was started; tell whether all tests passed."""
+        passed = wait(process)
+        if not passed:
+            self._first = self.tests[self._begun.get(0)]
+        return passed
+
+    def _start(self, mutant: Mutant, tests: list[str]) -> int:
+        process = _forked()
+        if process:
+            return process
+        try:
+            seconds = self.reach.seconds_for(self.reach.seconds)
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
             sys.meta_path.insert(0, _Finder(mutant))
-        status = _run_tests(module, [], quick=quick)
-    finally:
-        os._exit(status)
+            end_at_once = _EndAtOnce(self.reach, self._note)
+            os._exit(_run_tests(mutant.module, tests, [end_at_once], quick=self.quick))
+        finally:
+            os._exit(1)
+
+    def _note(self, item: Any) -> None:
+        self._begun.put(0, self.tests.index(str(item.path)))
 
 
 def _forked() -> int:
@@ -256,13 +371,13 @@ def _forked() -> int:
     return process
 
 
-def _run_tests(module: str, plugins: list[object], *, quick: bool) -> int:
-    """Run the tests of a module up to the first that fails; return pytest's status."""
+def _run_tests(module: str, tests: list[str], plugins: list[object], *, quick: bool) -> int:
+    """Run tests of a module up to the first that fails; return pytest's status."""
     import pytest  # noqa: PLC0415
 
     options = ["-x", "-q", "-p", "no:cacheprovider", "-k", SLOW]
     options += ["--plies", str(PLIES), "--rng-seed", "1"]
-    return int(pytest.main([*options, *tests_of(module)], [_QuickFirst(module, quick), *plugins]))
+    return int(pytest.main([*options, *tests], [_QuickFirst(module, quick), *plugins]))
 
 
 def wait(process: int) -> bool:
@@ -271,20 +386,21 @@ def wait(process: int) -> bool:
     return os.waitstatus_to_exitcode(status) == 0
 
 
-def survivors(tried: Sequence[Mutant], seconds: int, *, quick: bool) -> Iterator[Mutant]:
+def survivors(tried: Sequence[Mutant], reach: Reach, *, quick: bool) -> Iterator[Mutant]:
     """Yield the mutants, of one module, that no test notices; two are tried at a time.
 
     `quick`: with the quick tests only.
     """
-    noticed = noticed_quickly(tried, seconds)
+    noticed = noticed_in_place(tried, reach, quick=quick)
+    anew = _Anew(tried[0].module, reach, quick=quick)
     running: list[tuple[Mutant, int]] = []
-    for each in (mutant for number, mutant in enumerate(tried) if number not in noticed):
-        running.append((each, start(each.module, each, seconds, quick=quick)))
+    for mutant in (mutant for number, mutant in enumerate(tried) if number not in noticed):
+        running.append((mutant, anew.start(mutant)))
         if len(running) > 1:
-            yield from _passed(*running.pop(0))
+            yield from _passed(anew, *running.pop(0))
     for left in running:
-        yield from _passed(*left)
+        yield from _passed(anew, *left)
 
 
-def _passed(tried: Mutant, process: int) -> list[Mutant]:
-    return [tried] if wait(process) else []
+def _passed(anew: _Anew, mutant: Mutant, process: int) -> list[Mutant]:
+    return [mutant] if anew.passed(process) else []

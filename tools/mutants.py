@@ -1,7 +1,7 @@
 """`./build.sh mutants`: makes small mistakes in the rules and sees whether the tests notice.
 
-Each mutant is a module with one mistake; the quick tests of that module run against it in a
-process of their own. What survives should be a mistake that cannot matter; such are listed with
+Each mutant is a module with one mistake; the tests of that module run against it in a process of
+their own. What survives should be a mistake that cannot matter; such are listed with
 their reason in docs/mutants.md, and are not held against the tests.
 """
 
@@ -9,21 +9,19 @@ from __future__ import annotations
 
 import os
 import re
-import resource
 import sys
+from argparse import Namespace
 from random import Random
 
-from tools.mutant_runs import ROOT, RULES, start, survivors, tests_of, wait
-from tools.mutations import mutant, sites
+from tools.mutant_reach import Reach
+from tools.mutant_runs import ROOT, RULES, reach_of, survivors, tests_of
+from tools.mutations import mutants_of
 from tools.reader import Reader, at_least
 
 JUSTIFIED = ROOT / "docs" / "mutants.md"
 
 AIM = 0.95
 """The share of mutants that the tests of a module have to notice."""
-
-QUICK_SECONDS = 60
-"""The most seconds of the processor for a run of the quick tests."""
 
 LEFT_OUT = {"__init__", "protocol", "bantu_shipped"}
 """Modules with nothing to go wrong in them: types, and the shipped board."""
@@ -37,48 +35,41 @@ def justified() -> set[tuple[str, str]]:
     return set(rows)
 
 
-_allowed: dict[tuple[str, ...], int] = {}
+_reaches: dict[tuple[str, ...], Reach | None] = {}
 
 
-def seconds_for(module: str) -> int:
-    """Return how many seconds a test run of a module may take: twice those without a mistake.
-
-    They are measured once for all modules with the same tests; 0 when the tests fail.
-    """
+def _reach(module: str) -> Reach | None:
+    """Return which lines the tests of a module run: watched once for all with the same tests."""
     tests = tuple(tests_of(module))
-    if tests not in _allowed:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-        passed = wait(start(module, None, 600))
-        taken = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-        _allowed[tests] = 3 + int(2 * taken) if passed else 0
-    return _allowed[tests]
+    if tests not in _reaches:
+        _reaches[tests] = reach_of(module)
+    return _reaches[tests]
 
 
-def try_module(module: str, sample: int, seed: int, *, quick: bool) -> bool:
-    """Try the mutants of a module, print what survived, and return whether enough were noticed.
-
-    `quick`: with the quick tests only, so what survives may yet be noticed by the others.
-    """
-    seconds = QUICK_SECONDS if quick else seconds_for(module)
-    if not seconds:
+def try_module(module: str, options: Namespace) -> bool:
+    """Try the mutants of a module, print what survived, and return whether enough were noticed."""
+    reach = _reach(module)
+    if reach is None:
         print(f"{module}: its tests fail without any mistake, so nothing can be said")
         return False
     source = (RULES / f"{module}.py").read_text(encoding="utf-8")
-    found = sites(source)
-    if sample and sample < len(found):
-        found = sorted(Random(seed).sample(found, sample))
-    tried = [mutant(module, source, site) for site in found]
+    tried = [each for each in mutants_of(module, source) if options.only in each.name]
+    if options.sample and options.sample < len(tried):
+        numbers = sorted(Random(options.seed).sample(range(len(tried)), options.sample))
+        tried = [tried[number] for number in numbers]
+    if not tried:
+        return True
     known, alive, excused = justified(), 0, 0
-    for alive_one in survivors(tried, seconds, quick=quick):
+    for alive_one in survivors(tried, reach, quick=options.quick):
         alive += 1
         excuse = (module, alive_one.name) in known
         excused += excuse
-        told = "justified" if excuse else "SURVIVED "
-        print(f"  {told} {module}.py:{alive_one.line} {alive_one.name}", flush=True)
-    noticed = len(found) - alive
-    rate = noticed / max(1, len(found) - excused)
+        word = "justified" if excuse else "SURVIVED "
+        print(f"  {word} {module}.py:{alive_one.line} {alive_one.name}", flush=True)
+    noticed = len(tried) - alive
+    rate = noticed / max(1, len(tried) - excused)
     print(
-        f"{module}: {noticed} of {len(found)} noticed, {excused} justified: {rate:.1%}", flush=True
+        f"{module}: {noticed} of {len(tried)} noticed, {excused} justified: {rate:.1%}", flush=True
     )
     return rate >= AIM
 
@@ -90,6 +81,7 @@ def main() -> int:
     reader.add_argument(
         "--sample", type=at_least(0), default=0, help="at most so many of each module"
     )
+    reader.add_argument("--only", default="", help="only mistakes with this in their name")
     reader.add_argument("--seed", type=int, default=1, help="of the sample")
     reader.add_argument("--quick", action="store_true", help="run the quick tests only")
     options = reader.parse_args()
@@ -100,9 +92,7 @@ def main() -> int:
     unknown = sorted(set(chosen) - set(every))
     if unknown:
         reader.error(f"there is no module {unknown[0]}; there are {', '.join(every)}")
-    results = [
-        try_module(module, options.sample, options.seed, quick=options.quick) for module in chosen
-    ]
+    results = [try_module(module, options) for module in chosen]
     return 0 if all(results) else 1
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from types import CodeType
 from typing import Any
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -32,71 +34,110 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 }
 
 
-Site = tuple[int, int]
-"""A place in a module, and which of the changes possible there."""
-
-
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A module with one mistake in it: where, what, and the whole tree."""
+    """A module with one mistake in it: where, and what."""
 
     module: str
     line: int
     name: str
     """Function and change, the same from one version to the next while the code stays."""
+    lines: range
+    """The lines of the statement: a test that runs none of them cannot notice."""
+    _place: _Place
+    _mistake: ast.AST
+
+    def code(self, path: str) -> CodeType:
+        """Return the code of the whole module with the mistake."""
+        with self._place.holding(self._mistake) as tree:
+            return compile(tree, path, "exec", dont_inherit=True)
+
+    def text(self) -> str:
+        """Return the source of the whole module with the mistake."""
+        with self._place.holding(self._mistake) as tree:
+            return ast.unparse(tree)
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A node of a module that is run, and where it stands."""
+
     tree: ast.Module
+    node: ast.AST
+    parent: ast.AST
+    field: str
+    index: int | None
+    """The number of the node in the field, if that is a list."""
+    function: str
+    statement: ast.AST
+
+    @contextmanager
+    def holding(self, other: ast.AST) -> Iterator[ast.Module]:
+        """Give the tree with another node here, for as long as it is used."""
+        self._put(ast.fix_missing_locations(ast.copy_location(other, self.node)))
+        try:
+            yield self.tree
+        finally:
+            self._put(self.node)
+
+    def _put(self, node: ast.AST) -> None:
+        if self.index is None:
+            setattr(self.parent, self.field, node)
+        else:
+            getattr(self.parent, self.field)[self.index] = node
+
+    @property
+    def lines(self) -> range:
+        """The lines of the statement; of one that holds others, those before them."""
+        inside = getattr(self.statement, "body", None) or getattr(self.statement, "cases", None)
+        first = getattr(self.statement, "lineno", 1)
+        if not inside:
+            return range(first, getattr(self.statement, "end_lineno", first) + 1)
+        start = getattr(inside[0], "lineno", None) or inside[0].pattern.lineno
+        return range(first, max(first + 1, start))
 
 
-def sites(source: str) -> list[Site]:
-    """Return every mistake that can be made in a module's source, as numbers for `mutant`."""
-    nodes = [node for node, _, _ in _places(ast.parse(source), "", "")]
-    return [
-        (number, change)
-        for number, node in enumerate(nodes)
-        for change in range(len(_changes(node)))
-    ]
-
-
-def names(source: str) -> set[str]:
-    """Return the names of all mistakes that can be made in a module's source."""
-    return {
-        _name(node, changed, function, statement)
-        for node, function, statement in _places(ast.parse(source), "", "")
-        for changed in _changes(node)
-    }
-
-
-def mutant(module: str, source: str, site: Site) -> Mutant:
-    """Return the module with one mistake in it."""
+def mutants_of(module: str, source: str) -> list[Mutant]:
+    """Return a module with every mistake that can be made in it, each once."""
     tree = ast.parse(source)
-    number, change = site
-    node, function, statement = list(_places(tree, "", ""))[number]
-    mutated = _changes(node)[change]
-    name = _name(node, mutated, function, statement)
-    _replace(tree, node, mutated)
-    return Mutant(module, getattr(node, "lineno", 0), name, ast.fix_missing_locations(tree))
+    statements: dict[ast.AST, str] = {}
+    mutants = []
+    for place in _places(tree, tree, "", tree):
+        for mistake in _changes(place.node):
+            if place.statement not in statements:
+                statements[place.statement] = _told(place.statement)
+            name = _name(place, mistake, statements[place.statement])
+            line = getattr(place.node, "lineno", 0)
+            mutants.append(Mutant(module, line, name, place.lines, place, mistake))
+    return mutants
 
 
-def _name(node: ast.AST, mutated: ast.AST, function: str, statement: str) -> str:
-    name = f"{function or 'module'}: {_told(node)} -> {_told(mutated)}"
+def _name(place: _Place, mistake: ast.AST, statement: str) -> str:
+    node = place.node
+    name = f"{place.function or 'module'}: {_told(node)} -> {_told(mistake)}"
     return (
         f"{name}, at {node.col_offset} of {statement}" if isinstance(node, ast.Constant) else name
     )
 
 
-def _places(node: ast.AST, function: str, statement: str) -> Iterator[tuple[ast.AST, str, str]]:
-    """Yield each node that is run, its function and its statement; not texts and types."""
-    if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        function = f"{function}.{node.name}".lstrip(".")
-    if isinstance(node, ast.stmt):
-        statement = _told(node)
-    yield node, function, statement
-    for name, value in ast.iter_fields(node):
-        if name in ("annotation", "returns", "type_params"):
+def _places(
+    tree: ast.Module, parent: ast.AST, function: str, statement: ast.AST
+) -> Iterator[_Place]:
+    """Yield each node below `parent` that is run; not texts and types."""
+    for field, value in ast.iter_fields(parent):
+        if field in ("annotation", "returns", "type_params"):
             continue
-        for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST) and not _is_text_or_type(child):
-                yield from _places(child, function, statement)
+        children = enumerate(value) if isinstance(value, list) else [(None, value)]
+        for index, child in children:
+            if not isinstance(child, ast.AST) or _is_text_or_type(child):
+                continue
+            within, of = function, statement
+            if isinstance(child, ast.FunctionDef | ast.ClassDef):
+                within = f"{function}.{child.name}".lstrip(".")
+            if isinstance(child, ast.stmt):
+                of = child
+            yield _Place(tree, child, parent, field, index, within, of)
+            yield from _places(tree, child, within, of)
 
 
 def _is_text_or_type(node: ast.AST) -> bool:
@@ -191,21 +232,6 @@ def _with(node: ast.AST, **fields: object) -> ast.AST:
     """Return a copy of `node` with some fields changed."""
     values = dict(ast.iter_fields(node)) | fields
     return ast.copy_location(type(node)(**values), node)
-
-
-def _replace(tree: ast.AST, old: ast.AST, new: ast.AST) -> None:
-    """Put `new` where `old` is in the tree."""
-    for parent in ast.walk(tree):
-        for name, value in ast.iter_fields(parent):
-            if value is old:
-                setattr(parent, name, new)
-                return
-            if isinstance(value, list):
-                for place, child in enumerate(value):
-                    if child is old:
-                        value[place] = ast.copy_location(new, old)
-                        return
-    raise AssertionError("the node is in the tree")
 
 
 def _told(node: ast.AST) -> str:

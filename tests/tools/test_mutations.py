@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tools import mutant_runs, mutants
-from tools.mutations import mutant, names, sites
+from tools.mutant_reach import Reach, Watch
+from tools.mutations import mutants_of
 
 SOURCE = '''
 """A text stays."""
@@ -27,7 +28,7 @@ def most(counts: list[int], limit: int = 3) -> int:
 
 def changed(source):
     """Return the code of every mutant of `source`."""
-    return [ast.unparse(mutant("m", source, site).tree) for site in sites(source)]
+    return [mutant.text() for mutant in mutants_of("m", source)]
 
 
 def test_each_mutant_has_one_mistake_of_its_own():
@@ -45,7 +46,7 @@ def test_each_mutant_has_one_mistake_of_its_own():
 
 
 def test_the_mistakes_are_those_people_make():
-    told = [mutant("m", SOURCE, site).name for site in sites(SOURCE)]
+    told = [mutant.name for mutant in mutants_of("m", SOURCE)]
     for mistake in (
         "most: count < limit -> count <= limit",
         "most: count < limit and (not total) -> count < limit or not total",
@@ -65,9 +66,9 @@ def test_texts_and_types_are_left_alone():
 @pytest.mark.parametrize("path", sorted(mutants.RULES.glob("*.py")), ids=lambda path: path.stem)
 def test_every_module_of_the_rules_can_be_tried(path):
     source = path.read_text(encoding="utf-8")
-    found = sites(source)
-    for site in found[:: max(1, len(found) // 10)]:
-        compile(mutant(path.stem, source, site).tree, str(path), "exec")
+    found = mutants_of(path.stem, source)
+    for mutant in found[:: max(1, len(found) // 10)]:
+        mutant.code(str(path))
     if path.stem not in mutants.LEFT_OUT:
         tests = mutants.tests_of(path.stem)
         assert tests
@@ -79,11 +80,14 @@ def test_a_justified_mutant_still_exists():
     assert known
     for module in {module for module, _ in known}:
         source = (mutants.RULES / f"{module}.py").read_text(encoding="utf-8")
-        assert {name for each, name in known if each == module} <= names(source)
+        names = {mutant.name for mutant in mutants_of(module, source)}
+        assert {name for each, name in known if each == module} <= names
 
 
-def test_names_are_those_of_the_mutants():
-    assert names(SOURCE) == {mutant("m", SOURCE, site).name for site in sites(SOURCE)}
+def test_a_mistake_is_gone_when_the_next_is_made():
+    mutants_of_it = mutants_of("m", SOURCE)
+    texts = [mutant.text() for mutant in mutants_of_it]
+    assert texts[::-1] == [mutant.text() for mutant in reversed(mutants_of_it)]
 
 
 @pytest.fixture
@@ -121,7 +125,7 @@ class Sums:
 
 def mistaken(old):
     """Return the mutant of `SUMS` in which the plus of `old` is a minus."""
-    mutants_of_it = [mutant("sums", SUMS, site) for site in sites(SUMS)]
+    mutants_of_it = mutants_of("sums", SUMS)
     name = f"{old} -> {old.replace('+', '-')}"
     return next(each for each in mutants_of_it if each.name.endswith(f": {name}"))
 
@@ -151,8 +155,28 @@ def test_a_mistake_in_a_function_can_be_put_into_a_loaded_module(a_module):
 def test_a_mistake_outside_of_functions_needs_the_module_loaded_anew(a_module):
     a_module(SUMS)
     outside = next(
-        each
-        for each in (mutant("sums", SUMS, site) for site in sites(SUMS))
-        if each.name.startswith("module: 1 -> 2")
+        each for each in mutants_of("sums", SUMS) if each.name.startswith("module: 1 -> 2")
     )
     assert not mutant_runs.install(outside)
+
+
+def test_a_mistake_concerns_the_tests_that_run_its_statement(tmp_path):
+    path = tmp_path / "m.py"
+    path.write_text(SOURCE, encoding="utf-8")
+    space = {"Literal": list}
+    exec(compile(SOURCE, str(path), "exec"), space)
+    watch = Watch([path], lambda: None)
+    for test, counts in (("none", []), ("few", [1]), ("many", [9])):
+        watch.pytest_runtest_logstart(test)
+        space["most"](counts)
+        watch.pytest_runtest_logfinish(test)
+    concerned = {mutant.name: watch.reach.tests_for(mutant) for mutant in mutants_of("m", SOURCE)}
+    assert concerned["most: count < limit -> count <= limit"] == {"few", "many"}
+    assert concerned["most: total += count -> pass"] == {"few"}
+
+
+def test_a_run_may_take_longer_than_its_tests_took_without_a_mistake():
+    reach = Reach(seconds={"short": 0.5, "long": 20.0})
+    assert reach.seconds_for(["short", "long"]) > 40
+    assert reach.seconds_for(["short"]) < 10
+    assert reach.seconds_for_one("long") > 40
