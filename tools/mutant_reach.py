@@ -21,6 +21,12 @@ class Reach:
 
     lines: dict[str, dict[str, set[int]]] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
+    on_loading: dict[str, set[int]] = field(default_factory=dict)
+    """The lines of each module that run before any test."""
+
+    def is_run_on_loading(self, mutant: Mutant) -> bool:
+        """Tell whether a mistake may matter before any test begins."""
+        return not self.on_loading.get(mutant.module, set()).isdisjoint(mutant.lines)
 
     def tests_for(self, mutant: Mutant) -> set[str]:
         """Return the tests that run the statement in which the mistake is."""
@@ -50,6 +56,15 @@ class Watch:
         self._traces = {name: _note_in(lines) for name, lines in self._lines.items()}
         self._began = 0.0
 
+    def pytest_collection(self) -> None:
+        """Begin to note what runs while the tests are read."""
+        sys.settrace(self._trace)
+
+    def pytest_collection_finish(self) -> None:
+        """Keep what was noted until then."""
+        sys.settrace(None)
+        self.reach.on_loading = self._noted()
+
     def pytest_runtest_logstart(self, nodeid: str) -> None:  # noqa: ARG002 - pytest's name
         """Begin to note: called before the test and what it needs are set up."""
         self._before_each()
@@ -62,9 +77,10 @@ class Watch:
         """Keep what was noted: called after everything is torn down."""
         sys.settrace(None)
         self.reach.seconds[nodeid] = time.process_time() - self._began
-        self.reach.lines[nodeid] = {
-            Path(name).stem: set(lines) for name, lines in self._lines.items() if lines
-        }
+        self.reach.lines[nodeid] = self._noted()
+
+    def _noted(self) -> dict[str, set[int]]:
+        return {Path(name).stem: set(lines) for name, lines in self._lines.items() if lines}
 
     def _trace(self, frame: FrameType, _event: str, _value: Any) -> _Trace | None:
         return self._traces.get(frame.f_code.co_filename)

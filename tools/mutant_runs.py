@@ -1,9 +1,9 @@
 """Runs the tests of a module of the rules against mutants of it, in processes of their own.
 
-First, with the mutant's functions put into the modules that are loaded already, the tests that run
-the statement with the mistake, the quick ones before the others: nearly all mistakes are noticed
-within a moment. What that leaves is run with all tests, loaded anew: so is what is outside of
-functions.
+A mutant's functions are put into the modules that are loaded already, and the tests that run the
+statement with the mistake are tried, the quick ones before the others: nearly all mistakes are
+noticed within a moment. A mistake outside of functions, or in one that runs while the tests are
+loaded, is tried with all tests, loaded anew.
 """
 
 from __future__ import annotations
@@ -32,9 +32,6 @@ RULES = ROOT / "game" / "rules"
 MEMORY = 3 * 2**30
 """The most bytes a test run may take."""
 
-EXAMPLE_SECONDS = 4
-"""The most seconds of the processor for one example if nothing else is known of it."""
-
 SLOW = "not endgames and not small_games and not count_as_listed and not random_games"
 """Tests that take too long to be run thousands of times, left out by name."""
 
@@ -43,6 +40,9 @@ MANY_INPUTS = {"test_no_illegal_try_gets_a_vague_or_untrue_answer"}
 
 REFERENCE = "tests/rules/test_against_reference.py"
 """Compares the rules with the second implementation; only the settings of one game are played."""
+
+NOT_PLACED = 3
+"""The exit status of a process in which a mutant could not be put in place."""
 
 PLIES = 15
 """Random plies for each setting that is compared."""
@@ -196,13 +196,15 @@ def _forget_in_rules_and_tests() -> None:
 class _TryEach:
     """Has pytest, once it has read the tests, run those that can notice against each mutant.
 
-    `noticed` are the numbers of the mutants that made a test fail.
+    `noticed` are the numbers of the mutants that made a test fail, `not_placed` of those that
+    could not be put in place.
     """
 
     def __init__(self, tried: Sequence[Mutant], reach: Reach) -> None:
         self.tried = tried
         self.reach = reach
-        self.noticed: list[int] = []
+        self.noticed: set[int] = set()
+        self.not_placed: set[int] = set()
         self.is_trial = False
         self._begun = _Slots(len(tried))
         self._recent: dict[str, int] = {}
@@ -213,7 +215,7 @@ class _TryEach:
         running: list[tuple[int, int, list[Any]]] = []
         for number, mutant in enumerate(self.tried):
             items = self._items_for(mutant, session.items)
-            if not items:
+            if not items:  # nothing runs it here, or nothing at all
                 continue
             process = os.fork()
             if not process:
@@ -244,15 +246,18 @@ class _TryEach:
         seconds = self.reach.seconds_for(item.nodeid for item in session.items)
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         if not install(mutant):
-            os._exit(0)
+            os._exit(NOT_PLACED)
         places = {item: place for place, item in enumerate(session.items)}
         end_at_once = _EndAtOnce(self.reach, lambda item: self._begun.put(number, places[item]))
         session.config.pluginmanager.register(end_at_once)
         return None
 
     def _end(self, number: int, process: int, items: list[Any]) -> None:
-        if not wait(process):
-            self.noticed.append(number)
+        status = _status_of(process)
+        if status == NOT_PLACED:
+            self.not_placed.add(number)
+        elif status:
+            self.noticed.add(number)
             self._recent[items[self._begun.get(number)].nodeid] = number
 
 
@@ -280,18 +285,23 @@ def reach_of(module: str) -> Reach | None:
     return _answer_of(run)
 
 
-def noticed_in_place(tried: Sequence[Mutant], reach: Reach, *, quick: bool) -> set[int]:
-    """Return the numbers of those mutants (of one module) that tests notice in what is loaded."""
+def noticed_in_place(
+    tried: Sequence[Mutant], reach: Reach, *, quick: bool
+) -> tuple[set[int], set[int]]:
+    """Put mutants (of one module) into what is loaded.
+
+    Return the numbers of those that tests notice, and of those that cannot be put there.
+    """
     module = tried[0].module
 
-    def run() -> list[int]:
+    def run() -> tuple[set[int], set[int]]:
         trials = _TryEach(tried, reach)
         status = _run_tests(module, tests_of(module), [trials], quick=quick)
         if trials.is_trial:
             os._exit(status)
-        return trials.noticed
+        return trials.noticed, trials.not_placed
 
-    return set(_answer_of(run) or ())
+    return _answer_of(run) or (set(), set(range(len(tried))))
 
 
 def _answer_of(run: Callable[[], Any]) -> Any:
@@ -382,8 +392,12 @@ def _run_tests(module: str, tests: list[str], plugins: list[object], *, quick: b
 
 def wait(process: int) -> bool:
     """Wait for a test run; return whether it passed. One that was ended has not."""
+    return _status_of(process) == 0
+
+
+def _status_of(process: int) -> int:
     _, status = os.waitpid(process, 0)
-    return os.waitstatus_to_exitcode(status) == 0
+    return os.waitstatus_to_exitcode(status)
 
 
 def survivors(tried: Sequence[Mutant], reach: Reach, *, quick: bool) -> Iterator[Mutant]:
@@ -391,10 +405,15 @@ def survivors(tried: Sequence[Mutant], reach: Reach, *, quick: bool) -> Iterator
 
     `quick`: with the quick tests only.
     """
-    noticed = noticed_in_place(tried, reach, quick=quick)
+    noticed, not_placed = noticed_in_place(tried, reach, quick=quick)
     anew = _Anew(tried[0].module, reach, quick=quick)
     running: list[tuple[Mutant, int]] = []
-    for mutant in (mutant for number, mutant in enumerate(tried) if number not in noticed):
+    for number, mutant in enumerate(tried):
+        if number in noticed:
+            continue
+        if number not in not_placed and not reach.is_run_on_loading(mutant):
+            yield mutant
+            continue
         running.append((mutant, anew.start(mutant)))
         if len(running) > 1:
             yield from _passed(anew, *running.pop(0))
