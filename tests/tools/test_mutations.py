@@ -180,3 +180,18 @@ def test_a_run_may_take_longer_than_its_tests_took_without_a_mistake():
     assert reach.seconds_for(["short", "long"]) > 40
     assert reach.seconds_for(["short"]) < 10
     assert reach.seconds_for_one("long") > 40
+
+
+def test_what_runs_while_the_tests_are_read_is_no_test_of_its_own(tmp_path):
+    path = tmp_path / "m.py"
+    path.write_text(SOURCE, encoding="utf-8")
+    watch = Watch([path], lambda: None)
+    watch.pytest_collection()
+    exec(compile(SOURCE + "\nmost([])", str(path), "exec"), {"Literal": list})
+    watch.pytest_collection_finish()
+    on_loading = {
+        mutant.name: watch.reach.is_run_on_loading(mutant) for mutant in mutants_of("m", SOURCE)
+    }
+    assert on_loading["most: 0 -> 1, at 12 of total = 0"]
+    assert not on_loading["most: total += count -> pass"]
+    assert not watch.reach.lines
