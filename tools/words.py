@@ -97,7 +97,7 @@ def _test(reader: Reader) -> None:
     reader.add_argument(
         "--deep",
         action="store_true",
-        help="with what is long by nature: takes hours in place of minutes",
+        help="with what is long by nature as well: takes much longer",
     )
     reader.add_argument(
         "--busy",

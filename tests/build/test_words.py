@@ -33,6 +33,7 @@ def test_each_word_has_help_of_its_own_and_sets_nothing_up(bare_project, build_s
         (("serve", "--port"), "--port"),
         (("zip", "now"), "now"),
         (("runtime", "--fast"), "--fast"),
+        (("test", "--busy", "many"), "many is not a whole number from 0 on"),
     ],
 )
 def test_a_wrong_command_line_gets_one_line_and_status_2(bare_project, build_sh, words, part):
@@ -54,6 +55,8 @@ def test_build_sh_works_from_any_folder(bare_project, build_sh, tmp_path):
         ("bench", "BARAZA_BENCH_PEERS"),
         ("soak", "--plies N    moves of each game"),
         ("mutants", "--sample N     at most so many"),
+        ("test", "--busy N"),
+        ("test", "-n 0              in one process"),
     ],
 )
 def test_help_tells_what_may_follow(bare_project, build_sh, word, told):
