@@ -54,6 +54,10 @@ def test_every_option_is_understood(tmp_path):
         ["--test-hook", "/"],
         ["/"],
         ["a\0b"],
+        ["\udcff\ud800\n\u2028\x1b[2J"],
+        ["--\udcff\n\r"],
+        ["--size", "\n\x85"],
+        ["--scale", "9" * 100_000],
         ["one", "two"],
     ],
 )

@@ -46,7 +46,11 @@ class FolderStorage:
         self._alone = False
 
     def _path(self, key: str) -> Path:
-        return self.folder / (quote(key, safe=" ") + _SUFFIX)
+        """Return the file of a key. Raises StorageError for a key that no file can be named by."""
+        try:
+            return self.folder / (quote(key, safe=" ") + _SUFFIX)
+        except UnicodeEncodeError as error:
+            raise StorageError(str(error)) from error
 
     def get(self, key: str) -> str | None:
         """Return the text of `key`, or None. Raises StorageError."""
@@ -84,14 +88,18 @@ class FolderStorage:
             raise StorageError(str(error)) from error
 
     def keys(self) -> list[str]:
-        """Return every key that has a text, sorted. Raises StorageError."""
+        """Return every key that has a text, sorted. Raises StorageError.
+
+        A file that was put there under another name than ours would be found by no key.
+        """
         try:
             names = [path.name for path in self.folder.iterdir() if path.is_file()]
         except FileNotFoundError:
             return []
         except OSError as error:
             raise StorageError(str(error)) from error
-        return sorted(unquote(name[: -len(_SUFFIX)]) for name in names if name.endswith(_SUFFIX))
+        stems = [name[: -len(_SUFFIX)] for name in names if name.endswith(_SUFFIX)]
+        return sorted(unquote(stem) for stem in stems if _is_ours(stem))
 
     @contextlib.contextmanager
     def alone(self) -> Iterator[object]:
@@ -107,6 +115,14 @@ class FolderStorage:
                 yield None
         finally:
             self._alone = False
+
+
+def _is_ours(stem: str) -> bool:
+    """Whether a file's name is the one that its key is given."""
+    try:
+        return quote(unquote(stem), safe=" ") == stem
+    except UnicodeEncodeError:  # bytes that are no text
+        return False
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -209,3 +209,25 @@ def test_a_lock_ends_with_the_process_that_holds_it(tmp_path):
 def test_without_a_place_for_the_lock_the_game_goes_on(tmp_path):
     with held(tmp_path / "nowhere" / "lock") as mine:
         assert not mine
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names are bytes elsewhere only")
+def test_a_file_whose_name_is_no_text_hides_no_other(tmp_path):
+    storage = FolderStorage(tmp_path)
+    storage.set("match", "1")
+    for name in (b"match-\xff.json", b"%ZZ.json", b"a%41.json"):
+        (tmp_path / os.fsdecode(name)).write_bytes(b"{}")
+    assert storage.keys() == ["match"]
+
+
+def test_a_key_that_can_name_no_file_is_refused_with_the_documented_error(tmp_path):
+    storage = FolderStorage(tmp_path)
+    for act in (storage.get, storage.remove, lambda key: storage.set(key, "1")):
+        with pytest.raises(StorageError):
+            act("match-\ud800")
+
+
+def test_a_text_with_half_a_character_is_kept(tmp_path):
+    storage = FolderStorage(tmp_path)
+    storage.set("setup", '{"name": "\ud800"}')
+    assert storage.get("setup") == '{"name": "?"}'

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 
 import pygame
 import pytest
@@ -151,3 +152,31 @@ def test_the_language_of_the_environment_comes_first(make, monkeypatch, value, l
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", value)
     assert make().preferences().languages[0] == language
+
+
+def test_an_error_with_any_words_is_written_for_whoever_listens(make, capsys, monkeypatch):
+    host = make()
+    host.report_error("a\ud800b\0\u202e")
+    assert capsys.readouterr().err == "a?b??\n"
+
+    class Closed:
+        def write(self, _text):
+            raise BrokenPipeError
+
+    monkeypatch.setattr(sys, "stderr", Closed())
+    host.report_error("nobody hears")
+
+
+def test_any_text_can_be_put_on_the_clipboard(make, monkeypatch):
+    put = []
+    monkeypatch.setattr(pygame.scrap, "put_text", put.append)
+    assert asyncio.run(make().copy_text("a\ud800b\0\nc"))
+    assert put == ["a?b?\nc"]
+
+
+def test_what_is_no_text_on_the_clipboard_is_nothing(make, monkeypatch):
+    def refuse():
+        return b"\xff".decode()
+
+    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+    assert asyncio.run(make().paste_text()) is None

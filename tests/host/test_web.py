@@ -162,3 +162,36 @@ def test_wishes_are_asked_of_the_page_once_until_it_tells_of_a_change(host, page
     host.poll()
     assert host.preferences().reduced_motion
     assert page.asked == 2
+
+
+HOSTILE = "a\ud800b\0\u202e"
+
+
+def test_no_text_that_cannot_be_shown_crosses_to_the_page(host, page):
+    host.announce(HOSTILE)
+    host.report_error(HOSTILE)
+    host.set_link(HOSTILE)
+    assert page.told == [
+        ("announce", "a?b??", False),
+        ("reportError", "a?b??"),
+        ("setLink", "a?b??"),
+    ]
+
+
+def test_what_crosses_as_json_is_ascii_and_tells_the_same(host, page):
+    host.show_targets([Target("a", "move", "Añasco \ud800", (0, 0, 1, 1))], None)
+    host.publish({"text": "Añasco \ud800"})
+    for _, text, *_ in page.told:
+        assert text.isascii()
+    assert json.loads(page.told[1][1]) == {"text": "Añasco \ud800"}
+
+
+def test_the_name_of_a_file_is_made_plain(host, page):
+    class Picked:
+        name = HOSTILE + "x" * 1_000
+        bytes = type("Bytes", (), {"to_bytes": lambda _: b""})()
+
+    page.picked = Picked()
+    name, _ = asyncio.run(host.open_file())
+    assert name.startswith("a?b??x")
+    assert len(name) <= 255

@@ -1,5 +1,7 @@
 import json
 
+import pytest
+
 from game.i18n.catalogue import Catalogue
 
 FILES = {
@@ -116,3 +118,22 @@ def test_a_word_of_the_program_is_told_by_a_sentence_of_its_own():
 
 def test_the_made_up_language_keeps_what_stands_in_braces():
     assert "{by" not in load("en").pseudo().text("blocked", by="red", piece=2)
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("a\ud800\0\u202eb", "Hello a???b"),
+        (["\ud800", ["deep"]], "Hello ? and …"),
+        (10**5_000, "Hello …"),
+        ({"a": {}}, "Hello …"),
+        (7, "Hello 7"),
+    ],
+    ids=range(5),
+)
+def test_a_value_from_outside_is_made_plain(value, told):
+    assert load("en").text("hello", name=value) == told
+
+
+def test_of_an_endless_list_only_the_beginning_is_told():
+    assert load("en").join(["a"] * 1_000_000).endswith("a and …")

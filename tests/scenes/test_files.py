@@ -8,7 +8,9 @@ import pytest
 from game.host.files import FolderFiles
 from game.host.interface import Key, Wheel
 from game.play import kept, notation, record
+from game.untrusted.plain_text import plain
 from tests.scenes.stage import Rig, ShelfOfFiles, match_of
+from tests.untrusted.any_text import NASTY
 
 HOME = "/home/asha"
 
@@ -173,3 +175,19 @@ def test_a_kept_match_is_opened_as_it_lies_in_the_data_folder(tmp_path):
     rig = at_files(FolderFiles(tmp_path, tmp_path))
     opened(rig, f"match-{match.id}.json")
     assert turns_of(rig.top.turns.match) == turns_of(match)
+
+
+def test_any_name_of_a_file_can_be_listed_pressed_and_told():
+    names = [*(name.replace("/", "") for name in NASTY), "x" * 250, "word " * 50]
+    contents = {f"/home/asha/{name}.json": b"{}" for name in names}
+    rig = at_files(ShelfOfFiles(contents, closed=list(contents)[::2]))
+    pressed = set()
+    while pressed != rig.targets().keys():
+        pressed = rig.targets().keys()
+        for name in sorted(pressed):
+            if name.startswith("entry-"):
+                rig.press(name)
+        rig.key("PageDown")
+    assert len(rig.said) > len(names)
+    assert all(plain(said) == said for said in rig.said)
+    rig.frame()
