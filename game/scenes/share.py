@@ -190,21 +190,26 @@ class ShareScene(FormScene):
             return
         picked = await self.context.host.open_file()
         if picked is not None:
-            self._take(lambda: open_file(picked[1]))
+            name, content = picked
+            text = self.context.words.text
+            self._take(
+                lambda: open_file(content), lambda why: text("files.refused", name=name, why=why)
+            )
 
     async def paste(self) -> None:
         """Open what is on the clipboard."""
-        text = await self.context.host.paste_text()
-        if text is None:
-            self.tell(self.context.words.text("share.nothing-pasted"))
+        pasted = await self.context.host.paste_text()
+        text = self.context.words.text
+        if pasted is None:
+            self.tell(text("share.nothing-pasted"))
         else:
-            self._take(lambda: open_text(text))
+            self._take(lambda: open_text(pasted), lambda why: text("share.not-opened", why=why))
 
-    def _take(self, read: Read) -> None:
-        """Go to the match that came in, or say why there is none."""
+    def _take(self, read: Read, refusal: Callable[[str], str]) -> None:
+        """Go to the match that came in, or say that there is none, and why."""
         match = taken_in(self.context, read)
         if isinstance(match, str):
-            self.tell(match)
+            self.tell(refusal(match))
         else:
             self._next = Transition("reset", "table", {"match": match})
 

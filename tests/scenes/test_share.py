@@ -89,6 +89,19 @@ def test_what_is_no_match_is_refused_in_plain_words(text):
     assert rig.host.errors == []
 
 
+@pytest.mark.parametrize("text", ['{"schema":2,"\\ud800":1}', "[" * 20_000, "\ud800\0" * 9_000])
+def test_what_did_harm_is_refused_in_words_whether_it_is_pasted_or_picked(text):
+    rig = at_share()
+    rig.host.clipboard = text
+    act(rig, "paste")
+    assert rig.said[-1].startswith("Nothing was opened. ")
+    rig.host.file_to_open = ("mine.json", text.encode("utf-8", "surrogatepass"))
+    act(rig, "file")
+    assert rig.said[-1].startswith("mine.json was not opened. ")
+    rig.frame()
+    assert rig.host.errors == []
+
+
 def test_a_clipboard_that_refuses_is_told():
     rig = at_share(match_of(3))
     rig.host.clipboard_refuses = True

@@ -31,7 +31,7 @@ FILES = {
     '{"schema":2,"\\u0000":1}': '"?" is not known here.',
     '{"a":' * 20_000: "This is no record of a match",
 }
-"""Files, and the words with which they are refused: others than for the one before."""
+"""Files, and the words with which they are refused."""
 
 BROKEN = "[" * 20_000
 KEYS = ["settings", "setup", "statistics", "series", "folder", "match", "match-0123456789abcdef"]
@@ -86,11 +86,11 @@ def test_files_and_pasted_texts_that_did_harm_are_refused_in_words(open_visit, t
         with visit.page.expect_file_chooser() as choosing:
             visit.click("file")
         choosing.value.set_files(path)
-        until_told(visit, why)
+        until_told(visit, f"{path.name} was not opened. {why}")
     for text, why in FILES.items():
         visit.page.evaluate("text => navigator.clipboard.writeText(text)", text)
         visit.click("paste")
-        until_told(visit, why)
+        until_told(visit, f"Nothing was opened. {why}")
 
 
 def test_stored_texts_nested_thousands_deep_hide_no_match_and_are_not_lost(open_visit):
