@@ -62,9 +62,6 @@ INTERRUPTED = 130
 CHECKING = 1.0
 """Seconds between two looks whether another window has written over the match being played."""
 
-MOST_REPORT = 20_000
-"""Characters of the report of an error: the beginning and the end of a longer one tell most."""
-
 _MOST_FAILURES = 3
 _HAND_OVER = frozenset({"move", "control", "choice"})
 
@@ -171,7 +168,7 @@ class App:
 
         Whatever was at work may be what failed, so nothing of it has a part in that scene.
         """
-        report = both_ends(report, MOST_REPORT)
+        report = both_ends(report)
         self.meter.last_error = report
         self.notice.drop()
         with contextlib.suppress(Exception):

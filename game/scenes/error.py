@@ -20,9 +20,6 @@ from game.view.pixels import px
 from game.view.screens import ErrorScreen, error_screen
 from game.view.widgets import Item, Words
 
-MOST_REPORT = 20_000
-"""Characters of a report: of a longer one the beginning and the end tell most."""
-
 LINE = 1.28
 """The height of a line of text, by its size."""
 
@@ -34,7 +31,7 @@ class ErrorScene(BaseScene):
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
-        self.report = both_ends(str(params.get("report", "")), MOST_REPORT)
+        self.report = both_ends(str(params.get("report", "")))
         self.kept = bool(params.get("kept", False))
         self.page = 0
         self._wheel = Rolling()

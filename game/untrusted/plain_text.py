@@ -23,6 +23,9 @@ MOST_QUOTED = 80
 LONGEST_FILE_NAME = 255
 """No system has longer ones, but a browser may say anything."""
 
+LONGEST_REPORT = 20_000
+"""Characters of the report of an error: the beginning and the end of a longer one tell most."""
+
 MOST_LISTED = 100
 """So many members of a list are named in a sentence."""
 
@@ -72,7 +75,7 @@ def file_name(name: str) -> str:
     return one_line(name, LONGEST_FILE_NAME)
 
 
-def both_ends(text: str, most: int) -> str:
+def both_ends(text: str, most: int = LONGEST_REPORT) -> str:
     """Return `text` made plain; of one longer than `most` characters the middle is left out."""
     if len(text) <= most:
         return plain(text)
