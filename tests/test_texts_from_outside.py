@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.host.interface import FileGiven, LinkChanged, Pointer
+from game.host.interface import FileGiven, Key, LinkChanged, Pointer
 from game.play import record
 from game.play.anything import open_text
 from game.play.link import match_link
@@ -266,13 +266,20 @@ def test_a_notice_that_fails_is_gone_with_the_error_it_made(monkeypatch):
     assert len(game.host.errors) == 1
 
 
-def test_what_is_told_while_the_error_scene_is_on_view_waits_for_the_menu():
+def test_what_is_told_while_the_error_scene_is_on_view_waits_for_the_menu(monkeypatch):
     game = fail_with("update", "a slip")
+    drawn = []
+    draw = game.app.notice.draw
+    monkeypatch.setattr(
+        game.app.notice, "draw", lambda surface: drawn.append(game.state["scene"]) or draw(surface)
+    )
     open_address(game, "m=AXic")
     assert game.state["scene"] == "error"
     assert game.host.announced[-1].startswith("The link could not be opened.")
-    game.host.presented.clear()
+    game.frame(Key("Tab"))
+    assert drawn == []
     game.click("menu")
+    assert drawn
     assert game.app.notice.shown
 
 
