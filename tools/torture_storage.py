@@ -185,17 +185,15 @@ def _beside(source: Random, seed: int, key: str) -> str:
 
 def _put_aside(source: Random, seed: int, texts: dict[str, str]) -> list[str]:
     """Put texts under keys of what was set aside; return the ids of matches that are sound."""
-    free = kept.key_of(some_id(source))
-    key = source.choice((free, *texts, *BESIDE, OLD_KEY))
-    most = source.choice((1, 1, 2, 5, 7))
-    for number in range(1, most + 1):
+    free, number = some_id(source), source.choice((1, 1, 2, 5))
+    if source.random() < 0.3:
+        texts[f"{kept.key_of(free)}-aside-{number}"] = _text(source, pooled(source, seed), "sound")
+        return [free]
+    key = source.choice((*texts, *BESIDE, OLD_KEY))
+    for other in range(1, source.choice((1, 2, 5, 7)) + 1):
         kind = source.choice(("newer", *_BROKEN))
-        texts[f"{key}-aside-{number}"] = _text(source, pooled(source, seed), kind)
-    if key != free or source.random() < 0.5:
-        return []
-    texts[f"{key}-aside-{most}"] = _text(source, pooled(source, seed), "sound")
-    id_ = kept.id_of(key)
-    return [id_] if id_ else []
+        texts[f"{key}-aside-{other}"] = _text(source, pooled(source, seed), kind)
+    return []
 
 
 def _strange_key(source: Random) -> str:

@@ -100,7 +100,7 @@ def test_a_process_that_saves_nothing_is_told_with_what_it_was_doing(tmp_path, m
 
 NAMES = list(torture_readers.READERS)
 
-FEW = {"setup": 150, "ids": 120, "storage": 120, "depth": 400}
+FEW = {"setup": 150, "ids": 120, "storage": 60, "depth": 300}
 """How many inputs of the slower readers take a few seconds."""
 
 
@@ -347,10 +347,10 @@ def test_how_many_inputs_each_reader_is_given(words, native, page):
 
 @pytest.mark.parametrize("name", ["depth", "storage"])
 def test_the_python_of_the_page_lives_whatever_is_read(name, seed):
-    findings = torture_page.torture(name, 0, 40, seed)
+    findings = torture_page.torture(name, 0, 20, seed)
     faults = [fault.told(name, seed, "--page-only") for fault in findings.faults.values()]
     assert not faults, "\n\n".join(faults)
-    assert findings.total == 40
+    assert findings.total == 20
 
 
 def test_the_page_reads_as_this_python_does():
