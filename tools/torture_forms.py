@@ -91,10 +91,11 @@ def _either(source: Random, match: Match) -> Json:
 
 
 def link_value(source: Random, match: Match) -> Json:
-    """Return what a link holds."""
+    """Return what a link of the newest version holds."""
     text = link_of(match) if source.random() < 0.7 else position_of(match)
     packed = base64.urlsafe_b64decode(text[2:] + "===")
-    return json.loads(zlib.decompress(packed[1:]))
+    value = json.loads(zlib.decompress(packed[1:]))
+    return value if packed[0] == link.VERSION else [*value, None]
 
 
 def coded(content: bytes) -> str:
@@ -104,7 +105,9 @@ def coded(content: bytes) -> str:
 
 def packed_link(text: str) -> str:
     """Return the link that holds a JSON text, with characters that are none as they come."""
-    return "m=" + coded(b"\x01" + zlib.compress(text.encode("utf-8", "surrogatepass")))
+    return "m=" + coded(
+        bytes([link.VERSION]) + zlib.compress(text.encode("utf-8", "surrogatepass"))
+    )
 
 
 def read_save(text: str) -> Match:

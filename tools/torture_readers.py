@@ -72,8 +72,8 @@ def bad_link(source: Random, match: Match) -> str:
     if deed < 0.26:
         bomb = b'["' + b"a" * source.choice((10**6, 10**7))
         return text[:2] + coded(b"\x01" + zlib.compress(bomb))
-    held = json.dumps(damage_value(source, link_value(source, match))).encode()
-    return text[:2] + coded(b"\x01" + zlib.compress(held))
+    link: str = FORMS["link"].wrap(json.dumps(damage_value(source, link_value(source, match))))
+    return text[:2] + link[2:]
 
 
 def bad_clipboard(source: Random, match: Match) -> str:
