@@ -206,7 +206,8 @@ class Saves:
 
     def _added(self, match: Match, news: str) -> Match:
         """Save a match that came in, and tell `news` of it if it is there."""
-        if self._save(match) if match.outcome() is None else self.keep(match):
+        done = self._save(match) if match.outcome() is None else self.keep(match)
+        if done and match.id in self._texts:
             self._notices.tell(news)
         return match
 
@@ -290,8 +291,8 @@ class Saves:
         if there is not None and there != self._texts.get(id_):
             news = PLAYED_ELSEWHERE if kept.is_same(there, match) else MATCH_BESIDE
             match.id, there = new_id(), None
-        spare = "" if there is not None or crowded else self._spare()
         try:
+            spare = "" if there is not None or crowded else self._spare()
             if spare is None:
                 self._notices.tell_once(MATCHES_FULL)
                 return False

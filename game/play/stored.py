@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from game.play.aside import set_aside
@@ -22,16 +22,17 @@ State = Literal["sound", "broken", "newer"]
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What lies under a key: its type, and the newest schema that is known of it."""
+    """What lies under a key: its type, the newest schema that is known, and types of members."""
 
-    type: type
+    kind: type
     schema: int = 1
+    members: Mapping[str, type] = field(default_factory=dict)
 
 
 FORMS: Mapping[str, Form] = {
     "settings": Form(dict),
     "setup": Form(dict),
-    "statistics": Form(dict, schema=2),
+    "statistics": Form(dict, 2, {"counted": list, "games": dict}),
     "series": Form(list),
     "folder": Form(str),
 }
@@ -50,7 +51,15 @@ def state(key: str, text: str) -> State:
         return "broken"
     if is_later(there, form.schema):
         return "newer"
-    return "sound" if isinstance(there, form.type) or there in _EMPTY else "broken"
+    return "sound" if there in _EMPTY or _is_of(form, there) else "broken"
+
+
+def _is_of(form: Form, there: Json) -> bool:
+    """Whether a value has the types that a form asks for; a member may be missing."""
+    if not isinstance(there, form.kind):
+        return False
+    told = there if isinstance(there, dict) else {}
+    return all(isinstance(told.get(name, of()), of) for name, of in form.members.items())
 
 
 def value(storage: Storage, key: str) -> Any:
@@ -60,9 +69,9 @@ def value(storage: Storage, key: str) -> Any:
     """
     form, text = FORMS[key], storage.get(key)
     if text is None or state(key, text) != "sound":
-        return form.type()
+        return form.kind()
     there = json_text.parse(text)
-    return there if isinstance(there, form.type) else form.type()
+    return there if isinstance(there, form.kind) else form.kind()
 
 
 def read(storage: Storage, key: str) -> Any:
@@ -70,7 +79,7 @@ def read(storage: Storage, key: str) -> Any:
     try:
         return value(storage, key)
     except OSError:
-        return FORMS[key].type()
+        return FORMS[key].kind()
 
 
 def change(storage: Storage, key: str, changed: Callable[[Any], Json]) -> bool:

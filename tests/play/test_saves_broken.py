@@ -302,6 +302,14 @@ def test_what_another_version_has_set_is_left_as_it_is():
     assert told["statistics"]["more"] == 1
 
 
+def test_counts_of_the_wrong_shape_are_set_aside_before_others_take_their_place():
+    text = '{"schema":2,"counted":{},"games":["kalah"]}'
+    storage = MemoryStorage({"statistics": text})
+    write_all(storage)
+    assert storage.texts["statistics-aside-1"] == text
+    assert Statistics(storage).games()["kalah"].total.played == 1
+
+
 # What was set aside
 
 
