@@ -2,6 +2,9 @@
 
 import json
 
+from game.play import kept
+from game.play.match import Match
+from game.rules.registry import make
 from tests.web.browser.follower import Follower
 from tests.web.browser.kalah_player import at_the_table
 
@@ -103,3 +106,24 @@ def test_what_others_keep_at_the_same_address_is_left_alone(visit, server):
     match = at_the_table(visit)
     match.play(1)
     assert visit.read("localStorage.getItem('settings')") == "theirs"
+
+
+def test_bad_and_newer_texts_hide_no_match_in_the_page(visit, server):
+    match = Match(make("kalah"), {})
+    match.play(1)
+    deep = "[" * 20_000
+    newer = '{"match":{"schema":99,"game":"bao"},"shown":{}}'
+    bad = dict.fromkeys(("settings", "setup", "statistics", "series", "match"), deep)
+    bad |= {"match-00000000000000ab": deep, "match-00000000000000ac": "\ud800"}
+    sound = {f"match-{match.id}": kept.write(match), "match-00000000000000aa": newer}
+    keep(visit, server, {f"baraza:{key}": text for key, text in (bad | sound).items()})
+    # Notices lie over the buttons below: a press by a screen reader goes to its target.
+    visit.page.locator('[data-id="matches"]').dispatch_event("click")
+    state = visit.until_scene("matches")
+    opened = [target["id"] for target in state["targets"] if target["id"].startswith("open:")]
+    assert opened == [f"open:{match.id}", "open:00000000000000aa"]
+    texts = dict(visit.read("Object.entries(localStorage)"))
+    assert texts["baraza:match-00000000000000aa"] == newer
+    assert list(texts.values()).count(deep) == len(bad) - 1
+    assert visit.state["lastError"] is None
+    assert visit.errors == []
