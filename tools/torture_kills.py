@@ -33,7 +33,7 @@ from game.rules.registry import GAMES, make
 LONGEST_START = 600.0
 """Seconds for a process to begin. Far more than any needs on a busy machine."""
 
-LONGEST_WAIT = 60.0
+LONGEST_WAIT = 600.0
 """Seconds after that for it to save for the first time."""
 
 LONGEST_LIFE = 0.25
@@ -175,7 +175,7 @@ def _one_life(folder: Path, seed: int, life: float, play: Play) -> Told:
                 f"nothing was saved within {LONGEST_WAIT:.0f} seconds (seed {seed}): "
                 f"{_where_it_hung(folder)}"
             )
-        time.sleep(life)
+        child.join(life)
     finally:
         child.kill()
         child.join()
@@ -202,8 +202,12 @@ def _hang_file(folder: Path) -> Path:
 
 def _where_it_hung(folder: Path) -> str:
     """Return what a process was doing when it had saved nothing for long."""
-    with contextlib.suppress(OSError):
-        return _hang_file(folder).read_text()
+    end = time.monotonic() + LONGEST_START
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError):
+            if trace := _hang_file(folder).read_text():
+                return trace
+        time.sleep(0.1)
     return "it had not begun to play"
 
 

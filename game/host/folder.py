@@ -55,7 +55,7 @@ class FolderStorage:
     def get(self, key: str) -> str | None:
         """Return the text of `key`, or None. Raises StorageError."""
         try:
-            return self._path(key).read_bytes().decode("utf-8", "replace")
+            return self._path(key).read_bytes().decode("utf-8", "surrogateescape")
         except FileNotFoundError:
             return None
         except OSError as error:
@@ -66,7 +66,7 @@ class FolderStorage:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._sweep()
-            write_whole(self._path(key), text.encode("utf-8", "replace"))
+            write_whole(self._path(key), _bytes_of(text))
         except OSError as error:
             raise StorageError(str(error)) from error
 
@@ -123,6 +123,14 @@ def _is_ours(stem: str) -> bool:
         return quote(unquote(stem), safe=" ") == stem
     except UnicodeEncodeError:  # bytes that are no text
         return False
+
+
+def _bytes_of(text: str) -> bytes:
+    """Return a text as bytes; those that were no text when they were read come out as they were."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:  # half a character that never was a byte
+        return text.encode("utf-8", "replace")
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -231,3 +231,17 @@ def test_a_text_with_half_a_character_is_kept(tmp_path):
     storage = FolderStorage(tmp_path)
     storage.set("setup", '{"name": "\ud800"}')
     assert storage.get("setup") == '{"name": "?"}'
+
+
+def test_bytes_that_are_no_text_come_out_as_they_went_in(tmp_path):
+    content = b'\xff\xfe{"moves": [\x80]}\x00'
+    (tmp_path / "match.json").write_bytes(content)
+    storage = FolderStorage(tmp_path)
+    storage.set("match-aside-1", storage.get("match"))
+    assert (tmp_path / "match-aside-1.json").read_bytes() == content
+
+
+def test_half_a_character_is_kept_as_a_sign_for_it(tmp_path):
+    storage = FolderStorage(tmp_path)
+    storage.set("match", "a\ud800b")
+    assert storage.get("match") == "a?b"
