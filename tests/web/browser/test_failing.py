@@ -80,8 +80,8 @@ def test_a_program_that_ends_can_be_started_again(site_with, new_visit):
         alert = visit.page.get_by_role("alert")
         alert.wait_for()
         assert "has ended" in alert.text_content()
-        alert.get_by_role("button", name="Start again").click()
-        alert.wait_for(state="hidden")
+        with visit.page.expect_navigation(wait_until="commit"):
+            alert.get_by_role("button", name="Start again").click()
         alert.wait_for()
         assert server.asked.count("index.html") + server.asked.count("") == 2
 

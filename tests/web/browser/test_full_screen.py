@@ -7,7 +7,7 @@ def test_the_button_of_the_menu_fills_the_screen_and_gives_it_back(server, new_v
     filled = "() => document.fullscreenElement !== null"
     visit.click("full-screen")
     visit.page.wait_for_function(filled)
-    visit.until("the menu follows", lambda state: state["scene"] == "menu")
+    assert visit.until_steady()["scene"] == "menu"
     visit.click("full-screen")
     visit.page.wait_for_function(f"() => !({filled})()")
     assert visit.errors == []

@@ -12,6 +12,9 @@ RATIOS = [0.75, 1, 1.25, 2, 3]
 
 MOVES_AT_A_SIZE = 2
 
+#: Frames in which a press that counted would have been seen.
+LONG_ENOUGH = 24
+
 
 def open_at_the_table(visit, server):
     visit.open(server.address() + "?test=1").until_menu()
@@ -45,7 +48,7 @@ def test_one_tap_is_one_move(server, new_visit):
     visit.open(server.address() + "?test=1").until_menu()
     match = at_the_table(visit, visit.tap)
     match.play(match.legal()[0], visit.tap)
-    visit.let_frames_pass()
+    visit.let_frames_pass(LONG_ENOUGH)
     assert visit.state["turns"] == 1
     assert visit.errors == []
 
@@ -127,7 +130,7 @@ def test_the_canvas_has_a_pixel_for_each_of_the_screen_and_not_too_many(server, 
     canvas = visit.page.locator("#canvas")
     assert (canvas.get_attribute("width"), canvas.get_attribute("height")) == ("1802", "1402")
     resize(visit, 3000, 2000)
-    visit.let_frames_pass()
+    visit.let_frames_pass(LONG_ENOUGH)
     pixels = int(canvas.get_attribute("width")) * int(canvas.get_attribute("height"))
     assert 0.9 * 2560 * 1440 < pixels <= 2560 * 1440
     box = canvas.bounding_box()
@@ -146,7 +149,7 @@ def test_a_press_that_ends_elsewhere_is_no_move(visit):
         mouse.down()
         mouse.move(x, y)
         mouse.up()
-        visit.let_frames_pass()
+        visit.let_frames_pass(LONG_ENOUGH)
         assert visit.state["turns"] == 0
     match.play(1)
 
@@ -156,7 +159,7 @@ def test_a_touch_that_the_browser_takes_away_is_no_move(visit):
     x, y = middle(visit.target(match.place(1)))
     for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchCancel", [])):
         visit.debugger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    visit.let_frames_pass()
+    visit.let_frames_pass(LONG_ENOUGH)
     assert visit.state["turns"] == 0
     match.play(1)
 
@@ -166,7 +169,7 @@ def test_other_buttons_of_the_mouse_do_nothing_and_open_no_menu(visit):
     place = middle(visit.target(match.place(1)))
     for button in ("right", "middle"):
         visit.page.mouse.click(*place, button=button)
-    visit.let_frames_pass()
+    visit.let_frames_pass(LONG_ENOUGH)
     assert visit.state["turns"] == 0
 
 
