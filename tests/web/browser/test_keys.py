@@ -30,8 +30,8 @@ MANY_STOPS = 40
 
 
 @pytest.fixture
-def watched(server, new_visit):
-    visit = new_visit()
+def watched(server, known_visit):
+    visit = known_visit()
     visit.page.add_init_script(WATCH_KEYS)
     visit.open(server.address() + "?test=1").until_menu()
     yield visit

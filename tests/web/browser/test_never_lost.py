@@ -10,7 +10,7 @@ from game.play.match import Match, Player
 from game.rules.registry import make
 from tests.web.browser.follower import Follower
 from tests.web.browser.kalah_player import at_the_table
-from tests.web.browser.rig import GATE, PATIENCE, Visit
+from tests.web.browser.rig import GATE, Visit
 
 COMPUTERS = {0: Player("opponent", level=2), 1: Player("opponent", level=3)}
 
@@ -22,19 +22,22 @@ MOST_FRAMES = 90
 
 
 @pytest.fixture
-def new_tab(browser, server):
-    """Makes tabs of one profile, opened on the menu."""
-    context = browser.new_context(viewport={"width": 1000, "height": 700})
-    context.set_default_timeout(PATIENCE * 1000)
-    context.add_init_script(GATE)
+def new_tab(profile, server):
+    """Makes tabs of one profile, opened on the menu; before the first nothing is saved."""
+    tabs = []
 
     def make_tab():
-        visit = Visit(context.new_page()).open(server.address() + "?test=1")
-        visit.until_menu()
+        visit = Visit(profile.new_page())
+        if not tabs:
+            visit.forget_all(server.address())
+        tabs.append(visit)
+        visit.page.add_init_script(GATE)
+        visit.open(server.address() + "?test=1").until_menu()
         return visit
 
     yield make_tab
-    context.close()
+    for visit in tabs:
+        visit.page.close()
 
 
 def saves(visit):

@@ -39,8 +39,8 @@ def test_nothing_is_drawn_while_nothing_happens(visit, table):
     assert visit.state["frame"] == before
 
 
-def test_reduced_motion_shows_a_move_in_two_frames_with_the_same_result(server, new_visit):
-    visit = new_visit(reduced_motion="reduce").open(server.address() + "?test=1")
+def test_reduced_motion_shows_a_move_in_two_frames_with_the_same_result(server, known_visit):
+    visit = known_visit(reduced_motion="reduce").open(server.address() + "?test=1")
     visit.until_menu()
     match = at_the_table(visit)
     for _ in range(4):
@@ -50,8 +50,8 @@ def test_reduced_motion_shows_a_move_in_two_frames_with_the_same_result(server, 
         assert visit.state["frame"] - before <= 2
 
 
-def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, new_visit):
-    visit = new_visit()
+def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, known_visit):
+    visit = known_visit()
     visit.page.add_init_script(GATE)
     visit.page.add_init_script(HIDE_BY_F9)
     visit.open(server.address() + "?test=1").until_menu()
@@ -99,8 +99,8 @@ def against_one_who_thinks(visit):
     assert (state["turns"], state["busy"]) == (1, True)
 
 
-def test_a_move_is_taken_back_at_once_while_the_opponent_thinks(server, new_visit):
-    visit = new_visit(reduced_motion="reduce")
+def test_a_move_is_taken_back_at_once_while_the_opponent_thinks(server, known_visit):
+    visit = known_visit(reduced_motion="reduce")
     visit.page.add_init_script(GATE)
     visit.open(server.address() + "?test=1").until_menu()
     against_one_who_thinks(visit)
@@ -114,8 +114,8 @@ def test_a_move_is_taken_back_at_once_while_the_opponent_thinks(server, new_visi
     assert visit.errors == []
 
 
-def test_the_analysis_opens_and_values_the_moves_of_a_position(server, new_visit):
-    visit = new_visit(reduced_motion="reduce").open(server.address() + "?test=1")
+def test_the_analysis_opens_and_values_the_moves_of_a_position(server, known_visit):
+    visit = known_visit(reduced_motion="reduce").open(server.address() + "?test=1")
     visit.until_menu()
     match = at_the_table(visit)
     match.play(3)
@@ -129,8 +129,8 @@ def test_the_analysis_opens_and_values_the_moves_of_a_position(server, new_visit
     assert visit.errors == []
 
 
-def test_an_opponent_does_not_think_while_the_page_is_hidden(server, new_visit):
-    visit = new_visit(reduced_motion="reduce")
+def test_an_opponent_does_not_think_while_the_page_is_hidden(server, known_visit):
+    visit = known_visit(reduced_motion="reduce")
     visit.page.add_init_script(GATE)
     visit.page.add_init_script(HIDE_BY_F9)
     visit.open(server.address() + "?test=1").until_menu()
@@ -163,8 +163,8 @@ def test_sound_is_silent_before_a_gesture_and_comes_with_the_first(server, new_v
     assert visit.errors == []
 
 
-def test_mute_in_the_address_keeps_the_page_silent(server, new_visit):
-    visit = new_visit().open(server.address() + "?test=1&mute=1")
+def test_mute_in_the_address_keeps_the_page_silent(server, known_visit):
+    visit = known_visit().open(server.address() + "?test=1&mute=1")
     visit.until_menu()
     match = at_the_table(visit)
     match.play(1)

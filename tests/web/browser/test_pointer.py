@@ -180,8 +180,8 @@ def test_a_double_click_counts_its_clicks(visit):
     match.played(1)
 
 
-def test_resizing_and_turning_in_mid_move_keeps_state_and_places(server, new_visit):
-    visit = new_visit(viewport={"width": 800, "height": 500})
+def test_resizing_and_turning_in_mid_move_keeps_state_and_places(server, known_visit):
+    visit = known_visit(viewport={"width": 800, "height": 500})
     visit.page.add_init_script(GATE)
     visit.open(server.address() + "?test=1").until_menu()
     visit.click("settings")
@@ -216,8 +216,8 @@ window.addEventListener("wheel", (event) => window.wheelKept.push(event.defaultP
 """
 
 
-def test_the_wheel_is_the_games(server, new_visit):
-    visit = new_visit()
+def test_the_wheel_is_the_games(server, known_visit):
+    visit = known_visit()
     visit.page.add_init_script(WATCH_WHEEL)
     visit.open(server.address() + "?test=1").until_menu()
     visit.page.mouse.move(300, 300)

@@ -25,12 +25,13 @@ document.execCommand = () => false;
 
 
 @pytest.fixture
-def open_visit(server, new_visit):
-    """Makes pages on the menu; none of them may complain."""
+def open_visit(server, new_visit, known_visit):
+    """Makes pages on the menu, each in another profile; none of them may complain."""
     made = []
 
     def make_visit(fragment="", **options):
-        visit = new_visit(**{**STILL, **options})
+        usual = not (made or options)
+        visit = known_visit(**STILL) if usual else new_visit(**{**STILL, **options})
         visit.page.goto(server.address() + "?test=1" + fragment)
         visit.until("it is there", lambda state: state["scene"] != "")
         made.append(visit)
