@@ -14,8 +14,8 @@ from tests.web.browser.rig import GATE, Visit
 
 COMPUTERS = {0: Player("opponent", level=2), 1: Player("opponent", level=3)}
 
-CLOSED = 6
-"""So often the page is closed."""
+CLOSED, CLOSED_DEEP = 3, 12
+"""So often the page is closed, and so often with --deep."""
 
 MOST_FRAMES = 90
 """So many frames pass before that, or fewer."""
@@ -63,7 +63,7 @@ def cursor_of(match):
 
 
 @pytest.mark.parametrize("name", ["kalah", "bao"])
-def test_a_page_closed_at_any_moment_is_continued_where_it_was(new_tab, name):
+def test_a_page_closed_at_any_moment_is_continued_where_it_was(new_tab, name, request):
     seed = random.randrange(1 << 30)
     print("seed", seed)
     source = random.Random(seed)
@@ -75,7 +75,7 @@ def test_a_page_closed_at_any_moment_is_continued_where_it_was(new_tab, name):
     visit.page.reload()
     visit.until_menu()
     moments = []
-    for _ in range(CLOSED):
+    for _ in range(CLOSED_DEEP if request.config.getoption("--deep") else CLOSED):
         (found,) = saves(visit)
         visit.click("continue")
         assert visit.until_scene("table")["turns"] >= found.cursor
