@@ -161,7 +161,10 @@ def test_no_request_ends_the_console_or_meets_an_error_of_its_own(request):
 @given(st.binary(max_size=200))
 def test_no_bytes_end_the_console(data):
     told = answers(data)
-    assert all(answer["ok"] is False for answer in told)
+    assert len(told) == len(io.BytesIO(data).readlines())
+    for answer, line in zip(told, io.BytesIO(data), strict=True):
+        # Chance may well write a sound request.
+        assert answer["ok"] is False or "do" in json.loads(line)
 
 
 @given(st.sampled_from(sorted(GAMES)), st.data())

@@ -118,16 +118,23 @@ def _sound(series: Json) -> bool:
     """Tell whether something read is a series."""
     if not isinstance(series, dict):
         return False
-    wins, won, players = (_listed(series.get(name)) for name in ("wins", "won", "players"))
+    wins, won, players = (series.get(name) for name in ("wins", "won", "players"))
+    if not (isinstance(wins, list) and isinstance(won, list) and isinstance(players, list)):
+        return False
     if not wins or len(wins) != len(players):
         return False
     numbers = [*wins, series.get("draws"), series.get("played")]
     counted = all(type(number) is int and 0 <= number <= _MOST_WINS for number in numbers)
     seated = all(type(number) is int and 0 <= number < len(wins) for number in won)
     named = isinstance(series.get("game"), str) and isinstance(series.get("last"), str)
-    return counted and seated and named
+    return counted and seated and named and (not series["last"] or _has_counted(series))
 
 
-def _listed(value: Json) -> list[Json]:
-    """Return a list that was read; an empty one in place of anything else."""
-    return value if isinstance(value, list) else []
+def _has_counted(series: dict[str, Any]) -> bool:
+    """Whether the ending counted last is among those counted, so that it can be taken back."""
+    wins, won = series["wins"], series["won"]
+    if len(set(won)) != len(won):
+        return False
+    drawn = len(won) == len(wins)
+    counted = series["draws"] > 0 if drawn else all(wins[number] > 0 for number in won)
+    return bool(counted and series["played"] > 0)

@@ -108,7 +108,8 @@ def _wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
         words = paragraph.split()
         wide = font.size(" ".join(words))[0]
         # About so many letters find room in a line.
-        letters = len(paragraph) if wide <= width else int(len(paragraph) * max(0, width) / wide)
+        room = max(0, width)
+        letters = len(paragraph) if wide <= room else int(len(paragraph) * room / wide)
         while True:
             count = _fitting(words, font, width, letters)
             lines.append(" ".join(words[:count]))

@@ -14,7 +14,7 @@ from tools.places import ROOT
     ("words", "part"),
     [
         (("soak", "--fast"), "--fast"),
-        (("soak", "--plies", "0"), "0 is not a whole number from 1 on"),
+        (("soak", "--plies", "-1"), "-1 is not a whole number from 0 on"),
         (("soak", "--game", "chess"), "chess"),
         (("mutants", "--fast"), "--fast"),
         (("mutants", "--module", "chess"), "there is no module chess"),

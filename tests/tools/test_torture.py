@@ -14,6 +14,7 @@ from game.play.kept import id_of, key_of
 from game.play.match import Match, Player
 from game.play.reading import RecordError
 from game.play.saves import Saves
+from game.play.shelf import Shelf
 from game.rules.protocol import Reason, RulesError
 from tools import (
     torture,
@@ -163,7 +164,9 @@ def test_a_match_that_is_another_one_after_reading_is_noticed():
 @pytest.mark.parametrize("text", ["\ud800", "a\0", "\u202e", "\u2028", "\x1b[31m"])
 def test_a_reason_with_characters_that_cannot_be_drawn_is_noticed(text):
     def read(_text):
-        raise RecordError(Reason("game-unknown", {"game": text}))
+        reason = Reason("game-unknown", {"game": "?"})
+        object.__setattr__(reason, "values", {"game": text})  # as if nothing had made it plain
+        raise RecordError(reason)
 
     assert any("cannot be drawn" in kind for kind in faults_of(record_reader(read)))
 
@@ -274,8 +277,8 @@ def test_a_line_given_to_another_match_is_noticed(monkeypatch):
     assert "a line of another match" in ids_faults(monkeypatch, add)
 
 
-def storage_faults(monkeypatch, name, method):
-    monkeypatch.setattr(Saves, name, method)
+def storage_faults(monkeypatch, name, method, of=Saves):
+    monkeypatch.setattr(of, name, method)
     return torture_readers.torture("storage", 0, 80, 1).faults
 
 
@@ -283,8 +286,9 @@ def test_a_list_that_one_broken_match_hides_is_noticed(monkeypatch):
     listed = Saves.listed
 
     def cautious(self):
-        broken = any(self._glance(id_) is None for id_ in self._ids())
-        return [] if broken else listed(self)
+        ids = self._shelf.ids()
+        entries = listed(self)
+        return entries if len(entries) == len(ids) else []
 
     assert "a sound match is not listed" in storage_faults(monkeypatch, "listed", cautious)
 
@@ -301,15 +305,15 @@ def test_a_match_of_a_newer_schema_that_is_written_over_is_noticed(monkeypatch):
 def test_a_broken_text_that_is_thrown_away_is_noticed(monkeypatch):
     def throw_away(self, key, _text):
         self._storage.texts.pop(key, None)
-        self._tell("match-set-aside")
+        self._notices.tell_once("match-set-aside")
 
-    faults = storage_faults(monkeypatch, "_set_aside", throw_away)
+    faults = storage_faults(monkeypatch, "set_aside", throw_away, of=Shelf)
     assert any(kind.startswith("a text is gone") for kind in faults)
 
 
 def test_what_is_said_and_is_not_so_is_noticed(monkeypatch):
     def boast(self):
-        self._tell("match-set-aside")
+        self._notices.tell_once("match-set-aside")
 
     faults = storage_faults(monkeypatch, "set_aside_broken", boast)
     assert "it is said that something was set aside, and nothing was" in faults
