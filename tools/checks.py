@@ -44,8 +44,9 @@ class Part:
 # the end, so that tests of one file stay together and few fixtures of a file are made twice.
 ALONE = ("-n", "auto", "--dist", "worksteal")
 
-# Whole files: what they share, such as a browser, is dear.
-SYSTEM = ("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile")
+# Each process has a browser of its own, which often waits for the next frame: one more than there
+# are cores keeps these at work.
+SYSTEM = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
 
 
 def module(name: str, *arguments: str) -> list[str]:

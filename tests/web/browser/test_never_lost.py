@@ -93,6 +93,12 @@ def test_a_page_closed_at_any_moment_is_continued_where_it_was(new_tab, name, re
     assert visit.errors == []
 
 
+def play_in_front(match, move):
+    """Play in a tab that is in front: the browser gives few frames to any other."""
+    match.visit.page.bring_to_front()
+    match.play(move)
+
+
 def test_two_tabs_with_one_match_keep_what_was_played_in_each(new_tab):
     one = new_tab()
     match = at_the_table(one)
@@ -101,11 +107,11 @@ def test_two_tabs_with_one_match_keep_what_was_played_in_each(new_tab):
     other.click("continue")
     other.until_scene("table")
     theirs = Follower(other)
-    match.play(2)
-    theirs.play(5)
+    play_in_front(match, 2)
+    play_in_front(theirs, 5)
     until_saved(other, [[1, 2], [1, 5]], moves_of)
-    match.play(match.legal()[0])
-    theirs.play(theirs.legal()[0])
+    play_in_front(match, match.legal()[0])
+    play_in_front(theirs, theirs.legal()[0])
     until_saved(one, [3, 3], cursor_of)
     assert one.errors == other.errors == []
 
