@@ -53,7 +53,8 @@ def try_module(module: str, options: Namespace) -> bool:
         print(f"{module}: its tests fail without any mistake, so nothing can be said")
         return False
     source = (RULES / f"{module}.py").read_text(encoding="utf-8")
-    tried = [each for each in mutants_of(module, source) if options.only in each.name]
+    only = options.only or [""]
+    tried = [each for each in mutants_of(module, source) if any(text in each.name for text in only)]
     if options.sample and options.sample < len(tried):
         numbers = sorted(Random(options.seed).sample(range(len(tried)), options.sample))
         tried = [tried[number] for number in numbers]
@@ -81,7 +82,7 @@ def main() -> int:
     reader.add_argument(
         "--sample", type=at_least(0), default=0, help="at most so many of each module"
     )
-    reader.add_argument("--only", default="", help="only mistakes with this in their name")
+    reader.add_argument("--only", action="append", help="only mistakes with this in their name")
     reader.add_argument("--seed", type=int, default=1, help="of the sample")
     reader.add_argument("--quick", action="store_true", help="run the quick tests only")
     options = reader.parse_args()

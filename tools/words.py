@@ -159,7 +159,7 @@ what may follow:
   --module NAME  only this module of game/rules, such as kalah_ring; may be given several times
   --sample N     at most so many mistakes of each module, chosen at random
   --seed N       of the sample (default: 1)
-  --only TEXT    only mistakes with this in their name, as the list prints it
+  --only TEXT    only mistakes with this in their name; may be given several times
   --quick        run the quick tests only: what they leave may yet be noticed by the others
 
 Everything takes hours. Mistakes that cannot matter are listed in docs/mutants.md; of the others

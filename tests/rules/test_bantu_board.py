@@ -9,6 +9,7 @@ from game.rules.bantu_board import board_from_json
 from game.rules.bantu_paths import distances, path_home, path_to_circle
 from game.rules.bantu_shipped import SHIPPED
 from game.rules.protocol import OptionError
+from tests.rules.bantu_setups import set_up, targets
 
 SMALL = {
     "lanes": 2,
@@ -73,6 +74,14 @@ def test_another_board_can_be_played():
     to = [game.move_to_json(move)["to"] for move in game.legal_moves(at) if move.piece == 1]
     # the sum is 4: two lines and twice aside, three lines and once aside, or straight home
     assert to == [[4, 1], [5, 0], "home"]
+
+
+def test_the_first_circle_is_joined_to_its_neighbour_only_where_the_board_says_so():
+    lines = [[[0], [1]], *[[[0, 1]] for _ in range(4)], [[0], [1]]]
+    board = {**SMALL, "lines": lines, "start_lines": {"4": 1, "3": 2, "2": 3, "1": 4}}
+    game = Bantu({"board": board})
+    at = set_up(game, "red", red={1: (0, 0)})
+    assert targets(game, at, 1) == {(1, 0)}
 
 
 def test_a_board_may_have_one_lane():

@@ -177,6 +177,15 @@ def test_a_starting_space_that_cannot_be_left_gives_no_move():
     assert targets(game, at, 1) == {(24, 1)}
 
 
+def test_a_player_whose_start_line_is_full_loses_his_turn():
+    game = Bantu({"seats": ["green", "blue"]})
+    full = {n: (24, n - 1) for n in (1, 2, 3, 4)}
+    at = set_up(game, "green", green=home_but(1), blue=full)
+    settled, events = game.settle(at)
+    assert game.seat_name(settled.to_move) == "blue"
+    assert events == (Event("pass", 1), Event("turn", 2))
+
+
 @pytest.mark.parametrize("piece", [1, 2, 3, 4])
 def test_a_lone_piece_of_any_number_can_be_captured(piece):
     game = Bantu()
