@@ -129,6 +129,14 @@ def test_a_threat_with_more_than_fifteen_seeds_counts_only_without_the_limit():
     assert blocked("A5=2 A1=2", game=limited, **heavy) is None
 
 
+def test_a_threat_with_fifteen_seeds_counts_with_the_limit_too():
+    # the takasa drops a fifteenth seed in A5, from where the last would fall in A4
+    just = {"own": "A3=3 A5=14", "text": "mtA3c"}
+    for limit in ("none", "15"):
+        game = Bao({"takasia": True, "mtaji_limit": limit})
+        assert blocked("A5=2 A1=2", game=game, **just) == 5
+
+
 def test_a_blocked_pit_that_takasia_would_not_forbid_is_refused():
     after = ON.after(board(THREAT, "A5=2 A6=2", stock=0), move("mtA1c"))
     value = ON.position_to_json(after)

@@ -205,6 +205,17 @@ def test_a_capture_takes_the_pits_of_the_same_number_and_the_capturing_piece():
     assert all(e.target == Place("reservoir", (0,)) for e in events if e.kind == "capture")
 
 
+@pytest.mark.parametrize("pit", [1, 2, 3, 4, 5])
+def test_a_piece_that_comes_round_captures_in_each_pit(pit):
+    game = game_of(players=2)
+    own = list(EMPTY)
+    own[pit] = 12
+    at, events = game.play(position(game, [own, EMPTY, [5] * 6, EMPTY]), pit + 1)
+    taken = {event.source: event.count for event in events if event.kind == "capture"}
+    assert taken == {Place("pit", (0, pit)): 1, Place("pit", (2, pit)): 6}
+    assert (pits(at)[0][pit - 1], pits(at)[2][pit - 1]) == (0, 0)
+
+
 def test_a_last_piece_on_pieces_captures_nothing():
     game = FourPlayer()
     at = game.after(position(game, [[1, 1, 4, 4, 4, 4], [4] * 6, [4] * 6, [4] * 6]), 1)

@@ -147,6 +147,14 @@ def test_a_round_is_full_too_when_the_first_seat_is_skipped():
     assert (at.to_move, at.quiet_rounds) == (1, 8)
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_a_round_is_full_when_everybody_else_is_skipped(seat):
+    game = game_of(4, 5)
+    rows = [[2] * 6 if each == seat else EMPTY for each in range(4)]
+    at = game.after(position(game, rows, to_move=seat, quiet=7), 1)
+    assert (at.to_move, at.quiet_rounds) == (seat, 8)
+
+
 def test_a_score_begins_the_count_again():
     game = game_of(4, 5)
     at = position(game, [[1, 0, 1, 1, 1, 1], [3] * 6, [3] * 6, [3] * 6], quiet=49)
