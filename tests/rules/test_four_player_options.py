@@ -94,3 +94,7 @@ def test_the_options_as_data_tell_their_kinds_and_defaults():
 def test_options_once_read_cannot_be_changed():
     with pytest.raises(FrozenInstanceError):
         read_options({}).seeds = 5
+
+
+def test_the_games_name():
+    assert FourPlayer.name == "four-player"

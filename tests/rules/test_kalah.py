@@ -229,6 +229,13 @@ def test_left_over_seeds_are_nobodys_or_their_owners(options, after, scores):
         assert collected == []
 
 
+@pytest.mark.parametrize("left", range(6))
+def test_what_is_left_in_any_house_goes_to_its_owner_also_without_telling(left):
+    north = tuple(3 * (house == left) for house in range(6))
+    last_move = at((0, 0, 0, 0, 0, 1), 10, north, 12)
+    assert Kalah({"preset": "standard"}).after(last_move, 6) == at((0,) * 6, 11, (0,) * 6, 15)
+
+
 def test_the_game_is_over_as_soon_as_one_side_is_empty_though_an_extra_turn_was_earned():
     game = Kalah()
     position, events = game.play(NEARLY_OVER, 6)
