@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.bao import Bao
 from game.rules.bao_board import turned
-from game.rules.protocol import MoveError, OptionError, PositionError
+from game.rules.protocol import MoveError, OptionError, PositionError, Reason
 from game.rules.registry import make
 from tests.rules.bao_boards import board, move, ring
 
@@ -210,7 +210,10 @@ def test_no_other_part_of_a_position_may_be_missing(key):
         "00000000/02260000/00006220/0000000(5)/22-22/sn/-/s",
         "00000000/02260000/00006220/0000000(012)/22-22/sn/-/s",
         "00000000/02260000/00006220/00000000/22-022/sn/-/s",
+        "00000000/02260000/00006220/00000000/-22/sn/-/s",
+        "00000000/02260000/00006220/00000000/22-/sn/-/s",
         "00000000/02260000/00006220/00000000/22-22/ns/-/s",
+        "00000000/02260000/00006220/00000000/22-22/sn/-/",
         "00000000/02260000/00006220/00000000/22-22/sn/B1/s",
         "00000000/02260000/00006220/00000000/22-22/sn/-/e",
         "00000000/02260000/00006220/00000000/22-22/sn/-/s\n",
@@ -285,6 +288,13 @@ def test_a_malformed_move_is_refused(value, key, at):
     with pytest.raises(MoveError) as caught:
         Bao().move_from_json(value)
     assert (caught.value.reason.key, caught.value.at) == (key, at)
+
+
+@pytest.mark.parametrize("name", ["kind", "pit", "enter_from"])
+def test_a_part_that_a_move_lacks_is_named(name):
+    with pytest.raises(MoveError) as caught:
+        Bao().move_from_json({key: value for key, value in GOOD.items() if key != name})
+    assert caught.value.reason == Reason("shape-missing-key", {"name": name})
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,14 @@
 """Four Player Mancala as the leaflet and the rulings have it: sowing, free turns, captures."""
 
 import json
+from dataclasses import FrozenInstanceError
 from pathlib import Path
 
 import pytest
 
 from game.rules.counting import perft
 from game.rules.four_player import FourPlayer
+from game.rules.four_player_board import course_of
 from game.rules.protocol import Event, IllegalMove, Place
 from tests.rules.four_player_setups import EMPTY, game_of, kinds, pits, position, reservoirs
 
@@ -297,3 +299,9 @@ def test_variation_5_scores_by_captures():
     game = game_of(5)
     at = game.after(position(game, [[1, 0, 0, 0, 0, 0], [3] * 6, [3] * 6, [3] * 6]), 1)
     assert reservoirs(at) == [10, 0, 0, 0]
+
+
+def test_a_course_once_worked_out_cannot_be_changed():
+    course = course_of((0, 2), frozenset())
+    with pytest.raises(FrozenInstanceError):
+        course.seats = (0, 1)
