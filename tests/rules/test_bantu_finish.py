@@ -114,6 +114,11 @@ def test_partners_sit_facing_each_other():
         assert (6, 3) in targets(game, at, 3)
 
 
+def test_a_side_is_a_player_alone_or_with_his_partner():
+    assert [Bantu({"players": 4}).side_of(seat) for seat in range(4)] == [(0,), (1,), (2,), (3,)]
+    assert [team().side_of(seat) for seat in range(4)] == [(0, 2), (1, 3), (0, 2), (1, 3)]
+
+
 def test_each_partner_moves_only_his_own_pieces():
     game = team()
     at = set_up(game, "red", red=home_but(4), blue={1: (25, 0)})

@@ -131,6 +131,14 @@ def test_diagram_5():
         assert reason(game, at, 3, (26, lane)) == "bantu-protected"
 
 
+@pytest.mark.parametrize(("lane", "other"), [(0, 3), (3, 0)])
+def test_a_piece_at_the_end_of_the_first_line_is_safe_from_its_other_end(lane, other):
+    game = Bantu()
+    at = set_up(game, "red", red={2: (0, other)}, blue={1: (0, lane)})
+    assert (0, lane) not in targets(game, at, 2)
+    assert reason(game, at, 2, (0, lane)) == "bantu-safe-start-line"
+
+
 # Having to move, and passing
 
 
