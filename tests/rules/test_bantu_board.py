@@ -1,6 +1,7 @@
 """Bantu boards: the one that comes with the game, and others in the same form."""
 
 import copy
+from dataclasses import FrozenInstanceError
 
 import pytest
 
@@ -56,6 +57,11 @@ def test_the_track_joins_every_start_line_to_finish():
 def test_the_shipped_board_goes_through_the_checks_unchanged():
     assert board_from_json(SHIPPED).to_json() == SHIPPED
     assert Bantu().options["board"] == SHIPPED
+
+
+def test_a_board_once_read_cannot_be_changed():
+    with pytest.raises(FrozenInstanceError):
+        board_from_json(SHIPPED).lanes = 5
 
 
 def test_another_board_can_be_played():
