@@ -162,8 +162,8 @@ what may follow:
   --only TEXT    only mistakes with this in their name; may be given several times
   --quick        run the quick tests only: what they leave may yet be noticed by the others
 
-Everything takes hours. Mistakes that cannot matter are listed in docs/mutants.md; of the others
-the tests of each module have to notice 95 %, or the status is 1.
+Everything takes some ten minutes. Mistakes that cannot matter are listed in docs/mutants.md; of
+the others the tests of each module have to notice 95 %, or the status is 1.
 """
 
 WORDS = {

@@ -187,6 +187,7 @@ def test_a_piece_may_stand_on_the_first_circle_of_the_board():
         "red:s,,h,s/blue:s,s,s,s/red",
         "red:ssss/blue:s,s,s,s/red",
         "red:s,s,s,/blue:s,s,s,s/red",
+        "red:/blue:s,s,s,s/red",
     ],
 )
 def test_a_text_with_something_left_out_is_no_position(text):
