@@ -9,9 +9,6 @@ loaded, is tried with all tests, loaded anew.
 from __future__ import annotations
 
 import gc
-import importlib.abc
-import importlib.machinery
-import importlib.util
 import mmap
 import os
 import pickle
@@ -20,14 +17,13 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from tools.mutant_places import RULES, Finder, forget_in_rules_and_tests, install
 from tools.mutant_reach import Reach, Watch
 from tools.mutations import Mutant
 
 ROOT = Path(__file__).resolve().parent.parent
-RULES = ROOT / "game" / "rules"
 
 MEMORY = 3 * 2**30
 """The most bytes a test run may take."""
@@ -109,88 +105,6 @@ class _EndAtOnce:
     def pytest_runtest_makereport(self, call: Any) -> None:
         if call.excinfo is not None and call.excinfo.typename != "Skipped":
             os._exit(1)
-
-
-class _Loader(importlib.machinery.SourceFileLoader):
-    """Loads a module from a tree in place of its file."""
-
-    def __init__(self, mutant: Mutant, name: str, path: str) -> None:
-        super().__init__(name, path)
-        self.mutant = mutant
-
-    def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002 - the loader is for one module
-        return self.mutant.code(self.path)
-
-
-class _Finder(importlib.abc.MetaPathFinder):
-    """Finds the mutant when its module is asked for."""
-
-    def __init__(self, mutant: Mutant) -> None:
-        self.mutant = mutant
-
-    def find_spec(
-        self, fullname: str, _path: object, _target: object = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if fullname != f"game.rules.{self.mutant.module}":
-            return None
-        path = str(RULES / f"{self.mutant.module}.py")
-        loader = _Loader(self.mutant, fullname, path)
-        return importlib.util.spec_from_file_location(fullname, path, loader=loader)
-
-
-def functions_in(module: ModuleType) -> Iterator[FunctionType]:
-    """Give every function that a module defines, also those of its classes."""
-    for value in vars(module).values():
-        if getattr(value, "__module__", None) == module.__name__:
-            inside = vars(value).values() if isinstance(value, type) else (value,)
-            yield from (found for each in inside if (found := _function_of(each)) is not None)
-
-
-def _function_of(value: Any) -> FunctionType | None:
-    """Return the function in a property, a method of a class, or something cached."""
-    for name in ("fget", "func", "__func__", "__wrapped__"):
-        value = getattr(value, name, None) or value
-    return value if isinstance(value, FunctionType) else None
-
-
-def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
-    """Give the code of each function in the code of a module, by its full name."""
-    for inner in code.co_consts:
-        if isinstance(inner, CodeType):
-            yield inner.co_qualname, inner
-            yield from _codes(inner)
-
-
-def install(mutant: Mutant) -> bool:
-    """Put the mutant's functions in place of those of its module, which is loaded.
-
-    Return False if the mistake is outside of all functions: then only loading anew will do.
-    """
-    module = sys.modules.get(f"game.rules.{mutant.module}")
-    if module is None:
-        return False
-    codes = dict(_codes(mutant.code(str(module.__file__))))
-    changed = False
-    for function in functions_in(module):
-        code = codes.get(function.__qualname__)
-        if code is not None and code != function.__code__:
-            function.__code__ = code
-            changed = True
-    forget_what_is_cached([module])
-    return changed
-
-
-def forget_what_is_cached(modules: Sequence[ModuleType]) -> None:
-    """Empty the caches of functions in some modules."""
-    for module in modules:
-        for cached in list(vars(module).values()):
-            if hasattr(cached, "cache_clear") and hasattr(cached, "cache_info"):
-                cached.cache_clear()
-
-
-def _forget_in_rules_and_tests() -> None:
-    own = [name for name in sys.modules if name.startswith(("game.", "tests."))]
-    forget_what_is_cached([sys.modules[name] for name in own])
 
 
 class _TryEach:
@@ -278,7 +192,7 @@ def reach_of(module: str) -> Reach | None:
     """Return which lines the tests of a module run; None if they fail without any mistake."""
 
     def run() -> Reach | None:
-        watch = Watch(sorted(RULES.glob("*.py")), _forget_in_rules_and_tests)
+        watch = Watch(sorted(RULES.glob("*.py")), forget_in_rules_and_tests)
         failed = _run_tests(module, tests_of(module), [watch], quick=False)
         return None if failed else watch.reach
 
@@ -356,7 +270,7 @@ class _Anew:
         try:
             seconds = self.reach.seconds_for(self.reach.seconds)
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-            sys.meta_path.insert(0, _Finder(mutant))
+            sys.meta_path.insert(0, Finder(mutant))
             end_at_once = _EndAtOnce(self.reach, self._note)
             os._exit(_run_tests(mutant.module, tests, [end_at_once], quick=self.quick))
         finally:

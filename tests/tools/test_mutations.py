@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import mutant_runs, mutants
+from tools import mutant_places, mutants
 from tools.mutant_reach import Reach, Watch
 from tools.mutations import mutants_of
 
@@ -139,7 +139,7 @@ def test_a_mistake_in_a_function_can_be_put_into_a_loaded_module(a_module):
         4,
     )
     for old in ("n + 1", "n + 2", "n + 3", "2 + 2"):
-        assert mutant_runs.install(mistaken(old))
+        assert mutant_places.install(mistaken(old))
         found = module.plain(5), module.kept(5), module.Sums().method(5), module.Sums().four
         assert (
             found
@@ -157,7 +157,7 @@ def test_a_mistake_outside_of_functions_needs_the_module_loaded_anew(a_module):
     outside = next(
         each for each in mutants_of("sums", SUMS) if each.name.startswith("module: 1 -> 2")
     )
-    assert not mutant_runs.install(outside)
+    assert not mutant_places.install(outside)
 
 
 def test_a_mistake_concerns_the_tests_that_run_its_statement(tmp_path):
