@@ -59,3 +59,15 @@ def test_a_bad_link_is_told_in_plain_words_over_the_menu():
     assert "The link could not be opened" in " ".join(host.announced)
     assert host.published[-1]["lastError"] is None
     assert host.fragment == ""
+
+
+def test_a_link_whose_match_cannot_be_kept_stays_in_the_address():
+    game = Game()
+    game.host.storage.full = True
+    match = Match(make("kalah"), {})
+    match.play(1)
+    link = match_link(match)
+    game.host.fragment = link
+    game.frame(LinkChanged())
+    assert game.state["scene"] == "table"
+    assert game.host.fragment == link

@@ -49,11 +49,15 @@ def _copied(storage: Storage, key: str, text: str) -> bool:
 
 
 def all_aside(storage: Storage) -> Iterator[tuple[str, str, str]]:
-    """Give what was set aside: its key, the key it had, and the text. Raises OSError."""
+    """Give what was set aside: its key, the key it had, and the text. Raises OSError.
+
+    One that cannot be read now is passed over.
+    """
     keys = storage.keys()
     for name in keys:
-        there = _KEY.fullmatch(name)
-        text = storage.get(name) if there else None
+        there, text = _KEY.fullmatch(name), None
+        with contextlib.suppress(OSError):
+            text = storage.get(name) if there else None
         if there and text is not None:
             yield name, there[1], text
 

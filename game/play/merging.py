@@ -48,15 +48,16 @@ def id_beside(match: Match) -> str:
     return hashlib.sha256(told.encode("utf-8", "replace")).hexdigest()[:16]
 
 
-def meet(mine: Match, came: Match) -> Meeting | None:
+def meet(mine: Match, came: Match, *, whole: bool = False) -> Meeting | None:
     """Return what becomes of the match kept here when `came` bears its id.
 
-    None if they cannot be one match. Neither is changed.
+    None if they cannot be one match. Neither is changed. `whole`: also None where `came` was given
+    up and would become a line, which does not tell that.
     """
     if identity(mine) != identity(came):
         return None
     news = _news(mine, came)
-    if news is None:
+    if news is None or (whole and news == "line" and came.resigned is not None):
         return None
     joined = _joined(mine, came, news)
     if joined is None or _alike(joined, mine):
@@ -67,7 +68,9 @@ def meet(mine: Match, came: Match) -> Meeting | None:
 def _news(mine: Match, came: Match) -> News | None:
     """Return what the course of `came` is to the one played here; None if it fits nowhere."""
     ahead, behind = begins(mine.turns, came.turns), begins(came.turns, mine.turns)
-    given_up = came.resigned is not None and came.resigned != mine.resigned
+    given_up = came.resigned is not None and not (
+        came.resigned == mine.resigned and ahead and behind
+    )
     if ahead and mine.resigned is None and (given_up or not behind):
         return "continued"
     if behind:
@@ -88,6 +91,15 @@ def _joined(mine: Match, came: Match, news: News) -> Match:
     joined.side = _side(mine, came)
     joined.created, joined.changed = mine.created or came.created, mine.changed
     return joined
+
+
+def take_in(mine: Match, joined: Match) -> None:
+    """Make the very match that is in use what it has become by `meet`."""
+    mine.players, mine.side = joined.players, joined.side
+    if len(joined.turns) > len(mine.turns) or joined.resigned is not None:
+        mine.take_over(tuple(joined.turns))
+        mine.resigned, mine.cursor, mine.pending = joined.resigned, joined.cursor, joined.pending
+    mine.kept = list(joined.kept)
 
 
 def _united(played: Sequence[Turn], lines: Sequence[Line]) -> list[Line]:

@@ -14,15 +14,16 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable
-from typing import Protocol
+from weakref import WeakKeyDictionary
 
 from game.play import kept, record
 from game.play.aside import all_aside, bring_back
 from game.play.kept import Kept, Newer, id_of, key_of
 from game.play.match import Match, new_id
-from game.play.merging import Meeting, id_beside, meet
+from game.play.merging import Meeting, id_beside, meet, take_in
 from game.play.notices import (
     LINE_KEPT,
+    LINE_KEPT_ENDED,
     MATCH_BESIDE,
     MATCH_BROUGHT_BACK,
     MATCH_NEWER,
@@ -37,20 +38,11 @@ from game.play.notices import (
 from game.play.reading import LATEST, fits
 from game.play.shelf import OLD_KEY, Shelf
 from game.play.storage import Storage
+from game.play.tally import Tally
 
 MOST_KEPT = 24
 """So many matches are kept. The oldest in which nothing was played makes room, or else the oldest
 finished one; one that is under way never does, nor one that only a newer version can read."""
-
-
-class Tally(Protocol):
-    """Counts finished matches (`game.play.statistics`)."""
-
-    def count(self, match: Match) -> None:
-        """Count a match that has ended, if it was not counted before."""
-
-    def pass_over(self, match: Match) -> None:
-        """Remember a match that was not played here, so that it is never counted."""
 
 
 class Saves:
@@ -69,8 +61,10 @@ class Saves:
         self._notices = Notices()
         self._shelf = Shelf(storage, self._notices)
         self._playing: Match | None = None
-        self._texts: dict[str, str] = {}
-        """By id, what this window read or wrote last."""
+        self._unsaved: Match | None = None
+        """The match played last that could not be saved."""
+        self._texts: WeakKeyDictionary[Match, str] = WeakKeyDictionary()
+        """What each match was read from, or written as last, in this window."""
         self._checked: str | None = None
         """What another window wrote in place of the match, when it was looked at last."""
         self._looked_aside = False
@@ -119,6 +113,8 @@ class Saves:
 
     def unfinished(self) -> Match | None:
         """Return the match to continue: the unfinished one that was played last, or None."""
+        if self._unsaved is not None and self._unsaved.outcome() is None:
+            return self._unsaved
         try:
             self._shelf.ids()
             self._move_old()
@@ -139,16 +135,21 @@ class Saves:
         text = self._shelf.text(key_of(id_))
         if text is None:
             return None
-        if self._playing is not None and self._playing.id == id_ and text == self._texts.get(id_):
-            return self._playing  # this very match wrote the text: no need to replay it
+        playing = self._playing
+        if playing is not None and playing.id == id_ and text == self._texts.get(playing):
+            return playing  # this very match wrote the text: no need to replay it
         match = self._shelf.read(key_of(id_), text, kept.read)
         if match is not None:
             match.id = id_
-            self._texts[id_] = text
+            self._texts[match] = text
             self._playing = match
         return match
 
     # Keeping
+
+    def is_kept(self, match: Match) -> bool:
+        """Whether there is a text of `match`, so that it can be continued at another visit."""
+        return match in self._texts and match is not self._unsaved
 
     def keep(self, match: Match) -> bool:
         """Save `match`, after each step of it; False where it could not be saved.
@@ -158,13 +159,22 @@ class Saves:
         """
         self._playing = match
         sent = match.side is not None
-        if not (kept.begun(match) or sent or match.id in self._texts):
+        if not (kept.begun(match) or sent or match in self._texts):
             return True
         return self._save(match)
 
     def _save(self, match: Match) -> bool:
-        """Save `match`; False where it could not be saved."""
+        """Save `match`; False where it could not be saved: then it is tried again later."""
         self._playing = match
+        saved = self._saved(match)
+        if not saved:
+            self._unsaved = match
+        elif self._unsaved is match:
+            self._unsaved = None
+        return saved
+
+    def _saved(self, match: Match) -> bool:
+        """Date and count `match`, and write it; False, and it is told why, where that failed."""
         if self._tally is not None and match.outcome():
             self._tally.count(match)
         self._date(match)
@@ -191,7 +201,9 @@ class Saves:
         if meeting is None:
             waiting = self._waiting_like(match)
             return waiting or self._begun_here(match, MATCH_BESIDE if match.id != known else "")
-        news = LINE_KEPT if meeting.news == "line" else ""
+        given_up = match.resigned is not None and match.resigned != meeting.match.resigned
+        line = LINE_KEPT_ENDED if given_up else LINE_KEPT
+        news = line if meeting.news == "line" else ""
         if meeting.match is not self._playing:
             return self._added(meeting.match, news)
         self._notices.tell(news)
@@ -207,19 +219,20 @@ class Saves:
     def _added(self, match: Match, news: str) -> Match:
         """Save a match that came in, and tell `news` of it if it is there."""
         done = self._save(match) if match.outcome() is None else self.keep(match)
-        if done and match.id in self._texts:
+        if done and self.is_kept(match):
             self._notices.tell(news)
         return match
 
-    def _placed(self, match: Match) -> Meeting | None:
+    def _placed(self, match: Match, *, whole: bool = False) -> Meeting | None:
         """Find the place of a match that came in: join it with the one that is kept there.
 
-        None if it is a match of its own; it has an id that is free then.
+        None if it is a match of its own; it has an id that is free then. `whole` as in `meet`.
         """
         for id_ in (match.id, id_beside(match)):
             mine = self._open(id_)
-            meeting = None if mine is None else meet(mine, match)
-            if meeting is not None:
+            meeting = None if mine is None else meet(mine, match, whole=whole)
+            if mine is not None and meeting is not None:
+                self._texts[meeting.match] = self._texts[mine]  # it stands for what lies there
                 return meeting
             if self._shelf.text(key_of(id_)) is None:
                 match.id = id_
@@ -246,9 +259,17 @@ class Saves:
             self._notices.tell(MATCH_NOT_REMOVED)
             return False
         if self._playing is not None and self._playing.id == id_:
+            self._forget(self._playing)
             self._playing = None
-        self._texts.pop(id_, None)
+        if self._unsaved is not None:
+            self._save(self._unsaved)  # there may be room for it now
         return True
+
+    def _forget(self, match: Match) -> None:
+        """Treat a match as one that was never kept."""
+        self._texts.pop(match, None)
+        if self._unsaved is match:
+            self._unsaved = None
 
     def forget(self) -> None:
         """Throw the match away that is played, or was played last."""
@@ -263,7 +284,7 @@ class Saves:
         then only the later text is there. Who only played on from here has lost nothing of ours.
         """
         match = self._playing
-        mine = None if match is None else self._texts.get(match.id)
+        mine = None if match is None else self._texts.get(match)
         if match is None or mine is None:
             return
         try:
@@ -279,7 +300,7 @@ class Saves:
     def rescue(self) -> bool:
         """Save the match being played once more, after an error; True if it is kept now."""
         match = self._playing
-        return match is not None and self.keep(match) and match.id in self._texts
+        return match is not None and self.keep(match) and self.is_kept(match)
 
     def _write(self, match: Match, crowded: bool = False) -> bool:
         """Write a match, never over a text that this window has not seen. Raises OSError.
@@ -288,46 +309,25 @@ class Saves:
         """
         id_, news = match.id, ""
         there = self._storage.get(key_of(id_))
-        if there is not None and there != self._texts.get(id_):
+        if there is not None and there != self._texts.get(match):
             news = PLAYED_ELSEWHERE if kept.is_same(there, match) else MATCH_BESIDE
             match.id, there = new_id(), None
         try:
-            spare = "" if there is not None or crowded else self._spare()
+            spare = "" if there is not None or crowded else self._shelf.spare(MOST_KEPT)
             if spare is None:
                 self._notices.tell_once(MATCHES_FULL)
                 return False
             text = kept.write(match)
             self._storage.set(key_of(match.id), text)
-            self._texts[match.id], id_ = text, match.id
+            self._texts[match], id_ = text, match.id
         finally:
             match.id = id_  # the old one again where nothing was written
         self._notices.over(UNSAVED)
         self._notices.tell(news)
         if spare:
-            self._texts.pop(spare, None)
             with contextlib.suppress(OSError):  # one too many does no harm
                 self._storage.remove(key_of(spare))
         return True
-
-    def _spare(self) -> str | None:
-        """Return the id of the match that makes room for one more, "" if there is room.
-
-        None if all of them are under way. Raises OSError.
-        """
-        if len(self._shelf.ids()) < MOST_KEPT:
-            return ""
-        entries = [entry for entry in self._shelf.entries() if isinstance(entry, Kept)][::-1]
-        if len(self._shelf.ids()) < MOST_KEPT:
-            return ""  # something could not be read and was set aside
-        waiting = (entry.id for entry in entries if not entry.begun)
-        ended = (entry.id for entry in entries if entry.finished and self._has_ended(entry.id))
-        return next(waiting, None) or next(ended, None)
-
-    def _has_ended(self, id_: str) -> bool:
-        """Whether a match is over indeed: what its text says for the list may be wrong."""
-        text = self._shelf.text(key_of(id_))
-        match = None if text is None else self._shelf.read(key_of(id_), text, kept.read)
-        return match is not None and match.outcome() is not None
 
     # What earlier versions left
 
@@ -341,9 +341,11 @@ class Saves:
             return
         self._looked_aside = True
         for name, key, text in list(all_aside(self._storage)):
-            match_key = key == OLD_KEY or id_of(key) is not None
-            if match_key and len(self._shelf.ids()) < MOST_KEPT and self._returned(name, key, text):
-                self._notices.tell_once(MATCH_BROUGHT_BACK)
+            if key != OLD_KEY and id_of(key) is None:
+                continue
+            with contextlib.suppress(OSError):  # one that cannot come back keeps no other away
+                if len(self._shelf.ids()) < MOST_KEPT and self._returned(name, key, text):
+                    self._notices.tell_once(MATCH_BROUGHT_BACK)
 
     def _returned(self, name: str, key: str, text: str) -> bool:
         """Bring a match back if it can be read; False if it stays aside. Raises OSError."""
@@ -366,12 +368,14 @@ class Saves:
     def _joined(self, match: Match, crowded: bool = False) -> bool:
         """Keep a match that an earlier version left; False where it cannot be. Raises OSError."""
         playing = self._playing
-        meeting = self._placed(match)
+        meeting = self._placed(match, whole=True)
+        mine, self._playing = self._playing, playing
         joined = match if meeting is None else meeting.match
-        there = joined is self._playing
-        self._playing = playing
-        if there:
+        if meeting is not None and joined is mine:
             return True
+        if meeting is not None and playing is not None and mine is playing:
+            take_in(playing, joined)
+            joined = playing
         self._date(joined)
         with self._storage.alone():
             return self._write(joined, crowded)

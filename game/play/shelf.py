@@ -65,6 +65,26 @@ class Shelf:
             self._seen[id_] = text, entry
         return self._seen[id_][1]
 
+    def spare(self, most: int) -> str | None:
+        """Return the id of the match that makes room for one more, "" if `most` are not there yet.
+
+        None if all of them are under way. Raises OSError.
+        """
+        if len(self.ids()) < most:
+            return ""
+        entries = [entry for entry in self.entries() if isinstance(entry, Kept)][::-1]
+        if len(self.ids()) < most:
+            return ""  # something could not be read and was set aside
+        waiting = (entry.id for entry in entries if not entry.begun)
+        ended = (entry.id for entry in entries if entry.finished and self._has_ended(entry.id))
+        return next(waiting, None) or next(ended, None)
+
+    def _has_ended(self, id_: str) -> bool:
+        """Whether a match is over indeed: what its text says for the list may be wrong."""
+        text = self.text(key_of(id_))
+        match = None if text is None else self.read(key_of(id_), text, kept.read)
+        return match is not None and match.outcome() is not None
+
     def is_newer(self, id_: str) -> bool:
         """Whether only a newer version can open the match of an id."""
         text = self.text(key_of(id_))
@@ -107,7 +127,8 @@ class Shelf:
                     self._look_at(key)
             for name, key, text in list(all_aside(self._storage)):
                 if key in stored.FORMS and stored.state(key, text) != "broken":
-                    bring_back(self._storage, name, key, text)
+                    with contextlib.suppress(OSError):  # one keeps no other away
+                        bring_back(self._storage, name, key, text)
 
     def _look_at(self, key: str) -> None:
         """Set the text of a key aside if it is broken, and tell so; or that it is a newer one."""

@@ -39,7 +39,8 @@ def from_file(context: Context, given: FileGiven) -> Transition | str:
 def from_address(context: Context) -> Transition | str | None:
     """Return the way to the match in the page's address, or why it is none; None without one.
 
-    It is taken out of the address: from here on the match is kept like any other.
+    It is taken out of the address: from here on the match is kept like any other. Where it could
+    not be kept, the address is all there is of it, and it stays there.
     """
     fragment = context.host.link()
     if not fragment.startswith(("m=", "p=")):
@@ -50,4 +51,6 @@ def from_address(context: Context) -> Transition | str | None:
     match = taken_in(context, lambda: open_link(fragment).match)
     if isinstance(match, str):
         return context.words.text("link.refused", why=match)
+    if not context.matches.is_kept(match):
+        context.host.set_link(fragment)
     return Transition("reset", "table", {"match": match})

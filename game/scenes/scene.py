@@ -142,6 +142,9 @@ class Matches(Protocol):
     def add(self, match: Match) -> Match:
         """Keep a match that came by link, file or clipboard; returns the one to play on."""
 
+    def is_kept(self, match: Match) -> bool:
+        """Whether `match` can be continued at another visit."""
+
     def remove(self, id_: str) -> bool:
         """Throw a match away."""
 

@@ -306,3 +306,26 @@ def test_the_answer_of_a_friend_goes_on_with_the_match_from_the_side_of_this_dev
     assert [player.name for player in taken.players.values()] == ["Asha", "Juma"]
     again = Saves(storage, Clock()).add(open_link(match_link(match, 1)).match)
     assert (again.id, again.side, again.cursor) == (ID, 0, 2), "its own old link does no harm"
+
+
+def test_a_giving_up_earlier_by_the_same_player_is_for_a_match_of_its_own():
+    mine, came = kalah(1, 2, 3), kalah(1)
+    came.id = mine.id
+    for match in (mine, came):
+        match.resign(0)
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
+    saves.keep(mine)
+    saves.add(came)
+    endings = sorted(len(saves.open(entry.id).turns) for entry in saves.listed())
+    assert endings == [1, 3]
+
+
+def test_it_is_told_where_a_line_does_not_say_that_it_was_given_up():
+    mine, came = kalah(1, 2), kalah(3)
+    came.id = mine.id
+    came.resign(0)
+    saves = Saves(MemoryStorage(), Clock())
+    saves.keep(mine)
+    saves.add(came)
+    assert saves.take_notices() == ["match-line-kept-ended"]
