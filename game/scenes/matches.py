@@ -99,7 +99,7 @@ class MatchesScene(PagedScene):
         return text(f"menu.game.{name}") if name else text("matches.newer.title")
 
     def _told(self, kept: Kept | Newer) -> str:
-        """Return players, how far it has come, and when it was played last."""
+        """Return players, how far it has come, and when it was played last if that is known."""
         text = self.context.words.text
         if isinstance(kept, Newer):
             return text("matches.newer")
@@ -113,10 +113,13 @@ class MatchesScene(PagedScene):
             stands = text(
                 "matches.won", moves=moves, players=[names[seat] for seat in kept.winners]
             )
+        players = list(names.values())
+        if not kept.changed:
+            return text("matches.told-undated", players=players, stands=stands)
         now = self.context.host.now()
         # What is said to have been played in the future was played on a clock that went wrong.
         when = date_said(self.context.words, min(kept.changed / 1000, now), now)
-        return text("matches.told", players=list(names.values()), stands=stands, when=when)
+        return text("matches.told", players=players, stands=stands, when=when)
 
     # Drawing
 

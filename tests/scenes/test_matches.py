@@ -4,7 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from game.host.fake import MemoryStorage
 from game.host.interface import Key
+from game.play.kept import key_of, write
 from game.play.match import Player
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits
@@ -53,6 +55,15 @@ def test_matches_are_listed_the_newest_first_and_told_in_words():
     assert "Wilhelmina Ann" in told[0]
     assert "won" in told[0]
     assert rig.said[-1] == "Matches. 2 matches."
+
+
+def test_a_match_of_which_nobody_knows_when_it_was_played_is_shown_without_a_date():
+    match = match_of(4)
+    match.changed = 0
+    storage = MemoryStorage({key_of(match.id): write(match)})
+    rig = listed(storage=storage)
+    told = rig.targets()[f"open:{match.id}"].name
+    assert told == "Mancala. South and North. 4 moves."
 
 
 def test_a_match_of_the_list_is_played_on():
