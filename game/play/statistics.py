@@ -94,13 +94,43 @@ class GameStatistics:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class _Ending:
+    """What a match that has ended adds to the statistics."""
+
+    game: str
+    opponent: str
+    own: tuple[Seat, ...]
+    """The seats played on this device."""
+    seats: tuple[Seat, ...]
+    outcome: Outcome
+    longest: int
+    biggest: int
+
+    def add_to(self, games: dict[str, GameStatistics]) -> None:
+        """Count the match for the seats of this device."""
+        game = games.setdefault(self.game, GameStatistics())
+        if len(self.own) == 1:
+            of_one = game.results.setdefault(self.opponent, Results())
+            of_one.add(self.outcome, self.own[0], self.seats)
+        else:
+            for seat in self.own:
+                game.seats.setdefault(seat, Results()).add(self.outcome, seat, self.seats)
+        game.longest = max(game.longest, self.longest)
+        game.biggest = max(game.biggest, self.biggest)
+
+
 class Statistics:
-    """The statistics of this device. Where storage refuses they are those of this visit."""
+    """The statistics of this device. What storage refuses to keep of them lasts for this visit."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._games: dict[str, GameStatistics] = {}
         self._ids: dict[str, None] = {}
+        self._unsaved: dict[str, _Ending | None] = {}
+        """By id the matches that storage does not hold; None for one that was not played here."""
+        self._erased = False
+        """Whether what storage holds was erased, and storage refused that."""
         self._loaded = False
         """Whether it is known what is kept."""
 
@@ -109,6 +139,14 @@ class Statistics:
         self._load()
         return {name: self._games[name] for name in GAMES if name in self._games}
 
+    def newer(self) -> bool:
+        """Whether a newer version keeps statistics here, which this one cannot read."""
+        try:
+            text = self._storage.get(KEY)
+        except OSError:
+            return False
+        return text is not None and stored.state(KEY, text) == "newer"
+
     def count(self, match: Match) -> None:
         """Count a match that has ended, if it was not counted before."""
         outcome, seats = match.outcome(), own_seats(match)
@@ -116,44 +154,42 @@ class Statistics:
             return
         with self._storage.alone():
             if self._is_new(match.id):
-                self._add(match, outcome, seats)
-
-    def _add(self, match: Match, outcome: Outcome, seats: Sequence[Seat]) -> None:
-        """Count a match for the seats of this device, and save."""
-        game = self._games.setdefault(match.game.name, GameStatistics())
-        if len(seats) == 1:
-            of_one = game.results.setdefault(opponent_of(match), Results())
-            of_one.add(outcome, seats[0], match.game.seats)
-        else:
-            for seat in seats:
-                game.seats.setdefault(seat, Results()).add(outcome, seat, match.game.seats)
-        own = [turn for turn in match.turns[: match.cursor] if turn.seat in seats]
-        game.longest = max([game.longest, *map(length_of, own)])
-        game.biggest = max([game.biggest, *map(capture_of, own)])
-        self._save()
+                ending = _ending(match, outcome, seats)
+                self._note(match.id, ending)
+                self._save()
 
     def pass_over(self, match: Match) -> None:
         """Remember a match that was not played here, so that it is never counted."""
         with self._storage.alone():
             if self._is_new(match.id):
+                self._note(match.id, None)
                 self._save()
 
     def erase(self) -> None:
         """Forget everything, but not which matches were counted: they are not counted again."""
         self._load()
         self._games.clear()
-        if self._loaded:
-            stored.change(self._storage, KEY, lambda _: self._json())
+        self._unsaved = dict.fromkeys(self._unsaved)
+        self._erased = True
+        self._save()
 
     def _is_new(self, id_: str) -> bool:
-        """Note the id of a match; False if it was known."""
+        """Whether the match of an id was not counted or passed over before."""
         self._load()
-        if id_ in self._ids:
-            return False
+        return id_ not in self._ids
+
+    def _note(self, id_: str, ending: _Ending | None) -> None:
+        """Count a match for as long as this visit lasts; nothing is saved yet."""
+        self._unsaved[id_] = ending
+        self._add(id_, ending)
+
+    def _add(self, id_: str, ending: _Ending | None) -> None:
+        """Add a match to what is known."""
         self._ids[id_] = None
         while len(self._ids) > _MOST_IDS:
             del self._ids[next(iter(self._ids))]
-        return True
+        if ending is not None:
+            ending.add_to(self._games)
 
     def _load(self) -> None:
         """Take over what is kept: another window may have counted too."""
@@ -161,13 +197,22 @@ class Statistics:
         with suppress(OSError):
             there = stored.value(self._storage, KEY)
             self._loaded = True
-            if there:
-                self._games, self._ids = _read(there)
+            self._games, self._ids = _read(there)
+            if self._erased:
+                self._games.clear()
+            for id_, ending in self._unsaved.items():
+                if id_ not in self._ids:
+                    self._add(id_, ending)
 
     def _save(self) -> None:
         """Keep the statistics, if it is known what is there; what is not understood stays."""
-        if self._loaded:
-            stored.change(self._storage, KEY, lambda there: _over(there, self._json()))
+        if self._loaded and stored.change(self._storage, KEY, self._written):
+            self._unsaved.clear()
+            self._erased = False
+
+    def _written(self, there: Json) -> Json:
+        """Return what to write over what is there: of what was erased nothing stays."""
+        return self._json() if self._erased else _over(there, self._json())
 
     def _json(self) -> dict[str, Json]:
         return {
@@ -175,6 +220,20 @@ class Statistics:
             "counted": list(self._ids),
             "games": {name: _game_json(game) for name, game in self._games.items()},
         }
+
+
+def _ending(match: Match, outcome: Outcome, own: Sequence[Seat]) -> _Ending:
+    """Return what a match adds that has ended so."""
+    turns = [turn for turn in match.turns[: match.cursor] if turn.seat in own]
+    return _Ending(
+        match.game.name,
+        opponent_of(match) if len(own) == 1 else "",
+        tuple(own),
+        tuple(match.game.seats),
+        outcome,
+        max(map(length_of, turns), default=0),
+        max(map(capture_of, turns), default=0),
+    )
 
 
 def _over(there: Json, ours: Json) -> Json:

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
+from game.play.statistics import Statistics
 from game.scenes.scene import Matches, Scene
 from game.scenes.series import Series
 from game.untrusted.plain_text import plain
@@ -26,10 +27,13 @@ from game.view.widgets import Brush
 class Context:
     """Shared by all scenes. `viewport` is set by the loop when the window changes."""
 
-    def __init__(self, host: Host, words: Catalogue, matches: Matches) -> None:
+    def __init__(
+        self, host: Host, words: Catalogue, matches: Matches, statistics: Statistics
+    ) -> None:
         self.host = host
         self.words = words
         self.matches = matches
+        self.statistics = statistics
         self.viewport: Viewport = host.viewport()
         self.settings: Settings = kept.load(host.storage)
         self.type = Type()
@@ -132,6 +136,11 @@ class Context:
         return make_scene(name, self, params)
 
 
-def open_context(host: Host, words: Catalogue, matches: Matches) -> Context:
-    """Return the context of a program that starts."""
-    return Context(host, words, matches)
+def open_context(
+    host: Host, words: Catalogue, matches: Matches, statistics: Statistics | None = None
+) -> Context:
+    """Return the context of a program that starts.
+
+    `statistics` are those in which `matches` counts what has ended, if it counts at all.
+    """
+    return Context(host, words, matches, statistics or Statistics(host.storage))

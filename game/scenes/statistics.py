@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.play.levels import level_names
-from game.play.statistics import FRIEND, PEOPLE, GameStatistics, Results, Statistics
+from game.play.statistics import FRIEND, PEOPLE, GameStatistics, Results
 from game.scenes.context import Context
 from game.scenes.paged import PagedScene
 from game.scenes.scene import Transition
@@ -40,7 +40,6 @@ class StatisticsScene(PagedScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         del params
-        self._statistics = Statistics(context.host.storage)
         self._pages: list[_Page] = []
         self._rules: list[Box] = []
 
@@ -48,7 +47,7 @@ class StatisticsScene(PagedScene):
         """Take over what was counted meanwhile, and read the page."""
         self._pages = [
             _Page(name, game, seats)
-            for name, game in self._statistics.games().items()
+            for name, game in self.context.statistics.games().items()
             for seats, told in ((False, game.results), (True, game.seats))
             if told
         ]
@@ -59,7 +58,7 @@ class StatisticsScene(PagedScene):
         """Return the page in words."""
         text = self.context.words.text
         if not self._pages:
-            return text("statistics.none")
+            return self._none()
         page = self._pages[self.page]
         rows = [
             text(
@@ -73,6 +72,11 @@ class StatisticsScene(PagedScene):
             for who, results in self._results(page)
         ]
         return " ".join([f"{self._title(page)}.", *rows, *self._lines(page)])
+
+    def _none(self) -> str:
+        """Return why there is nothing to show."""
+        newer = self.context.statistics.newer()
+        return self.context.words.text("statistics.newer" if newer else "statistics.none")
 
     def _title(self, page: _Page) -> str:
         """Return which game is told of, and whether of persons at one screen."""
@@ -117,7 +121,7 @@ class StatisticsScene(PagedScene):
         items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
         if not self._pages:
             self._rules = []
-            none = Words(text("statistics.none"), screen.top.rest, m.body, align="centre")
+            none = Words(self._none(), screen.top.rest, m.body, align="centre")
             return items, [title, none]
         words = [title, *self._written(screen, rows)]
         if screen.foot is not None:
@@ -185,7 +189,7 @@ class StatisticsScene(PagedScene):
             params = {
                 "question": text("statistics.erase.ask"),
                 "yes": text("statistics.erase.yes"),
-                "does": self._statistics.erase,
+                "does": self.context.statistics.erase,
             }
             return Transition("push", "ask", params)
         self.turned_by(item)

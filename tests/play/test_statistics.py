@@ -193,6 +193,58 @@ def test_they_can_be_erased_and_old_matches_are_not_counted_again():
     assert Statistics(storage).games() == {}
 
 
+def played_before():
+    """Storage with one match won, and the statistics of a visit that can write no more."""
+    storage = MemoryStorage()
+    Statistics(storage).count(ended(ALONE))
+    storage.full = True
+    return storage, Statistics(storage)
+
+
+def test_what_full_storage_refuses_is_counted_once_and_for_this_visit():
+    _, statistics = played_before()
+    match = ended(ALONE)
+    for _ in range(3):
+        statistics.count(match)
+        assert results(statistics) == {"level-3": Results(2, 0, 0)}
+
+
+def test_what_was_refused_is_kept_as_soon_as_there_is_room_beside_what_others_counted():
+    storage, statistics = played_before()
+    statistics.count(ended(ALONE))
+    storage.full = False
+    Statistics(storage).count(ended(ALONE))
+    statistics.count(ended(ALONE))
+    assert results(Statistics(storage)) == results(statistics) == {"level-3": Results(4, 0, 0)}
+
+
+def test_a_match_from_elsewhere_is_never_counted_though_that_could_not_be_kept():
+    _, statistics = played_before()
+    match = ended(ALONE)
+    statistics.pass_over(match)
+    statistics.count(match)
+    assert results(statistics) == {"level-3": Results(1, 0, 0)}
+
+
+def test_what_is_erased_is_gone_for_this_visit_where_storage_refuses_that():
+    storage, statistics = played_before()
+    statistics.count(ended(ALONE))
+    statistics.erase()
+    assert statistics.games() == {}
+    storage.full = False
+    statistics.count(ended(ALONE))
+    assert results(Statistics(storage)) == {"level-3": Results(1, 0, 0)}
+
+
+def test_where_a_newer_version_keeps_them_those_of_this_visit_are_shown():
+    storage = MemoryStorage({"statistics": '{"schema":9}'})
+    statistics = Statistics(storage)
+    assert statistics.newer()
+    statistics.count(ended(ALONE))
+    assert results(statistics) == {"level-3": Results(1, 0, 0)}
+    assert storage.texts == {"statistics": '{"schema":9}'}
+
+
 def test_without_a_storage_they_are_those_of_this_visit():
     storage = MemoryStorage()
     storage.blocked = True

@@ -36,6 +36,16 @@ def test_without_a_finished_match_that_is_said():
     assert "erase" not in rig.targets()
 
 
+@pytest.mark.parametrize("size", SIZES[:1] + SIZES[-1:], ids=str)
+def test_results_of_a_newer_version_are_said_to_be_there(size):
+    storage = MemoryStorage({"statistics": '{"schema":9}'})
+    rig = Rig("statistics", drawn=False, storage=storage, size=size)
+    assert "saved by a newer version" in rig.said[-1]
+    assert "No match" not in rig.said[-1]
+    for words in rig.top.layout()[1]:
+        assert fits(words, rig.context.brush)
+
+
 def test_each_game_has_a_page_that_is_read_out():
     rig = counted()
     assert "Mancala. Against " in rig.said[-1]
