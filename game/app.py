@@ -259,9 +259,9 @@ class App:
     def _taken_by_notice(self, message: Message) -> bool:
         if self._failed:
             return False
-        was_shown = self.notice.shown
+        before = self.notice.waiting
         taken = self.notice.take(message)
-        if was_shown and not self.notice.shown:
+        if self.notice.waiting != before:
             self._draw_anew()
         return taken
 

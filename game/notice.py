@@ -24,12 +24,27 @@ _LINE = 1.4
 
 
 class Notice:
-    """Shows one text until it was read. There is no time limit for reading it."""
+    """Shows texts until they were read, as many at a time as find room.
+
+    There is no time limit for reading them.
+    """
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._text = ""
+        """All that waits to be read, a line each; the beginning of it is on view."""
         self._age = 0.0
+
+    @property
+    def waiting(self) -> str:
+        """All that waits to be read, with what is on view."""
+        return self._text
+
+    @property
+    def text(self) -> str:
+        """What is on view."""
+        lines = self._text.split("\n")
+        return "\n".join(lines[: self._room(lines)])
 
     @property
     def shown(self) -> bool:
@@ -61,8 +76,13 @@ class Notice:
             isinstance(message, Pointer) and message.phase == "up"
         )
         if pressed and (on_it or self._age >= LEAST_TIME):
-            self.drop()
+            self._turn()
         return on_it
+
+    def _turn(self) -> None:
+        """Go on to what found no room beside that which was read, if there is more."""
+        self._text = self._text[len(self.text) + 1 :]
+        self._age = 0.0
 
     def draw(self, surface: pygame.Surface) -> Rect:
         """Draw the notice; return the rectangle it takes."""
@@ -78,17 +98,32 @@ class Notice:
     def _words(self, box: Box) -> Words:
         gap = self._context.measure.gap
         size = self._context.measure.body
-        return Words(self._text, box.shrunk(gap), size, align="centre", tone="panel_text")
+        room = box.shrunk(gap)
+        return Words(self.text, room, size, align="centre", tone="panel_text", breaks=True)
 
-    def _height(self, width: float) -> float:
-        """Return how high the text is, cut into lines of that width."""
+    def _room(self, lines: list[str]) -> int:
+        """Return how many of the texts find room together, at least one."""
+        view, gap = self._context.viewport, self._context.measure.gap
+        room = view.height - 4 * gap
+        count = 1
+        while count < len(lines) and self._height("\n".join(lines[: count + 1])) <= room:
+            count += 1
+        return count
+
+    def _height(self, text: str) -> float:
+        """Return how high a text is, cut into lines."""
         brush, size = self._context.brush, self._context.measure.body
-        lines = brush.type.wrapped(self._text, "text", size * brush.scale, width * brush.scale)
+        width = self._width() - 2 * self._context.measure.gap
+        type_, scale = brush.type, brush.scale
+        lines = type_.wrapped(text, "text", size * scale, width * scale, breaks=True)
         return len(lines) * size * _LINE
+
+    def _width(self) -> float:
+        return min(_WIDEST, self._context.viewport.width - 2 * self._context.measure.gap)
 
     def _box(self) -> Box:
         """Return where the notice lies: at the bottom, as high as its text if it can be."""
         view, gap = self._context.viewport, self._context.measure.gap
-        width = min(_WIDEST, view.width - 2 * gap)
-        height = min(self._height(width - 2 * gap) + 2 * gap, view.height - 2 * gap)
+        width = self._width()
+        height = min(self._height(self.text) + 2 * gap, view.height - 2 * gap)
         return Box((view.width - width) / 2, view.height - height - gap, width, height)

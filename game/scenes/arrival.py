@@ -8,6 +8,7 @@ from game.host.interface import FileGiven
 from game.play.match import Match
 from game.scenes.context import Context
 from game.scenes.scene import Transition
+from game.untrusted.plain_text import quoted_name
 
 Read = Callable[[], Match]
 """Reads what came in. Raises RecordError."""
@@ -29,10 +30,10 @@ def from_file(context: Context, given: FileGiven) -> Transition | str:
 
     content = given.content
     if content is None:
-        return context.words.text("files.unreadable", name=given.name)
+        return context.words.text("files.unreadable", name=quoted_name(given.name))
     match = taken_in(context, lambda: open_file(content))
     if isinstance(match, str):
-        return context.words.text("files.refused", name=given.name, why=match)
+        return context.words.text("files.refused", name=quoted_name(given.name), why=match)
     return Transition("reset", "table", {"match": match})
 
 

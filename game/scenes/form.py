@@ -76,10 +76,10 @@ class FormScene(PagedScene):
         items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
         area = top.rest
         if self.notice():
-            lines = self._ruler().lines(self.notice(), area.width, "bold")
+            lines = self._ruler().lines(self.notice(), area.width, "bold", breaks=True)
             strip, area = area.top_part(m.small * NOTE * lines + m.gap)
             room = strip.top_part(strip.height - m.gap)[0]
-            words.append(Words(self.notice(), room, m.small, "bold", tone="title"))
+            words.append(Words(self.notice(), room, m.small, "bold", tone="title", breaks=True))
         items += self._page_items(area, words)
         return items + self.action(top), words
 

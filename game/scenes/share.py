@@ -17,6 +17,7 @@ from game.scenes.fields import Act, Choice, Field
 from game.scenes.form import FormScene
 from game.scenes.names import player_names
 from game.scenes.scene import Transition
+from game.untrusted.plain_text import quoted_name
 from game.view.widgets import Item
 
 _SEAT = "seat"
@@ -190,7 +191,7 @@ class ShareScene(FormScene):
             return
         picked = await self.context.host.open_file()
         if picked is not None:
-            name, content = picked
+            name, content = quoted_name(picked[0]), picked[1]
             text = self.context.words.text
             self._take(
                 lambda: open_file(content), lambda why: text("files.refused", name=name, why=why)

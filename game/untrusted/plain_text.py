@@ -23,6 +23,12 @@ MOST_QUOTED = 80
 LONGEST_FILE_NAME = 255
 """No system has longer ones, but a browser may say anything."""
 
+MOST_OF_A_NAME = 60
+"""So many characters of the name of a file are quoted in a sentence."""
+
+_END_OF_A_NAME = 20
+"""So many of them are its last ones, which tell of what kind it is."""
+
 LONGEST_REPORT = 20_000
 """Characters of the report of an error: the beginning and the end of a longer one tell most."""
 
@@ -73,6 +79,14 @@ def one_line(text: str, most: int = MOST_QUOTED) -> str:
 def file_name(name: str) -> str:
     """Return the name of a file as it is shown; bytes of it that are no text are replaced."""
     return one_line(name, LONGEST_FILE_NAME)
+
+
+def quoted_name(name: str) -> str:
+    """Return the name of a file as a sentence quotes it: of a long one the middle is left out."""
+    if len(name) <= MOST_OF_A_NAME:
+        return one_line(name)
+    begun, end = name[: MOST_OF_A_NAME - _END_OF_A_NAME - 1], name[-_END_OF_A_NAME:]
+    return f"{one_line(begun)}{ELLIPSIS}{one_line(end)}"
 
 
 def both_ends(text: str, most: int = LONGEST_REPORT) -> str:

@@ -21,11 +21,11 @@ class Ruler:
         """The usual distance between things."""
         return self.measure.gap
 
-    def lines(self, text: str, width: float, face: Face) -> int:
-        """Return how many lines a small text takes on a width."""
+    def lines(self, text: str, width: float, face: Face, breaks: bool = False) -> int:
+        """Return how many lines a small text takes on a width, with words broken if it `breaks`."""
         scale = self.brush.scale
         size = self.measure.small * scale
-        return len(self.brush.type.wrapped(text, face, size, width * scale))
+        return len(self.brush.type.wrapped(text, face, size, width * scale, breaks))
 
     def fits(self, label: str, width: float) -> bool:
         """Whether a label can be read on a button of that width."""

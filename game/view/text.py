@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate
 from typing import Literal
@@ -27,6 +28,9 @@ LONGEST_LINE = 1_000
 
 LONGEST_TEXT = 10_000
 """Characters of a text that are wrapped: no scene has room for more."""
+
+_LETTERS_IN_A_SQUARE = 12
+"""No more letters than that, side by side, are as narrow as a line is high."""
 
 
 class Type:
@@ -58,21 +62,18 @@ class Type:
             self._lines.popitem(last=False)
         return drawn
 
-    def wrapped(self, text: str, face: Face, size: float, width: float) -> list[str]:
-        """Return `text` cut into lines no wider than `width` (single long words may be)."""
-        return list(_wrapped(_wrappable(text), face, max(6, round(size)), round(width)))
+    def wrapped(
+        self, text: str, face: Face, size: float, width: float, breaks: bool = False
+    ) -> list[str]:
+        """Return `text` cut into lines no wider than `width`.
+
+        A single word may be wider, unless it `breaks`: then it goes on in the next line.
+        """
+        return list(_wrapped(_wrappable(text), face, max(6, round(size)), round(width), breaks))
 
     def chopped(self, text: str, face: Face, size: float, width: float) -> list[str]:
         """Return one line cut into pieces no wider than `width`, wherever that may be."""
-        text, pieces = plain(text), []
-        while text:
-            longer = range(2, min(len(text), LONGEST_LINE) + 1)
-            length = 1 + bisect_right(
-                longer, width, key=lambda count: self.width(text[:count], face, size)
-            )
-            pieces.append(text[:length])
-            text = text[length:]
-        return pieces
+        return list(_pieces(plain(text), self.font(face, size), width))
 
     def fitted(self, text: str, face: Face, size: float, width: float, least: float) -> float:
         """Return the largest size, at most `size` and at least `least`, at which it fits."""
@@ -100,12 +101,14 @@ def _wrappable(text: str) -> str:
 
 
 @lru_cache(maxsize=400)
-def _wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
-    """Return the lines of `text`."""
+def _wrapped(text: str, face: Face, size: int, width: int, breaks: bool) -> tuple[str, ...]:
+    """Return the lines of `text`; `breaks`: also of words that are wider than a line."""
     font = _font(face, size)
     lines: list[str] = []
     for paragraph in text.split("\n"):
         words = paragraph.split()
+        if breaks:
+            words = [piece for word in words for piece in _pieces(word, font, width)]
         wide = font.size(" ".join(words))[0]
         # About so many letters find room in a line.
         room = max(0, width)
@@ -117,6 +120,19 @@ def _wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
             if not words:
                 break
     return tuple(lines)
+
+
+def _pieces(text: str, font: pygame.font.Font, width: float) -> Iterator[str]:
+    """Yield pieces of a plain line no wider than `width`, of one letter at least."""
+    # More letters than that find no room: with fewer to try, less has to be measured.
+    most = min(LONGEST_LINE, 2 + int(_LETTERS_IN_A_SQUARE * max(0.0, width) / font.get_height()))
+    while text:
+        longer = range(2, min(len(text), most) + 1)
+        length = 1 + bisect_right(
+            longer, width, key=lambda count: font.size(one_line(text[:count], LONGEST_LINE))[0]
+        )
+        yield text[:length]
+        text = text[length:]
 
 
 def _fitting(words: list[str], font: pygame.font.Font, width: int, letters: int) -> int:

@@ -62,6 +62,8 @@ class Words:
     align: Literal["left", "centre", "right"] = "left"
     upright: Literal["top", "middle", "bottom"] = "middle"
     tone: Tone = "text"
+    breaks: bool = False
+    """Whether a word that is wider than the box goes on in the next line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ def _fitting(words: Words, type_: Type, scale: float) -> tuple[float, list[str]]
     least = min(size, LEAST_TEXT * scale)
     width, height = words.box.width * scale, words.box.height * scale
     while True:
-        lines = type_.wrapped(words.text, words.face, size, width)
+        lines = type_.wrapped(words.text, words.face, size, width, words.breaks)
         wide = max(type_.width(line, words.face, size) for line in lines)
         if (len(lines) * size * 1.28 <= height + 1 and wide <= width + 1) or size <= least:
             return size, lines

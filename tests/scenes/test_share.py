@@ -8,6 +8,7 @@ import pytest
 from game.host.interface import Key
 from game.play import link, notation, record
 from game.play.match import Player
+from game.view.widgets import fits
 from tests.scenes.stage import Rig, match_of
 
 
@@ -67,6 +68,24 @@ def test_a_match_is_saved_as_a_file_and_opened_again():
     other.host.file_to_open = (name, content)
     act(other, "file")
     assert turns_of(other.top.turns.match) == turns_of(match)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (1280, 720)], ids=str)
+def test_a_file_with_a_long_name_is_told_of_in_the_window(size):
+    rig = Rig("share", {}, size)
+    rig.host.file_to_open = ("w" * 200 + ".json", b'{"x":1}')
+    act(rig, "file")
+    told = next(words for words in rig.top.words if words.text == rig.said[-1])
+    assert ".json was not opened" in told.text
+    assert fits(told, rig.context.brush)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)], ids=str)
+def test_a_long_place_where_a_match_was_saved_is_told_in_the_window(size):
+    rig = Rig("share", {"match": match_of(3)}, size)
+    rig.top.tell("Saved as /home/asha/" + "W" * 200 + "/baraza.json.")
+    told = next(words for words in rig.top.words if words.text == rig.said[-1])
+    assert fits(told, rig.context.brush)
 
 
 def test_nothing_picked_changes_nothing():

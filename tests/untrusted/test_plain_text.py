@@ -17,6 +17,7 @@ from game.untrusted.plain_text import (
     one_line,
     plain,
     plain_value,
+    quoted_name,
     written,
 )
 from tests.untrusted.any_text import NASTY, long_texts, texts
@@ -124,3 +125,12 @@ def test_lists_are_short_and_their_members_plain():
 @pytest.mark.parametrize("text", NASTY, ids=ascii)
 def test_a_nasty_text_is_no_longer_empty_or_dangerous(text):
     assert plain(text)
+
+
+def test_of_a_long_name_a_sentence_quotes_both_ends():
+    assert quoted_name("match.json") == "match.json"
+    assert quoted_name("a" * 55 + ".json") == "a" * 55 + ".json"
+    quoted = quoted_name("my-first-match-" + "W" * 200 + ".json")
+    assert len(quoted) == 60
+    assert quoted.startswith("my-first-match-W")
+    assert quoted.endswith("W.json")

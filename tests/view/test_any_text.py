@@ -1,6 +1,7 @@
 """Any text at all can be measured, wrapped, cut and drawn, in every way there is."""
 
 import os
+from dataclasses import replace
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
@@ -36,6 +37,9 @@ def draw_in_every_way(text):
         fits(words, BRUSH)
         draw_words(SURFACE, words, BRUSH)
         draw_words(SURFACE, cut(words, BRUSH), BRUSH)
+        broken = cut(replace(words, breaks=True), BRUSH)
+        assert fits(broken, BRUSH)
+        draw_words(SURFACE, broken, BRUSH)
     for style in ("plain", "primary", "stacked", "off"):
         item = Item("a", text, BOX, text, "menu", style)
         item_fits(item, BRUSH)

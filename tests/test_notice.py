@@ -1,0 +1,83 @@
+"""A notice can be read as a whole, however long its words and however small the window."""
+
+import pytest
+
+from game.host.interface import FileGiven, LinkChanged, Pointer, Viewport
+from game.notice import LEAST_TIME
+from game.view.widgets import fits
+from tests.game_on_fake_host import Game
+from tests.test_texts_from_outside import link_of
+
+SIZES = [(320, 568), (390, 844), (568, 320), (1280, 720)]
+
+
+def game_of(size):
+    return Game(viewport=Viewport(*size, 1.0))
+
+
+def seen(game):
+    """What is on view of a notice, on one line; nothing of it is cut or leaves its box."""
+    notice = game.app.notice
+    words = notice._words(notice._box())
+    assert fits(words, game.app.context.brush)
+    return words.text.replace("\n", " ")
+
+
+def press_beside(game):
+    """Wait as long as a notice stays at least, and press where nothing is."""
+    for _ in range(round(LEAST_TIME * 10) + 1):
+        game.frame(step=0.1)
+    game.frame(Pointer("down", 1, 1), Pointer("up", 1, 1))
+
+
+def read_through(game):
+    """All that can be read, notice after notice."""
+    read = []
+    while game.app.notice.shown:
+        read.append(seen(game))
+        press_beside(game)
+    return " ".join(read)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("length", [45, 90, 255])
+def test_a_file_with_a_long_name_is_told_as_a_whole(size, length):
+    game = game_of(size)
+    game.frame(FileGiven("W" * length + ".json", b'{"x":1}'))
+    game.settle()
+    told = seen(game)
+    assert told.startswith("WWWW")
+    assert ".json was not opened. " in told
+    assert told.endswith(game.host.announced[-1][-30:])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_link_with_a_long_option_is_told_as_a_whole(size):
+    game = game_of(size)
+    players = ["", ""]
+    value = ["0" * 16, "kalah", {"W" * 80: 1}, None, None, players, "", None, None, None]
+    game.host.fragment = link_of(value)
+    game.frame(LinkChanged())
+    game.settle()
+    assert seen(game) == game.host.announced[-1]
+    assert "W" * 40 in game.host.announced[-1]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_several_notices_are_all_read_however_small_the_window(size):
+    game = game_of(size)
+    texts = [f"{'W' * 255} {number} " + "was not opened. " * 9 for number in range(5)]
+    for text in texts:
+        game.app.notice.tell(text)
+    assert [word for word in read_through(game).split() if "W" not in word] == [
+        word for text in texts for word in text.split() if "W" not in word
+    ]
+
+
+def test_a_few_notices_are_read_together():
+    game = game_of((1280, 720))
+    game.app.notice.tell("One thing.")
+    game.app.notice.tell("Another.")
+    assert seen(game) == "One thing. Another."
+    press_beside(game)
+    assert not game.app.notice.shown
