@@ -1,7 +1,9 @@
 """The whole game where the storage refuses what lies beside the matches."""
 
+import pytest
+
 from game.host.fake import MemoryStorage
-from game.host.interface import StorageError
+from game.host.interface import Key, StorageError
 from game.play.kept import key_of, write
 from game.play.match import Match, Player
 from game.rules.registry import make
@@ -43,7 +45,104 @@ def test_a_match_counts_for_this_visit_where_results_cannot_be_kept():
     storage = Refusing("statistics", about_to_end())
     game = Game(storage=storage)
     win(game)
+    game.app.notice.drop()
     game.click("menu")
     game.click("statistics")
     assert "1 played, 1 won" in game.host.announced[-1]
     assert "statistics" not in storage.texts
+
+
+UNKEPT = "What you change now cannot be saved"
+
+
+def told(game, words):
+    """How often it was said."""
+    return sum(words in said for said in game.host.announced)
+
+
+def choose_speeds(game):
+    for speed in ("slow", "fast"):
+        game.click(f"speed:{speed}")
+
+
+def test_settings_that_cannot_be_kept_hold_for_the_visit_and_that_is_told_once():
+    storage = MemoryStorage({"settings": "{}"})
+    game = Game(storage=storage)
+    game.click("settings")
+    storage.full = True
+    choose_speeds(game)
+    assert game.app.context.settings.speed == "fast"
+    assert storage.texts == {"settings": "{}"}
+    assert told(game, UNKEPT) == 1
+
+
+def test_choices_for_a_match_that_cannot_be_kept_are_told_once_beside_settings():
+    storage = MemoryStorage()
+    game = Game(storage=storage)
+    storage.full = True
+    game.click("setup:kalah")
+    choose(game)
+    assert "setup" not in storage.texts
+    assert told(game, UNKEPT) == 1
+    game.app.notice.drop()
+    game.frame(Key("Escape"))
+    game.settle()
+    game.click("settings")
+    choose_speeds(game)
+    assert told(game, UNKEPT) == 1
+
+
+def choose(game):
+    """Another number of seeds a house."""
+    button = next(t.id for t in game.host.targets if t.id.startswith("seeds:"))
+    game.click(button)
+
+
+@pytest.mark.parametrize("key", ["statistics", "series"])
+def test_a_count_that_cannot_be_kept_is_told_once(key):
+    game = Game(storage=Refusing(key, about_to_end()))
+    win(game)
+    assert told(game, UNKEPT) == 1
+
+
+def test_a_match_that_is_not_saved_is_told_of_and_its_count_is_not_told_beside_it():
+    storage = MemoryStorage(about_to_end())
+    game = Game(storage=storage)
+    storage.full = True
+    win(game)
+    assert told(game, "Saving does not work") == 1
+    assert told(game, UNKEPT) == 0
+
+
+def test_what_a_newer_version_keeps_is_told_of_at_the_start_and_not_again():
+    game = Game(storage=MemoryStorage({"settings": '{"schema":9}'}))
+    assert told(game, "by a newer version of Baraza") == 1
+    game.app.notice.drop()
+    game.click("settings")
+    choose_speeds(game)
+    assert told(game, "by a newer version of Baraza") == 1
+    assert told(game, UNKEPT) == 0
+
+
+def test_where_storage_is_closed_and_that_was_told_nothing_is_told_beside_it():
+    storage = MemoryStorage()
+    storage.blocked = True
+    game = Game(storage=storage)
+    assert told(game, "Saving does not work") == 1
+    game.app.notice.drop()
+    game.click("settings")
+    choose_speeds(game)
+    assert told(game, UNKEPT) == 0
+
+
+def test_results_that_cannot_be_erased_for_good_are_told_of():
+    storage = MemoryStorage(about_to_end())
+    game = Game(storage=storage)
+    win(game)
+    game.click("menu")
+    game.click("statistics")
+    storage.full = True
+    game.click("erase")
+    game.click("yes")
+    assert told(game, "No match has been finished") == 1
+    assert told(game, UNKEPT) == 1

@@ -15,6 +15,7 @@ MATCH_BROUGHT_BACK = "match-brought-back"
 TEXT_SET_ASIDE = "text-set-aside"
 TEXT_STAYS = "text-stays-broken"
 TEXT_NEWER = "text-newer"
+TEXT_UNKEPT = "text-unkept"
 MATCHES_FULL = "matches-full"
 MATCH_TOO_LONG = "match-too-long"
 PLAYED_ELSEWHERE = "match-played-elsewhere"
@@ -23,6 +24,9 @@ LINE_KEPT_ENDED = "match-line-kept-ended"
 
 UNSAVED = frozenset({STORAGE_REFUSES, MATCHES_FULL, MATCH_TOO_LONG})
 """Why a match is not saved."""
+
+_COVERED = {STORAGE_REFUSES: TEXT_UNKEPT}
+"""Of a notice that lasts, the one that need not be told beside it: it would say the same."""
 
 
 class Notices:
@@ -34,9 +38,14 @@ class Notices:
 
     def tell_once(self, notice: str) -> None:
         """Have something told, if it was not told before."""
-        if notice not in self._told:
-            self._told.add(notice)
-            self.waiting.append(notice)
+        if notice in self._told or any(_COVERED.get(other) == notice for other in self._told):
+            return
+        self._told.add(notice)
+        less = _COVERED.get(notice)
+        if less in self.waiting:
+            self._told.discard(less)
+            self.waiting.remove(less)
+        self.waiting.append(notice)
 
     def tell(self, notice: str) -> None:
         """Have something told that has just happened; "" is nothing."""

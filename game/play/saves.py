@@ -175,8 +175,8 @@ class Saves:
 
     def _saved(self, match: Match) -> bool:
         """Date and count `match`, and write it; False, and it is told why, where that failed."""
-        if self._tally is not None and match.outcome():
-            self._tally.count(match)
+        if self._tally is not None and match.outcome() and not self._tally.count(match):
+            self.tell_unkept(self._tally.key)
         self._date(match)
         if not fits(match):
             self._notices.tell_once(MATCH_TOO_LONG)
@@ -401,6 +401,10 @@ class Saves:
         match.changed = now if match.changed >= LATEST else max(now, match.changed + 1)
 
     # What is told
+
+    def tell_unkept(self, key: str) -> None:
+        """Have it told, once, that what lies under a key beside the matches was not changed."""
+        self._shelf.tell_unkept(key)
 
     def take_notices(self) -> list[str]:
         """Return the keys of what is to be told now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from game.play import kept, stored
@@ -16,6 +16,7 @@ from game.play.notices import (
     TEXT_NEWER,
     TEXT_SET_ASIDE,
     TEXT_STAYS,
+    TEXT_UNKEPT,
     Notices,
 )
 from game.play.storage import Storage
@@ -23,6 +24,13 @@ from game.untrusted import json_text
 
 OLD_KEY = "match"
 """Where earlier versions kept their one match."""
+
+_WHY_UNKEPT: Mapping[stored.State, str] = {
+    "sound": TEXT_UNKEPT,
+    "broken": TEXT_STAYS,
+    "newer": TEXT_NEWER,
+}
+"""What is told where a text beside the matches could not be changed, by what lies there."""
 
 _PASSING = (OSError, MemoryError, ImportError)
 """Errors that say nothing about what is read: the same text may be read the next time."""
@@ -152,6 +160,13 @@ class Shelf:
             self._notices.tell_once(TEXT_SET_ASIDE if done else TEXT_STAYS)
         else:
             self._notices.tell_once(MATCH_SET_ASIDE if done else MATCH_STAYS)
+
+    def tell_unkept(self, key: str) -> None:
+        """Tell, once, why the text of a key beside the matches could not be changed."""
+        text = None
+        with contextlib.suppress(OSError):
+            text = self._storage.get(key)
+        self._notices.tell_once(_WHY_UNKEPT["sound" if text is None else stored.state(key, text)])
 
 
 def _is_json(text: str) -> bool:

@@ -123,6 +123,9 @@ class _Ending:
 class Statistics:
     """The statistics of this device. What storage refuses to keep of them lasts for this visit."""
 
+    key = KEY
+    """Where they are kept."""
+
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._games: dict[str, GameStatistics] = {}
@@ -147,16 +150,16 @@ class Statistics:
             return False
         return text is not None and stored.state(KEY, text) == "newer"
 
-    def count(self, match: Match) -> None:
-        """Count a match that has ended, if it was not counted before."""
+    def count(self, match: Match) -> bool:
+        """Count a match that has ended, once; False where that could not be kept."""
         outcome, seats = match.outcome(), own_seats(match)
         if outcome is None or not seats:
-            return
+            return True
         with self._storage.alone():
-            if self._is_new(match.id):
-                ending = _ending(match, outcome, seats)
-                self._note(match.id, ending)
-                self._save()
+            if not self._is_new(match.id):
+                return match.id not in self._unsaved
+            self._note(match.id, _ending(match, outcome, seats))
+            return self._save()
 
     def pass_over(self, match: Match) -> None:
         """Remember a match that was not played here, so that it is never counted."""
@@ -165,13 +168,16 @@ class Statistics:
                 self._note(match.id, None)
                 self._save()
 
-    def erase(self) -> None:
-        """Forget everything, but not which matches were counted: they are not counted again."""
+    def erase(self) -> bool:
+        """Forget everything, but not which matches were counted: they are not counted again.
+
+        False where what is kept could not be erased: then it comes back with the next visit.
+        """
         self._load()
         self._games.clear()
         self._unsaved = dict.fromkeys(self._unsaved)
         self._erased = True
-        self._save()
+        return self._save()
 
     def _is_new(self, id_: str) -> bool:
         """Whether the match of an id was not counted or passed over before."""
@@ -204,11 +210,13 @@ class Statistics:
                 if id_ not in self._ids:
                     self._add(id_, ending)
 
-    def _save(self) -> None:
+    def _save(self) -> bool:
         """Keep the statistics, if it is known what is there; what is not understood stays."""
-        if self._loaded and stored.change(self._storage, KEY, self._written):
-            self._unsaved.clear()
-            self._erased = False
+        if not (self._loaded and stored.change(self._storage, KEY, self._written)):
+            return False
+        self._unsaved.clear()
+        self._erased = False
+        return True
 
     def _written(self, there: Json) -> Json:
         """Return what to write over what is there: of what was erased nothing stays."""

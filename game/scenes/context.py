@@ -38,7 +38,7 @@ class Context:
         self.settings: Settings = kept.load(host.storage)
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
-        self.series = Series(host.storage)
+        self.series = Series(host.storage, matches.tell_unkept)
         self.patience = math.inf
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.last_text = ""
@@ -103,7 +103,8 @@ class Context:
     def change(self, name: str, value: Any) -> None:
         """Change a setting and keep it."""
         self.settings = self.settings.with_value(name, value)
-        kept.save(self.host.storage, self.settings, name)
+        if not kept.save(self.host.storage, self.settings, name):
+            self.matches.tell_unkept(kept.KEY)
         self.refresh()
 
     def announce(self, text: str, urgent: bool = False) -> None:

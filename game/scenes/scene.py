@@ -151,6 +151,9 @@ class Matches(Protocol):
     def forget(self) -> None:
         """Throw the match away that is played."""
 
+    def tell_unkept(self, key: str) -> None:
+        """Have it told, once, that what lies under a key beside the matches was not changed."""
+
 
 MakeScene = Callable[[str, Mapping[str, Any]], Scene]
 """Makes the scene of a name with its parameters."""

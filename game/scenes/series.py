@@ -12,7 +12,7 @@ Players, wins and `won` are in the order of the seats in play. What cannot be re
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -43,8 +43,12 @@ class Tally:
 class Series:
     """All series, in storage and in memory; without storage they last as long as the program."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(
+        self, storage: Storage, tell_unkept: Callable[[str], None] = lambda _key: None
+    ) -> None:
+        """`tell_unkept` is called with the key when a count could not be kept."""
         self._storage = storage
+        self._tell_unkept = tell_unkept
         self._known: list[dict[str, Any]] = []
         self._strange: list[Json] = []
         """What makes no sense here, and may to another version: it is kept as it is."""
@@ -74,10 +78,16 @@ class Series:
             _add(series, series["won"], -1)
         series["last"], series["won"] = match.id, won
         _add(series, won, 1)
-        if self._loaded:
-            stored.change(self._storage, KEY, lambda _: [*self._strange, *self._known])
+        if not self._save():
+            self._tell_unkept(KEY)
         wins = dict(zip(seats, series["wins"], strict=True))
         return Tally(wins, series["draws"], series["played"])
+
+    def _save(self) -> bool:
+        """Keep all series; False where that cannot be, or nobody knows what lies there."""
+        return self._loaded and stored.change(
+            self._storage, KEY, lambda _: [*self._strange, *self._known]
+        )
 
     def _of(self, match: Match) -> dict[str, Any]:
         """Return the series to which a match belongs, and make it the last one."""

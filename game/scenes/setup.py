@@ -90,7 +90,8 @@ class SetupScene(FormScene):
         part, _, which = field.partition("-")
         self._last_stays = part == "player" and value == EMPTY and self.choices.is_last(int(which))
         self.choices = self._with(field, value)
-        choices.save(self.context.host.storage, self.choices)
+        if not choices.save(self.context.host.storage, self.choices):
+            self.context.matches.tell_unkept(choices.KEY)
 
     def _with(self, field: str, value: Json) -> choices.Choices:
         """Return the choices with the answer of a field."""

@@ -189,11 +189,16 @@ class StatisticsScene(PagedScene):
             params = {
                 "question": text("statistics.erase.ask"),
                 "yes": text("statistics.erase.yes"),
-                "does": self.context.statistics.erase,
+                "does": self._erase,
             }
             return Transition("push", "ask", params)
         self.turned_by(item)
         return None
+
+    def _erase(self) -> None:
+        """Forget all results, or have it told that they could be forgotten for this visit only."""
+        if not self.context.statistics.erase():
+            self.context.matches.tell_unkept(self.context.statistics.key)
 
 
 def _counts(results: Results) -> list[str]:

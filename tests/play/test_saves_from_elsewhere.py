@@ -14,11 +14,14 @@ from tests.play.kept_matches import Clock, kalah, over
 class Counter:
     """Notes what it is told."""
 
+    key = "counted"
+
     def __init__(self):
         self.counted, self.passed = [], []
 
     def count(self, match):
         self.counted.append(match.id)
+        return True
 
     def pass_over(self, match):
         self.passed.append(match.id)

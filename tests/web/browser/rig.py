@@ -248,6 +248,7 @@ class Visit:
 
     def become_phone(self):
         """Be a telephone with a touch screen, held upright."""
+        self.page.add_init_script(GATE)
         metrics = {**PHONE, "deviceScaleFactor": 1, "mobile": True}
         self.debugger.send("Emulation.setDeviceMetricsOverride", metrics)
         self.debugger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
@@ -258,9 +259,16 @@ class Visit:
         self.until_heard()
 
     def tap(self, target):
+        """Touch a target for a moment, in a page with GATE.
+
+        Time stands still in the game meanwhile: to a machine that is busy a moment may be long, and
+        a long touch is no tap.
+        """
         x, y = middle(self._known(target))
+        self.hold()
         for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
             self.debugger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.go_on()
         self.until_heard()
 
     def press(self, *keys):
