@@ -83,6 +83,7 @@ class Visit:
         self._documents = 0
         self._document_of = {}
         self._aborted = []
+        page.add_init_script(GATE)
         page.set_default_timeout(PATIENCE * 1000)
         page.set_default_navigation_timeout(PATIENCE * 1000)
         self.debugger = page.context.new_cdp_session(page)
@@ -195,7 +196,7 @@ class Visit:
         for passed in range(0, number, AT_ONCE):
             self.read(FRAMES.format(number=min(AT_ONCE, number - passed)))
 
-    # Standing still: for pages with GATE as their init script
+    # Standing still
 
     def hold(self):
         """Let no more frames pass; returns the state after the last."""
@@ -248,7 +249,6 @@ class Visit:
 
     def become_phone(self):
         """Be a telephone with a touch screen, held upright."""
-        self.page.add_init_script(GATE)
         metrics = {**PHONE, "deviceScaleFactor": 1, "mobile": True}
         self.debugger.send("Emulation.setDeviceMetricsOverride", metrics)
         self.debugger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
@@ -259,7 +259,7 @@ class Visit:
         self.until_heard()
 
     def tap(self, target):
-        """Touch a target for a moment, in a page with GATE.
+        """Touch a target for a moment.
 
         Time stands still in the game meanwhile: to a machine that is busy a moment may be long, and
         a long touch is no tap.

@@ -10,7 +10,7 @@ from game.play.match import Match, Player
 from game.rules.registry import make
 from tests.web.browser.follower import Follower
 from tests.web.browser.kalah_player import at_the_table
-from tests.web.browser.rig import GATE, Visit
+from tests.web.browser.rig import Visit
 
 COMPUTERS = {0: Player("opponent", level=2), 1: Player("opponent", level=3)}
 
@@ -31,7 +31,6 @@ def new_tab(profile, server):
         if not tabs:
             visit.forget_all(server.address())
         tabs.append(visit)
-        visit.page.add_init_script(GATE)
         visit.open(server.address() + "?test=1").until_menu()
         return visit
 
