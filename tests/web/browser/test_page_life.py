@@ -7,7 +7,7 @@ machine does would make such a test fail.
 import pytest
 
 from tests.web.browser.kalah_player import at_the_table
-from tests.web.browser.rig import A_WHILE, GATE
+from tests.web.browser.rig import A_WHILE
 
 #: Lets F9, which no game takes, hide and show the page as another tab would.
 HIDE_BY_F9 = """
@@ -52,7 +52,6 @@ def test_reduced_motion_shows_a_move_in_two_frames_with_the_same_result(server, 
 
 def test_a_hidden_page_stands_still_and_goes_on_without_a_jump(server, known_visit):
     visit = known_visit()
-    visit.page.add_init_script(GATE)
     visit.page.add_init_script(HIDE_BY_F9)
     visit.open(server.address() + "?test=1").until_menu()
     match = at_the_table(visit)
@@ -101,7 +100,6 @@ def against_one_who_thinks(visit):
 
 def test_a_move_is_taken_back_at_once_while_the_opponent_thinks(server, known_visit):
     visit = known_visit(reduced_motion="reduce")
-    visit.page.add_init_script(GATE)
     visit.open(server.address() + "?test=1").until_menu()
     against_one_who_thinks(visit)
     frame = visit.state["frame"]
@@ -131,7 +129,6 @@ def test_the_analysis_opens_and_values_the_moves_of_a_position(server, known_vis
 
 def test_an_opponent_does_not_think_while_the_page_is_hidden(server, known_visit):
     visit = known_visit(reduced_motion="reduce")
-    visit.page.add_init_script(GATE)
     visit.page.add_init_script(HIDE_BY_F9)
     visit.open(server.address() + "?test=1").until_menu()
     against_one_who_thinks(visit)

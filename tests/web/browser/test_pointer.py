@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.browser.kalah_player import Follower, at_the_table
-from tests.web.browser.rig import GATE, middle
+from tests.web.browser.rig import middle
 
 SIZES = [(320, 568), (844, 390), (1280, 720), (1920, 1080)]
 
@@ -182,7 +182,6 @@ def test_a_double_click_counts_its_clicks(visit):
 
 def test_resizing_and_turning_in_mid_move_keeps_state_and_places(server, known_visit):
     visit = known_visit(viewport={"width": 800, "height": 500})
-    visit.page.add_init_script(GATE)
     visit.open(server.address() + "?test=1").until_menu()
     visit.click("settings")
     visit.click("speed:slow")
