@@ -33,20 +33,18 @@ NO_TESTS = 5
 
 @dataclass(frozen=True)
 class Part:
-    """Tests that are one run of pytest: a heading, how they are shared out, and which they are."""
+    """Tests that are one run of pytest: a heading, and which they are."""
 
     heading: str
-    sharing: Sequence[str]
     choice: Sequence[str]
 
 
+PROCESSES = str(min(6, (os.cpu_count() or 1) + 1))
+"""Tests run side by side: one more than there are cores, as some wait for a process or a frame."""
+
 # Single tests are shared out: whoever is done takes half of what the other has yet to do, from
 # the end, so that tests of one file stay together and few fixtures of a file are made twice.
-ALONE = ("-n", "auto", "--dist", "worksteal")
-
-# Each process has a browser of its own, which often waits for the next frame: one more than there
-# are cores keeps these at work.
-SYSTEM = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
+SHARED = ("-n", PROCESSES, "--dist", "worksteal")
 
 
 def module(name: str, *arguments: str) -> list[str]:
@@ -90,7 +88,7 @@ def run_tests(parts: Sequence[Part], arguments: Sequence[str], env: Mapping[str,
     statuses = []
     for part in parts:
         say(f"== {part.heading}")
-        command = module("pytest", *part.sharing, *arguments, *part.choice)
+        command = module("pytest", *SHARED, *arguments, *part.choice)
         statuses.append(run_openly(command, cwd=ROOT, env=env))
     return verdict(statuses)
 
@@ -136,6 +134,6 @@ def parts_of(chosen: Sequence[str], *, with_system: bool = True) -> Iterator[Par
         system += [str(folder.relative_to(ROOT)) for folder in inside]
     if alone:
         apart = [f"--ignore={folder.relative_to(ROOT)}" for folder in OUTSIDE]
-        yield Part("Tests", ALONE, [*alone, *apart])
+        yield Part("Tests", [*alone, *apart])
     if system and with_system:
-        yield Part("Tests in a browser and a window", SYSTEM, system)
+        yield Part("Tests in a browser and a window", system)
