@@ -25,6 +25,7 @@ const NO_PACKAGES = { info: { abi_version: "2025_0" }, packages: {} };
  * @returns {Promise<object>} Pyodide's interface
  */
 export async function startPython(downloads) {
+  keepToOneStack();
   const pygame = downloads.get(PYGAME);
   const library = pygame.then(compileLibrary);
   library.catch(() => {}); // it is waited for below
@@ -52,6 +53,16 @@ export async function startPython(downloads) {
   pyodide._api._skip_unwind_fatal_error = true;
   await link(pyodide._module, await library, packages);
   return pyodide;
+}
+
+/**
+ * Have Python run on the page's own stack. Where the browser can suspend WebAssembly, Pyodide runs
+ * all of Python on a second stack, which this game never suspends; and Chromium, when it takes a
+ * sample of its memory, walks the stack beyond the end of such a one and the page is gone.
+ */
+function keepToOneStack() {
+  delete WebAssembly.Suspending;
+  delete WebAssembly.promising;
 }
 
 /**

@@ -83,12 +83,14 @@ class Visit:
         self._documents = 0
         self._document_of = {}
         self._aborted = []
+        self._crashed = False
         page.add_init_script(GATE)
         page.set_default_timeout(PATIENCE * 1000)
         page.set_default_navigation_timeout(PATIENCE * 1000)
         self.debugger = page.context.new_cdp_session(page)
         page.on("console", self._on_console)
         page.on("pageerror", lambda error: self._complaints.append(f"exception: {error}"))
+        page.on("crash", self._on_crash)
         page.on("requestfailed", self._on_failure)
         page.on("request", self._on_request)
 
@@ -105,6 +107,9 @@ class Visit:
                 self._aborted.append(request)
         else:
             self._complaints.append(f"failed: {request.url} ({request.failure})")
+
+    def _on_crash(self, _page):
+        self._crashed = True
 
     def _on_console(self, message):
         if message.type == "error":
@@ -140,6 +145,7 @@ class Visit:
                 answer = self.debugger.send("Runtime.evaluate", asked, timeout=ANSWER * 1000)
                 return answer["result"].get("value")
             except TimeoutError:
+                assert not self._crashed, "the browser lost the page: its process crashed"
                 if time.monotonic() > end:
                     raise
                 self.debugger = self.page.context.new_cdp_session(self.page)

@@ -2,6 +2,16 @@
 
 import pytest
 
+from tests.web.browser.kalah_player import at_the_table
+from tests.web.browser.rig import Visit
+
+#: Chromium notes in some of its starts who asked for memory; here always, at every 5 kB. The
+#: names are those of its source, `components/heap_profiling/in_process/`.
+SAMPLES_OF_MEMORY = (
+    "--enable-features=HeapProfilerReporting:stable-probability/1/nonstable-probability/1"
+    "/renderer-prob-pct/100/sampling-rate/5000/renderer-sampling-rate-bytes/5000"
+)
+
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
 def test_boots_to_the_menu_below_a_path_without_a_complaint(server, new_visit, host):
@@ -16,6 +26,16 @@ def test_boots_on_a_server_that_tells_a_wrong_type_for_the_interpreter(faulty_se
     visit = new_visit().open(faulty_server.address() + "?test=1")
     visit.until_menu()
     assert visit.errors == []
+
+
+def test_a_browser_that_takes_samples_of_its_memory_keeps_the_page(server, playwright, program):
+    arguments = [*program["args"], SAMPLES_OF_MEMORY]
+    browser = playwright.chromium.launch(**{**program, "args": arguments})
+    visit = Visit(browser.new_page()).open(server.address() + "?test=1")
+    visit.until_menu()
+    at_the_table(visit).play(1)
+    assert visit.errors == []
+    browser.close()
 
 
 def test_without_test_in_the_address_nothing_is_published(server, new_visit):
