@@ -1,6 +1,7 @@
 """Matches to be kept, and a clock for their dates."""
 
 from game.play.match import Match
+from game.play.saves import Saves
 from game.rules.registry import make
 
 
@@ -28,3 +29,11 @@ def over():
     match = Match(game, {}, start=game.position_from_text("0,0,0,0,0,1:30/0,0,0,0,0,1:10/south"))
     match.play(6)
     return match
+
+
+def two_windows(storage):
+    """A match of one move open in two windows: what keeps it in each, and the match there."""
+    one, other = Saves(storage, Clock()), Saves(storage, Clock())
+    mine = kalah(1)
+    one.keep(mine)
+    return one, other, mine, other.unfinished()

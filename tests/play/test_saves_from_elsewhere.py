@@ -8,7 +8,7 @@ from game.play.link import match_link, open_link, position_link
 from game.play.match import Match, Player
 from game.play.saves import MOST_KEPT, Saves
 from game.rules.registry import make
-from tests.play.kept_matches import Clock, kalah, over
+from tests.play.kept_matches import Clock, kalah, over, two_windows
 
 
 class Counter:
@@ -40,10 +40,7 @@ def test_what_another_window_saved_is_read_and_not_what_this_one_remembers():
 
 def test_a_match_played_on_in_another_window_is_not_overwritten():
     storage = MemoryStorage()
-    one, other = Saves(storage, Clock()), Saves(storage, Clock())
-    mine = kalah(1)
-    one.keep(mine)
-    theirs = other.unfinished()
+    one, other, mine, theirs = two_windows(storage)
     mine.play(2)
     one.keep(mine)
     theirs.play(5)
@@ -227,10 +224,7 @@ def test_a_match_that_ends_here_is_counted_and_one_that_came_finished_is_not():
 def written_at_one_instant():
     """Two windows of one match: the second wrote over what the first had just written."""
     storage = MemoryStorage()
-    one, other = Saves(storage, Clock()), Saves(storage, Clock())
-    mine = kalah(1)
-    one.keep(mine)
-    theirs = other.unfinished()
+    one, other, mine, theirs = two_windows(storage)
     before = storage.texts[f"match-{mine.id}"]
     mine.play(2)
     one.keep(mine)
@@ -259,10 +253,7 @@ def test_a_match_that_was_written_over_is_kept_again():
 
 def test_a_window_that_only_looks_on_keeps_nothing_of_its_own():
     storage = MemoryStorage()
-    one, other = Saves(storage, Clock()), Saves(storage, Clock())
-    mine = kalah(1)
-    one.keep(mine)
-    theirs = other.unfinished()
+    one, other, _, theirs = two_windows(storage)
     for move in (2, 3, 1):
         theirs.play(move)
         other.keep(theirs)
