@@ -12,6 +12,7 @@ Players, wins and `won` are in the order of the seats in play. What cannot be re
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -40,8 +41,21 @@ class Tally:
     played: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Ending:
+    """A match that has ended: which, of whom, and the numbers of the seats that have won."""
+
+    match: str
+    game: str
+    players: list[Json]
+    won: list[int]
+
+
 class Series:
-    """All series, in storage and in memory; without storage they last as long as the program."""
+    """All series, in storage and in memory; without storage they last as long as the program.
+
+    Another window may count as well: each ending is added to what lies in the storage then.
+    """
 
     def __init__(
         self, storage: Storage, tell_unkept: Callable[[str], None] = lambda _key: None
@@ -49,60 +63,65 @@ class Series:
         """`tell_unkept` is called with the key when a count could not be kept."""
         self._storage = storage
         self._tell_unkept = tell_unkept
-        self._known: list[dict[str, Any]] = []
-        self._strange: list[Json] = []
-        """What makes no sense here, and may to another version: it is kept as it is."""
-        self._loaded = False
-        self._load()
-
-    def _load(self) -> None:
-        """Take over what is kept, once; before that nothing is written."""
-        if self._loaded:
-            return
+        self._there: list[Json] = []
+        """What lay in the storage when it was read last."""
+        self._unsaved: list[_Ending] = []
+        """What was counted and is not in the storage."""
         with suppress(OSError):
-            kept = stored.value(self._storage, KEY)
-            self._strange = [series for series in kept if not _sound(series)]
-            self._known = [*(series for series in kept if _sound(series)), *self._known]
-            self._loaded = True
+            self._there = stored.value(storage, KEY)
 
     def count(self, match: Match) -> Tally:
         """Count a finished match, once however often it is asked for; return how it stands.
 
         A match that was taken back and ended in another way counts as it ended last.
         """
-        self._load()
-        series = self._of(match)
         outcome, seats = match.outcome(), match.game.seats
         won = [seats.index(seat) for seat in outcome.winners] if outcome else []
-        if series["last"] == match.id:
-            _add(series, series["won"], -1)
-        series["last"], series["won"] = match.id, won
-        _add(series, won, 1)
-        if not self._save():
-            self._tell_unkept(KEY)
-        wins = dict(zip(seats, series["wins"], strict=True))
-        return Tally(wins, series["draws"], series["played"])
+        self._unsaved.append(_Ending(match.id, match.game.name, _players(match), won))
+        series = self._with_unsaved(self._there)
 
-    def _save(self) -> bool:
-        """Keep all series; False where that cannot be, or nobody knows what lies there."""
-        return self._loaded and stored.change(
-            self._storage, KEY, lambda _: [*self._strange, *self._known]
-        )
+        def counted(there: list[Any]) -> list[Any]:
+            nonlocal series
+            series = self._with_unsaved(there)
+            return series
 
-    def _of(self, match: Match) -> dict[str, Any]:
-        """Return the series to which a match belongs, and make it the last one."""
-        game, players = match.game.name, _players(match)
-        found = None
-        for series in self._known:
-            if (series["game"], series["players"]) == (game, players):
-                found = series
-        if found is None:
-            found = {"game": game, "players": players, "wins": [0] * len(players)}
-            found |= {"draws": 0, "played": 0, "last": "", "won": []}
+        if stored.change(self._storage, KEY, counted):
+            self._there, self._unsaved = series, []
         else:
-            self._known.remove(found)
-        self._known = [*self._known, found][-MOST:]
-        return found
+            self._tell_unkept(KEY)
+        last = series[-1]
+        return Tally(dict(zip(seats, last["wins"], strict=True)), last["draws"], last["played"])
+
+    def _with_unsaved(self, there: list[Any]) -> list[Any]:
+        """Return what lies in the storage with what was counted since, the series of that last.
+
+        What makes no sense here, and may to another version, is kept as it is.
+        """
+        strange = [series for series in there if not _sound(series)]
+        known = [series for series in there if _sound(series)]
+        for ending in self._unsaved:
+            known = _counted(known, ending)
+        return [*strange, *known]
+
+
+def _counted(known: list[dict[str, Any]], ending: _Ending) -> list[dict[str, Any]]:
+    """Return the series with one ending more; the one that it belongs to comes last."""
+    whose = ending.game, ending.players
+    others = [series for series in known if (series["game"], series["players"]) != whose]
+    before = next((series for series in known if series not in others), {})
+    series: dict[str, Any] = {
+        "game": ending.game,
+        "players": ending.players,
+        "draws": 0,
+        "played": 0,
+        "last": "",
+    }
+    series |= {"wins": [0] * len(ending.players), "won": [], **copy.deepcopy(before)}
+    if series["last"] == ending.match:
+        _add(series, series["won"], -1)
+    series["last"], series["won"] = ending.match, ending.won
+    _add(series, ending.won, 1)
+    return [*others, series][-MOST:]
 
 
 def _players(match: Match) -> list[Json]:

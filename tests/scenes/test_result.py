@@ -145,6 +145,27 @@ def test_without_storage_a_series_lasts_as_long_as_the_program():
     assert rig.top.tally.played == 2
 
 
+def test_two_windows_count_into_the_same_series():
+    storage = MemoryStorage()
+    one, other = Series(storage), Series(storage)
+    for number in range(3):
+        for series, game in ((one, "kalah"), (other, "bao"), (other, "kalah")):
+            tally = series.count(match_of(-1, game=game, seed=number + 1))
+    assert tally.played == 6
+    assert Series(storage).count(match_of(-1, game="bao")).played == 4
+
+
+def test_what_was_counted_while_storage_refused_is_kept_later_beside_what_others_counted():
+    storage = MemoryStorage()
+    one, other = Series(storage), Series(storage)
+    storage.blocked = True
+    one.count(match_of(-1, seed=1))
+    storage.blocked = False
+    other.count(match_of(-1, seed=2))
+    assert one.count(match_of(-1, seed=3)).played == 3
+    assert Series(storage).count(match_of(-1, seed=4)).played == 4
+
+
 def test_only_so_many_series_are_kept():
     series = Series(MemoryStorage())
     for number in range(MOST + 3):
