@@ -141,7 +141,7 @@ class App:
     def _follow_way(self, way: Transition | str | None) -> None:
         """Go to a match that came in, or tell why it is none."""
         if isinstance(way, str):
-            self.notice.tell(way)
+            self._tell(way)
             self.stage.fresh = True
         else:
             self.stage.go(way)
@@ -236,8 +236,14 @@ class App:
         """Tell what became of the matches that are kept; whether there was anything to tell."""
         keys = [] if self._failed else self.saves.take_notices()
         for key in keys:
-            self.notice.tell(self.catalogue.text(key))
+            self._tell(self.catalogue.text(key))
         return bool(keys)
+
+    def _tell(self, text: str) -> None:
+        """Show a notice; what was on view of others may take more room than what is now."""
+        if self.notice.shown:
+            self._draw_anew()
+        self.notice.tell(text)
 
     def _take(self, message: Message) -> None:
         act = self._own.get(type(message))

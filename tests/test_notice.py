@@ -1,5 +1,6 @@
 """A notice can be read as a whole, however long its words and however small the window."""
 
+import pygame
 import pytest
 
 from game.host.interface import FileGiven, LinkChanged, Pointer, Viewport
@@ -81,3 +82,16 @@ def test_a_few_notices_are_read_together():
     assert seen(game) == "One thing. Another."
     press_beside(game)
     assert not game.app.notice.shown
+
+
+def test_a_notice_that_is_smaller_than_the_one_before_leaves_nothing_of_it():
+    game = game_of((320, 240))
+    for length in (255, 1):
+        game.frame(FileGiven("W" * length + ".json", b'{"x":1}'))
+        game.settle()
+    game.frame(FileGiven("W" * 255 + ".json", b'{"x":1}'))
+    game.settle()
+    seen_in_steps = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    game.app._draw_anew()
+    game.settle()
+    assert seen_in_steps == pygame.image.tobytes(pygame.display.get_surface(), "RGB")
