@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import sys
 import time
 from collections.abc import Iterator, Mapping
@@ -54,8 +55,11 @@ class FolderStorage:
 
     def get(self, key: str) -> str | None:
         """Return the text of `key`, or None. Raises StorageError."""
+        path = self._path(key)
         try:
-            return self._path(key).read_bytes().decode("utf-8", "surrogateescape")
+            if stat.S_ISFIFO(path.stat().st_mode):
+                raise StorageError(f"{path} is a pipe")  # to read it would wait for a writer
+            return path.read_bytes().decode("utf-8", "surrogateescape")
         except FileNotFoundError:
             return None
         except OSError as error:

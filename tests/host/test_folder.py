@@ -59,6 +59,13 @@ def test_a_folder_among_the_files_is_no_text(tmp_path):
     assert storage.keys() == ["match"]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_among_the_files_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "match.json")
+    with pytest.raises(StorageError):
+        FolderStorage(tmp_path).get("match")
+
+
 def test_a_folder_that_cannot_be_made_refuses_with_the_documented_error(tmp_path):
     (tmp_path / "file").write_text("in the way")
     storage = FolderStorage(tmp_path / "file" / "data")
