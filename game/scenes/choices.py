@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -168,8 +168,8 @@ def _all(storage: Storage) -> dict[str, Any]:
 
 def _read(game: str, kept: Mapping[str, Any]) -> Choices:
     """Return the choices in a record, as far as they are sound."""
-    options = kept.get("options")
-    given = options if isinstance(options, dict) else {}
+    names = {option.name for option in GAMES[game].option_list}
+    given = {name: value for name, value in _options(kept).items() if name in names}
     try:
         whole = make(game, given)
     except OptionError:
@@ -186,6 +186,12 @@ def _read(game: str, kept: Mapping[str, Any]) -> Choices:
     sound = first in drawn if isinstance(first, str) else type(first) is int
     start = first if sound and first is not None and (first in drawn or first in whole.seats) else 0
     return replace(found, players=seated, first=start)
+
+
+def _options(kept: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options in the record of a game's choices."""
+    options = kept.get("options")
+    return options if isinstance(options, dict) else {}
 
 
 def _player(game: str, kept: Any) -> Player:
@@ -215,4 +221,19 @@ def save(storage: Storage, choices: Choices) -> bool:
         "players": {str(seat): asdict(player) for seat, player in choices.players.items()},
         "first": choices.starter,
     }
-    return stored.change(storage, KEY, lambda kept: {**kept, choices.game: mine})
+    names = {option.name for option in choices.option_list}
+    return stored.change(
+        storage,
+        KEY,
+        lambda there: {**there, choices.game: _beside(mine, there.get(choices.game), names)},
+    )
+
+
+def _beside(mine: dict[str, Any], there: Any, names: Collection[str]) -> dict[str, Any]:
+    """Return the choices of a game, and beside them what only another version knows of.
+
+    `names` are the options that this version knows.
+    """
+    known = there if isinstance(there, dict) else {}
+    strange = {name: value for name, value in _options(known).items() if name not in names}
+    return {**known, **mine, "options": {**strange, **mine["options"]}}

@@ -65,7 +65,7 @@ def test_what_another_version_has_set_is_left_as_it_is():
     storage = MemoryStorage(
         {
             "settings": '{"theme":"moon","speed":"warp","more":1}',
-            "setup": '{"omweso":{"rows":4}}',
+            "setup": '{"omweso":{"rows":4},"kalah":{"options":{"dice":2,"seeds":4},"future":1}}',
             "series": '[{"game":"omweso"}]',
             "statistics": '{"schema":2,"counted":["a"],"games":{"omweso":{"longest":3},'
             '"kalah":{"results":{"level-10":{"won":1}}}},"more":1}',
@@ -76,7 +76,9 @@ def test_what_another_version_has_set_is_left_as_it_is():
     told = {key: json.loads(text) for key, text in storage.texts.items()}
     assert told["settings"] | {"theme": "moon", "more": 1, "volume": 1} == told["settings"]
     assert told["settings"]["speed"] == "fast"
-    assert told["setup"].keys() == {"omweso", "kalah"}
+    assert told["setup"]["omweso"] == {"rows": 4}
+    assert told["setup"]["kalah"]["future"] == 1
+    assert told["setup"]["kalah"]["options"] == {"dice": 2, "seeds": 4}
     assert told["series"][0] == {"game": "omweso"}
     assert told["statistics"]["games"]["omweso"] == {"longest": 3}
     assert told["statistics"]["games"]["kalah"]["results"].keys() == {"level-10", "level-1"}
