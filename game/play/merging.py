@@ -19,6 +19,9 @@ from game.play.lines import MOST_LINES, MOST_TURNS, Line, Turn, begins
 from game.play.match import Match, Player
 from game.rules.protocol import Seat
 
+MOST_BESIDE = 24
+"""So many matches find a place of their own beside one: as many as are kept at all."""
+
 News = Literal["none", "continued", "line"]
 """What the match that came told: nothing that matters, how it goes on, or another course."""
 
@@ -39,13 +42,15 @@ def identity(match: Match) -> str:
     return json.dumps(told, sort_keys=True)
 
 
-def id_beside(match: Match) -> str:
-    """Return the id for a match whose own one another match has: always the same one.
+def ids_beside(match: Match) -> list[str]:
+    """Return the ids for a match whose own one another match has: always the same, in their order.
 
-    So it is found again when it comes a second time, or comes with more moves.
+    So it is found again when it comes a second time, or comes with more moves. There are several,
+    as matches of one id and one start may each have ended in a way of its own.
     """
     told = f"{match.id} {identity(match)}"
-    return hashlib.sha256(told.encode("utf-8", "replace")).hexdigest()[:16]
+    texts = [told, *(f"{told} {number}" for number in range(1, MOST_BESIDE))]
+    return [hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16] for text in texts]
 
 
 def meet(mine: Match, came: Match, *, whole: bool = False) -> Meeting | None:

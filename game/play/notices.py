@@ -25,6 +25,12 @@ LINE_KEPT_ENDED = "match-line-kept-ended"
 UNSAVED = frozenset({STORAGE_REFUSES, MATCHES_FULL, MATCH_TOO_LONG})
 """Why a match is not saved."""
 
+OF_ONE_MATCH = UNSAVED - {STORAGE_REFUSES}
+"""Why this match is not saved, whatever becomes of the next."""
+
+UNREAD = frozenset({MATCH_SET_ASIDE, MATCH_STAYS, MATCH_UNREADABLE})
+"""Why a match that is kept cannot be opened."""
+
 _COVERED = {STORAGE_REFUSES: TEXT_UNKEPT}
 """Of a notice that lasts, the one that need not be told beside it: it would say the same."""
 
@@ -45,11 +51,11 @@ class Notices:
         if less in self.waiting:
             self._told.discard(less)
             self.waiting.remove(less)
-        self.waiting.append(notice)
+        self.tell(notice)
 
     def tell(self, notice: str) -> None:
         """Have something told that has just happened; "" is nothing."""
-        if notice:
+        if notice and notice not in self.waiting:
             self.waiting.append(notice)
 
     def over(self, notices: Iterable[str]) -> None:

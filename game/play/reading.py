@@ -206,8 +206,10 @@ def _players(game: AnyGame, value: Json) -> dict[Seat, Player]:
 
 def _player(given: dict[str, Json], at: str) -> Player:
     name = given["name"]
-    if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
         raise RecordError(Reason("record-name", {"length": LONGEST_NAME}), f"{at}.name")
+    if not name.isprintable():
+        raise RecordError(Reason("record-name-signs"), f"{at}.name")
     kind = shape.one_of(given["kind"], ("person", "opponent"), RecordError, f"{at}.kind")
     level = shape.whole(given["level"], 1, _HIGHEST_LEVEL, RecordError, f"{at}.level")
     sign = given.get("sign")

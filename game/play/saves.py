@@ -20,7 +20,7 @@ from game.play import kept, record
 from game.play.aside import all_aside, bring_back
 from game.play.kept import Kept, Newer, id_of, key_of
 from game.play.match import Match, new_id
-from game.play.merging import Meeting, id_beside, meet, take_in
+from game.play.merging import Meeting, ids_beside, meet, take_in
 from game.play.notices import (
     LINE_KEPT,
     LINE_KEPT_ENDED,
@@ -30,8 +30,10 @@ from game.play.notices import (
     MATCH_NOT_REMOVED,
     MATCH_TOO_LONG,
     MATCHES_FULL,
+    OF_ONE_MATCH,
     PLAYED_ELSEWHERE,
     STORAGE_REFUSES,
+    UNREAD,
     UNSAVED,
     Notices,
 )
@@ -42,7 +44,8 @@ from game.play.tally import Tally
 
 MOST_KEPT = 24
 """So many matches are kept. The oldest in which nothing was played makes room, or else the oldest
-finished one; one that is under way never does, nor one that only a newer version can read."""
+finished one; one that is under way or played with a friend by link never does, nor one that only a
+newer version can read."""
 
 
 class Saves:
@@ -61,8 +64,8 @@ class Saves:
         self._notices = Notices()
         self._shelf = Shelf(storage, self._notices)
         self._playing: Match | None = None
-        self._unsaved: Match | None = None
-        """The match played last that could not be saved."""
+        self._unsaved: list[Match] = []
+        """The matches that could not be saved, the one played last at the end."""
         self._texts: WeakKeyDictionary[Match, str] = WeakKeyDictionary()
         """What each match was read from, or written as last, in this window."""
         self._checked: str | None = None
@@ -106,6 +109,7 @@ class Saves:
 
     def open(self, id_: str) -> Match | None:
         """Return the match of an id, replayed, or None. What cannot be read is set aside."""
+        self._notices.over(UNREAD)  # the person has asked for this one
         match = self._open(id_)
         if match is None and self._shelf.is_newer(id_):
             self._notices.tell(MATCH_NEWER)  # each time: the person has asked for it
@@ -113,8 +117,9 @@ class Saves:
 
     def unfinished(self) -> Match | None:
         """Return the match to continue: the unfinished one that was played last, or None."""
-        if self._unsaved is not None and self._unsaved.outcome() is None:
-            return self._unsaved
+        unsaved = next((match for match in self._unsaved[::-1] if match.outcome() is None), None)
+        if unsaved is not None:
+            return unsaved
         try:
             self._shelf.ids()
             self._move_old()
@@ -149,7 +154,7 @@ class Saves:
 
     def is_kept(self, match: Match) -> bool:
         """Whether there is a text of `match`, so that it can be continued at another visit."""
-        return match in self._texts and match is not self._unsaved
+        return match in self._texts and match not in self._unsaved
 
     def keep(self, match: Match) -> bool:
         """Save `match`, after each step of it; False where it could not be saved.
@@ -166,11 +171,12 @@ class Saves:
     def _save(self, match: Match) -> bool:
         """Save `match`; False where it could not be saved: then it is tried again later."""
         self._playing = match
+        if match not in self._unsaved:
+            self._notices.over(OF_ONE_MATCH)  # of this one nothing was told yet
         saved = self._saved(match)
+        self._unsaved = [other for other in self._unsaved if other is not match]
         if not saved:
-            self._unsaved = match
-        elif self._unsaved is match:
-            self._unsaved = None
+            self._unsaved.append(match)
         return saved
 
     def _saved(self, match: Match) -> bool:
@@ -228,16 +234,15 @@ class Saves:
 
         None if it is a match of its own; it has an id that is free then. `whole` as in `meet`.
         """
-        for id_ in (match.id, id_beside(match)):
+        ids = [match.id, *ids_beside(match)]
+        for id_ in ids:
             mine = self._open(id_)
             meeting = None if mine is None else meet(mine, match, whole=whole)
             if mine is not None and meeting is not None:
                 self._texts[meeting.match] = self._texts[mine]  # it stands for what lies there
                 return meeting
-            if self._shelf.text(key_of(id_)) is None:
-                match.id = id_
-                return None
-        match.id = new_id()
+        free = (id_ for id_ in ids if self._shelf.text(key_of(id_)) is None)
+        match.id = next(free, None) or new_id()
         return None
 
     def _waiting_like(self, match: Match) -> Match | None:
@@ -261,15 +266,21 @@ class Saves:
         if self._playing is not None and self._playing.id == id_:
             self._forget(self._playing)
             self._playing = None
-        if self._unsaved is not None:
-            self._save(self._unsaved)  # there may be room for it now
+        self._save_waiting()
         return True
+
+    def _save_waiting(self) -> None:
+        """Save what could not be saved before, the match played last first: there may be room."""
+        playing = self._playing
+        for match in self._unsaved[::-1]:
+            if not self._save(match):
+                break
+        self._playing = playing
 
     def _forget(self, match: Match) -> None:
         """Treat a match as one that was never kept."""
         self._texts.pop(match, None)
-        if self._unsaved is match:
-            self._unsaved = None
+        self._unsaved = [other for other in self._unsaved if other is not match]
 
     def forget(self) -> None:
         """Throw the match away that is played, or was played last."""

@@ -83,7 +83,7 @@ class Shelf:
         entries = [entry for entry in self.entries() if isinstance(entry, Kept)][::-1]
         if len(self.ids()) < most:
             return ""  # something could not be read and was set aside
-        waiting = (entry.id for entry in entries if not entry.begun)
+        waiting = (entry.id for entry in entries if not entry.begun and entry.side is None)
         ended = (entry.id for entry in entries if entry.finished and self._has_ended(entry.id))
         return next(waiting, None) or next(ended, None)
 

@@ -76,6 +76,21 @@ def test_a_record_that_is_wrong_in_one_place_hides_no_other(what, whole):
         assert saves.take_notices() == ["match-set-aside"]
 
 
+def test_a_match_that_cannot_be_opened_is_told_of_also_after_another_one():
+    storage, ids = with_two_matches()
+    for id_ in ids:
+        whole = json.loads(storage.texts[key_of(id_)])
+        whole["match"]["moves"][0] = 99  # the list does not replay it
+        storage.texts[key_of(id_)] = json.dumps(whole)
+    saves = Saves(MemoryStorage({**storage.texts, key_of("0" * 16): "{"}), Clock())
+    saves.set_aside_broken()
+    assert saves.take_notices() == ["match-set-aside"]
+    assert [entry.id for entry in saves.listed()] == ids
+    for id_ in ids:
+        assert saves.open(id_) is None
+        assert saves.take_notices() == ["match-set-aside"]
+
+
 def test_an_error_that_nobody_thought_of_ends_with_the_text_it_came_from(monkeypatch):
     storage, ids = with_two_matches()
     read = kept.glance

@@ -146,13 +146,25 @@ def test_a_match_sent_to_a_friend_who_begins_is_kept():
     assert Saves(storage).unfinished().side == 1
 
 
+def positions_to_play(number):
+    """So many links with positions, no two alike."""
+    boards = [{"seeds": 1 + n % 6, "houses": 4 + n // 6} for n in range(number)]
+    return [position_link(Match(make("kalah", board), {})) for board in boards]
+
+
+def test_a_match_with_a_friend_never_makes_room_also_before_its_first_move():
+    saves = Saves(MemoryStorage(), Clock())
+    invitations = [saves.add(open_link(invited(side=1)).match) for _ in range(MOST_KEPT)]
+    assert not saves.keep(kalah(1))
+    assert saves.take_notices() == ["matches-full"]
+    assert {entry.id for entry in saves.listed()} == {match.id for match in invitations}
+
+
 def test_what_nobody_has_played_makes_room_before_what_somebody_has():
     saves = Saves(MemoryStorage(), Clock())
-    ended, first = over(), open_link(invited(side=1)).match
+    ended, *positions = over(), *positions_to_play(MOST_KEPT + 5)
     saves.keep(ended)
-    saves.add(first)
-    for _ in range(MOST_KEPT + 5):
-        newest = saves.add(open_link(invited(side=1)).match)
+    first, *_, newest = [saves.add(open_link(position).match) for position in positions]
     ids = {entry.id for entry in saves.listed()}
     assert len(ids) == MOST_KEPT
     assert ended.id in ids
@@ -295,3 +307,31 @@ def test_storage_that_refuses_is_no_reason_to_stop_looking():
     storage.blocked = False
     one.check()
     assert lines(Saves(storage)) == {(1, 2), (1, 5)}
+
+
+def ended_early(moves):
+    """A match of one known id that was given up after so many moves: it fits nowhere but alone."""
+    match = Match(make("kalah"), {}, id="0123456789abcdef")
+    for _ in range(moves):
+        match.play(match.legal_moves()[0])
+    match.resign(0)
+    return match_link(match)
+
+
+@pytest.mark.parametrize("ended", [2, 12])
+def test_links_that_come_again_and_again_never_push_anything_out(ended):
+    saves = Saves(MemoryStorage(), Clock())
+    for _ in range(ended):
+        saves.keep(over())
+    mine = Match(make("kalah"), {}, id="0123456789abcdef")
+    for _ in range(9):
+        mine.play(mine.legal_moves()[0])
+    saves.keep(mine)
+    links = [ended_early(moves) for moves in (7, 5, 3)]
+    for link in links:
+        saves.add(open_link(link).match)
+    kept = {entry.id for entry in saves.listed()}
+    assert len(kept) == ended + 1 + len(links)
+    for link in links * 4:
+        saves.add(open_link(link).match)
+    assert {entry.id for entry in saves.listed()} == kept

@@ -184,6 +184,31 @@ def test_a_match_by_link_that_finds_no_place_says_so_each_time():
     assert storage.texts == before
 
 
+def test_every_match_that_finds_no_place_is_told_of_and_saved_once_there_is_room():
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
+    crowd = [kalah(1) for _ in range(MOST_KEPT)]
+    for match in crowd:
+        assert saves.keep(match)
+    waiting = [kalah(2), kalah(3), open_link(match_link(kalah(4))).match]
+    for match in waiting[:2]:
+        assert not saves.keep(match)
+        assert saves.take_notices() == ["matches-full"]
+        match.play(1)
+        assert not saves.keep(match)
+        assert saves.take_notices() == []
+    waiting[2] = saves.add(waiting[2])
+    assert saves.take_notices() == ["matches-full"]
+    assert saves.unfinished() is waiting[2]
+    for number in (1, 2, 3):
+        assert saves.remove(crowd[number].id)
+        for match in waiting[-number:]:
+            assert is_there(("kalah", tuple(t.move for t in match.turns)), storage.texts)
+            assert saves.is_kept(match)
+        assert saves.take_notices() == (["matches-full"] if number < 3 else [])
+    assert len(saves.listed()) == MOST_KEPT
+
+
 def test_no_finished_match_is_thrown_away_for_one_that_cannot_be_written():
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
