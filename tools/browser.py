@@ -1,5 +1,6 @@
 """What the tests in a browser and in a window need: a Chromium, and a virtual screen."""
 
+import contextlib
 import os
 import shutil
 import sys
@@ -9,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from tools.errors import BuildError
 from tools.places import ROOT
-from tools.programs import run_quietly, say
+from tools.programs import persist, run_quietly, say
 
 VARIABLE = "BARAZA_CHROMIUM"
 """The environment variable that hands the browser's path to the tests."""
@@ -17,6 +18,9 @@ VARIABLE = "BARAZA_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 SCREEN = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
 """Programs for the tests of the native window, and the packages they come in."""
+
+WAIT_FOR_OTHERS = "DPkg::Lock::Timeout=600"
+"""Has apt wait, so many seconds, for another that installs something, in place of giving up."""
 
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -65,9 +69,15 @@ def install(packages: list[str]) -> None:
         raise BuildError(how_to_install(packages))
     say(f"Installing {' and '.join(packages)} with apt-get; this happens once.")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    run_quietly("apt-update", [apt, "update"], cwd=ROOT, env=quiet)
-    options = ["install", "-y", "--no-install-recommends"]
-    run_quietly("apt-install", [apt, *options, *packages], cwd=ROOT, env=quiet)
+    options = ["install", "-y", "--no-install-recommends", "-o", WAIT_FOR_OTHERS]
+
+    def try_to() -> None:
+        # Any list that cannot be fetched makes this fail, whether or not our packages are in it.
+        with contextlib.suppress(BuildError):
+            run_quietly("apt-update", [apt, "update"], cwd=ROOT, env=quiet)
+        run_quietly("apt-install", [apt, *options, *packages], cwd=ROOT, env=quiet)
+
+    persist(try_to)
 
 
 def how_to_install(packages: list[str]) -> str:

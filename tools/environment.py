@@ -13,7 +13,7 @@ import sys
 
 from tools.errors import BuildError
 from tools.places import ROOT, VENV, VENV_PYTHON
-from tools.programs import run_quietly, say
+from tools.programs import persist, run_quietly, say
 
 PROGRAM = "requirements.lock"
 """What playing and building need."""
@@ -24,6 +24,7 @@ TESTS = "requirements-test.lock"
 
 PIP = (
     *("-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--retries", "2"),
+    *("--timeout", "60"),
     *("--require-hashes", "--only-binary", ":all:", "-r"),
 )
 
@@ -51,7 +52,7 @@ def install(lock: str) -> None:
     if is_new:
         make()
     try:
-        run_quietly("pip", [VENV_PYTHON, *PIP, lock], cwd=ROOT)
+        persist(lambda: run_quietly("pip", [VENV_PYTHON, *PIP, lock], cwd=ROOT))
     except BaseException:
         if is_new:
             shutil.rmtree(VENV, ignore_errors=True)

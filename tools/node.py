@@ -7,7 +7,7 @@ import subprocess
 from tools.errors import BuildError
 from tools.files import replace_folder, scratch_folder
 from tools.places import NODE_MODULES, WEB
-from tools.programs import run_quietly, say
+from tools.programs import persist, run_quietly, say
 
 OLDEST = 18
 """The oldest major version of Node that the interpreter's package starts with."""
@@ -48,7 +48,7 @@ def ensure_packages() -> None:
         for name in INPUTS:
             shutil.copyfile(WEB / name, scratch / name)
         options = ["--ignore-scripts", "--fetch-retries=1", "--fetch-retry-mintimeout=2000"]
-        run_quietly("npm", ["npm", "ci", *options], cwd=scratch)
+        persist(lambda: run_quietly("npm", ["npm", "ci", *options], cwd=scratch))
         made = scratch / NODE_MODULES.name
         shutil.copyfile(WEB / "package-lock.json", made / STAMP.name)
         replace_folder(made, NODE_MODULES)

@@ -21,7 +21,9 @@ ICON = PAGE / "icon.png"
 PREFIX = "assets/"
 """The folder inside the archive that pygbag puts everything into."""
 
-PACKING_SECONDS = 60
+PACKING_SECONDS = 900
+"""Far more than any machine needs, however busy."""
+
 REACHING_SECONDS = 12
 
 

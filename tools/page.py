@@ -120,7 +120,7 @@ def precompile(*job: str | Path) -> None:
     Not called `.gz`, as some servers would then tell the browser to open it.
     """
     script, place = RUNTIME / "precompile.mjs", Path(job[-1])
-    run_quietly("precompile", [node.program(), script, *job], cwd=RUNTIME, seconds=300)
+    run_quietly("precompile", [node.program(), script, *job], cwd=RUNTIME, seconds=900)
     place.write_bytes(gzip.compress(place.read_bytes(), PACKING, mtime=0))
 
 

@@ -2,11 +2,18 @@
 
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tools.errors import BuildError, from_output
 from tools.places import LOGS
+
+ATTEMPTS = 3
+"""So often what needs somebody else's server is tried."""
+
+PAUSE = 3.0
+"""Seconds before it is tried again, for each time that it has failed."""
 
 
 def say(line: str) -> None:
@@ -45,6 +52,18 @@ def run_quietly(
     if done.returncode != 0:
         raise from_output(done.stdout, f"{name} failed: {log} tells why")
     return done.stdout
+
+
+def persist(act: Callable[[], object]) -> None:
+    """Do what needs somebody else's server, and again if it fails: any server has bad moments."""
+    for failed in range(1, ATTEMPTS):
+        try:
+            act()
+        except BuildError:
+            time.sleep(PAUSE * failed)
+        else:
+            return
+    act()
 
 
 def write_log(name: str, text: str) -> Path:
