@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, Phase, settings
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-# No example fails for want of time, neither in being tried nor in being made up.
-settings.register_profile(
-    "baraza", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
-)
+# No example fails for want of time, neither in being tried nor in being made up, and no test for
+# the many examples that chance made too large or of no use.
+LUCK = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+settings.register_profile("baraza", deadline=None, print_blob=True, suppress_health_check=LUCK)
 # For the mutants: the same examples each time, and no memory of failures that are wanted, nor any
 # time spent on making them smaller. How long it takes says nothing about a mistake.
 settings.register_profile(

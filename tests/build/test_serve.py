@@ -24,6 +24,8 @@ def test_an_occupied_port_is_told_with_one_that_is_free(project, build_sh, taken
     assert f"port {taken_port} is in use" in one_line(said)
     offered = int(one_line(said).partition("--port ")[2].split()[0])
     with socket.socket() as trial:
+        # A link that was closed holds its port for a minute, and is in nobody's way.
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         trial.bind(("127.0.0.1", offered))
     assert not (project / "build").exists()
 
