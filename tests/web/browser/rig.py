@@ -282,6 +282,22 @@ class Visit:
             self.page.keyboard.press(key)
             self.until_heard()
 
+    def choose_file(self, target, path):
+        """Press what opens the browser's chooser of files, and choose one there.
+
+        A browser opens it only within some seconds of a press. A machine may be too busy for that,
+        and then it is pressed again.
+        """
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                with self.page.expect_file_chooser(timeout=ANSWER * 1000) as choosing:
+                    self.click(target)
+                break
+            except TimeoutError:
+                assert time.monotonic() < end, "no chooser of files was opened"
+        choosing.value.set_files(path)
+
     def until_heard(self):
         """Wait until the game has taken in what was done: the next target may be elsewhere then."""
         self.until_read("all is heard", f"!({UNHEARD})")

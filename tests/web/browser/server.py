@@ -50,8 +50,9 @@ class Handler(SimpleHTTPRequestHandler):
             return
         name = path.removeprefix(self.server.below)
         self.server.asked.append(name)
-        if name in self.server.held:
-            self.server.held[name].wait()
+        held = self.server.held.get(name)
+        if held is not None:
+            held.wait()
         if not path.startswith(self.server.below) or name in self.server.missing:
             self.send_error(404)
         elif name in self.server.short:

@@ -83,9 +83,7 @@ def test_files_and_pasted_texts_that_did_harm_are_refused_in_words(open_visit, t
     for number, (text, why) in enumerate(FILES.items()):
         path = tmp_path / f"match-{number}.json"
         path.write_text(text, encoding="utf-8")
-        with visit.page.expect_file_chooser() as choosing:
-            visit.click("file")
-        choosing.value.set_files(path)
+        visit.choose_file("file", path)
         until_told(visit, f"{path.name} was not opened. {why}")
     for text, why in FILES.items():
         visit.page.evaluate("text => navigator.clipboard.writeText(text)", text)
