@@ -2,6 +2,7 @@
 
 import math
 import os
+import random
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -10,10 +11,14 @@ from hypothesis import HealthCheck, Phase, settings
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+IN_CI = bool(os.environ.get("CI"))
+
 # No example fails for want of time, neither in being tried nor in being made up, and no test for
 # the many examples that chance made too large or of no use.
 LUCK = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
-settings.register_profile("baraza", deadline=None, print_blob=True, suppress_health_check=LUCK)
+settings.register_profile(
+    "baraza", deadline=None, derandomize=IN_CI, print_blob=True, suppress_health_check=LUCK
+)
 # For the mutants: the same examples each time, and no memory of failures that are wanted, nor any
 # time spent on making them smaller. How long it takes says nothing about a mistake.
 settings.register_profile(
@@ -44,6 +49,20 @@ def any_machine(request, monkeypatch):
     patience = {"much-a-frame": math.inf, "little-a-frame": 0.0}[request.param]
     monkeypatch.setattr("game.app.FIRST_PATIENCE", patience)
     monkeypatch.setattr("game.app.PATIENCE", patience)
+
+
+@pytest.fixture
+def seed(request):
+    """The seed of what a test samples: another one each time.
+
+    Only in CI it is always the same: what a new sample finds has little to do with the change that
+    is looked at there.
+    """
+    seed = request.config.getoption("--rng-seed")
+    if seed is None:
+        seed = 1 if IN_CI else random.SystemRandom().randrange(2**32)
+    print(f"--rng-seed {seed}")
+    return seed
 
 
 @pytest.fixture

@@ -137,9 +137,7 @@ def missing(before, after):
 
 @pytest.mark.parametrize("way", [by_link, by_file, by_record])
 @pytest.mark.parametrize("anew", [True, False], ids=["next visit", "same visit"])
-def test_nothing_that_was_kept_is_gone_when_two_matches_of_one_id_meet(way, anew):
-    seed = random.randrange(10**6)
-    print("seed", seed)
+def test_nothing_that_was_kept_is_gone_when_two_matches_of_one_id_meet(way, anew, seed):
     source = random.Random(seed)
     for _ in range(60):
         mine, came = pair(source)

@@ -111,9 +111,7 @@ def is_there(course, texts):
     return any(course[0] == n and course[1] == m[: len(course[1])] for n, m in all_moves(texts))
 
 
-def test_whichever_steps_storage_refuses_nothing_is_lost_and_what_is_said_is_so():
-    seed = random.randrange(10**6)
-    print("seed", seed)
+def test_whichever_steps_storage_refuses_nothing_is_lost_and_what_is_said_is_so(seed):
     source = random.Random(seed)
     for _ in range(80):
         storage = Failing(everything_at_once(source), source)

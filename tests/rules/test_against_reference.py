@@ -148,14 +148,6 @@ def plies_of(config):
     return plies or PLIES * (20 if config.getoption("--deep", default=False) else 1)
 
 
-def seeded(config):
-    """Return a random source, and print how to get the same one again."""
-    seed = config.getoption("--rng-seed", default=None)
-    seed = random.SystemRandom().randrange(2**32) if seed is None else seed
-    print(f"--rng-seed {seed}")
-    return random.Random(seed)
-
-
 def canonical(moves):
     return sorted(json.dumps(move, sort_keys=True) for move in moves)
 
@@ -200,8 +192,8 @@ def agree_at(game, reference, position):
 @pytest.mark.parametrize(
     ("name", "options"), SETTINGS, ids=[f"{n}-{json.dumps(o)}" for n, o in SETTINGS]
 )
-def test_core_and_reference_agree_along_random_games(name, options, request):
-    rng = seeded(request.config)
+def test_core_and_reference_agree_along_random_games(name, options, request, seed):
+    rng = random.Random(seed)
     game, reference = make(name, options), REFERENCES[name]
     plies = plies_of(request.config)
     # games with many moves a turn are compared at fewer positions
@@ -215,8 +207,8 @@ def test_core_and_reference_agree_along_random_games(name, options, request):
 @pytest.mark.parametrize(
     ("name", "options"), SETTINGS, ids=[f"{n}-{json.dumps(o)}" for n, o in SETTINGS]
 )
-def test_core_and_reference_agree_on_positions_set_up_by_hand(name, options, request):
-    rng = seeded(request.config)
+def test_core_and_reference_agree_on_positions_set_up_by_hand(name, options, request, seed):
+    rng = random.Random(seed)
     game, reference = make(name, options), REFERENCES[name]
     start = game.position_to_json(game.start())
     plies = plies_of(request.config)

@@ -151,15 +151,9 @@ def test_the_path_of_a_move_is_walked_on_empty_circles_that_are_joined(pair):
             aside = b - a
 
 
-def seeded(request):
-    seed = random.SystemRandom().randrange(2**32)
-    print(f"seed {seed}")
-    return random.Random(seed), bool(request.config.getoption("--deep", default=False))
-
-
 @pytest.mark.parametrize("game", GAMES, ids=map(str, OPTIONS))
-def test_events_rebuild_every_position_of_random_games(game, request):
-    rng, deep = seeded(request)
+def test_events_rebuild_every_position_of_random_games(game, deep, seed):
+    rng = random.Random(seed)
     for _ in range(60 if deep else 4):
         position = game.start(rng.choice(game.seats))
         while game.outcome(position) is None:
@@ -173,8 +167,8 @@ def test_events_rebuild_every_position_of_random_games(game, request):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=map(str, OPTIONS))
-def test_random_games_end(game, request):
-    rng, deep = seeded(request)
+def test_random_games_end(game, deep, seed):
+    rng = random.Random(seed)
     for _ in range(200 if deep else 10):
         position, plies = step_by_step(
             game, game.start(rng.choice(game.seats)), rng, game_lengths.BANTU
@@ -183,8 +177,8 @@ def test_random_games_end(game, request):
         assert plies < game_lengths.BANTU
 
 
-def test_every_illegal_try_in_random_positions_has_its_own_reason(request):
-    rng, deep = seeded(request)
+def test_every_illegal_try_in_random_positions_has_its_own_reason(deep, seed):
+    rng = random.Random(seed)
     seen, position = set(), None
     for turn in range(1_000):
         if turn % 50 == 0:

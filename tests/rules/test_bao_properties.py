@@ -54,9 +54,7 @@ def test_events_and_the_fast_path_agree_along_random_games(preset, deep):
             check_moves(game, position)
 
 
-def test_events_and_the_fast_path_agree_with_any_switches(deep):
-    seed = random.randrange(2**32)
-    print(f"seed {seed}")
+def test_events_and_the_fast_path_agree_with_any_switches(deep, seed):
     rng = random.Random(seed)
     for _ in range(4_000 if deep else 200):
         game = Bao(random_options(rng))

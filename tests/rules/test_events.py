@@ -3,20 +3,21 @@
 Checked at every move of thousands of random games, with options at random.
 """
 
+import random
+
 import pytest
 
 from game.rules.registry import GAMES, make
 from tests.rules import game_lengths
 from tests.rules.any_game import REBUILD, random_options
-from tests.rules.test_against_reference import seeded
 
 RANDOM_GAMES = 1_000
 """Games of each of the four; with `--deep` ten times as many."""
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_events_rebuild_every_position_of_thousands_of_random_games(name, deep, request):
-    rng = seeded(request.config)
+def test_events_rebuild_every_position_of_thousands_of_random_games(name, deep, seed):
+    rng = random.Random(seed)
     for _ in range(10 * RANDOM_GAMES if deep else RANDOM_GAMES):
         game = make(name, random_options(name, rng))
         position = game.start(rng.choice(game.seats))

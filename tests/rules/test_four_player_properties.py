@@ -139,15 +139,9 @@ def test_events_rebuild_positions_set_by_hand_too(pair):
         assert rebuilt(position, events) == after
 
 
-def seeded(request):
-    seed = random.SystemRandom().randrange(2**32)
-    print(f"seed {seed}")
-    return random.Random(seed), bool(request.config.getoption("--deep", default=False))
-
-
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_events_rebuild_every_position_of_random_games(options, request):
-    rng, deep = seeded(request)
+def test_events_rebuild_every_position_of_random_games(options, deep, seed):
+    rng = random.Random(seed)
     for _ in range(40 if deep else 2):
         game = FourPlayer({**options, "seeds": rng.randint(1, 9)})
         position = game.start(rng.choice(game.seats))
@@ -162,8 +156,8 @@ def test_events_rebuild_every_position_of_random_games(options, request):
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_random_games_end(options, request):
-    rng, deep = seeded(request)
+def test_random_games_end(options, deep, seed):
+    rng = random.Random(seed)
     for _ in range(100 if deep else 3):
         game = FourPlayer({**options, "seeds": rng.randint(1, 9)})
         position, plies = step_by_step(game, game.start(), rng, game_lengths.FOUR_PLAYER)
@@ -171,8 +165,8 @@ def test_random_games_end(options, request):
         assert plies < game_lengths.FOUR_PLAYER
 
 
-def test_every_illegal_try_in_random_positions_has_its_own_reason(request):
-    rng, deep = seeded(request)
+def test_every_illegal_try_in_random_positions_has_its_own_reason(deep, seed):
+    rng = random.Random(seed)
     seen, checked = set(), 0
     while checked < (10_000 if deep else 1_000):
         game = FourPlayer({**rng.choice(OPTIONS), "seeds": rng.randint(1, 9)})

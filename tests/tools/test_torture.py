@@ -31,13 +31,6 @@ from tools.torture_forms import FORMS
 needs_fork = pytest.mark.skipif(not torture_kills.FORKS, reason="the system has no fork")
 
 
-@pytest.fixture
-def seed():
-    seed = random.randrange(2**32)
-    print("seed", seed)
-    return seed
-
-
 @needs_fork
 def test_who_is_killed_while_saving_finds_the_match_again(tmp_path, seed):
     found = torture_kills.torture(tmp_path, 15, seed, torture_kills.play_plainly)

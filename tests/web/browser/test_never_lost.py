@@ -62,9 +62,7 @@ def cursor_of(match):
 
 
 @pytest.mark.parametrize("name", ["kalah", "bao"])
-def test_a_page_closed_at_any_moment_is_continued_where_it_was(new_tab, name, request):
-    seed = random.randrange(1 << 30)
-    print("seed", seed)
+def test_a_page_closed_at_any_moment_is_continued_where_it_was(new_tab, name, request, seed):
     source = random.Random(seed)
     match = Match(make(name), COMPUTERS)
     match.play(match.legal_moves()[0])
