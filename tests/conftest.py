@@ -65,6 +65,12 @@ def seed(request):
     return seed
 
 
+@pytest.fixture(autouse=True)
+def same_luck():
+    """What the game draws by lot, such as how its computers play, is the same in each run."""
+    random.seed(1)
+
+
 @pytest.fixture
 def deep(request):
     """Whether --deep was given."""
