@@ -2,15 +2,14 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from game import __version__
 from game.arguments import CALLED, choices
 from game.i18n.catalogue import Catalogue
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
 TEXTS = Catalogue.load(["en"])
 
 

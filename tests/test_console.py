@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,8 +12,8 @@ import pytest
 from game.console import Console
 from game.rules.registry import GAMES
 from tests.console_talk import REQUESTS, ask
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
 DOCS = (ROOT / "docs" / "console.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json\n(.*)\n(.*)\n```", DOCS)
 

@@ -1,15 +1,15 @@
 """The events that the console tells are those that docs/console.md describes, member by member."""
 
 import re
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.console import Console
 from tests.console_talk import ask
+from tests.places import DOCS
 
-DOCS = (Path(__file__).resolve().parents[1] / "docs" / "console.md").read_text(encoding="utf-8")
+PAPER = (DOCS / "console.md").read_text(encoding="utf-8")
 
 NAMES = {
     "kalah": "Kalah",
@@ -34,7 +34,7 @@ Shape = tuple[str, tuple[tuple[str, str], ...]]
 
 def documented(game):
     """The shapes of the events in the table of a game."""
-    table = DOCS.split(f"Events of {NAMES[game]}:\n")[1].split("\n\n")[0]
+    table = PAPER.split(f"Events of {NAMES[game]}:\n")[1].split("\n\n")[0]
     rows = re.findall(r"^\| `(\w+)` \|(.*?)\|", table, re.MULTILINE)
     return [(kind, tuple(re.findall(r"`(\w+)` ?(\w*)", members))) for kind, members in rows]
 
@@ -77,7 +77,7 @@ def test_every_event_is_documented_and_every_documented_one_happens(game):
 def test_the_table_of_places_names_every_place_of_the_events():
     named = {
         (name, kind)
-        for name, kind in re.findall(r"^\| ([A-Z][\w ]+) \| `(\w+)` \|", DOCS, re.MULTILINE)
+        for name, kind in re.findall(r"^\| ([A-Z][\w ]+) \| `(\w+)` \|", PAPER, re.MULTILINE)
     }
     asked = {
         (NAMES[game], place)

@@ -6,11 +6,10 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+from tests.places import ROOT
 
 
 @pytest.fixture(params=[["main.py"], ["-m", "game"]], ids=["main.py", "-m game"])

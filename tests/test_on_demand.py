@@ -43,8 +43,8 @@ def test_every_name_of_a_table_stands_for_something(table):
 def test_the_first_picture_waits_for_no_game():
     asked = (
         "import sys, game.app, game.scenes.menu, game.scenes.registry;"
-        "print([m for m in sys.modules if m in ('game.rules.kalah', 'game.rules.bao',"
-        " 'game.rules.bantu', 'game.rules.four_player', 'game.scenes.table')])"
+        "print([m for m in sys.modules if m in ('game.rules.kalah.game', 'game.rules.bao.game',"
+        " 'game.rules.bantu.game', 'game.rules.four_player.game', 'game.scenes.table')])"
     )
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert told.stdout.splitlines()[-1] == "[]"

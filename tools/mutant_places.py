@@ -16,6 +16,16 @@ from tools.mutations import Mutant
 RULES = Path(__file__).resolve().parent.parent / "game" / "rules"
 
 
+def modules() -> dict[str, Path]:
+    """Return the file of each module of the rules by its name, such as bao.moves."""
+    files = {".".join(path.relative_to(RULES).with_suffix("").parts): path for path in _files()}
+    return dict(sorted(files.items()))
+
+
+def _files() -> Iterator[Path]:
+    return (path for path in RULES.rglob("*.py") if path.stem != "__init__")
+
+
 class _Loader(importlib.machinery.SourceFileLoader):
     """Loads a module from a tree in place of its file."""
 
@@ -38,7 +48,7 @@ class Finder(importlib.abc.MetaPathFinder):
     ) -> importlib.machinery.ModuleSpec | None:
         if fullname != f"game.rules.{self.mutant.module}":
             return None
-        path = str(RULES / f"{self.mutant.module}.py")
+        path = str(modules()[self.mutant.module])
         loader = _Loader(self.mutant, fullname, path)
         return importlib.util.spec_from_file_location(fullname, path, loader=loader)
 

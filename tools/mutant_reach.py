@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
@@ -49,11 +49,12 @@ class Reach:
 class Watch:
     """Has pytest note which lines of some files each test runs."""
 
-    def __init__(self, files: Collection[Path], before_each: Callable[[], object]) -> None:
+    def __init__(self, files: Mapping[str, Path], before_each: Callable[[], object]) -> None:
+        """`files` by the names of their modules."""
         self.reach = Reach()
         self._before_each = before_each
-        self._lines: dict[str, set[int]] = {str(file): set() for file in files}
-        self._traces = {name: _note_in(lines) for name, lines in self._lines.items()}
+        self._lines: dict[str, set[int]] = {module: set() for module in files}
+        self._traces = {str(file): _note_in(self._lines[module]) for module, file in files.items()}
         self._began = 0.0
 
     def pytest_collection(self) -> None:
@@ -80,7 +81,7 @@ class Watch:
         self.reach.lines[nodeid] = self._noted()
 
     def _noted(self) -> dict[str, set[int]]:
-        return {Path(name).stem: set(lines) for name, lines in self._lines.items() if lines}
+        return {module: set(lines) for module, lines in self._lines.items() if lines}
 
     def _trace(self, frame: FrameType, _event: str, _value: Any) -> _Trace | None:
         return self._traces.get(frame.f_code.co_filename)

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tools.mutant_places import RULES, Finder, forget_in_rules_and_tests, install
+from tools.mutant_places import Finder, forget_in_rules_and_tests, install, modules
 from tools.mutant_reach import Reach, Watch
 from tools.mutations import Mutant
 
@@ -43,23 +43,23 @@ NOT_PLACED = 3
 PLIES = 15
 """Random plies for each setting that is compared."""
 
-TESTS = {
-    "kalah": ("kalah", ("tests/rules/test_kalah*.py", REFERENCE)),
-    "four": ("four-player", ("tests/rules/test_four_player*.py", REFERENCE)),
-    "bao": ("bao", ("tests/rules/test_bao*.py", REFERENCE)),
-    "bantu": ("bantu", ("tests/rules/test_bantu*.py", REFERENCE)),
-}
-"""The game and its tests, by the first word of the module's name; others have their own tests."""
-
 QUICK = 2
 """Tests of a cost below this are the quick ones, see `_QuickFirst`."""
 
 
 def tests_of(module: str) -> list[str]:
     """Return the test files for a module."""
-    own = f"tests/rules/test_{module}.py", f"tests/test_{module}.py"
-    _, patterns = TESTS.get(module.partition("_")[0], ("", own))
+    package, _, part = module.partition(".")
+    if part:
+        patterns = [f"tests/rules/{package}/test_*.py", REFERENCE]
+    else:
+        patterns = [f"tests/rules/test_{module}.py", f"tests/test_{module}.py"]
     return [str(path) for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+
+
+def _stem(module: str) -> str:
+    """Return how the file of a module's own tests begins, if there is one."""
+    return f"/test_{module.rpartition('.')[2]}."
 
 
 def cost(item: Any) -> int:
@@ -75,7 +75,7 @@ class _QuickFirst:
 
     def __init__(self, module: str, only_quick: bool) -> None:
         self.only_quick = only_quick
-        self.game, _ = TESTS.get(module.partition("_")[0], ("", ()))
+        self.game = module.partition(".")[0].replace("_", "-")
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
         items[:] = sorted(filter(self._concerns, items), key=cost)
@@ -192,7 +192,7 @@ def reach_of(module: str) -> Reach | None:
     """Return which lines the tests of a module run; None if they fail without any mistake."""
 
     def run() -> Reach | None:
-        watch = Watch(sorted(RULES.glob("*.py")), forget_in_rules_and_tests)
+        watch = Watch(modules(), forget_in_rules_and_tests)
         failed = _run_tests(module, tests_of(module), [watch], quick=False)
         return None if failed else watch.reach
 
@@ -245,7 +245,7 @@ class _Anew:
         self.reach = reach
         self.quick = quick
         self._begun = _Slots(1)
-        self._first = next((test for test in self.tests if module in test), self.tests[0])
+        self._first = next((test for test in self.tests if _stem(module) in test), self.tests[0])
         """The file that noticed last: it is tried before all are."""
 
     def start(self, mutant: Mutant) -> int:

@@ -13,8 +13,9 @@ import sys
 from argparse import Namespace
 from random import Random
 
+from tools.mutant_places import modules
 from tools.mutant_reach import Reach
-from tools.mutant_runs import ROOT, RULES, reach_of, survivors, tests_of
+from tools.mutant_runs import ROOT, reach_of, survivors, tests_of
 from tools.mutations import mutants_of
 from tools.reader import Reader, at_least
 
@@ -23,7 +24,7 @@ JUSTIFIED = ROOT / "docs" / "mutants.md"
 AIM = 0.95
 """The share of mutants that the tests of a module have to notice."""
 
-LEFT_OUT = {"__init__", "protocol", "bantu_shipped"}
+LEFT_OUT = {"protocol", "bantu.shipped"}
 """Modules with nothing to go wrong in them: types, and the shipped board."""
 
 
@@ -31,7 +32,7 @@ def justified() -> set[tuple[str, str]]:
     """Return (module, name) of the mutants that docs/mutants.md gives a reason for."""
     if not JUSTIFIED.is_file():
         return set()
-    rows = re.findall(r"^\| (\w+) \| `(.+?)` \|", JUSTIFIED.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| ([\w.]+) \| `(.+?)` \|", JUSTIFIED.read_text("utf-8"), re.MULTILINE)
     return set(rows)
 
 
@@ -52,7 +53,7 @@ def try_module(module: str, options: Namespace) -> bool:
     if reach is None:
         print(f"{module}: its tests fail without any mistake, so nothing can be said")
         return False
-    source = (RULES / f"{module}.py").read_text(encoding="utf-8")
+    source = modules()[module].read_text(encoding="utf-8")
     only = options.only or [""]
     tried = [each for each in mutants_of(module, source) if any(text in each.name for text in only)]
     if options.sample and options.sample < len(tried):
@@ -66,7 +67,7 @@ def try_module(module: str, options: Namespace) -> bool:
         excuse = (module, alive_one.name) in known
         excused += excuse
         word = "justified" if excuse else "SURVIVED "
-        print(f"  {word} {module}.py:{alive_one.line} {alive_one.name}", flush=True)
+        print(f"  {word} {module}:{alive_one.line} {alive_one.name}", flush=True)
     noticed = len(tried) - alive
     rate = noticed / max(1, len(tried) - excused)
     print(
@@ -78,7 +79,7 @@ def try_module(module: str, options: Namespace) -> bool:
 def main() -> int:
     """Try the modules asked for; return the exit status."""
     reader = Reader(prog="./build.sh mutants", description=__doc__, allow_abbrev=False)
-    reader.add_argument("--module", action="append", help="only this module, such as kalah_ring")
+    reader.add_argument("--module", action="append", help="only this module, such as kalah.board")
     reader.add_argument(
         "--sample", type=at_least(0), default=0, help="at most so many of each module"
     )
@@ -88,7 +89,7 @@ def main() -> int:
     options = reader.parse_args()
     os.chdir(ROOT)
     os.environ["BARAZA_HYPOTHESIS"] = "mutants"
-    every = [path.stem for path in sorted(RULES.glob("*.py")) if path.stem not in LEFT_OUT]
+    every = [module for module in modules() if module not in LEFT_OUT]
     chosen = options.module or every
     unknown = sorted(set(chosen) - set(every))
     if unknown:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.play.match import Match, Player
-from game.rules.bantu_shipped import SHIPPED
+from game.rules.bantu.shipped import SHIPPED
 from game.rules.protocol import AnyGame, Json, Option, OptionError
 from game.rules.registry import GAMES, make
 

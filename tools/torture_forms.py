@@ -25,7 +25,7 @@ from game.host.page_messages import (
 )
 from game.play import anything, kept, link, notation, record
 from game.play.match import Match
-from game.rules.bantu_shipped import SHIPPED
+from game.rules.bantu.shipped import SHIPPED
 from game.rules.protocol import Json
 from tools.torture_checks import check_drawn, match_check, words
 from tools.torture_damage import copied

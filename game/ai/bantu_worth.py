@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.allies import allies
-from game.rules.bantu import Bantu
-from game.rules.bantu_position import HOME, BantuPosition, is_capturable, survey
+from game.rules.bantu.game import Bantu
+from game.rules.bantu.position import HOME, BantuPosition, is_capturable, survey
 from game.rules.protocol import Seat
 
 STEP = 4

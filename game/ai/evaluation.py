@@ -13,12 +13,12 @@ from typing import Any
 from game.ai.allies import allies
 from game.ai.bantu_worth import bantu_worth
 from game.ai.four_player_worth import four_player_leads
-from game.rules.bantu import Bantu
-from game.rules.bantu_position import BantuPosition
-from game.rules.bao_board import FRONT, BaoPosition
-from game.rules.four_player import FourPlayer
-from game.rules.four_player_board import FourPlayerPosition
-from game.rules.kalah import Kalah, KalahPosition
+from game.rules.bantu.game import Bantu
+from game.rules.bantu.position import BantuPosition
+from game.rules.bao.board import FRONT, BaoPosition
+from game.rules.four_player.board import FourPlayerPosition
+from game.rules.four_player.game import FourPlayer
+from game.rules.kalah.game import Kalah, KalahPosition
 from game.rules.protocol import AnyGame, Seat
 
 Evaluate = Callable[[Any, Any, Seat], int]

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.four_player import FourPlayer
-from game.rules.four_player_board import PITS, SIDE, FourPlayerPosition
+from game.rules.four_player.board import PITS, SIDE, FourPlayerPosition
+from game.rules.four_player.game import FourPlayer
 
 POINT = 10
 """A point, in the units of a worth."""

@@ -8,7 +8,7 @@ from game.ai.evaluation import kalah_lead
 from game.ai.kalah_book import BOOK
 from game.ai.kalah_packed import MOST_SEEDS, pack
 from game.ai.thought import Thought
-from game.rules.kalah import Kalah, KalahPosition
+from game.rules.kalah.game import Kalah, KalahPosition
 
 BOOK_HOUSES = 6
 

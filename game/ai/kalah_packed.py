@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.kalah import Kalah, KalahPosition
+from game.rules.kalah.game import Kalah, KalahPosition
 
 MOST_SEEDS = 254
 """More seeds than this in the houses do not fit the packed form."""

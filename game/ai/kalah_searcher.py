@@ -9,7 +9,7 @@ from game.ai.kalah_packed import UNIT, PackedKalah
 from game.ai.kalah_search import KalahSearch, SliceOverError
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import LOWEST, OutOfNodesError, Searcher, Slices, Steps
-from game.rules.kalah import Kalah, KalahPosition
+from game.rules.kalah.game import Kalah, KalahPosition
 
 SLICE = 400
 """Positions between two yields: about two milliseconds natively, a few more in a page."""

@@ -15,7 +15,7 @@ class OnDemand(MutableMapping[str, T]):
     def __init__(
         self, homes: Mapping[str, str], make: Callable[[Any], T] = lambda found: found
     ) -> None:
-        """Take for each name its module and what it is called there: "game.rules.bao:Bao".
+        """Take for each name its module and what it is called there: "game.rules.bao.game:Bao".
 
         `make` makes the value of what is found there.
         """

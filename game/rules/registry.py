@@ -9,10 +9,10 @@ from game.rules.protocol import AnyGame, Json, OptionError, Reason
 
 GAMES: Mapping[str, type[AnyGame]] = OnDemand(
     {
-        "kalah": "game.rules.kalah:Kalah",
-        "four-player": "game.rules.four_player:FourPlayer",
-        "bao": "game.rules.bao:Bao",
-        "bantu": "game.rules.bantu:Bantu",
+        "kalah": "game.rules.kalah.game:Kalah",
+        "four-player": "game.rules.four_player.game:FourPlayer",
+        "bao": "game.rules.bao.game:Bao",
+        "bantu": "game.rules.bantu.game:Bantu",
     }
 )
 """Name to class, in the order of the menu. A game is imported when it is first asked for."""

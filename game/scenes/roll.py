@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.host.interface import Key, Pointer
-from game.rules.four_player_start import FACES, starter_from_rolls
+from game.rules.four_player.start import FACES, starter_from_rolls
 from game.rules.protocol import Seat
 from game.scenes.base import BaseScene
 from game.scenes.choices import Choices

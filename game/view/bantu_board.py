@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.rules.bantu_board import Board
+from game.rules.bantu.board import Board
 from game.rules.protocol import Place
 from game.view.art import Art
 from game.view.bantu_ground import Ground

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.rules.bantu_board import Board, circles_of
+from game.rules.bantu.board import Board, circles_of
 from game.rules.protocol import Place
 from game.view.art import Art, rounded, smooth, soft
 from game.view.bantu_colours import INKS, BantuColours, colours_of

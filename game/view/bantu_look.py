@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bantu import Bantu
-from game.rules.bantu_position import HOME, START, BantuMove, BantuPosition
+from game.rules.bantu.game import Bantu
+from game.rules.bantu.position import HOME, START, BantuMove, BantuPosition
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view import bantu_words
 from game.view.art import Art

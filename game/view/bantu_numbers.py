@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.rules.bantu_board import Board
+from game.rules.bantu.board import Board
 from game.view.bantu_plan import OPENING, WEDGE, BantuPlan, Point, Track, track_of
 from game.view.measure import LEAST_TEXT
 

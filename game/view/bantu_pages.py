@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.rules.bantu_shipped import SHIPPED
+from game.rules.bantu.shipped import SHIPPED
 from game.rules.protocol import Json, Place
 from game.view.look import Page
 

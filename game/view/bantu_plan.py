@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from game.rules.bantu import Bantu
-from game.rules.bantu_board import Board
+from game.rules.bantu.board import Board
+from game.rules.bantu.game import Bantu
 from game.rules.protocol import Place, Seat
 from game.view.box import TOUCH, Box, around
 from game.view.plan import Plan, Spot

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bantu import Bantu
-from game.rules.bantu_position import BantuPosition, survey
+from game.rules.bantu.game import Bantu
+from game.rules.bantu.position import BantuPosition, survey
 from game.rules.protocol import Event, Place, Seat
 from game.view.bantu_piece import Piece
 from game.view.drawing import Lying

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.bao_board import FORCED_STEP, FRONT, KICHWA, NYUMBA, PITS
+from game.rules.bao.board import FORCED_STEP, FRONT, KICHWA, NYUMBA, PITS
 from game.rules.protocol import Place
 from game.view.art import PIT_REACH, Art, picture, rounded, smooth
 from game.view.board import Board

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bao import Bao
-from game.rules.bao_board import NYUMBA, PLACES, STOCKS, BaoPosition
+from game.rules.bao.board import NYUMBA, PLACES, STOCKS, BaoPosition
+from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view import bao_words
 from game.view.art import Art

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.rules.bao import Bao
+from game.rules.bao.game import Bao
 from game.rules.protocol import Json
 from game.view.look import Page
 

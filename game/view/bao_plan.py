@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.rules.bao_board import FRONT, PITS
+from game.rules.bao.board import FRONT, PITS
 from game.rules.protocol import Place, Seat
 from game.view.box import Box
 from game.view.plan import Plan, Spot

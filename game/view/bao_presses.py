@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple, cast
 
-from game.rules.bao import Bao, Progress
-from game.rules.bao_board import KICHWA, PITS, PLACES, BaoMove, BaoPosition
+from game.rules.bao.board import KICHWA, PITS, PLACES, BaoMove, BaoPosition
+from game.rules.bao.game import Bao, Progress
 from game.rules.protocol import AnyGame, Event, Place
 
 Open = tuple[BaoMove, ...]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from game.rules.bao_board import PIT_NAMES
+from game.rules.bao.board import PIT_NAMES
 from game.rules.protocol import Event, Place, Seat
 from game.view.preview import Preview, preview
 

@@ -6,8 +6,8 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bao import Bao
-from game.rules.bao_board import FRONT, NYUMBA, BaoPosition
+from game.rules.bao.board import FRONT, NYUMBA, BaoPosition
+from game.rules.bao.game import Bao
 from game.rules.protocol import Event, Place, Seat
 from game.view.bao_presses import Asked
 from game.view.bao_telling import BaoPreview, Chapter, chapters, pit_name

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.i18n.catalogue import Catalogue
-from game.rules.four_player_board import ALL_SEATS
+from game.rules.four_player.board import ALL_SEATS
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
 from game.view.box import Box

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.rules.four_player_board import ALL_SEATS, PITS
+from game.rules.four_player.board import ALL_SEATS, PITS
 from game.rules.protocol import Place, Seat
 from game.view.box import TOUCH, Box
 from game.view.plan import Plan, Spot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.rules.four_player_board import ALL_SEATS
+from game.rules.four_player.board import ALL_SEATS
 from game.rules.protocol import Json, Seat
 from game.view.look import Page
 

@@ -1,7 +1,6 @@
 """Every legal move gets a value of its own, and the game its standing."""
 
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,12 +11,13 @@ from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import think
 from game.ai.thought import LOWEST, WIN, Strength, finished
-from game.rules.kalah import Kalah, KalahPosition
+from game.rules.kalah.game import Kalah, KalahPosition
 from game.rules.playout import random_playout
 from game.rules.registry import GAMES, make
+from tests.places import DATA
 
-DATA = Path(__file__).resolve().parents[1] / "data" / "kalah_middlegames.json"
-CASES = json.loads(DATA.read_text(encoding="utf-8"))["cases"]
+MIDDLEGAMES = DATA / "kalah_middlegames.json"
+CASES = json.loads(MIDDLEGAMES.read_text(encoding="utf-8"))["cases"]
 
 
 @pytest.mark.parametrize("name", GAMES)

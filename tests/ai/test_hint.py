@@ -7,11 +7,11 @@ import pytest
 from game.ai.hint import Claim, Hint, hint
 from game.ai.thought import Strength, Thought, finished
 from game.i18n.catalogue import Catalogue
-from game.rules.kalah import Kalah
+from game.rules.kalah.game import Kalah
 from game.rules.playout import random_playout
 from game.rules.registry import make
 from game.scenes.table_hint import reason
-from tests.rules.kalah_solver import Solver
+from tests.rules.kalah.solver import Solver
 
 NEXT = "-next-player"
 RARE = {"lessens-seeds" + NEXT}

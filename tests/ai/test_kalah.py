@@ -1,7 +1,6 @@
 """Kalah's own search: its packed moves are those of the rules, its values are exact."""
 
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,11 +15,11 @@ from game.ai.levels import levels_of
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import searcher_for, think
 from game.ai.thought import Strength, finished
-from game.rules.kalah import Kalah, KalahPosition
+from game.rules.kalah.game import Kalah, KalahPosition
 from game.rules.playout import random_playout
+from tests.places import DATA
 
-DATA = Path(__file__).resolve().parents[1] / "data" / "kalah_endgames.json"
-ENDGAMES = json.loads(DATA.read_text(encoding="utf-8"))["cases"]
+ENDGAMES = json.loads((DATA / "kalah_endgames.json").read_text(encoding="utf-8"))["cases"]
 READINGS = {
     "standard": {"preset": "standard"},
     "empty_capture": {"preset": "empty-capture"},

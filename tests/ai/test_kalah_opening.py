@@ -8,7 +8,7 @@ from game.ai.kalah_packed import SAME, PackedKalah
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import Strength, finished
-from game.rules.kalah import Kalah
+from game.rules.kalah.game import Kalah
 
 PRESETS = {"printed": 9, "empty-capture": 10, "standard": 8}
 """By how much the first player wins under perfect play. Ruling: kalah.md."""

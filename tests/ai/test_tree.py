@@ -8,7 +8,7 @@ from game.ai import tree
 from game.ai.opponent import think
 from game.ai.thought import WIN, Strength, finished
 from game.ai.tree import PROOF, grow_on, grown, sprout, thought_of, worths
-from game.rules.four_player import FourPlayer
+from game.rules.four_player.game import FourPlayer
 from game.rules.registry import make
 
 STRENGTH = Strength(depth=20, nodes=300)

@@ -7,7 +7,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.places import ROOT
+
 MODULES = sorted(
     str(path.relative_to(ROOT)) for path in [*ROOT.glob("*.py"), *(ROOT / "game").rglob("*.py")]
 )

@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 LOCKS = ["requirements.lock", "requirements-test.lock"]
 
 

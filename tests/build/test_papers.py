@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tools.words import WORDS
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 PAPERS = [
     *ROOT.glob("*.md"),
     *(ROOT / "docs").rglob("*.md"),

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from game.host.folder import FolderStorage, data_folder, write_whole
 from game.host.interface import StorageError
 from game.host.lock import held
+from tests.places import ROOT
 
 
 def test_what_was_kept_is_read_again(tmp_path):
@@ -105,9 +106,7 @@ def test_a_process_killed_while_writing_leaves_a_whole_text(tmp_path):
     random = Random(seed)
     target = tmp_path / "match.json"
     for _ in range(8):
-        with subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(target)], cwd=Path(__file__).parents[2]
-        ) as process:
+        with subprocess.Popen([sys.executable, "-c", WRITER, str(target)], cwd=ROOT) as process:
             while not target.exists():
                 time.sleep(0.005)
             time.sleep(random.random() * 0.1)

@@ -4,13 +4,12 @@ import ast
 import json
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from game.i18n.catalogue import Catalogue
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 FILES = sorted(LOCALE.rglob("*.json"))
 

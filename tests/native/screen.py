@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pygame
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.places import ROOT
+
 PICTURES = ROOT / "build" / "native"
 
 PATIENCE = 1200.0

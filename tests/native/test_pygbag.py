@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.places import ROOT
+
 PATIENCE = 600
 """Seconds: a last resort; the loop ends with the first frame."""
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from game.play import lines
 from game.play.lines import begins, with_line
 from game.play.match import Match
-from game.rules.bao import Bao
-from game.rules.kalah import Kalah
+from game.rules.bao.game import Bao
+from game.rules.kalah.game import Kalah
 
 
 def played(*moves):

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.match import Match, Player
-from game.rules.bantu import Bantu
-from game.rules.kalah import Kalah
+from game.rules.bantu.game import Bantu
+from game.rules.kalah.game import Kalah
 from game.rules.protocol import IllegalMove, Outcome
 
 PEOPLE = {0: Player(), 1: Player()}

@@ -2,7 +2,6 @@
 
 import re
 import time
-from pathlib import Path
 
 import pytest
 
@@ -10,8 +9,9 @@ from game.play import notation
 from game.play.match import Match, Player
 from game.play.reading import RecordError
 from game.rules.registry import GAMES, make
+from tests.places import DOCS
 
-DOC = Path(__file__).parents[2] / "docs" / "notation.md"
+DOC = DOCS / "notation.md"
 EXAMPLES = re.findall(r"```\n(\[Baraza.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
 
 

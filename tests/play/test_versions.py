@@ -3,7 +3,6 @@
 import json
 import random
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -12,10 +11,10 @@ from hypothesis import strategies as st
 from game.play import link, migration, notation, reading, record
 from game.play.lines import MOST_LINES
 from game.rules.registry import GAMES
+from tests.places import DOCS
 from tests.play.json_schema import MisfitError, check
 from tools.some_matches import some_match
 
-DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA = json.loads((DOCS / "record.schema.json").read_text(encoding="utf-8"))
 VERSIONS = range(1, record.SCHEMA + 1)
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from game.rules.protocol import AnyGame, Json, OptionError
 from game.rules.registry import GAMES, make
-from tests.rules.bantu_rebuild import rebuilt as rebuilt_bantu
-from tests.rules.bao_boards import rebuilt as rebuilt_bao
-from tests.rules.four_player_rebuild import rebuilt as rebuilt_four_player
-from tests.rules.kalah_rebuild import rebuilt as rebuilt_kalah
+from tests.rules.bantu.rebuild import rebuilt as rebuilt_bantu
+from tests.rules.bao.boards import rebuilt as rebuilt_bao
+from tests.rules.four_player.rebuild import rebuilt as rebuilt_four_player
+from tests.rules.kalah.rebuild import rebuilt as rebuilt_kalah
 
 Rebuild = Callable[[AnyGame, Any, Any], Any]
 

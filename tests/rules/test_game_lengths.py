@@ -1,12 +1,11 @@
 """The rulings state how long a game may last, and it is what the tests hold the games to."""
 
-from pathlib import Path
-
 import pytest
 
+from tests.places import DOCS
 from tests.rules import game_lengths
 
-RULINGS = Path(__file__).resolve().parents[2] / "docs" / "rules"
+RULINGS = DOCS / "rules"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.kalah_book import BOOK
 from game.ai.kalah_opening import reading
-from game.rules.kalah import Kalah
+from game.rules.kalah.game import Kalah
 from tools.book import store
 from tools.book.lines import book_lines, first_positions
 from tools.book.prove import FIRST_PLIES

@@ -63,14 +63,14 @@ def test_texts_and_types_are_left_alone():
     assert not changed('"""Text."""\nRow = Literal["a"]\nx: list["int"]\n')
 
 
-@pytest.mark.parametrize("path", sorted(mutants.RULES.glob("*.py")), ids=lambda path: path.stem)
-def test_every_module_of_the_rules_can_be_tried(path):
+@pytest.mark.parametrize(("module", "path"), mutants.modules().items())
+def test_every_module_of_the_rules_can_be_tried(module, path):
     source = path.read_text(encoding="utf-8")
-    found = mutants_of(path.stem, source)
+    found = mutants_of(module, source)
     for mutant in found[:: max(1, len(found) // 10)]:
         mutant.code(str(path))
-    if path.stem not in mutants.LEFT_OUT:
-        tests = mutants.tests_of(path.stem)
+    if module not in mutants.LEFT_OUT:
+        tests = mutants.tests_of(module)
         assert tests
         assert all(Path(test).is_file() for test in tests)
 
@@ -79,7 +79,7 @@ def test_a_justified_mutant_still_exists():
     known = mutants.justified()
     assert known
     for module in {module for module, _ in known}:
-        source = (mutants.RULES / f"{module}.py").read_text(encoding="utf-8")
+        source = mutants.modules()[module].read_text(encoding="utf-8")
         names = {mutant.name for mutant in mutants_of(module, source)}
         assert {name for each, name in known if each == module} <= names
 
@@ -165,7 +165,7 @@ def test_a_mistake_concerns_the_tests_that_run_its_statement(tmp_path):
     path.write_text(SOURCE, encoding="utf-8")
     space = {"Literal": list}
     exec(compile(SOURCE, str(path), "exec"), space)
-    watch = Watch([path], lambda: None)
+    watch = Watch({"m": path}, lambda: None)
     for test, counts in (("none", []), ("few", [1]), ("many", [9])):
         watch.pytest_runtest_logstart(test)
         space["most"](counts)
@@ -185,7 +185,7 @@ def test_a_run_may_take_longer_than_its_tests_took_without_a_mistake():
 def test_what_runs_while_the_tests_are_read_is_no_test_of_its_own(tmp_path):
     path = tmp_path / "m.py"
     path.write_text(SOURCE, encoding="utf-8")
-    watch = Watch([path], lambda: None)
+    watch = Watch({"m": path}, lambda: None)
     watch.pytest_collection()
     exec(compile(SOURCE + "\nmost([])", str(path), "exec"), {"Literal": list})
     watch.pytest_collection_finish()

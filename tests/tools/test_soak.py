@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.rules.kalah import Kalah, KalahPosition
+from game.rules.kalah.game import Kalah, KalahPosition
 from game.rules.registry import GAMES, make
 from game.scenes.base import BaseScene
 from tools import soak

@@ -5,7 +5,7 @@ import pytest
 
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match
-from game.rules.bantu_position import HOME
+from game.rules.bantu.position import HOME
 from game.rules.protocol import Place
 from game.rules.registry import make
 from game.view.bantu_colours import colours_of

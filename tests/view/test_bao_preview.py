@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bao import Bao
+from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 from game.view.bao_show import BaoShow
 from game.view.looks import LOOKS

@@ -3,7 +3,7 @@ import random
 import pytest
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bao import Bao
+from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 from game.view import bao_words
 from game.view.bao_telling import chapters

@@ -10,7 +10,7 @@ import argparse
 
 from game.ai.kalah_opening import reading
 from game.ai.kalah_packed import PackedKalah
-from game.rules.kalah import Kalah
+from game.rules.kalah.game import Kalah
 from tools.book import store
 from tools.book.solver import Solver
 

@@ -14,7 +14,7 @@ from game.ai.kalah_packed import PackedKalah
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import finished
-from game.rules.kalah import Kalah, KalahPosition
+from game.rules.kalah.game import Kalah, KalahPosition
 from tools.book.solver import Solver
 
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 
 from game.ai.kalah_packed import OVER, SAME, PackedKalah
-from game.rules.kalah import Kalah
+from game.rules.kalah.game import Kalah
 
 Best = Callable[[int], int]
 """Takes a packed position in which there is a choice, and returns a best house."""

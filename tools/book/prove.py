@@ -12,7 +12,7 @@ import time
 from itertools import chain
 
 from game.ai.kalah_opening import reading
-from game.rules.kalah import Kalah
+from game.rules.kalah.game import Kalah
 from tools.book import store
 from tools.book.lines import book_lines, first_positions
 from tools.book.solver import Solver

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.ai.kalah_opening import reading
 from game.ai.kalah_packed import OVER, SAME, PackedKalah
-from game.rules.kalah import Kalah
+from game.rules.kalah.game import Kalah
 from tools.places import BUILD, ROOT
 
 SOURCE = ROOT / "tools" / "book" / "solver.c"

@@ -5,7 +5,6 @@ match that the page has kept.
 """
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -13,10 +12,11 @@ from game.ai.levels import levels_of
 from game.play import kept
 from game.play.link import match_link
 from game.play.match import Match, Player
-from game.rules.kalah import KalahPosition
+from game.rules.kalah.game import KalahPosition
 from game.rules.registry import make
+from tests.places import DATA
 
-DATA = Path(__file__).resolve().parents[2] / "data" / "kalah_endgames.json"
+ENDGAMES = DATA / "kalah_endgames.json"
 READINGS = {
     "standard": {"preset": "standard"},
     "empty_capture": {"preset": "empty-capture"},
@@ -28,7 +28,7 @@ MASTER = Player("opponent", level=len(levels_of("kalah")))
 
 def asked(reading):
     """Every endgame under one reading of the rules, as a match and the best houses."""
-    for case in json.loads(DATA.read_text(encoding="utf-8"))["cases"]:
+    for case in json.loads(ENDGAMES.read_text(encoding="utf-8"))["cases"]:
         start = KalahPosition((*case["mover"], 0, *case["opponent"], 0), 0)
         match = Match(make("kalah", READINGS[reading]), {0: MASTER}, start=start)
         yield case["id"], match, case["expect"][reading]["best"]

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[3]
+from tests.places import ROOT
+
 RUNTIME = ROOT / "web/runtime"
 sys.path.insert(0, str(RUNTIME))
 

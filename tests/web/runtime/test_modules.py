@@ -7,7 +7,7 @@ from pathlib import Path
 import modules
 import pytest
 
-ROOT = Path(__file__).resolve().parents[3]
+from tests.places import ROOT
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from pygame_wheel import pack, papers, pins, wasm
 
-RUNTIME = Path(__file__).resolve().parents[3] / "web/runtime"
+from tests.places import ROOT
+
+RUNTIME = ROOT / "web/runtime"
 MODULE = "pygame/base.cpython-313-wasm32-emscripten.so"
 
 

@@ -1,0 +1,1 @@
+"""Bantu: its rules."""

@@ -1,0 +1,1 @@
+"""Bao: its rules."""

@@ -1,0 +1,1 @@
+"""Four Player Mancala: its rules."""

@@ -1,0 +1,1 @@
+"""Mancala, also called Kalah: its rules."""
