@@ -9,7 +9,7 @@ from typing import Any
 
 from game.ai.allies import allies
 from game.ai.chances import chance
-from game.ai.kalah_opening import look_up_moves
+from game.ai.kalah.opening import look_up_moves
 from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think

@@ -11,8 +11,8 @@ from math import exp, log
 from typing import Any
 
 from game.ai.allies import allies
-from game.ai.bantu_worth import bantu_worth
-from game.ai.four_player_worth import four_player_leads
+from game.ai.bantu.worth import bantu_worth
+from game.ai.four_player.worth import four_player_leads
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.position import BantuPosition
 from game.rules.bao.board import FRONT, BaoPosition
@@ -30,7 +30,7 @@ _ACROSS = 3
 _TURN = 3
 """Halves of a piece that it is worth to be on the move in Four Player Mancala.
 
-Where `game.ai.four_player_worth` judges, it has its own number.
+Where `game.ai.four_player.worth` judges, it has its own number.
 """
 
 
@@ -50,7 +50,7 @@ def _is_wide(game: FourPlayer) -> bool:
 def _four_player(game: FourPlayer, position: FourPlayerPosition, seat: Seat) -> int:
     """Twice the lead of the seat's reservoir over the best of the others, and the turn.
 
-    More where `_is_wide`: see `game.ai.four_player_worth`.
+    More where `_is_wide`: see `game.ai.four_player.worth`.
     """
     if _is_wide(game):
         return four_player_leads(game, position)[game.seats.index(seat)]
@@ -68,7 +68,7 @@ def _bao_side(ring: tuple[int, ...]) -> int:
 
 
 def _bantu(game: Bantu, position: BantuPosition, seat: Seat) -> int:
-    """The lead in quarters of a step towards Finish; see `game.ai.bantu_worth`."""
+    """The lead in quarters of a step towards Finish; see `game.ai.bantu.worth`."""
     worth = bantu_worth(game, position)
     friends = allies(game, seat)
     own = sum(worth[friend] for friend in friends)

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.ai.deepening import deepened
 from game.ai.gains import gifts
-from game.ai.kalah_opening import look_up
-from game.ai.kalah_searcher import kalah_searcher
+from game.ai.kalah.opening import look_up
+from game.ai.kalah.searcher import kalah_searcher
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import Searcher, Strength, Thinking, Thought
 from game.ai.tree import grown

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.ai.kalah_book import BOOK
-from game.ai.kalah_opening import reading
+from game.ai.kalah.book import BOOK
+from game.ai.kalah.opening import reading
 from game.rules.kalah.game import Kalah
 from tools.book import store
 from tools.book.lines import book_lines, first_positions
@@ -14,7 +14,7 @@ def test_the_module_is_as_the_tools_write_it(tmp_path, monkeypatch):
     written = store.BOOK.read_text(encoding="utf-8")
     books = store.read()
     assert books == {which: dict(book) for which, book in BOOK.items()}
-    monkeypatch.setattr(store, "BOOK", tmp_path / "kalah_book.py")
+    monkeypatch.setattr(store, "BOOK", tmp_path / "book.py")
     store.write(books)
     assert store.BOOK.read_text(encoding="utf-8") == written
     assert list(tmp_path.iterdir()) == [store.BOOK]

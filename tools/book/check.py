@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import argparse
 
-from game.ai.kalah_opening import reading
-from game.ai.kalah_packed import PackedKalah
+from game.ai.kalah.opening import reading
+from game.ai.kalah.packed import PackedKalah
 from game.rules.kalah.game import Kalah
 from tools.book import store
 from tools.book.solver import Solver

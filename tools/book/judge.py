@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.kalah_packed import PackedKalah
+from game.ai.kalah.packed import PackedKalah
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import finished

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 
-from game.ai.kalah_packed import OVER, SAME, PackedKalah
+from game.ai.kalah.packed import OVER, SAME, PackedKalah
 from game.rules.kalah.game import Kalah
 
 Best = Callable[[int], int]

@@ -1,7 +1,7 @@
 """Adds to the opening book of Kalah: `python -m tools.book.prove --preset standard`.
 
 It proves all positions of the first moves whoever plays them, then, further on, those of the lines
-in which one side plays its best house, and puts each one into game/ai/kalah_book.py. It needs
+in which one side plays its best house, and puts each one into game/ai/kalah/book.py. It needs
 gcc, memory (0.5 GB for the endgames, on disk too, and 4.3 GB for the search) and patience.
 """
 
@@ -11,7 +11,7 @@ import argparse
 import time
 from itertools import chain
 
-from game.ai.kalah_opening import reading
+from game.ai.kalah.opening import reading
 from game.rules.kalah.game import Kalah
 from tools.book import store
 from tools.book.lines import book_lines, first_positions

@@ -5,8 +5,8 @@ from __future__ import annotations
 import subprocess
 from typing import NamedTuple
 
-from game.ai.kalah_opening import reading
-from game.ai.kalah_packed import OVER, SAME, PackedKalah
+from game.ai.kalah.opening import reading
+from game.ai.kalah.packed import OVER, SAME, PackedKalah
 from game.rules.kalah.game import Kalah
 from tools.places import BUILD, ROOT
 

@@ -6,15 +6,15 @@ import os
 import runpy
 from collections.abc import Mapping
 
-from game.ai.kalah_opening import Reading
+from game.ai.kalah.opening import Reading
 from tools.places import ROOT
 
-BOOK = ROOT / "game" / "ai" / "kalah_book.py"
+BOOK = ROOT / "game" / "ai" / "kalah" / "book.py"
 
 HEAD = '''"""The opening book of Kalah, written by tools/book/prove.py: do not change it by hand.
 
 Positions of the first moves with six houses and four seeds. By lone capture and left-overs to the
-owner; then by the packed position (see `game.ai.kalah_packed`): a best house, and what its player
+owner; then by the packed position (see `game.ai.kalah.packed`): a best house, and what its player
 still gains with it. All of it is proven.
 """
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.bantu_worth import AT_HOME, ON_BOARD, STEP, bantu_worth
+from game.ai.bantu.worth import AT_HOME, ON_BOARD, STEP, bantu_worth
 from game.ai.evaluation import EVALUATIONS
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.position import HOME, START, BantuPosition

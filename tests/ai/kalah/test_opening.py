@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.ai.kalah_book import BOOK
-from game.ai.kalah_opening import DEPTH, look_up, look_up_moves, reading
-from game.ai.kalah_packed import SAME, PackedKalah
+from game.ai.kalah.book import BOOK
+from game.ai.kalah.opening import DEPTH, look_up, look_up_moves, reading
+from game.ai.kalah.packed import SAME, PackedKalah
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import Strength, finished

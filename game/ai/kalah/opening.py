@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.ai.evaluation import kalah_lead
-from game.ai.kalah_book import BOOK
-from game.ai.kalah_packed import MOST_SEEDS, pack
+from game.ai.kalah.book import BOOK
+from game.ai.kalah.packed import MOST_SEEDS, pack
 from game.ai.thought import Thought
 from game.rules.kalah.game import Kalah, KalahPosition
 

@@ -10,7 +10,7 @@ fixed-depth minimax algorithms, Artificial Intelligence 87, 1996).
 
 from __future__ import annotations
 
-from game.ai.kalah_packed import OTHER, OVER, SAME, UNIT, Child, PackedKalah
+from game.ai.kalah.packed import OTHER, OVER, SAME, UNIT, Child, PackedKalah
 from game.ai.thought import Steps, emptied
 
 _BOUND = 1 << 20

@@ -1,7 +1,7 @@
 """The opening book of Kalah, written by tools/book/prove.py: do not change it by hand.
 
 Positions of the first moves with six houses and four seeds. By lone capture and left-overs to the
-owner; then by the packed position (see `game.ai.kalah_packed`): a best house, and what its player
+owner; then by the packed position (see `game.ai.kalah.packed`): a best house, and what its player
 still gains with it. All of it is proven.
 """
 

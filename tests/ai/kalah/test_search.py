@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.deepening import _depths
-from game.ai.kalah_packed import MOST_SEEDS, OTHER, OVER, SAME, UNIT, PackedKalah
-from game.ai.kalah_search import KalahSearch, SliceOverError
-from game.ai.kalah_searcher import KalahSearcher
+from game.ai.kalah.packed import MOST_SEEDS, OTHER, OVER, SAME, UNIT, PackedKalah
+from game.ai.kalah.search import KalahSearch, SliceOverError
+from game.ai.kalah.searcher import KalahSearcher
 from game.ai.levels import levels_of
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import searcher_for, think

@@ -1,0 +1,1 @@
+"""What a position of Four Player Mancala is worth."""

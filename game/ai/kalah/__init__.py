@@ -1,0 +1,1 @@
+"""How the opponent thinks about Mancala (Kalah): a search of its own, and an opening book."""
