@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from game.console import Console
+from game.console.console import Console
 from game.host.page_messages import (
     MisfitError,
     read_keys,

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from game.console import Console
+from game.console.console import Console
 from game.rules.registry import GAMES
-from tests.console_talk import REQUESTS, ask
+from tests.console.talk import REQUESTS, ask
 from tests.places import ROOT
 
 DOCS = (ROOT / "docs" / "console.md").read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ def test_the_process_needs_no_package_and_answers_line_by_line():
 
 
 def test_pygame_is_not_loaded():
-    code = "import sys, game.console; sys.exit('pygame' in sys.modules)"
+    code = "import sys, game.console.console; sys.exit('pygame' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=600, check=True)
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.console import Console
-from game.console_lines import MOST_DIGITS
+from game.console.console import Console
+from game.console.lines import MOST_DIGITS
 from game.rules.registry import GAMES
-from tests.console_talk import ask
+from tests.console.talk import ask
 
 
 def test_counting_stops_before_memory_runs_out():

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from game.console import Console
-from tests.console_talk import ask
+from game.console.console import Console
+from tests.console.talk import ask
 from tests.places import DOCS
 
 PAPER = (DOCS / "console.md").read_text(encoding="utf-8")

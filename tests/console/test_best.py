@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
-from game import console_best
 from game.ai import tree
-from game.console import Console
+from game.console import best as console_best
+from game.console.console import Console
 from game.rules.registry import GAMES
-from tests.console_talk import ask
+from tests.console.talk import ask
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from game.console_table import Table
+from game.console.table import Table
 from game.rules.protocol import AnyGame, Event, Json, Option, Outcome, Place
 
 

@@ -12,8 +12,8 @@ from game.ai.levels import levels_of
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.thought import LOWEST, WIN, Steps, Strength, T, Thinking, Thought, finished
 from game.ai.tree import Branch, grow_on, sprout, thought_of
-from game.console_lines import RequestError
-from game.console_table import Table
+from game.console.lines import RequestError
+from game.console.table import Table
 from game.rules import shape
 from game.rules.protocol import Json, Reason, RulesError
 

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.console import Console, run
-from game.console_lines import LONGEST, MOST_DIGITS
+from game.console.console import Console, run
+from game.console.lines import LONGEST, MOST_DIGITS
 from game.rules.registry import GAMES
-from tests.console_talk import REQUESTS, answers, ask
+from tests.console.talk import REQUESTS, answers, ask
 
 NO_HOUSE = "There is no house 12345678901234567890: each side has houses 1 to 6."
 TOO_LONG = "A whole number may have at most 1000 digits."

@@ -3,7 +3,7 @@
 import io
 import json
 
-from game.console import run
+from game.console.console import run
 
 REQUESTS = {"games", "new", "set", "view", "play", "why", "perft", "playout", "best"}
 

@@ -1,21 +1,16 @@
-"""The rules and the opponents as JSON lines, for other programs: `python -m game.console`.
-
-docs/console.md describes the requests. Needs the standard library only.
-"""
+"""What the console answers to each request; docs/console.md describes them."""
 
 from __future__ import annotations
 
 import json
-import os
-import sys
 from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, TypeVar
 
-from game import console_forms as forms
-from game.console_best import best
-from game.console_lines import RequestError, lines, parse
-from game.console_patience import MOST_SECONDS, TooSlowError, patience
-from game.console_table import Table
+from game.console import forms
+from game.console.best import best
+from game.console.lines import RequestError, lines, parse
+from game.console.patience import MOST_SECONDS, TooSlowError, patience
+from game.console.table import Table
 from game.i18n.catalogue import Catalogue
 from game.rules import shape
 from game.rules.counting import TooManyError, perft
@@ -205,21 +200,3 @@ def run(source: BinaryIO, target: BinaryIO) -> None:
     for line in lines(source):
         target.write(json.dumps(console.answer(line)).encode("ascii") + b"\n")
         target.flush()
-
-
-def main() -> int:
-    """Run on standard input and output; return the exit status."""
-    if sys.stdin is None or sys.stdout is None:
-        return 0  # closed from the start: there is nothing to read, or nobody to answer
-    try:
-        run(sys.stdin.buffer, sys.stdout.buffer)
-    except BrokenPipeError:
-        # Nobody reads the answers any more. Python must not try to flush them at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except KeyboardInterrupt:
-        return 130
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,0 +1,26 @@
+"""Answers requests on standard input, one to a line."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from game.console.console import run
+
+
+def main() -> int:
+    """Run on standard input and output; return the exit status."""
+    if sys.stdin is None or sys.stdout is None:
+        return 0  # closed from the start: there is nothing to read, or nobody to answer
+    try:
+        run(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        # Nobody reads the answers any more. Python must not try to flush them at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
