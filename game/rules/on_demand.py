@@ -30,6 +30,10 @@ class OnDemand(MutableMapping[str, T]):
             self._values[name] = self._make(getattr(import_module(module), called))
         return self._values[name]
 
+    def module(self, name: str) -> str:
+        """Return the name of the module in which the value of a name lies. Raises KeyError."""
+        return self._homes[name].partition(":")[0]
+
     def __setitem__(self, name: str, value: T) -> None:
         """Put another value in its place, or a new one at the end."""
         self._homes.setdefault(name, "")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.rules.on_demand import OnDemand
 from game.rules.protocol import AnyGame, Json, OptionError, Reason
 
-GAMES: Mapping[str, type[AnyGame]] = OnDemand(
+GAMES: OnDemand[type[AnyGame]] = OnDemand(
     {
         "kalah": "game.rules.kalah.game:Kalah",
         "four-player": "game.rules.four_player.game:FourPlayer",

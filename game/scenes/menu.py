@@ -11,10 +11,10 @@ import pygame
 
 from game.rules.registry import make
 from game.scenes import choices
-from game.scenes.ahead import import_all, import_game
 from game.scenes.base import BaseScene
 from game.scenes.context import Context
 from game.scenes.pictures import draw_position
+from game.scenes.preload import import_all, import_game
 from game.scenes.scene import Transition
 from game.view.art import rounded
 from game.view.looks import LOOKS

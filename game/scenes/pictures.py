@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 
 from game.rules.protocol import AnyGame, Seat
-from game.scenes.ahead import import_game
 from game.scenes.context import Context
+from game.scenes.preload import import_game
 from game.view.box import Box
 from game.view.looks import LOOKS
 from game.view.steps import Steps

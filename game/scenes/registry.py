@@ -32,7 +32,7 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
         "error": "game.scenes.error:ErrorScene",
     }
 )
-"""A scene is imported when somebody first goes there, or ahead of that (`game.scenes.ahead`)."""
+"""A scene is imported when somebody first goes there, or ahead of that (`game.scenes.preload`)."""
 
 
 def make_scene(name: str, context: Context, params: Mapping[str, Any]) -> Scene:

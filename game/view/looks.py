@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.rules.on_demand import OnDemand
@@ -10,12 +9,12 @@ from game.rules.on_demand import OnDemand
 if TYPE_CHECKING:
     from game.view.look import Look
 
-LOOKS: Mapping[str, Look] = OnDemand(
+LOOKS: OnDemand[Look] = OnDemand(
     {
-        "kalah": "game.view.kalah_look:KalahLook",
-        "four-player": "game.view.four_player_look:FourPlayerLook",
-        "bao": "game.view.bao_look:BaoLook",
-        "bantu": "game.view.bantu_look:BantuLook",
+        "kalah": "game.view.kalah.view:KalahLook",
+        "four-player": "game.view.four_player.view:FourPlayerLook",
+        "bao": "game.view.bao.view:BaoLook",
+        "bantu": "game.view.bantu.view:BantuLook",
     },
     lambda look: look(),
 )

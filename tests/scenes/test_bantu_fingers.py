@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.host.interface import Key, Pointer, Press
-from game.view.bantu_plan import apart
+from game.view.bantu.plan import apart
 from game.view.box import TOUCH, Box
 from tests.scenes.stage import Rig, match_of
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.host.interface import Pointer
-from game.view.bao_telling import chapters
+from game.view.bao.laps import chapters
 from tests.scenes.stage import Rig, match_of
 
 

@@ -6,7 +6,7 @@ from game.hook import Hook, Meter
 from game.host.interface import Press
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
-from game.view.bao_telling import chapters
+from game.view.bao.laps import chapters
 from tests.game_on_fake_host import Game
 from tests.scenes.stage import Rig, match_of
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.play.match import Player
 from game.view.art import Art
-from game.view.bantu_colours import colours_of
+from game.view.bantu.colours import colours_of
 from game.view.icons import icon
 from game.view.signs import PIECE_SETS, SIGNS, dressed, free, whole, worn_by
 from game.view.theme import THEMES, contrast

@@ -1,0 +1,1 @@
+"""Bantu: what it looks like and how it is told."""

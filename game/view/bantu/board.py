@@ -1,0 +1,93 @@
+"""Draws the Bantu board: a disc of wood with its track, and pieces on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.rules.bantu.board import Board
+from game.rules.protocol import Place
+from game.view.art import Art
+from game.view.bantu.ground import Ground
+from game.view.bantu.piece import REACH, Piece, piece_picture
+from game.view.bantu.plan import BantuPlan
+from game.view.marks import Marks, draw_marks
+from game.view.pixels import px
+from game.view.steps import Steps, at_once
+from game.view.text import Type
+
+RING = 1.14
+"""Marks run around a circle so many times its diameter, to leave room for the pieces."""
+
+
+class BantuBoard:
+    """One board at one size: a `game.view.drawing.Drawing`. Lengths are canvas pixels."""
+
+    def __init__(self, plan: BantuPlan, board: Board, art: Art, type_: Type, scale: float) -> None:
+        self.plan = plan
+        self.board = board
+        self.art = art
+        self.type = type_
+        self.scale = scale
+        self.circle = max(4, round(plan.cell * scale))
+        self.line = scale * max(1.0, plan.cell / 60)
+        self._room = px(plan.room, scale)
+        self._pits = {place: px(spot.pit, scale) for place, spot in plan.spots.items()}
+        self._areas = {place: self._area(pit) for place, pit in self._pits.items()}
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw disc, track, starting spaces and Finish."""
+        at_once(self.ground_steps(surface))
+
+    def ground_steps(self, surface: pygame.Surface) -> Steps:
+        """Draw the same a few milliseconds at a time."""
+        return Ground(self.board, self.plan, self.art, self.type, self.scale).draw(surface)
+
+    def _area(self, pit: pygame.Rect) -> pygame.Rect:
+        """Work out what `area` returns."""
+        reach = max(round(self.circle * (REACH - 1)), round(14 * self.line))
+        area = pit.inflate(2 * reach, 2 * reach)
+        return area.clip(self._room) if self.plan.enlarged else area
+
+    def area(self, place: Place) -> pygame.Rect:
+        """Return all pixels that `draw_place` may touch."""
+        return self._areas[place]
+
+    def draw_place(
+        self,
+        surface: pygame.Surface,
+        place: Place,
+        lying: Piece | None,
+        marks: Marks,
+        active: bool,
+    ) -> None:
+        """Draw a piece, and the marks of its place around it."""
+        del active
+        if place not in self._pits:
+            return
+        pit = self._pits[place]
+        if lying is not None:
+            picture = self.bunch(lying)
+            surface.blit(picture, picture.get_rect(center=pit.center))
+        if marks:
+            wide = round(self.circle * RING)
+            ring = pygame.Rect(0, 0, wide, wide)
+            ring.center = pit.center
+            draw_marks(surface, ring, marks, self.art.theme, self.line)
+
+    def bunch(self, load: Piece) -> pygame.Surface:
+        """Return the picture of a piece."""
+        return piece_picture(load, self.circle, self.art.theme, self.type)
+
+    def centre(self, place: Place) -> tuple[float, float]:
+        """Return the middle of a place."""
+        x, y = self.plan.spots[place].pit.middle
+        return x * self.scale, y * self.scale
+
+    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, Piece | None]) -> Steps:
+        """Draw the whole board with its pieces, for a picture of it."""
+        yield from self.ground_steps(surface)
+        for place, piece in lying.items():
+            self.draw_place(surface, place, piece, frozenset(), False)
+            yield

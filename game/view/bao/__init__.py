@@ -1,0 +1,1 @@
+"""Bao: what it looks like and how it is told."""

@@ -1,0 +1,1 @@
+"""Four Player Mancala: what it looks like and how it is told."""

@@ -1,0 +1,1 @@
+"""Mancala, also called Kalah: what it looks like and how it is told."""

@@ -1,0 +1,45 @@
+"""Modules are imported before they are needed, each once, and none is forgotten."""
+
+import subprocess
+import sys
+
+import pytest
+
+from game.rules.registry import GAMES
+from tests.places import ROOT
+
+LOADED = """
+import sys
+from game.scenes.preload import import_all, import_game
+before = set(sys.modules)
+for _ in {steps}:
+    pass
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+def loaded_by(steps):
+    code = LOADED.format(steps=steps)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)
+    return done.stdout.decode().split()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_brings_its_own_rules_and_look_and_no_other(name):
+    package = name.replace("-", "_")
+    modules = loaded_by(f"import_game({name!r})")
+    assert {f"game.rules.{package}.game", f"game.view.{package}.view"} <= set(modules)
+    others = {other.replace("-", "_") for other in GAMES} - {package}
+    assert [each for each in modules if others & set(each.split("."))] == []
+
+
+def test_all_brings_every_module_of_the_rooms():
+    loaded = set(loaded_by("import_all()"))
+    files = (
+        path for room in ("rules", "view", "ai") for path in (ROOT / "game" / room).rglob("*.py")
+    )
+    names = {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in files}
+    first = {"game.rules.registry", "game.rules.on_demand", "game.view.looks", "game.view.steps"}
+    missing = {name for name in names - loaded if not name.endswith("__init__")}
+    assert first <= missing, "what the program starts with was there before"
+    assert not [name for name in missing if name.count(".") > 2], "parts of the games"

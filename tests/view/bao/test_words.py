@@ -1,0 +1,154 @@
+import random
+
+import pytest
+
+from game.i18n.catalogue import Catalogue
+from game.rules.bao.game import Bao
+from game.rules.protocol import Place
+from game.view.bao import words as bao_words
+from game.view.bao.laps import chapters
+from game.view.looks import LOOKS
+
+LOOK = LOOKS["bao"]
+NAMES = {0: "South", 1: "North"}
+
+
+@pytest.fixture(scope="module")
+def words():
+    return Catalogue.load(["en"])
+
+
+def told(words, text, move, options=None):
+    """What is told of a move, whole and line by line."""
+    game = Bao(options)
+    position = game.position_from_text(text)
+    _, events = game.play(position, game.move_from_text(move))
+    whole = LOOK.narrate(words, game, position, NAMES, events)
+    return whole, bao_words.log(words, NAMES, events)
+
+
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        (Place("pit", (0, 5)), "South, A5, the nyumba, 6 seeds"),
+        (Place("pit", (1, 8)), "North, A8, kichwa, 0 seeds"),
+        (Place("pit", (0, 7)), "South, A7, kimbi, 2 seeds"),
+        (Place("pit", (0, 9)), "South, B8, 0 seeds"),
+        (Place("stock", (1,)), "North, stock, 22 seeds"),
+    ],
+)
+def test_places_are_named_from_the_view_of_their_owner(words, place, name):
+    game = Bao()
+    lying = LOOK.contents(game, game.start())[place]
+    assert LOOK.place_name(words, place, lying) == name
+
+
+def test_without_a_nyumba_none_is_named(words):
+    game = Bao({"preset": "kujifunza"})
+    place = Place("pit", (0, 5))
+    lying = LOOK.contents(game, game.start())[place]
+    assert LOOK.place_name(words, place, lying) == "South, A5, 2 seeds"
+
+
+def test_a_capture_is_told_whole_and_lap_by_lap(words):
+    whole, lines = told(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
+    assert whole == ["South enters at A4: 2 captured, 2 laps, ends in A5."]
+    assert lines == [
+        "South puts a seed into A4.",
+        "Lap 1: 2 seeds captured from North's A5, entering at the left kichwa.",
+        "Lap 2: relay, 3 seeds from A2, as far as A5.",
+        "The turn ends in the nyumba.",
+    ]
+
+
+def test_takasa_is_told_apart(words):
+    whole, lines = told(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
+    assert whole == ["South enters at A4: takasa, 2 laps, ends in B8."]
+    assert lines[1] == "Lap 1: 3 seeds from A4, as far as A7."
+
+
+def test_a_stop_in_the_nyumba_is_told(words):
+    whole, lines = told(words, "00000000/10500000/00106000/00000000/10-10/sn/-/s", "nA3cs")
+    assert whole[-1] == lines[-1] == "The turn ends in the nyumba."
+
+
+def test_the_loss_of_a_nyumba_is_told_where_it_matters(words):
+    text = "00000000/10500000/00106000/00000000/10-10/sn/-/s"
+    whole, lines = told(words, text, "nA3co", {"preset": "kiswahili"})
+    assert "South's nyumba is lost." in whole
+    assert "South's nyumba is lost." in lines
+    whole, _ = told(words, text, "nA3co")
+    assert "South's nyumba is lost." not in whole
+
+
+def test_winning_in_namua_is_called_mkononi(words):
+    whole, _ = told(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
+    assert whole[-1] == "South wins mkononi, with seeds still in stock."
+
+
+def test_takasia_is_told(words):
+    text = "00000000/00220000/31000000/00000000/0-0/-/-/s"
+    whole, lines = told(words, text, "mtA1c", {"takasia": True})
+    assert whole[-1] == lines[-1] == "Takasia: North may not play A5."
+
+
+@pytest.mark.parametrize("preset", ["printed", "kiswahili", "kujifunza"])
+def test_whatever_happens_each_lap_has_a_line_and_the_whole_is_short(words, preset):
+    print("seed", 5)
+    source, game = random.Random(5), Bao({"preset": preset})
+    position = game.start()
+    for _ in range(120):
+        legal = game.legal_moves(position)
+        if not legal:
+            position = game.start()
+            continue
+        move = source.choice(legal)
+        after, events = game.play(position, move)
+        parts = chapters(events)
+        laps = [part.lap for part in parts if part.part in ("sow", "relay", "capture")]
+        assert laps == list(range(1, len(laps) + 1))
+        assert sum(part.count for part in parts if part.part == "capture") == sum(
+            event.count for event in events if event.kind == "capture"
+        )
+        whole = " ".join(LOOK.narrate(words, game, position, NAMES, events)[:3])
+        assert len(whole) < 110
+        assert "{" not in whole + "".join(bao_words.log(words, NAMES, events))
+        position = after
+
+
+def test_what_runs_is_told_by_how_much_has_been_shown(words):
+    game = Bao()
+    position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
+    _, events = game.play(position, game.move_from_text("nA4c"))
+    parts = chapters(events)
+    lines = [bao_words.running(words, NAMES, parts, shown) for shown in range(len(events) + 1)]
+    assert list(dict.fromkeys(lines)) == bao_words.log(words, NAMES, events)
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("00000000/02260000/00006220/00000000/22-22/sn/-/s", "takasa"),
+        ("00000000/10132200/00030021/00000000/10-10/-/-/s", "captures"),
+        ("00000000/00003002/03101000/00000000/0-0/-/-/s", "captures"),
+    ],
+)
+def test_the_prompt_says_what_kind_of_turn_it_is(words, text, word):
+    game = Bao()
+    assert word in LOOK.prompt(words, game, game.position_from_text(text), ())
+
+
+@pytest.mark.parametrize(
+    ("place", "word"),
+    [
+        (Place("stock", (0,)), "Stock"),
+        (Place("pit", (1, 2)), "other player"),
+        (Place("pit", (0, 1)), "A1 is empty"),
+        (Place("pit", (0, 7)), "A4"),
+        (Place("pit", (0, 9)), "back row"),
+    ],
+)
+def test_why_a_place_is_no_move_is_said(words, place, word):
+    game = Bao()
+    position = game.position_from_text("00000000/10030000/00030021/00000000/10-10/-/-/s")
+    assert word in LOOK.not_a_move(words, game, position, place)
