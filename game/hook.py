@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.host.interface import Host, Target
-from game.scenes.scene import Scene
+from game.scenes.frame.scene import Scene
 
 
 @dataclass(slots=True)

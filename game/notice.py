@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.host.interface import Key, Message, Pointer, Press
-from game.scenes.context import Context
-from game.scenes.scene import Rect
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Rect
 from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box

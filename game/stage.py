@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.scenes.scene import MakeScene, Scene, Transition
+from game.scenes.frame.scene import MakeScene, Scene, Transition
 
 FIRST_SCENE = "menu"
 """Where the game begins, and where it goes when no scene is left."""

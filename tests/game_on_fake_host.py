@@ -3,7 +3,7 @@
 from game.app import App
 from game.host.fake import FakeHost
 from game.host.interface import Pointer, Preferences
-from game.scenes.scene import Transition
+from game.scenes.frame.scene import Transition
 
 
 class PatientHost(FakeHost):

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.on_demand import OnDemand
 from game.rules.registry import GAMES
-from game.scenes.registry import SCENES
+from game.scenes.frame.registry import SCENES
 from game.view.looks import LOOKS
 
 
@@ -42,9 +42,9 @@ def test_every_name_of_a_table_stands_for_something(table):
 
 def test_the_first_picture_waits_for_no_game():
     asked = (
-        "import sys, game.app, game.scenes.menu, game.scenes.registry;"
+        "import sys, game.app, game.scenes.menu, game.scenes.frame.registry;"
         "print([m for m in sys.modules if m in ('game.rules.kalah.game', 'game.rules.bao.game',"
-        " 'game.rules.bantu.game', 'game.rules.four_player.game', 'game.scenes.table')])"
+        " 'game.rules.bantu.game', 'game.rules.four_player.game', 'game.scenes.table.scene')])"
     )
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert told.stdout.splitlines()[-1] == "[]"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.scene import Transition
+from game.scenes.frame.scene import Transition
 from game.stage import Stage
 
 

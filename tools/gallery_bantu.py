@@ -8,8 +8,8 @@ from collections.abc import Callable
 from game.host.interface import Pointer, Press
 from game.play.match import Match
 from game.rules.registry import make
-from game.scenes.context import Context
-from game.scenes.scene import Scene
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Scene
 
 
 def match_of(turns: int, seed: int = 5) -> Match:

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from game.host.interface import Pointer, Press
 from game.play.match import Match
 from game.rules.registry import make
-from game.scenes.context import Context
-from game.scenes.scene import Scene
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Scene
 
 NYUMBA = "11000000/10500210/01106021/01100001/12-11/sn/-/s"
 """A3 captures five; entered at the left kichwa, the last of them falls in the nyumba."""

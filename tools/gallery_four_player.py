@@ -9,9 +9,9 @@ from game.host.interface import Pointer, Press
 from game.play.match import Match, Player
 from game.rules.protocol import Json
 from game.rules.registry import make
-from game.scenes import choices
-from game.scenes.context import Context
-from game.scenes.scene import Scene
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Scene
+from game.scenes.setup import choices
 
 STILL = 200
 """Frames after which nothing moves any more that moves in these scenes."""

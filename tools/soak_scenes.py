@@ -9,9 +9,9 @@ from typing import Any
 from game.app import App
 from game.play.match import Match
 from game.rules.registry import GAMES
-from game.scenes.choices import DIE, Choices
-from game.scenes.registry import SCENES
-from game.scenes.scene import Transition
+from game.scenes.frame.registry import SCENES
+from game.scenes.frame.scene import Transition
+from game.scenes.setup.choices import DIE, Choices
 from tools.soak_inputs import quick_match
 
 VISITED = tuple(name for name in SCENES if name != "error")

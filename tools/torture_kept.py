@@ -18,7 +18,8 @@ from game.play.statistics import KEY as STATISTICS
 from game.play.statistics import Statistics
 from game.rules.protocol import Json
 from game.rules.registry import GAMES, make
-from game.scenes import choices, series
+from game.scenes.result import series
+from game.scenes.setup import choices
 from game.view import settings
 from tools.torture_checks import check_drawn, check_match, words
 from tools.torture_run import TortureError
@@ -141,7 +142,7 @@ def sound_folder(_source: Random, _match: Match) -> Json:
 
 def check_folder(text: str) -> str:
     """Read the folder that was opened last, and open it."""
-    from game.scenes import files  # noqa: PLC0415 - it needs pygame
+    from game.scenes.matches import files  # noqa: PLC0415 - it needs pygame
 
     host = SimpleNamespace(storage=TroubledStorage({files.KEY: text}))
     there = files._last_folder(cast(Any, SimpleNamespace(host=host)))
@@ -156,7 +157,7 @@ def check_folder(text: str) -> str:
 
 def check_arrival(name: str) -> str:
     """Read a file of this name that is no match: the name becomes part of what is told."""
-    from game.scenes.arrival import from_file  # noqa: PLC0415 - it needs pygame
+    from game.scenes.matches.arrival import from_file  # noqa: PLC0415 - it needs pygame
 
     nobody = SimpleNamespace(add=lambda _match: None)
     context = cast(Any, SimpleNamespace(words=words(), matches=nobody))

@@ -15,7 +15,8 @@ from game.play.statistics import Statistics
 from game.rules.protocol import RulesError
 from game.rules.registry import GAMES
 from game.rules.registry import make as make_game
-from game.scenes import choices, series
+from game.scenes.result import series
+from game.scenes.setup import choices
 from game.view import settings
 from tools.torture_characters import odd_text, with_odd_texts, written
 from tools.torture_damage import copied, damage_text, damage_value

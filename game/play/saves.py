@@ -49,7 +49,7 @@ newer version can read."""
 
 
 class Saves:
-    """Keeps matches; see `game.scenes.scene.Matches`."""
+    """Keeps matches; see `game.scenes.frame.scene.Matches`."""
 
     def __init__(
         self,

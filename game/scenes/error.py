@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 
 from game.host.interface import Key, Message, Wheel
-from game.scenes.base import BaseScene
-from game.scenes.context import Context
-from game.scenes.paged import PAGE_KEYS
-from game.scenes.rolling import Rolling
-from game.scenes.scene import Transition
+from game.scenes.frame.base import BaseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.paged import PAGE_KEYS
+from game.scenes.frame.scene import Transition
+from game.scenes.frame.wheel import Rolling
 from game.untrusted.plain_text import both_ends
 from game.view.art import rounded
 from game.view.box import Box

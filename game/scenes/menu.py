@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 
 from game.rules.registry import make
-from game.scenes import choices
-from game.scenes.base import BaseScene
-from game.scenes.context import Context
-from game.scenes.pictures import draw_position
-from game.scenes.preload import import_all, import_game
-from game.scenes.scene import Transition
+from game.scenes.frame.base import BaseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.pictures import draw_position
+from game.scenes.frame.preload import import_all, import_game
+from game.scenes.frame.scene import Transition
+from game.scenes.setup import choices
 from game.view.art import rounded
 from game.view.looks import LOOKS
 from game.view.pixels import px
@@ -214,7 +214,7 @@ class MenuScene(BaseScene):
             self.context.host.toggle_full_screen()
             return None
         if part == "play":
-            from game.scenes.setup import begin  # noqa: PLC0415 - the menu does without set-up
+            from game.scenes.setup.scene import begin  # noqa: PLC0415 - the menu does without set-up
 
             return begin(choices.load(self.context.host.storage, game), "push")
         return Transition("push", part, {"game": game} if game else {})

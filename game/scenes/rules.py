@@ -9,10 +9,10 @@ import pygame
 
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.scenes import choices
-from game.scenes.base import BaseScene
-from game.scenes.context import Context
-from game.scenes.scene import Transition
+from game.scenes.frame.base import BaseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Transition
+from game.scenes.setup import choices
 from game.view.box import Box
 from game.view.look import Page
 from game.view.looks import LOOKS

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.rules.protocol import Json
-from game.scenes.context import Context
-from game.scenes.fields import Act, Choice, Field, Stepper, Toggle
-from game.scenes.form import FormScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.fields import Act, Choice, Field, Stepper, Toggle
+from game.scenes.frame.form import FormScene
 from game.view.settings import CHOICES
 from game.view.widgets import Item
 

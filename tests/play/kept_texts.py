@@ -7,8 +7,8 @@ from game.play import kept, record, stored
 from game.play.match import Player
 from game.play.saves import Saves
 from game.play.statistics import Statistics
-from game.scenes import choices
-from game.scenes.series import Series
+from game.scenes.result.series import Series
+from game.scenes.setup import choices
 from game.view import settings
 from tests.play.kept_matches import Clock, kalah, over
 

@@ -7,9 +7,9 @@ import pytest
 
 from game.host.fake import FakeHost
 from game.host.interface import Key, Press
-from game.scenes.choices import Choices
+from game.scenes.frame.registry import SCENES
 from game.scenes.menu import MenuScene
-from game.scenes.registry import SCENES
+from game.scenes.setup.choices import Choices
 from tools import soak_person
 from tools.soak_person import Step
 from tools.soak_presses import PressError, press_row

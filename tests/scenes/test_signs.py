@@ -5,7 +5,7 @@ import pytest
 
 from game.play.match import Player
 from game.play.record import RecordError, from_record, to_record
-from game.scenes import choices
+from game.scenes.setup import choices
 from tests.scenes.stage import Rig, match_of
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.kalah.game import Kalah, KalahPosition
 from game.rules.registry import GAMES, make
-from game.scenes.base import BaseScene
+from game.scenes.frame.base import BaseScene
 from tools import soak
 
 

@@ -6,7 +6,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.match import Match, Player
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.scenes.names import owners_of
+from game.scenes.frame.names import owners_of
 from game.view.looks import LOOKS
 
 WORDS = Catalogue.load(["en"])

@@ -2,8 +2,8 @@ from itertools import combinations
 
 import pytest
 
+from game.scenes.frame.form_layout import FieldSize, form_screen
 from game.view.box import TOUCH, Box
-from game.view.form_layout import FieldSize, form_screen
 from game.view.measure import LEAST_TEXT, measure
 from game.view.screens import (
     error_screen,

@@ -1,8 +1,8 @@
 """Plays any game in the page, move by move beside the rules core, which has the last word."""
 
 from game.rules.registry import make
-from game.scenes.place_ids import place_id
-from game.scenes.table_ways import ways
+from game.scenes.table.place_ids import place_id
+from game.scenes.table.ways import ways
 from game.view.looks import LOOKS
 from game.view.steps import at_once
 

@@ -24,7 +24,7 @@ async def main():
 #: The whole game, but the table breaks once after the first move.
 FAULTY = """
 from game.app import play
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 
 whole = TableScene.update
 

@@ -9,7 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.play import kept
 from game.play.match import Match
 from game.rules.registry import make
-from game.scenes.place_ids import place_id
+from game.scenes.table.place_ids import place_id
 from tests.web.browser.follower import Follower
 from tests.web.browser.rig import middle
 

@@ -1,0 +1,80 @@
+"""What the analysis works out between the frames: one position, then the course of the match."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.play.advice import Advice, Analysis, Standing, Steps, analysis_steps, standing_steps
+from game.play.course import Course
+from game.play.match import Match
+from game.rules.protocol import Seat
+from game.scenes.table.ways import ways
+from game.view.look import Chosen, Look
+
+SLICE_OF_COURSE = 0.012
+"""Seconds of a frame for the course: nothing moves meanwhile, and of a long match it is much."""
+
+
+class Worked(NamedTuple):
+    """A position's moves with their values, how each is pressed, and how it stands for the seat.
+
+    The values are for the player to move; the seat is that of the whole course.
+    """
+
+    analysis: Analysis
+    presses: dict[Any, Chosen]
+    standing: Standing
+
+
+def _steps(match: Match, look: Look, cursor: int, seat: Seat) -> Steps[Worked]:
+    """Work out what the moves of one position are worth, and how it stands."""
+    position = match.position_at(cursor)
+    presses = yield from ways(look, match.game, position, ())
+    analysis = yield from analysis_steps(match.game, position)
+    standing = yield from standing_steps(match.game, position, seat, analysis)
+    return Worked(analysis, presses, standing)
+
+
+class AnalysisJob:
+    """Works on the position that is looked at first, then on the course of the match."""
+
+    def __init__(self, match: Match, look: Look, seat: Seat) -> None:
+        self.match = match
+        self.look = look
+        self.seat = seat
+        self.course = Course(match, seat)
+        self.known: dict[int, Worked] = {}
+        self._advice: Advice[Worked] | None = None
+        self._cursor = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is anything left to work out."""
+        return self._advice is not None or not self.course.done
+
+    def look_at(self, cursor: int) -> None:
+        """Work on this position next, if it is not known and has a move."""
+        if self._advice is not None:
+            self._advice.cancel()
+        self._advice, self._cursor = None, cursor
+        if cursor not in self.known and self.match.game.legal_moves(self.match.position_at(cursor)):
+            self._advice = Advice(_steps(self.match, self.look, cursor, self.seat))
+
+    def step(self) -> bool:
+        """Work for a moment; True when there is something new to show."""
+        if self._advice is None:
+            return self.course.step(SLICE_OF_COURSE)
+        found = self._advice.step()
+        if found is None:
+            return False
+        self.known[self._cursor] = found
+        self.course.learn(self._cursor, found.standing)
+        self._advice = None
+        return True
+
+    def cancel(self) -> None:
+        """Give everything up; what is known stays."""
+        if self._advice is not None:
+            self._advice.cancel()
+            self._advice = None
+        self.course.cancel()

@@ -1,0 +1,52 @@
+"""A question before something that cannot be taken back: yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.scenes.frame.base import BaseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Transition
+from game.view.screens import confirm_screen
+from game.view.widgets import Item, Words
+
+
+class AskScene(BaseScene):
+    """Params: `question` and `yes` (texts), and `does`, which is called after a yes.
+
+    Either way the scene below comes up again. The harmless answer is the main button and has the
+    focus: whoever presses Enter without a thought loses nothing.
+    """
+
+    name = "ask"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.question: str = params["question"]
+        self.yes: str = params["yes"]
+        self.does: Callable[[], object] = params["does"]
+
+    def enter(self) -> None:
+        """Ask."""
+        super().enter()
+        self.move_focus("no", visible=False)
+        self.context.announce(self.question, urgent=True)
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Lay out the question and two buttons; the harmless one comes first."""
+        text, m = self.context.words.text, self.context.measure
+        screen = confirm_screen(m)
+        question = Words(self.question, screen.question, m.body * 1.2, "bold", "centre")
+        no = text("ask.no")
+        items = [
+            Item("no", no, screen.buttons[0], no, "back", "primary"),
+            Item("yes", self.yes, screen.buttons[1], self.yes, "check"),
+        ]
+        return items, [question]
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Do it after a yes, and go back."""
+        if item.id == "yes":
+            self.does()
+        return Transition("pop")

@@ -1,0 +1,370 @@
+"""What all scenes share: pressing, focus, and drawing only what changed."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Viewport
+from game.rules.protocol import Json
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Rect, Transition
+from game.view.backdrop import backdrop_steps
+from game.view.box import Box
+from game.view.focus import DIRECTIONS, neighbour
+from game.view.pixels import hull, px
+from game.view.steps import Steps, go_on
+from game.view.widgets import FOCUS_REACH, Item, State, Words, draw_item, draw_words
+
+_FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
+
+_HEARD = ("control", "choice")
+"""Kinds of item that tap when they are pressed; moves have sounds of their own."""
+
+
+class BaseScene:
+    """A scene of buttons and text. Subclasses fill `layout` and `pressed`."""
+
+    name = ""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.items: dict[str, Item] = {}
+        self.words: list[Words] = []
+        self.hover: str | None = None
+        self.down: str | None = None
+        self._focus: str | None = None
+        self._ring = False
+        self._dirty: set[str] = set()
+        self._left = False
+        self._until = 0.0
+        """When patience with drawing again ends, by the clock of `time.perf_counter`."""
+        self._stale = True
+        self._ground: pygame.Surface | None = None
+        self._painting: Steps | None = None
+        self._targets: list[Target] | None = None
+        self._made: dict[str, tuple[Item, Target]] = {}
+        self._next: Transition | None = None
+        self._laid_out: tuple[object, ...] | None = None
+
+    # For subclasses
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Return what can be pressed, in focus order, and the text of the scene."""
+        raise NotImplementedError
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Do what pressing an item means."""
+        raise NotImplementedError
+
+    def back(self) -> Transition | None:
+        """Do what Escape means."""
+        return Transition("pop")
+
+    def key(self, key: Key) -> Transition | None:
+        """Take a key that moves no focus and presses nothing."""
+        return self.back() if key.name == "Escape" else None
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each seat, () where each wears its own."""
+        return ()
+
+    def pointed(self) -> None:
+        """The pointer or the focus went from one item to another."""
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw more that does not move, below the text."""
+
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Do the same a few milliseconds at a time, where it takes longer than that."""
+        self.paint(ground)
+        yield
+
+    # The contract of `Scene`
+
+    @property
+    def focus(self) -> str | None:
+        """The item with the keyboard's focus."""
+        return self._focus
+
+    def enter(self) -> None:
+        """Lay out for the window as it is now."""
+        self.relayout()
+
+    def leave(self) -> None:
+        """Forget what the pointer was doing."""
+        self.hover = self.down = None
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed."""
+        if self._targets is None:
+            self._made = {item.id: self._made_of(item) for item in self.items.values()}
+            self._targets = [made for item, made in self._made.values() if item.enabled]
+        return self._targets
+
+    def _made_of(self, item: Item) -> tuple[Item, Target]:
+        """Return an item with its target: the same object as before if nothing has changed."""
+        known = self._made.get(item.id)
+        return known if known is not None and known[0] is item else (item, item.target())
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in."""
+        if isinstance(message, Pointer):
+            return self._point(message)
+        if isinstance(message, Key):
+            return self._key(message)
+        if isinstance(message, Press):
+            return self._press(message.target)
+        if isinstance(message, Focus):
+            self.move_focus(message.target, message.visible)
+        return None
+
+    def update(self, dt: float) -> bool:
+        """Tell whether anything is to be drawn."""
+        del dt
+        return self._stale or self._painting is not None or bool(self._dirty)
+
+    def next_scene(self) -> Transition | None:
+        """Return where the scene wants to go, once."""
+        going, self._next = self._next, None
+        return going
+
+    def draw(self, surface: pygame.Surface) -> list[Rect] | None:
+        """Draw everything, or only what is dirty.
+
+        Everything takes several frames where the context's patience is short. Until the last of
+        them [] is returned: whoever shows the surface leaves the picture before it on view.
+        """
+        if self._stale or self._ground is None or self._ground.get_size() != surface.get_size():
+            self._stale = False
+            self._ground = pygame.Surface(surface.get_size())
+            self._painting = self._whole(surface, self._ground)
+        if self._painting is not None:
+            if not go_on(self._painting, self.context.patience):
+                return []
+            self._painting = None
+            return None
+        return self._redraw_dirty(surface)
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a new picture is not complete yet."""
+        return self._painting is not None
+
+    @property
+    def late(self) -> bool:
+        """Nothing is left for later."""
+        return False
+
+    def settle(self) -> None:
+        """Nothing is left for later."""
+
+    def resize(self, viewport: Viewport) -> None:
+        """Lay out for another window."""
+        del viewport
+        self.relayout()
+
+    def busy(self) -> bool:
+        """Nothing moves in a scene of buttons, but its picture may still be coming."""
+        return self.unfinished or self._left
+
+    def position_json(self) -> Json:
+        """No position."""
+        return None
+
+    def hook_state(self) -> Mapping[str, Json]:
+        """Nothing more to tell."""
+        return {}
+
+    # Layout and drawing
+
+    def relayout(self) -> None:
+        """Lay out anew and draw everything."""
+        self.context.wear(self.signs())
+        items, self.words = self.layout()
+        before, self.items = self.items, {item.id: item for item in items}
+        self._keep_focus(before)
+        if self.hover not in self.items:
+            self.hover = None
+        self._targets = None
+        self._stale = True
+
+    def replace_items(self, items: Sequence[Item]) -> None:
+        """Take over changed items of the same layout; only those that differ are drawn."""
+        before, new = self.items, {item.id: item for item in items}
+        same = {name for name in new if before.get(name) == new[name]}
+        self._dirty |= (new.keys() | before.keys()) - same
+        self.items = {name: before[name] if name in same else new[name] for name in new}
+        self._targets = None
+        self._keep_focus(before)
+
+    def state(self, name: str) -> State:
+        """Return how an item stands."""
+        return State(self.hover == name, self.down == name, self._ring and self._focus == name)
+
+    def _whole(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
+        """Draw what does not move, then everything else over it."""
+        yield from backdrop_steps(ground, self.context.theme)
+        yield from self.paint_steps(ground)
+        for words in self.words:
+            draw_words(ground, words, self.context.brush)
+            yield
+        # What changes from here on is drawn again afterwards.
+        self._dirty.clear()
+        self._left = False
+        surface.blit(ground, (0, 0))
+        yield
+        yield from self.draw_scene(surface)
+
+    def draw_scene(self, surface: pygame.Surface) -> Steps:
+        """Draw all items over the ground."""
+        for item in list(self.items.values()):
+            self.draw_one(surface, item)
+            yield
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw an item over the ground."""
+        draw_item(surface, item, self.state(item.id), self.context.brush)
+
+    def _redraw_dirty(self, surface: pygame.Surface) -> list[Rect]:
+        """Draw what is dirty again while patience lasts; the next frame goes on with the rest.
+
+        Where nothing may travel a move is seen at once, so there is no next frame to keep for.
+        """
+        patience = math.inf if self.context.reduced_motion else self.context.patience
+        self._until = time.perf_counter() + patience
+        rects: list[Rect] = []
+        for names in self.batches(sorted(self._dirty)):
+            # What takes longer than a frame makes itself dirty again.
+            self._dirty.difference_update(names)
+            rects += self.redraw_batch(surface, names)
+            if time.perf_counter() >= self._until:
+                break
+        self._left = bool(self._dirty)
+        return rects
+
+    def patience_left(self) -> float:
+        """Return for how many seconds drawing again may go on in this frame."""
+        return max(0.0, self._until - time.perf_counter())
+
+    def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
+        """Return `names` in the order in which they are drawn again, with those drawn together."""
+        return [[name] for name in names]
+
+    def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
+        """Draw one of `batches` again; return where."""
+        return [rect for name in names for rect in self._redraw(surface, name)]
+
+    def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
+        """Draw one item again, and what of its neighbours lies where its focus may be seen."""
+        item = self.items.get(name)
+        if item is None or self._ground is None:
+            return []
+        scale = self.context.viewport.scale
+        rect = px(item.box.shrunk(-FOCUS_REACH), scale)
+        surface.blit(self._ground, rect, rect)
+        before = surface.get_clip()
+        surface.set_clip(rect)
+        for other in self.items.values():
+            if rect.colliderect(px(other.box.shrunk(-self._reach(other)), scale)):
+                self.draw_one(surface, other)
+        surface.set_clip(before)
+        return [hull(rect, surface.get_rect())]
+
+    def _reach(self, item: Item) -> float:
+        """Return by how much an item is drawn beyond its box now."""
+        return FOCUS_REACH if self.state(item.id).focus else 0.0
+
+    # Pressing and focus
+
+    def item_at(self, x: float, y: float) -> str | None:
+        """Return the item at a point, the nearest where they overlap."""
+        touched = [i for i in self.items.values() if i.enabled and i.box.holds(x, y)]
+        nearest = min(touched, key=lambda i: math.dist(i.box.middle, (x, y)), default=None)
+        return None if nearest is None else nearest.id
+
+    def move_focus(self, name: str | None, visible: bool = True) -> None:
+        """Give the focus to an item, or to none."""
+        before = self._focus
+        self._dirty |= {part for part in (before, name) if part is not None}
+        fit = name is not None and name in self.items and self.items[name].enabled
+        self._focus, self._ring = (name if fit else None), visible
+        if before != self._focus:
+            self.pointed()
+
+    def _keep_focus(self, before: Mapping[str, Item]) -> None:
+        """Have nothing in focus that cannot be pressed any more.
+
+        A button that is only off for now, as at the end of a number, hands the focus to its
+        partner: what else can be pressed in the same field.
+        """
+        held = self._focus
+        if held is None or (held in self.items and self.items[held].enabled):
+            return
+        field = held.partition(":")[0] + ":"
+        fit = [i for i in self.items.values() if i.enabled and i.id.startswith(field)]
+        if held in self.items and held in before:
+            middle = before[held].box.middle
+            nearest = min(fit, key=lambda i: math.dist(i.box.middle, middle), default=None)
+            self._focus = None if nearest is None else nearest.id
+            self._dirty |= {name for name in (held, self._focus) if name is not None}
+        else:
+            self._focus = None
+
+    def _set(self, hover: str | None, down: str | None) -> None:
+        """Note what is under the pointer and what is held."""
+        before = self.hover
+        changed = {self.hover, self.down} ^ {hover, down} | (
+            {hover} if down != self.down else set()
+        )
+        self._dirty |= {name for name in changed if name is not None}
+        self.hover, self.down = hover, down
+        if before != hover:
+            self.pointed()
+
+    def _point(self, pointer: Pointer) -> Transition | None:
+        """Press on release over the item that was pressed; anywhere else it is called off."""
+        under = self.item_at(pointer.x, pointer.y)
+        hovers = pointer.device != "touch"
+        if pointer.phase == "down":
+            self._ring = False
+            self._set(under, under)
+            return self._missed(pointer) if under is None else None
+        if pointer.phase == "move":
+            self._set(under if hovers or self.down is not None else None, self.down)
+        elif pointer.phase == "up":
+            held = self.down
+            self._set(under if hovers else None, None)
+            if held is not None and held == under:
+                return self._press(held)
+        else:
+            self._set(None, None)
+        return None
+
+    def _missed(self, pointer: Pointer) -> Transition | None:
+        """Take a press on nothing."""
+        del pointer
+        return None
+
+    def _key(self, key: Key) -> Transition | None:
+        """Move the focus, press what has it, or pass the key on."""
+        if key.name in _FOCUS_KEYS and not key.ctrl:
+            boxes: dict[str, Box] = {i.id: i.box for i in self.items.values() if i.enabled}
+            self.move_focus(neighbour(boxes, self._focus, key.name, key.shift))
+            return None
+        if key.name in ("Enter", " ") and self._focus is not None:
+            return self._press(self._focus)
+        return self.key(key)
+
+    def _press(self, name: str) -> Transition | None:
+        """Press an item, if it can be pressed now."""
+        item = self.items.get(name)
+        if item is None or not item.enabled:
+            return None
+        going = self.pressed(item)
+        if item.kind in _HEARD:
+            self.context.sound.play("tap")
+        return going

@@ -1,0 +1,147 @@
+"""What every scene is handed: the world outside, the words, the settings, the looks."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from game.host.interface import Host, Viewport
+from game.i18n.catalogue import Catalogue
+from game.play.statistics import Statistics
+from game.scenes.frame.scene import Matches, Scene
+from game.scenes.result.series import Series
+from game.untrusted.plain_text import plain
+from game.view import settings as kept
+from game.view.art import Art
+from game.view.measure import Measure, measure
+from game.view.settings import TEXT_FACTOR, Settings
+from game.view.signs import dressed
+from game.view.sound import Sound
+from game.view.text import Type
+from game.view.theme import THEMES, Theme
+from game.view.widgets import Brush
+
+
+class Context:
+    """Shared by all scenes. `viewport` is set by the loop when the window changes."""
+
+    def __init__(
+        self, host: Host, words: Catalogue, matches: Matches, statistics: Statistics
+    ) -> None:
+        self.host = host
+        self.words = words
+        self.matches = matches
+        self.statistics = statistics
+        self.viewport: Viewport = host.viewport()
+        self.settings: Settings = kept.load(host.storage)
+        self.type = Type()
+        self.sound = Sound(host.sound_unlocked)
+        self.series = Series(host.storage, matches.tell_unkept)
+        self.patience = math.inf
+        """Most seconds that drawing may take of one frame; then the next one goes on with it."""
+        self.last_text = ""
+        """The line announced last."""
+        self.worn: tuple[int, ...] = ()
+        """The sign of each seat in the scene on view (see `game.view.signs`)."""
+        self._jobs: set[asyncio.Task[None]] = set()
+        self._theme: tuple[tuple[object, ...], Theme] | None = None
+        self._brush: tuple[tuple[object, ...], Brush] | None = None
+        self.art = Art(self.theme)
+        self.refresh()
+
+    @property
+    def theme(self) -> Theme:
+        """The theme in force."""
+        return self.theme_of(self.worn)
+
+    def theme_of(self, worn: tuple[int, ...]) -> Theme:
+        """Return the theme in force with these signs of the seats."""
+        at = (self.settings, self.host.preferences(), worn)
+        if self._theme is None or self._theme[0] != at:
+            theme = THEMES[self.settings.theme_name(at[1])]
+            self._theme = at, dressed(theme, self.settings.piece_set, worn)
+        return self._theme[1]
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether nothing may travel."""
+        return self.settings.reduced_motion(self.host.preferences())
+
+    @property
+    def measure(self) -> Measure:
+        """The sizes for the window as it is now."""
+        factor = TEXT_FACTOR[self.settings.text]
+        width, height = self.viewport.width, self.viewport.height
+        return measure(width, height, factor, self.settings.left_handed)
+
+    @property
+    def brush(self) -> Brush:
+        """What drawing needs."""
+        at = (self.theme, self.viewport, self.settings)
+        if self._brush is None or self._brush[0] != at:
+            m = self.measure
+            self._brush = at, Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
+        return self._brush[1]
+
+    def refresh(self) -> None:
+        """Take over changed settings or preferences; scenes are laid out anew by `resize`."""
+        theme = self.theme
+        if self.art.theme.name != theme.name:
+            self.art = Art(theme)
+        elif self.art.theme is not theme:
+            self.art = self.art.dressed(theme)
+        self.sound.volume = 0.0 if self.settings.mute else self.settings.volume / 5
+
+    def wear(self, worn: tuple[int, ...]) -> None:
+        """Let the seats wear these signs."""
+        if worn != self.worn:
+            self.worn = worn
+            self.refresh()
+
+    def change(self, name: str, value: Any) -> None:
+        """Change a setting and keep it."""
+        self.settings = self.settings.with_value(name, value)
+        if not kept.save(self.host.storage, self.settings, name):
+            self.matches.tell_unkept(kept.KEY)
+        self.refresh()
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Say a line through the screen reader."""
+        if text:
+            self.last_text = plain(text)
+            self.host.announce(self.last_text, urgent)
+
+    def spawn(self, job: Coroutine[Any, Any, Any]) -> None:
+        """Start a job beside the loop; its errors go to the host's console."""
+
+        async def guarded() -> None:
+            try:
+                await job
+            except Exception as error:
+                self.host.report_error(repr(error))
+
+        try:
+            task = asyncio.get_running_loop().create_task(guarded())
+        except RuntimeError:  # no loop runs: a test that draws scenes only
+            job.close()
+            return
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+
+    def make_scene(self, name: str, params: Mapping[str, Any]) -> Scene:
+        """Make the scene called `name`."""
+        from game.scenes.frame.registry import make_scene  # noqa: PLC0415 - the scenes need Context
+
+        return make_scene(name, self, params)
+
+
+def open_context(
+    host: Host, words: Catalogue, matches: Matches, statistics: Statistics | None = None
+) -> Context:
+    """Return the context of a program that starts.
+
+    `statistics` are those in which `matches` counts what has ended, if it counts at all.
+    """
+    return Context(host, words, matches, statistics or Statistics(host.storage))

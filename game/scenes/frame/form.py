@@ -1,0 +1,150 @@
+"""Scenes that are forms: settings and set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.protocol import Json
+from game.scenes.frame.context import Context
+from game.scenes.frame.field_items import items_of, size_of, words_of
+from game.scenes.frame.fields import Field
+from game.scenes.frame.form_layout import NOTE, columns_of, form_pager, form_pages, form_screen
+from game.scenes.frame.paged import PagedScene
+from game.scenes.frame.scene import Transition
+from game.view.box import Box
+from game.view.icons import icon
+from game.view.pixels import px
+from game.view.ruler import Ruler
+from game.view.screens import Header, header
+from game.view.theme import Colour
+from game.view.widgets import Item, Words
+
+
+class FormScene(PagedScene):
+    """A title, a way back, and fields. Subclasses say which, and take the answers.
+
+    Fields that find no room on the window stand on further pages.
+    """
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.pages: list[range] = [range(0)]
+        self._fields: list[Field] = []
+        self._shown: list[Field] = []
+
+    def title(self) -> str:
+        """Return the title."""
+        raise NotImplementedError
+
+    def fields(self) -> Sequence[Field]:
+        """Return the fields with their values."""
+        raise NotImplementedError
+
+    def chosen(self, field: str, value: Json) -> None:
+        """Take the answer of a field."""
+        raise NotImplementedError
+
+    def action(self, top: Header) -> list[Item]:
+        """Return the main button, if there is one."""
+        del top
+        return []
+
+    def acted(self, item: Item) -> Transition | None:
+        """Do what the main button means."""
+        raise NotImplementedError
+
+    def notice(self) -> str:
+        """Return what is to be known about the whole form, above its fields."""
+        return ""
+
+    def sign(self, seat: int) -> tuple[str, Colour]:
+        """Return icon and colour of a seat."""
+        return self.context.theme.seat_sign(seat)
+
+    def enter(self) -> None:
+        """Say where we are."""
+        super().enter()
+        self.context.announce(self.title())
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Lay out the header and the fields of one page."""
+        m, text = self.context.measure, self.context.words.text
+        top = header(m, bool(self.action(header(m))))
+        words = [Words(self.title(), top.title, m.heading, "title", tone="title")]
+        items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
+        area = top.rest
+        if self.notice():
+            lines = self._ruler().lines(self.notice(), area.width, "bold", breaks=True)
+            strip, area = area.top_part(m.small * NOTE * lines + m.gap)
+            room = strip.top_part(strip.height - m.gap)[0]
+            words.append(Words(self.notice(), room, m.small, "bold", tone="title", breaks=True))
+        items += self._page_items(area, words)
+        return items + self.action(top), words
+
+    def _page_items(self, area: Box, words: list[Words]) -> list[Item]:
+        """Lay out the fields of the page; their words are added to `words`."""
+        m = self.context.measure
+        columns = columns_of(m, area)
+        width = (area.width - (columns - 1) * m.gap * 2.5) / columns
+        self._fields = list(self.fields())
+        sizes = [size_of(field, width, self._ruler()) for field in self._fields]
+        self.pages = form_pages(m, area, sizes)
+        self.page_count = len(self.pages)
+        self.page = max(0, min(self.page, self.page_count - 1))
+        shown = self.pages[self.page]
+        items: list[Item] = []
+        turning: list[Item] = []
+        if self.page_count > 1:
+            foot, area = form_pager(m, area)
+            turning, number = self.pager(foot)
+            words.append(number)
+        self._shown = [self._fields[index] for index in shown]
+        self._boxes = form_screen(m, area, [sizes[index] for index in shown])
+        for field, box in zip(self._shown, self._boxes, strict=True):
+            items += items_of(field, box, m, self.context.words)
+            words += words_of(field, box, m, self.context.words)
+        return items + turning
+
+    def _ruler(self) -> Ruler:
+        """Return what measures text."""
+        return Ruler(self.context.brush, self.context.measure)
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw the signs of the seats."""
+        scale, m = self.context.viewport.scale, self.context.measure
+        for field, box in zip(self._shown, self._boxes, strict=True):
+            if field.seat is not None:
+                shape, colour = self.sign(field.seat)
+                sign = icon(shape, round(m.small * scale), colour)
+                ground.blit(sign, sign.get_rect(midleft=px(box.label, scale).midleft))
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Take an answer, turn the page, go back, or do the main thing."""
+        if item.id == "back":
+            return self.back()
+        if self.turned_by(item):
+            return None
+        name, _, button = item.id.rpartition(":")
+        field = next((field for field in self._shown if field.name == name), None)
+        if field is None:
+            return self.acted(item)
+        self.answered(name, field.answer(button))
+        return None
+
+    def answered(self, name: str, value: Json) -> None:
+        """Take an answer, show the form with it, and say so."""
+        before = self.notice()
+        self.chosen(name, value)
+        self.relayout()
+        index = next((i for i, f in enumerate(self._fields) if f.name == name), None)
+        if index is None:
+            return
+        if index not in self.pages[self.page]:
+            self.page = next(i for i, page in enumerate(self.pages) if index in page)
+            self.relayout()
+        field = self._fields[index]
+        said = f"{field.label}: {field.told(self.context.words)}."
+        news = self.notice() if self.notice() != before else ""
+        self.context.announce(" ".join(filter(None, (said, field.note, news))))

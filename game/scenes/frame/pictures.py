@@ -1,0 +1,47 @@
+"""Small pictures of positions, drawn by the games' own boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.rules.protocol import AnyGame, Seat
+from game.scenes.frame.context import Context
+from game.scenes.frame.preload import import_game
+from game.view.box import Box
+from game.view.looks import LOOKS
+from game.view.steps import Steps
+
+SMALL = 200.0
+"""Below half this height, in CSS pixels, the edges of a board shrink with its picture."""
+
+LEAST = 24.0
+"""No board is drawn on less room than this (CSS pixels)."""
+
+
+def draw_position(
+    context: Context,
+    ground: pygame.Surface,
+    area: Box,
+    game: AnyGame,
+    position: Any,
+    *,
+    below: Seat | None = None,
+    worn: tuple[int, ...] = (),
+) -> Steps:
+    """Draw a position without counts into `area` of `ground`, a few milliseconds at a time.
+
+    `worn` is the sign of each seat, () where each wears its own.
+    """
+    if min(area.width, area.height) < LEAST:
+        return
+    yield from import_game(game.name)
+    look, scale = LOOKS[game.name], context.viewport.scale
+    seat = game.seats[0] if below is None else below
+    unit = min(0.5 * context.measure.unit, area.height / SMALL)
+    plan = look.plan(game, area, seat, unit)
+    art = context.art if worn == context.worn else context.art.dressed(context.theme_of(worn))
+    board = look.drawing(game, plan, art, context.type, scale)
+    yield
+    yield from board.whole_steps(ground, look.contents(game, position))

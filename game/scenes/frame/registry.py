@@ -1,0 +1,40 @@
+"""Which class a scene's name stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.rules.on_demand import OnDemand
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Scene
+
+SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
+    {
+        "menu": "game.scenes.menu:MenuScene",
+        "setup": "game.scenes.setup.scene:SetupScene",
+        "roll": "game.scenes.setup.roll:RollScene",
+        "table": "game.scenes.table.scene:TableScene",
+        "more": "game.scenes.table.more:MoreScene",
+        "confirm": "game.scenes.table.confirm:ConfirmScene",
+        "log": "game.scenes.log.scene:LogScene",
+        "analysis": "game.scenes.analysis.scene:AnalysisScene",
+        "result": "game.scenes.result.scene:ResultScene",
+        "settings": "game.scenes.settings:SettingsScene",
+        "rules": "game.scenes.rules:RulesScene",
+        "ask": "game.scenes.frame.ask:AskScene",
+        "matches": "game.scenes.matches.scene:MatchesScene",
+        "lines": "game.scenes.matches.lines:LinesScene",
+        "replay": "game.scenes.replay.scene:ReplayScene",
+        "share": "game.scenes.matches.share:ShareScene",
+        "files": "game.scenes.matches.files:FilesScene",
+        "statistics": "game.scenes.statistics.scene:StatisticsScene",
+        "error": "game.scenes.error:ErrorScene",
+    }
+)
+"""A scene is imported when somebody first goes there, or before (`game.scenes.frame.preload`)."""
+
+
+def make_scene(name: str, context: Context, params: Mapping[str, Any]) -> Scene:
+    """Make a scene."""
+    return SCENES[name](context, params)

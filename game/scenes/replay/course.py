@@ -1,0 +1,271 @@
+"""The course of a replay: the point that is seen, what flies there, what is told. Draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.play.course import Course
+from game.play.match import Match
+from game.play.replay import Jump, Replay
+from game.rules.protocol import Place, Seat
+from game.scenes.frame.context import Context
+from game.scenes.frame.names import player_names
+from game.view.drawing import Lying
+from game.view.looks import LOOKS
+from game.view.marks import Marks
+from game.view.sowing import TEMPI, Flight, Show
+
+SPEEDS = ("slow", "normal", "fast")
+
+REST = 0.6
+"""Seconds between two moves that are played one after the other."""
+
+STILL = 1.6
+"""Seconds for a move where nothing may travel."""
+
+
+class ReplayCourse:
+    """A replay that can be played, and what is seen of it."""
+
+    def __init__(self, context: Context, match: Match, seat: Seat, line: int = 0) -> None:
+        """Look at line `line` of the match (see `Match.lines`), at first where it is played on.
+
+        `seat`: for whom the turning points are told, as in the analysis.
+        """
+        self.context = context
+        self.match = match
+        self.look = LOOKS[match.game.name]
+        self.names = player_names(context.words, match)
+        self.replay = Replay(match, line=match.lines()[line])
+        self.replay.go_to(match.fork(line) if line else match.cursor)
+        self.judged = Course(match, seat, self.replay.turns)
+        speed = context.settings.speed
+        self.speed = speed if speed in SPEEDS else "normal"
+        self.playing = False
+        self._inside: int | None = None
+        """The move whose steps are gone over, while that is done."""
+        self._show: Show | None = None
+        self._shown = 0
+        """The move that `_show` shows."""
+        self._wait = 0.0
+
+    # What is seen
+
+    def contents(self) -> Mapping[Place, Lying]:
+        """Return what lies at each place."""
+        if self._show is not None:
+            return self._show.contents
+        return self.look.contents(self.match.game, self.replay.before)
+
+    def flights(self) -> Sequence[Flight]:
+        """Return what is in the air, or in the hand."""
+        return [] if self._show is None else self._show.flights()
+
+    def marks(self) -> Mapping[Place, Marks]:
+        """Return the marks of where the move began, and of where it ended once it has."""
+        told = self.replay.told
+        if not told:
+            return {}
+        seen = self.look.preview(self.replay.turns[told - 1].events)
+        found: dict[Place, Marks] = {}
+        if seen.end is not None and not self.replay.point.event:
+            found[seen.end] = frozenset({"last"})
+        if seen.origin is not None:
+            found[seen.origin] = found.get(seen.origin, frozenset()) | {"from"}
+        return found
+
+    def number(self) -> str:
+        """Return which move is seen."""
+        text, all_moves = self.context.words.text, len(self.replay.turns)
+        told = self.replay.told
+        if not told:
+            return text("replay.start", moves=all_moves)
+        return text("replay.number", move=told, moves=all_moves)
+
+    def story(self) -> str:
+        """Return the move in words: of a long one what happens in it just now."""
+        told = self.replay.told
+        if not told:
+            return self.context.words.text("replay.at-start")
+        turn = self.replay.turns[told - 1]
+        words, game = self.context.words, self.match.game
+        running = ""
+        if self._show is not None:
+            running = self.look.running(words, self.names, turn.events, self._show)
+        before = self.replay.turns[told - 2].after if told > 1 else self.match.start
+        return running or " ".join(self.look.narrate(words, game, before, self.names, turn.events))
+
+    def inside(self) -> tuple[int, int]:
+        """Return the step in the move that is told of, and its last step: then it is complete."""
+        about, (turn, event) = self._about(), self.replay.point
+        if not self.replay.turns:
+            return 0, 0
+        stops = self.replay.stops(about)
+        return (stops.index(event) if turn == about else len(stops)), len(stops)
+
+    def _about(self) -> int:
+        """Return the number, from 0, of the move that is told of.
+
+        Between two moves that is the one before, unless the steps of the next are gone over.
+        """
+        turn, event = self.replay.point
+        if self._inside is not None and turn == self._inside:
+            return turn
+        return turn if event or not turn else turn - 1
+
+    # Going about
+
+    def _there(self) -> None:
+        """Show the point that the replay is at."""
+        self._wait = 0.0
+        if not self.replay.point.event:
+            self._show = None
+        elif self._show is None or not self._leads_here(self._show):
+            self._show = self._begun()
+        else:
+            self._skip(self._show)
+
+    def _leads_here(self, show: Show) -> bool:
+        """Whether an animation has only to go on to come to the point."""
+        turn, event = self.replay.point
+        return self._shown == turn and show.shown < event
+
+    def _begun(self) -> Show | None:
+        """Return the animation of the move at the point, as far as it has come."""
+        turn = self.replay.turn
+        if turn is None:
+            return None
+        before = self.look.contents(self.match.game, self.replay.before)
+        show = self.look.animate(before, turn.events, TEMPI[self.speed])
+        self._shown = self.replay.point.turn
+        self._skip(show)
+        return show
+
+    def _skip(self, show: Show) -> None:
+        """Let an animation of the move come to the point at once."""
+        while show.shown < self.replay.point.event:
+            show.skip()
+        show.cues.clear()
+
+    def seek(self, seconds: float) -> bool:
+        """Look for turning points for so long, while nothing flies; True if there are others now.
+
+        They are those of the analysis.
+        """
+        if self._show is not None or not self.judged.step(seconds):
+            return False
+        found = [turn + 1 for turn in self.judged.turning()]
+        if found == self.replay.turnings:
+            return False
+        self.replay.mark(found)
+        return True
+
+    def go(self, turn: int, event: int = 0) -> None:
+        """Go to a point; whatever was played stops."""
+        self.playing, self._inside = False, None
+        self.replay.go_to(turn, event)
+        self._there()
+
+    def step(self, way: int) -> None:
+        """Go one step on, or back."""
+        self.playing, self._inside = False, None
+        if way > 0:
+            self.replay.forward()
+        else:
+            self.replay.back()
+        self._there()
+
+    def move(self, way: int) -> None:
+        """Go one move on, or back."""
+        self.playing, self._inside = False, None
+        if way > 0:
+            self.replay.next_turn()
+        else:
+            self.replay.previous_turn()
+        self._there()
+
+    def jump(self, way: int) -> Jump | None:
+        """Go to the next capture or turning point, or the one before; return which it was."""
+        found = self.replay.next_jump() if way > 0 else self.replay.previous_jump()
+        if found is not None:
+            self.go(found.turn)
+        return found
+
+    def to_end(self, end: bool) -> None:
+        """Go to the end or the start."""
+        self.go(len(self.replay.turns) if end else 0)
+
+    def to_share(self, value: float) -> None:
+        """Go to so many moves; a part of one means as much of its steps."""
+        turn = int(value)
+        stops = self.replay.stops(turn) if turn < len(self.replay.turns) else (0,)
+        self.go(turn, stops[min(len(stops) - 1, int((value - turn) * len(stops)))])
+
+    def share(self) -> float:
+        """Return how many moves have been seen, parts of one included."""
+        turn, event = self.replay.point
+        if not event:
+            return turn
+        stops = self.replay.stops(turn)
+        return turn + stops.index(event) / len(stops)
+
+    def to_inside(self, step: int) -> None:
+        """Go to a step inside the move that is told of; the one after its last is its end."""
+        if not self.replay.turns:
+            return
+        about = self._about()
+        points = [*((about, event) for event in self.replay.stops(about)), (about + 1, 0)]
+        self.go(*points[min(max(step, 0), len(points) - 1)])
+        self._inside = about
+
+    # Playing
+
+    def play(self) -> None:
+        """Play, or pause; at the end it begins anew."""
+        if not self.playing and self.replay.turn is None:
+            self.go(0)
+        self.playing, self._inside = not self.playing, None
+        self._wait = 0.0
+
+    def faster(self) -> None:
+        """Go to the next speed, and from the fastest to the slowest."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        if self._show is not None:
+            self._show = self._begun()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if anything looks different."""
+        if not self.playing:
+            return False
+        self._wait -= dt
+        if self._wait > 0:
+            return False
+        if self.context.reduced_motion:
+            return self._still()
+        if self._show is None:
+            self._show = self._begun()
+        if self._show is None:
+            self.playing = False
+            return True
+        self._show.update(dt)
+        for cue in self._show.cues:
+            self.context.sound.cue(cue.kind, cue.step)
+        self._show.cues.clear()
+        self._follow(self._show)
+        return True
+
+    def _follow(self, show: Show) -> None:
+        """Have the point follow what is shown."""
+        if show.done:
+            self.replay.next_turn()
+            self._show, self._wait = None, REST
+            self.playing = self.replay.turn is not None
+        else:
+            self.replay.go_to(self.replay.point.turn, show.shown)
+
+    def _still(self) -> bool:
+        """Show the next move as a whole."""
+        self.replay.next_turn()
+        self._show, self._wait = None, STILL
+        self.playing = self.replay.turn is not None
+        return True

@@ -1,0 +1,1 @@
+"""The end of a match, and the series it belongs to."""

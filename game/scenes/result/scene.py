@@ -1,0 +1,235 @@
+"""The end of a match: the final count, who won, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.host.interface import Key
+from game.play.match import Match
+from game.rules.protocol import Json, Seat
+from game.scenes.frame.base import BaseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.names import player_names
+from game.scenes.frame.scene import Transition
+from game.scenes.result.words import gave_up, headline
+from game.scenes.table.hook import hook_state
+from game.view.art import rounded
+from game.view.box import Box
+from game.view.icons import icon
+from game.view.looks import LOOKS
+from game.view.pixels import px
+from game.view.screens import result_screen
+from game.view.signs import worn_by
+from game.view.widgets import Item, Words
+
+FIRST = {"again": "restart", "share": "send"}
+"""The first button, with its picture; "share" while a friend elsewhere has not heard the end."""
+
+BUTTONS = {
+    "replay": "replay",
+    "analysis": "chart",
+    "board": "back",
+    "menu": "menu",
+}
+"""The other buttons, each with its picture."""
+
+
+class ResultScene(BaseScene):
+    """Shown over the table: going back shows the board again."""
+
+    name = "result"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.match: Match = params["match"]
+        outcome = self.match.outcome()
+        if outcome is None:
+            raise ValueError("a match that goes on has no result")
+        self.outcome = outcome
+        self.names = player_names(context.words, self.match)
+        self.tally = context.series.count(self.match)
+
+    def enter(self) -> None:
+        """Say how it ended."""
+        super().enter()
+        count = ", ".join(
+            f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
+        )
+        counted = "" if self.match.given_up() else f"{count}."
+        told = (f"{self._headline()}.", self._ended(), counted, self._uncounted(), self._series())
+        self.context.announce(" ".join(filter(None, told)), urgent=True)
+
+    def _ended(self) -> str:
+        """Return who gave up, if it ended so."""
+        return gave_up(self.context.words, self.match, self.names)
+
+    def _uncounted(self) -> str:
+        """Return what was left on the board and counts for nobody, if anything was."""
+        match = self.match
+        if match.given_up():
+            return ""
+        look = LOOKS[match.game.name]
+        return look.uncounted(self.context.words, match.game, match.position, self.outcome)
+
+    def _headline(self) -> str:
+        """Return who won."""
+        return headline(self.context.words, self.match, self.names)
+
+    def _series(self) -> str:
+        """Return how the series stands; nothing after its first match."""
+        text, tally = self.context.words.text, self.tally
+        if tally.played < 2:
+            return ""
+        wins = [
+            text("result.wins", player=self.names[seat], wins=wins)
+            for seat, wins in tally.wins.items()
+        ]
+        if tally.draws:
+            wins.append(text("result.draws", draws=tally.draws))
+        return text("result.series", played=tally.played, wins=", ".join(wins))
+
+    def _unsent(self) -> bool:
+        """Whether the match is played by link and was ended on this device."""
+        match = self.match
+        if match.side is None or match.given_up():
+            return match.side is not None and match.resigned == match.side
+        return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
+
+    def _following(self) -> Seat:
+        """Return who starts the next match: the seat after the one that started this."""
+        game = self.match.game
+        seats = game.seats
+        return seats[(seats.index(game.to_move(self.match.start)) + 1) % len(seats)]
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Lay out headline, counts and buttons."""
+        text, m = self.context.words.text, self.context.measure
+        first = "share" if self._unsent() else "again"
+        buttons = {first: FIRST[first], **BUTTONS}
+        screen = result_screen(m, len(buttons))
+        self._rows = self._score_rows(screen.scores)
+        items = [
+            Item(
+                name,
+                text(f"result.{name}"),
+                box,
+                text(f"result.{name}"),
+                sign,
+                "primary" if name == first else "plain",
+            )
+            for (name, sign), box in zip(buttons.items(), screen.buttons, strict=True)
+        ]
+        starter = text("result.next-starts", player=self.names[self._following()])
+        after = text("result.unsent") if first == "share" else starter
+        why = self._ended() or text(f"reason.{self.outcome.reason}")
+        told = (why, self._uncounted(), self._series(), after)
+        note = " ".join(filter(None, told))
+        words = [
+            Words(
+                self._headline(),
+                screen.title,
+                m.heading * 1.4,
+                "title",
+                "centre",
+                "middle",
+                "title",
+            ),
+            Words(note, screen.note, m.small, align="centre", tone="soft_text"),
+        ]
+        for seat, box in self._rows.items():
+            name, count = self._parts(box)
+            words.append(Words(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
+            # Who wins because another gave up has won by no count.
+            score = "" if self.match.given_up() else str(self.outcome.scores[seat])
+            words.append(
+                Words(
+                    score,
+                    count,
+                    m.heading * 1.2,
+                    "title",
+                    "right",
+                    tone="panel_text",
+                )
+            )
+        return items, words
+
+    def _parts(self, row: Box) -> tuple[Box, Box]:
+        """Return where name and count of a row stand, between the sign and the winner's flag."""
+        m = self.context.measure
+        inner = row.shrunk(m.gap * 1.2, 0)
+        rest = inner.right_part(m.body * 1.4 + m.gap / 2)[1]
+        count, rest = rest.right_part(m.heading * 1.9)
+        return rest.right_part(rest.width - m.body * 1.7)[0], count
+
+    def _score_rows(self, area: Box) -> dict[Seat, Box]:
+        """Return one row a seat, the best first."""
+        m = self.context.measure
+        seats = sorted(
+            self.outcome.scores,
+            key=lambda seat: (seat not in self.outcome.winners, -self.outcome.scores[seat]),
+        )
+        gap = m.gap if len(seats) < 3 or not m.short else m.gap / 3
+        height = min(72 * m.unit, (area.height - gap) / len(seats) - gap)
+        block = area.centred(min(area.width, 460 * m.unit), (height + gap) * len(seats) - gap)
+        return {
+            seat: Box(block.x, block.y + i * (height + gap), block.width, height)
+            for i, seat in enumerate(seats)
+        }
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return worn_by(self.match.players)
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw the plates of the counts; the winner's has a thicker edge and a flag."""
+        theme, scale = self.context.theme, self.context.viewport.scale
+        thick = self.context.brush.line
+        for seat, box in self._rows.items():
+            rect = px(box, scale)
+            won = seat in self.outcome.winners and len(self.outcome.winners) < len(self._rows)
+            line = round((3 if won else 1.4) * thick)
+            edge = theme.accent if won else theme.panel_edge
+            ground.blit(rounded(rect.size, 14 * thick, edge), rect)
+            inner = rect.inflate(-2 * line, -2 * line)
+            ground.blit(rounded(inner.size, 12 * thick, theme.panel), inner)
+            size = round(self.context.measure.body * 1.2 * scale)
+            shape, colour = LOOKS[self.match.game.name].seat_sign(theme, seat)
+            sign = icon(shape, size, colour)
+            ground.blit(sign, sign.get_rect(midleft=(rect.left + size * 0.7, rect.centery)))
+            if won:
+                flag = icon("flag", round(size * 1.2), theme.accent)
+                at = (rect.right - round(0.6 * size), rect.centery)
+                ground.blit(flag, flag.get_rect(midright=at))
+
+    def key(self, key: Key) -> Transition | None:
+        """Take the letters that lead to a page from the table too."""
+        if not key.ctrl and key.name.lower() == "e":
+            return self._analysis()
+        return super().key(key)
+
+    def _analysis(self) -> Transition:
+        return Transition("push", "analysis", {"match": self.match, "seat": self.match.near()})
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Play again with the next side starting, look at the board, or leave."""
+        if item.id == "board":
+            return Transition("pop")
+        if item.id in ("replay", "share"):
+            return Transition("push", item.id, {"match": self.match})
+        if item.id == "menu":
+            return Transition("reset", "menu")
+        if item.id == "analysis":
+            return self._analysis()
+        match = Match(self.match.game, self.match.players, self._following())
+        return Transition("reset", "table", {"match": match})
+
+    def position_json(self) -> Json:
+        """Return the final position."""
+        return self.match.game.position_to_json(self.match.position)
+
+    def hook_state(self) -> Mapping[str, Json]:
+        """Tell the outcome."""
+        return hook_state(self.match)

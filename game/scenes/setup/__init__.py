@@ -1,0 +1,1 @@
+"""Set-up: how a game is played, by whom, and who starts."""

@@ -1,0 +1,116 @@
+"""The fields of set-up for any game, made from its options as data."""
+
+from __future__ import annotations
+
+from game.i18n.catalogue import Catalogue
+from game.play.levels import level_names
+from game.rules.protocol import Json, Option, Seat
+from game.scenes.frame.fields import Choice, Cycle, Field, Signs, Stepper, Toggle
+from game.scenes.setup.choices import DIE, LOT, PLAYERS, ROLLED, SIGNLESS, Choices
+from game.view.signs import SIGNS
+
+EMPTY = "empty"
+"""Nobody plays this seat."""
+
+ASKED_ELSEWHERE = ("seats", "board")
+"""Kinds of options without a field of their own: seats are taken one by one, and another board
+than the usual one comes with a match that is opened."""
+
+
+def fields_of(words: Catalogue, choices: Choices) -> list[Field]:
+    """Return all fields: the game first, then who plays, then single rules."""
+    game: list[Field] = []
+    rules: list[Field] = []
+    for option in choices.option_list:
+        if option.kind in ASKED_ELSEWHERE:
+            continue
+        single = option.switch or option.kind in ("flag", "set")
+        (rules if single else game).extend(_option(words, choices, option))
+    seats = [field for seat in choices.every_seat for field in _seat(words, choices, seat)]
+    return [*game, *seats, _first(words, choices), *rules]
+
+
+def seat_name(words: Catalogue, choices: Choices, seat: Seat) -> str:
+    """Return what a seat is called: by its person's name, if that is known."""
+    player = choices.player(seat)
+    named = player.name if player.kind == "person" else ""
+    return named or words.text(f"table.{choices.game}.seat-{seat}")
+
+
+def _option(words: Catalogue, choices: Choices, option: Option) -> list[Field]:
+    """Return the fields of an option."""
+    text, value = words.text, choices.whole[option.name]
+    base = f"setup.{choices.game}.{option.name}"
+    if option.name == "players":
+        labels: dict[Json, str] = {n: str(n) for n in range(option.low, option.high + 1)}
+        label = text("setup.players")
+        return [Choice("players", label, len(choices.seats), labels, half="wide")]
+    if option.kind == "integer":
+        return [Stepper(option.name, text(base), value, option.low, option.high)]
+    if option.kind == "flag":
+        return [Toggle(option.name, text(base), value, text(f"{base}.note"))]
+    if option.kind == "set":
+        return [
+            Toggle(
+                f"{option.name}-{member}",
+                text(f"{base}.{member}"),
+                member in value,
+                text(f"{base}.{member}.note"),
+            )
+            for member in option.choices
+        ]
+    labels = {choice: text(f"{base}.{choice}") for choice in option.choices}
+    return [Choice(option.name, text(base), value, labels, text(f"{base}.{value}.note"))]
+
+
+def _seat(words: Catalogue, choices: Choices, seat: Seat) -> list[Field]:
+    """Return the fields of a seat: who plays it, and his name or its level."""
+    text, player = words.text, choices.player(seat)
+    kinds = [*PLAYERS, EMPTY] if choices.option("seats") else [*PLAYERS]
+    labels: dict[Json, str] = {kind: text(f"setup.player.{kind}") for kind in kinds}
+    name = text(f"table.{choices.game}.seat-{seat}")
+    kind = player.kind if seat in choices.seats else EMPTY
+    found: list[Field] = [Choice(f"player-{seat}", name, kind, labels, half="wide", seat=seat)]
+    if kind == "opponent":
+        levels = level_names(choices.game).items()
+        named: dict[Json, str] = {level: text(key) for level, key in levels}
+        label = text("setup.level-of", seat=name)
+        found.append(Choice(f"level-{seat}", label, player.level, named))
+    elif kind == "person":
+        label = text("setup.name-of", seat=name)
+        names = _names(words, choices, seat)
+        found.append(Cycle(f"name-{seat}", label, player.name, names, half="wide"))
+    if kind != EMPTY and choices.game not in SIGNLESS:
+        found.append(_signs(words, choices, seat))
+    return found
+
+
+def _signs(words: Catalogue, choices: Choices, seat: Seat) -> Signs:
+    """Return the field of the colour and shape that stand for a seat."""
+    text, worn = words.text, choices.signs
+    label = text("setup.sign-of", seat=text(f"table.{choices.game}.seat-{seat}"))
+    labels: dict[Json, str] = {sign: text(f"setup.sign.{sign}") for sign in SIGNS}
+    taken = tuple(worn[other] for other in choices.seats if other != seat)
+    return Signs(f"sign-{seat}", label, worn[seat], labels, taken=taken)
+
+
+def _names(words: Catalogue, choices: Choices, seat: Seat) -> dict[Json, str]:
+    """Return the names to choose from: the seat's own, that of now, and some that are free."""
+    now = choices.player(seat).name
+    others = {choices.player(other).name for other in choices.every_seat if other != seat}
+    free = [name for name in words.text("setup.names").split(", ") if name not in others]
+    names = dict.fromkeys(["", *([now] if now else []), *free])
+    own = words.text(f"table.{choices.game}.seat-{seat}")
+    return {name: name or own for name in names}
+
+
+def _first(words: Catalogue, choices: Choices) -> Field:
+    """Return the field of who starts."""
+    text = words.text
+    labels: dict[Json, str] = {
+        seat: text(f"table.{choices.game}.seat-{seat}") for seat in choices.seats
+    }
+    labels[LOT] = text("setup.first.lot")
+    if choices.game in ROLLED:
+        labels[DIE] = text("setup.first.die")
+    return Choice("first", text("setup.first"), choices.starter, labels)

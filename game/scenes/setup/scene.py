@@ -1,0 +1,135 @@
+"""Set-up: how a game is played, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.host.interface import Key
+from game.rules.protocol import Json
+from game.rules.registry import make
+from game.scenes.frame.context import Context
+from game.scenes.frame.fields import Field
+from game.scenes.frame.form import FormScene
+from game.scenes.frame.scene import Transition
+from game.scenes.setup import choices
+from game.scenes.setup.fields import EMPTY, fields_of
+from game.view.looks import LOOKS
+from game.view.screens import Header
+from game.view.theme import Colour
+from game.view.widgets import Item
+
+
+class SetupScene(FormScene):
+    """The options of one game, its players, who starts, and the button that starts it."""
+
+    name = "setup"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.game: str = params["game"]
+        self.choices = choices.load(context.host.storage, self.game)
+        self._last_stays = False
+        """Whether the answer before was to empty the last seat, which stays taken."""
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.context.words.text(f"menu.game.{self.game}")
+
+    def action(self, top: Header) -> list[Item]:
+        """Return the button that starts the match, unless the options are refused."""
+        label = self.context.words.text("setup.start")
+        can = self.choices.refused() is None
+        return [
+            Item(
+                "start",
+                label,
+                top.action,
+                label,
+                "play",
+                "primary" if can else "plain",
+                enabled=can,
+            )
+        ]
+
+    def notice(self) -> str:
+        """Return why the last answer changed nothing, or why these options do not go together.
+
+        Else the rule that makes sure of an end, where it holds.
+        """
+        text, reason = self.context.words.text, self.choices.refused()
+        if self._last_stays:
+            return text("setup.last-seat")
+        if reason is not None:
+            return text(f"reason.{reason.key}", **reason.values)
+        if getattr(make(self.game, self.choices.options), "stop_rule", False):
+            return text(f"setup.{self.game}.stop-rule")
+        return ""
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each seat as it is chosen."""
+        return self.choices.signs
+
+    def sign(self, seat: int) -> tuple[str, Colour]:
+        """Return icon and colour of a seat, as the game shows it."""
+        look = LOOKS.get(self.game)
+        return look.seat_sign(self.context.theme, seat) if look else super().sign(seat)
+
+    def fields(self) -> list[Field]:
+        """Return the fields for what is chosen now."""
+        return fields_of(self.context.words, self.choices)
+
+    def answered(self, name: str, value: Json) -> None:
+        """Take an answer; what is said of the one before is over, so that it can be said again."""
+        self._last_stays = False
+        super().answered(name, value)
+
+    def chosen(self, field: str, value: Json) -> None:
+        """Take a choice over and remember it."""
+        part, _, which = field.partition("-")
+        self._last_stays = part == "player" and value == EMPTY and self.choices.is_last(int(which))
+        self.choices = self._with(field, value)
+        if not choices.save(self.context.host.storage, self.choices):
+            self.context.matches.tell_unkept(choices.KEY)
+
+    def _with(self, field: str, value: Json) -> choices.Choices:
+        """Return the choices with the answer of a field."""
+        now = self.choices
+        if field == "first":
+            return replace(now, first=value)
+        part, _, which = field.partition("-")
+        if part == "player":
+            seat = int(which)
+            return (
+                now.with_seat(seat, False) if value == EMPTY else now.with_player(seat, kind=value)
+            )
+        if part in ("name", "level", "sign"):
+            return now.with_player(int(which), **{part: value})
+        if which:
+            return now.with_member(part, int(which), bool(value))
+        return now.with_option(field, value)
+
+    def key(self, key: Key) -> Transition | None:
+        """Take letters into the name that has the focus."""
+        part, _, rest = (self.focus or "").partition("-")
+        if part != "name" or key.ctrl or not (len(key.name) == 1 or key.name == "Backspace"):
+            return super().key(key)
+        seat = int(rest.partition(":")[0])
+        now = self.choices.player(seat).name
+        name = now[:-1] if key.name == "Backspace" else f"{now}{key.name}"
+        if len(name) <= choices.NAME_LENGTH and name.isprintable():
+            self.answered(f"name-{seat}", name.lstrip())
+        return None
+
+    def acted(self, item: Item) -> Transition | None:
+        """Start the match, or roll the die for who starts."""
+        del item
+        return begin(self.choices, "replace")
+
+
+def begin(chosen: choices.Choices, kind: Any) -> Transition:
+    """Return the way to the match that was chosen; over the die, if that says who starts."""
+    if chosen.starter == choices.DIE:
+        return Transition(kind, "roll", {"choices": chosen})
+    return Transition(kind, "table", {"match": chosen.match()})

@@ -1,0 +1,206 @@
+"""Statistics of this device: results by opponent or seat, the longest sow, the biggest capture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.play.levels import level_names
+from game.play.statistics import FRIEND, PEOPLE, GameStatistics, Results
+from game.scenes.frame.context import Context
+from game.scenes.frame.paged import PagedScene
+from game.scenes.frame.scene import Transition
+from game.scenes.statistics.layout import StatisticsScreen, statistics_screen
+from game.view.box import Box
+from game.view.pixels import px
+from game.view.widgets import Item, Words
+
+_HEADS = ("won", "lost", "drawn")
+_LINES = ("longest", "biggest")
+_NAMED = (PEOPLE, FRIEND)
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What one page tells of a game: results against others, or those of each seat."""
+
+    name: str
+    game: GameStatistics
+    seats: bool
+
+
+class StatisticsScene(PagedScene):
+    """One page a game, and one more where several persons have played it on this device."""
+
+    name = "statistics"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        del params
+        self._pages: list[_Page] = []
+        self._rules: list[Box] = []
+
+    def enter(self) -> None:
+        """Take over what was counted meanwhile, and read the page."""
+        self._pages = [
+            _Page(name, game, seats)
+            for name, game in self.context.statistics.games().items()
+            for seats, told in ((False, game.results), (True, game.seats))
+            if told
+        ]
+        super().enter()
+        self.context.announce(f"{self.context.words.text('statistics.title')}. {self._read()}")
+
+    def _read(self) -> str:
+        """Return the page in words."""
+        text = self.context.words.text
+        if not self._pages:
+            return self._none()
+        page = self._pages[self.page]
+        rows = [
+            text(
+                "statistics.row-seat" if page.seats else "statistics.row",
+                who=who,
+                played=results.played,
+                won=results.won,
+                lost=results.lost,
+                drawn=results.drawn,
+            )
+            for who, results in self._results(page)
+        ]
+        return " ".join([f"{self._title(page)}.", *rows, *self._lines(page)])
+
+    def _none(self) -> str:
+        """Return why there is nothing to show."""
+        newer = self.context.statistics.newer()
+        return self.context.words.text("statistics.newer" if newer else "statistics.none")
+
+    def _title(self, page: _Page) -> str:
+        """Return which game is told of, and whether of persons at one screen."""
+        text = self.context.words.text
+        title = text(f"menu.game.{page.name}")
+        return text("statistics.together", game=title) if page.seats else title
+
+    def _results(self, page: _Page) -> list[tuple[str, Results]]:
+        """Return the results of a page, each with what it is called."""
+        if not page.seats:
+            found = page.game.results.items()
+            return [(self._opponent(page.name, opponent), each) for opponent, each in found]
+        text = self.context.words.text
+        return [
+            (text(f"table.{page.name}.seat-{seat}"), each)
+            for seat, each in sorted(page.game.seats.items())
+        ]
+
+    def _opponent(self, game: str, name: str) -> str:
+        """Return what an opponent is called."""
+        text = self.context.words.text
+        if name in _NAMED:
+            return text(f"statistics.{name}")
+        key = level_names(game).get(int(name.removeprefix("level-")))
+        return name if key is None else text(key)
+
+    def _lines(self, page: _Page) -> list[str]:
+        """Return what stands below the table, in the game's own units."""
+        text, game = self.context.words.text, page.game
+        return [
+            text(f"statistics.{page.name}.{line}", count=getattr(game, line)) for line in _LINES
+        ]
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Lay out one page."""
+        m, text = self.context.measure, self.context.words.text
+        self.page_count = max(1, len(self._pages))
+        self.page = min(self.page, self.page_count - 1)
+        rows = self._table() if self._pages else []
+        screen = statistics_screen(m, len(rows), len(_LINES), self.page_count > 1)
+        title = Words(text("statistics.title"), screen.top.title, m.heading, "title", tone="title")
+        items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
+        if not self._pages:
+            self._rules = []
+            none = Words(self._none(), screen.top.rest, m.body, align="centre")
+            return items, [title, none]
+        words = [title, *self._written(screen, rows)]
+        if screen.foot is not None:
+            turning, number = self.pager(screen.foot)
+            items, words = items + turning, [*words, number]
+        erase = text("statistics.erase")
+        items.append(Item("erase", erase, screen.top.action, erase, "throw-away"))
+        return items, words
+
+    def _table(self) -> list[list[str]]:
+        """Return the cells of the table, its head first."""
+        text = self.context.words.text
+        page = self._pages[self.page]
+        first = text("statistics.seat" if page.seats else "statistics.opponent")
+        rows = [[first, *(text(f"statistics.{head}") for head in _HEADS)]]
+        rows += [[who, *_counts(results)] for who, results in self._results(page)]
+        if len(page.game.results) > 1 and not page.seats:
+            rows.append([text("statistics.total"), *_counts(page.game.total)])
+        return rows
+
+    def _written(self, screen: StatisticsScreen, rows: list[list[str]]) -> list[Words]:
+        """Return the words of the page."""
+        m = self.context.measure
+        page = self._pages[self.page]
+        words = [Words(self._title(page), screen.game, m.body * 1.2, "bold")]
+        for number, (cells, boxes) in enumerate(zip(rows, screen.rows, strict=True)):
+            for column, (cell, box) in enumerate(zip(cells, boxes, strict=True)):
+                words.append(
+                    Words(
+                        cell,
+                        box,
+                        m.small if number == 0 else m.body,
+                        align="right" if column else "left",
+                        tone="soft_text" if number == 0 else "text",
+                    )
+                )
+        words += [
+            Words(line, box, m.body)
+            for line, box in zip(self._lines(page), screen.lines, strict=True)
+        ]
+        self._rules = [row[0] for row in screen.rows[1:]]
+        return words
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw a thin line above each row of the table but its head."""
+        scale, theme = self.context.viewport.scale, self.context.theme
+        for first in self._rules:
+            rect = px(first, scale)
+            right = rect.left + round(rect.width / 0.36)
+            pygame.draw.line(ground, theme.panel_edge, rect.topleft, (right, rect.top))
+
+    def turn(self, step: int) -> None:
+        """Go to another page, and read it."""
+        before = self.page
+        super().turn(step)
+        if self.page != before:
+            self.context.announce(self._read())
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Turn the page, go back, or ask whether all is to be forgotten."""
+        if item.id == "back":
+            return self.back()
+        if item.id == "erase":
+            text = self.context.words.text
+            params = {
+                "question": text("statistics.erase.ask"),
+                "yes": text("statistics.erase.yes"),
+                "does": self._erase,
+            }
+            return Transition("push", "ask", params)
+        self.turned_by(item)
+        return None
+
+    def _erase(self) -> None:
+        """Forget all results, or have it told that they could be forgotten for this visit only."""
+        if not self.context.statistics.erase():
+            self.context.matches.tell_unkept(self.context.statistics.key)
+
+
+def _counts(results: Results) -> list[str]:
+    """Return the numbers of a row."""
+    return [str(n) for n in (results.won, results.lost, results.drawn)]

@@ -1,0 +1,87 @@
+"""The graph of a match: what stands around it, and where."""
+
+import pytest
+
+from game.scenes.analysis.graph_labels import Axes, AxisEnd, graph_layout, spot_across
+from game.scenes.analysis.layout import analysis_screen
+from game.view.box import Box
+from game.view.measure import LEAST_TEXT, measure
+from game.view.text import Type
+from game.view.theme import LIGHT_WOOD
+from game.view.widgets import Brush, fits
+from tests.window_sizes import SIZES
+
+
+def end(name, short=""):
+    """One end of the axis, where that player is ahead."""
+    return AxisEnd(f"{name} ahead", name, short or name)
+
+
+AXES = Axes(end("South"), "even", end("North"), "Move")
+AXES_OF_COMPUTERS = ("Computer (South)", "Computer (North)")
+LONG = Axes(end("Maximilian Wolfeschlegel"), "even", end("Bartholomew the Third"), "Move")
+
+
+def brush_of(m):
+    """A brush for windows of that measure."""
+    return Brush(LIGHT_WOOD, Type(), 1.0, m.body, m.unit)
+
+
+def laid_out(size, axes=AXES, points=41):
+    m = measure(*size)
+    box = analysis_screen(m).graph
+    return box, graph_layout(box, axes, points, m.small, brush_of(m)), brush_of(m)
+
+
+@pytest.mark.parametrize("axes", [AXES, LONG], ids=["short", "long"])
+@pytest.mark.parametrize("points", [1, 2, 41, 1300])
+@pytest.mark.parametrize("size", SIZES)
+def test_text_around_the_graph_has_room_and_keeps_apart(size, points, axes):
+    box, (plot, words, _), brush = laid_out(size, axes, points)
+    assert plot.inside(box)
+    assert plot.width >= 0.6 * box.width
+    boxes = [plot, *(label.box for label in words)]
+    for number, one in enumerate(boxes):
+        assert one.inside(box)
+        assert not any(one.meets(other) for other in boxes[number + 1 :])
+    for label in words:
+        assert fits(label, brush)
+        assert label.size >= LEAST_TEXT
+
+
+def test_up_even_down_and_moves_are_told_where_they_are():
+    box, (plot, words, numbered), _ = laid_out((1280, 720))
+    at = {label.text: label.box for label in words}
+    assert at["South ahead"].y == plot.y
+    assert at["even"].middle[1] == pytest.approx(plot.middle[1])
+    assert at["North ahead"].bottom == pytest.approx(plot.bottom)
+    assert at["Move"].y >= plot.bottom
+    assert numbered == tuple(range(0, 41, 5))
+    for turn in numbered[1:-1]:
+        assert at[str(turn)].middle[0] == pytest.approx(spot_across(plot, 41, turn, 1.0))
+    assert box.bottom == pytest.approx(at["40"].bottom)
+
+
+@pytest.mark.parametrize(("height", "told"), [(30, set()), (52, {"South ahead", "North ahead"})])
+def test_a_low_graph_has_less_text(height, told):
+    brush = brush_of(measure(1280, 720))
+    plot, words, numbered = graph_layout(Box(0, 0, 300, height), AXES, 41, 14, brush)
+    assert {label.text for label in words} == told
+    assert numbered == ()
+    assert plot.height == height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_name_that_is_too_long_leaves_the_word_that_tells_what_it_means(size):
+    _, (_, words, _), _ = laid_out(size, LONG)
+    ends = [label.text for label in words if label.text.startswith(("Max", "Bar"))]
+    assert len(ends) == 2
+    assert all(text.endswith(" ahead") for text in ends)
+
+
+def test_of_a_name_that_is_too_long_the_shorter_one_is_taken():
+    axes = Axes(end("Computer (South)", "South"), "even", end("Computer (North)", "North"), "Move")
+    for size, names in (((320, 568), ("South", "North")), ((1280, 720), AXES_OF_COMPUTERS)):
+        _, (_, words, _), _ = laid_out(size, axes)
+        ends = [label.text for label in words if label.text.endswith("ahead")]
+        assert ends == [f"{name} ahead" for name in names]

@@ -1,0 +1,178 @@
+"""Help with the move at the table, in every game and in the middle of a move."""
+
+import re
+
+import pygame
+import pytest
+
+from game.play.match import Match, Player
+from game.rules.protocol import Place
+from game.rules.registry import GAMES, make
+from game.scenes.table.items import place_id
+from game.view.widgets import fits
+from tests.scenes.stage import Rig, against_computer, match_of
+from tests.window_sizes import SIZES
+
+
+def people(name):
+    return Match(make(name), {seat: Player() for seat in make(name).seats})
+
+
+def hinted(rig):
+    """The place with the mark of the hint."""
+    found = [p for p, look in rig.top.view.picture.looks.items() if "hint" in look.marks]
+    assert len(found) <= 1
+    return place_id(found[0]) if found else None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_marks_the_best_move_and_says_why(name):
+    rig = Rig("table", {"match": people(name)}, speed="off")
+    rig.tap("hint")
+    rig.settle()
+    assert rig.said[-1].startswith("Hint: ")
+    assert "Why: " in rig.said[-1]
+    assert "{" not in rig.said[-1]
+    assert rig.top.view.told[1] == rig.said[-1]
+    assert hinted(rig) in rig.moves()
+    assert rig.targets()[hinted(rig)].name.endswith(", the hint")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_sentence_is_in_the_words_of_the_game(name):
+    rig = Rig("table", {"match": people(name)}, speed="off", drawn=False)
+    turns = rig.top.turns
+    for _ in range(6):
+        turns.hint.begin(turns)
+        while (told := turns.hint.step(turns)) is None:
+            pass
+        move, _, why = told.said.removeprefix("Hint: ").partition(". Why: ")
+        assert ("seed" in why) <= (name in ("kalah", "bao"))
+        assert not re.search(r", [A-Z]|: [A-Z]", f"{move}: {why}".replace(": Red", ":"))
+        words = re.findall(r"(?:Red|Green|Blue|Yellow) \d", move)
+        assert len(words) == len(set(words))
+        turns.match.play(turns.match.legal_moves()[0])
+        turns.hint.cancel()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_following_the_hint_makes_a_move(name):
+    rig = Rig("table", {"match": people(name)}, speed="off")
+    rig.key("h")
+    rig.settle()
+    for _ in range(8):
+        if not rig.top.turns.hinted():
+            break
+        rig.press(place_id(rig.top.turns.hinted()))
+        rig.settle()
+    assert rig.top.hook_state()["turns"] == 1
+    assert hinted(rig) is None
+
+
+def goals(rig):
+    """The places with the flag of a hint."""
+    return [p for p, look in rig.top.view.picture.looks.items() if "goal" in look.marks]
+
+
+@pytest.mark.parametrize("turns", [0, 9])
+def test_in_bantu_a_hint_marks_the_circle_too_until_the_piece_is_chosen(turns):
+    rig = Rig("table", {"match": match_of(turns, game="bantu", options={"players": 3})})
+    rig.settle()
+    rig.key("h")
+    rig.settle()
+    piece, circle = rig.top.turns.hint._presses
+    assert hinted(rig) == place_id(piece)
+    assert goals(rig) == [circle]
+    line, lane = circle.at
+    assert f"to line {line + 1}, lane {lane + 1}" in rig.said[-1]
+    if place_id(circle) in rig.targets():
+        assert rig.targets()[place_id(circle)].name.endswith(", where the hint leads")
+    rig.press(place_id(piece))
+    rig.settle()
+    assert hinted(rig) == place_id(circle)
+    assert goals(rig) == []
+    assert rig.targets()[place_id(circle)].name.endswith(", the hint")
+    rig.key("Escape")
+    rig.settle()
+    assert goals(rig) == [circle]
+
+
+@pytest.mark.parametrize("name", ["kalah", "four-player", "bao"])
+def test_where_the_first_press_is_the_move_a_hint_marks_that_alone(name):
+    rig = Rig("table", {"match": people(name)}, speed="off")
+    rig.key("h")
+    rig.settle()
+    assert hinted(rig)
+    assert goals(rig) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_flag_of_a_hint_stays_where_its_circle_is_drawn_again(size):
+    rig = Rig("table", {"match": people("bantu")}, size=size, drawn=False)
+    board = rig.top.view.picture.board
+    ink = (1, 2, 3)
+    for place in [Place("circle", (0, 0)), Place("circle", (17, 3)), Place("home", (0, 1))]:
+        rig.surface.fill(ink)
+        board.draw_place(rig.surface, place, None, frozenset({"goal"}), False)
+        area = board.area(place)
+        drawn = pygame.mask.from_threshold(rig.surface, ink, (1, 1, 1))
+        drawn.invert()
+        boxes = drawn.get_bounding_rects()
+        assert boxes
+        assert all(area.contains(box) for box in boxes)
+
+
+def test_a_hint_in_the_middle_of_a_bao_turn_is_about_what_can_still_be_done():
+    """Ruling: bao.md, a lap that ends in the nyumba may be stopped or sown on."""
+    rig = Rig("table", {"match": people("bao")}, speed="off")
+    seen = False
+    for _ in range(60):
+        turns = rig.top.turns
+        if turns.over:
+            break
+        if turns.presses.bound:
+            seen = True
+            first = turns.presses.chosen
+            rig.key("h")
+            rig.settle()
+            assert rig.said[-1].startswith("Hint: ")
+            assert turns.hint._presses[: len(first)] == first
+            assert turns.hinted() in turns.choices()
+            break
+        rig.press(rig.moves()[0] if rig.moves() else next(iter(map(place_id, turns.choices()))))
+        rig.settle()
+    assert seen
+
+
+@pytest.mark.parametrize("act", ["u", "t", "h", "1", "m", "Escape"])
+def test_any_other_act_gives_the_hint_up_at_once(act):
+    rig = Rig("table", {"match": match_of(6)}, speed="off")
+    rig.key("h")
+    turns = rig.top.turns
+    assert turns.hint.busy
+    assert rig.top.busy()
+    rig.key(act)
+    assert not turns.hint.busy or act == "t"  # to turn the board changes nothing about the move
+
+
+def test_who_is_not_to_move_gets_no_hint():
+    rig = Rig("table", {"match": match_of(-1)})
+    assert "hint" not in rig.targets()
+    rig.top.turns.ask_hint()
+    assert "over" in rig.said[-1]
+
+
+def test_a_computer_that_thinks_is_not_asked():
+    rig = Rig("table", {"match": match_of(0, players=against_computer())}, speed="off")
+    rig.press("house:0:1")
+    assert "hint" not in rig.targets()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_fits_its_place(size):
+    rig = Rig("table", {"match": people("bao")}, size=size, speed="off", drawn=False)
+    rig.top.turns.hint.begin(rig.top.turns)
+    while rig.top.turns.hint.busy:
+        rig.top.turns.update(0)
+    rig.top._sync()
+    assert fits(rig.top.view.told_words()[1], rig.context.brush), rig.top.view.told[1]

@@ -1,0 +1,370 @@
+"""What can be done at the table besides moving."""
+
+import pytest
+
+from game.host.interface import Key
+from game.play.match import Match, Player
+from game.scenes.table.actions import ACTIONS
+from game.view.icons import ICONS
+from tests.scenes.stage import Rig, against_computer, match_of
+from tests.scenes.test_layout import with_lines
+from tests.window_sizes import SIZES
+
+OPPONENT = Player("opponent")
+
+
+def table(match=None, **kept):
+    return Rig("table", {"match": match or match_of(4)}, **kept)
+
+
+def test_every_action_has_its_words_and_its_icon():
+    rig = table()
+    for action in ACTIONS:
+        keys = [f"more.{action.id}"]
+        if action.asks(rig.top.turns):
+            keys += [f"more.{action.id}.ask", f"more.{action.id}.yes"]
+        for key in keys:
+            assert rig.context.words.text(key) != key
+        assert action.icon in ICONS
+    letters = [action.key for action in ACTIONS if action.key]
+    assert len(set(letters)) == len(letters)
+    assert not set(letters) & set("ursmpgh123456789")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_action_listed_can_be_reached(size):
+    rig = table(size=size, text="larger", drawn=False)
+    rig.stage.go(rig.top.pressed(rig.top.items["more"]))
+    seen = set()
+    for _ in range(6):
+        seen |= set(rig.targets())
+        rig.key("PageDown")
+    turns = rig.top.turns
+    listed = {act.id for act in ACTIONS if act.shown(turns) and act.listed(turns)}
+    assert listed <= seen
+
+
+@pytest.mark.parametrize("way", ["back", "Escape"])
+def test_more_is_left_again_with_nothing_done(way):
+    rig = table()
+    rig.tap("more")
+    assert rig.top.name == "more"
+    if way == "back":
+        rig.tap("back")
+    else:
+        rig.send(Key("Escape"))
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["turns"] == 4
+
+
+def test_a_match_under_way_is_begun_again_only_after_a_yes():
+    rig = table()
+    rig.tap("more")
+    rig.tap("restart")
+    assert rig.top.name == "confirm"
+    assert rig.said[-1].endswith("beginning?")
+    rig.tap("no")
+    assert rig.top.name == "more"
+    assert rig.top.turns.match.cursor == 4
+    rig.press("restart")
+    rig.press("yes")
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["turns"] == 0
+    assert "set up again" in rig.said[-1]
+
+
+def test_a_finished_match_is_begun_again_at_once():
+    rig = table(match_of(-1))
+    rig.tap("more")
+    rig.tap("restart")
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["turns"] == 0
+
+
+def test_a_match_from_a_position_that_was_set_up_begins_again_there():
+    played = match_of(4)
+    match = Match(played.game, {}, start=played.position)
+    match.play(match.legal_moves()[0])
+    rig = table(match)
+    rig.tap("more")
+    rig.tap("restart")
+    rig.press("yes")
+    assert rig.top.turns.match is not match
+    assert rig.top.turns.match.position == played.position
+
+
+def test_nothing_played_is_nothing_to_begin_again():
+    rig = table(match_of(0))
+    rig.tap("more")
+    assert "restart" not in rig.targets()
+
+
+@pytest.mark.parametrize("action", [action.id for action in ACTIONS if action.page])
+def test_a_page_opened_from_more_leads_back_there_and_then_to_the_table(action):
+    rig = table(with_lines(), size=(768, 1024))
+    rig.tap("more")
+    rig.tap(action)
+    assert rig.top.name == action
+    rig.key("Escape")
+    assert rig.top.name == "more"
+    rig.key("Escape")
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["turns"] == 2
+
+
+@pytest.mark.parametrize("action", [action for action in ACTIONS if action.page and action.key])
+def test_a_page_opened_by_its_letter_leads_back_to_the_table(action):
+    rig = table()
+    rig.key(action.key)
+    assert rig.top.name == action.id
+    rig.key("Escape")
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["turns"] == 4
+
+
+def test_more_gives_way_to_the_table_once_another_line_is_chosen():
+    rig = table(with_lines())
+    rig.tap("more")
+    rig.tap("lines")
+    rig.tap("line-1")
+    assert rig.top.name == "table"
+    assert "more" not in rig.said[-1].lower()
+    rig.key("Escape")
+    assert rig.top.name == "menu"
+
+
+def test_how_to_play_is_about_the_rules_of_this_match():
+    rig = table(match_of(0, options={"preset": "printed"}))
+    rig.key("?")
+    while "next" in rig.targets():
+        rig.press("next")
+    assert "belongs to nobody" in " ".join(rig.said)
+
+
+def test_the_whole_screen_is_asked_of_the_host():
+    rig = table()
+    rig.tap("more")
+    rig.tap("full-screen")
+    assert rig.host.full_screen
+    rig.key("f")
+    assert not rig.host.full_screen
+
+
+def test_a_letter_turns_the_board_and_says_so():
+    rig = table()
+    before = rig.targets()["house:0:1"].rect
+    rig.key("t")
+    assert rig.targets()["house:0:1"].rect != before
+    assert "turned" in rig.said[-1]
+    rig.key("t", ctrl=True)
+    assert rig.targets()["house:0:1"].rect != before
+
+
+def test_the_computer_goes_on_thinking_once_more_is_closed():
+    rig = table(match_of(0, players=against_computer()), speed="off")
+    rig.tap("house:0:1")
+    rig.frame()
+    rig.tap("more")
+    rig.send(Key("Escape"))
+    rig.settle()
+    assert rig.moves()
+    assert rig.top.hook_state()["turns"] >= 2
+
+
+def give_up(rig):
+    rig.tap("more")
+    rig.tap("resign")
+    rig.tap("yes")
+    rig.frame()
+
+
+def test_giving_up_ends_the_match_and_says_who_did():
+    rig = table()
+    mover = rig.top.turns.match.to_move
+    name = rig.top.turns.names[mover]
+    give_up(rig)
+    assert rig.top.name == "result"
+    assert rig.top.outcome.winners == (1 - mover,)
+    assert f"{name} gave up." in rig.said[-1]
+    assert rig.saves.unfinished() is None
+    rig.tap("board")
+    rig.frame()
+    assert rig.top.name == "table"
+    assert rig.moves() == []
+    rig.key("t")
+    rig.frame()
+    assert rig.top.name == "table"
+    rig.tap("undo")
+    assert rig.moves()
+    assert rig.saves.unfinished() is not None
+
+
+def test_against_the_computer_the_person_gives_up_at_any_moment():
+    rig = table(match_of(0, players=against_computer()), speed="off")
+    rig.tap("house:0:1")
+    rig.frame()
+    give_up(rig)
+    assert rig.top.name == "result"
+    assert rig.said[-1].startswith("You gave up.")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "players", "offered"),
+    [
+        ("kalah", {}, {0: OPPONENT, 1: OPPONENT}, False),
+        ("four-player", {}, {}, False),
+        ("four-player", {}, {1: OPPONENT, 2: OPPONENT, 3: OPPONENT}, True),
+        ("bantu", {"players": 4, "team": True}, {1: OPPONENT, 2: OPPONENT, 3: OPPONENT}, True),
+        ("bantu", {"players": 4, "team": True}, {1: OPPONENT, 3: OPPONENT}, True),
+        ("bantu", {"players": 4, "team": True}, {}, True),
+        ("bao", {}, {}, True),
+    ],
+)
+def test_giving_up_is_offered_where_it_takes_the_game_from_nobody_else(
+    game, options, players, offered
+):
+    match = match_of(4, game=game, options=options, players=players)
+    rig = table(match, drawn=False)
+    rig.press("more")
+    before = rig.top.name
+    if "resign" in rig.targets():
+        rig.press("resign")
+    assert (rig.top.name == "confirm") == offered
+    assert before == "more"
+
+
+@pytest.mark.parametrize("players", [{}, {1: OPPONENT}, {3: OPPONENT, 2: OPPONENT}])
+def test_why_nobody_can_give_up_among_three_or_four_is_said_in_words(players):
+    rig = table(match_of(4, game="four-player", players=players), size=(320, 568))
+    rig.press("more")
+    written = " ".join(words.text for words in rig.top.words)
+    while "resign" not in rig.targets():
+        rig.key("PageDown")
+        written = " ".join(words.text for words in rig.top.words)
+    why = "it would end the game for all of them."
+    assert why in written
+    assert why in rig.targets()["resign"].name
+    rig.press("resign")
+    assert rig.top.name == "more"
+    assert rig.said[-1].endswith(why)
+
+
+def test_a_person_waiting_for_a_friends_move_is_told_when_giving_up_is_possible():
+    match = match_of(4)
+    match.side = 1 - match.to_move
+    rig = table(match)
+    rig.press("more")
+    rig.press("resign")
+    assert rig.said[-1] == "Only the player to move can."
+    match.side = match.to_move
+    rig = table(match)
+    give_up(rig)
+    assert rig.top.name == "result"
+
+
+def test_the_question_names_who_gives_up():
+    rig = table(match_of(4, players={0: Player("person", "Asha"), 1: Player("person", "Kito")}))
+    mover = rig.top.turns.names[rig.top.turns.match.to_move]
+    rig.press("more")
+    rig.press("resign")
+    assert rig.said[-1] == f"Give this match up? {mover} loses it then."
+    alone = dict.fromkeys((1, 2, 3), OPPONENT)
+    rig = table(match_of(4, game="four-player", players=alone))
+    rig.press("more")
+    rig.press("resign")
+    assert rig.said[-1] == "Give this match up? Player 1 loses it then."
+
+
+@pytest.mark.parametrize("action", ["restart", "resign"])
+def test_the_harmless_answer_is_the_main_one_and_has_the_focus(action):
+    rig = table()
+    rig.press("more")
+    rig.press(action)
+    assert rig.top.focus == "no"
+    assert [item.id for item in rig.top.items.values() if item.style == "primary"] == ["no"]
+    rig.key("Enter")
+    assert rig.top.name == "more"
+    assert rig.top.turns.match.cursor == 4
+    assert rig.top.turns.match.outcome() is None
+
+
+def test_a_team_gives_up_together():
+    match = match_of(4, game="bantu", options={"players": 4, "team": True})
+    mover = match.to_move
+    rig = table(match, drawn=False)
+    give_up(rig)
+    assert rig.top.name == "result"
+    assert set(rig.top.outcome.winners) == set(match.game.seats) - {mover, (mover + 2) % 4}
+
+
+def test_the_last_turn_is_shown_again_and_nothing_else_happens():
+    match = match_of(0)
+    rig = table(match, speed="fast")
+    rig.tap("house:0:3")  # ends in the store: South moves again
+    rig.settle()
+    rig.tap("house:0:1")
+    rig.settle()
+    after, turns = rig.top.position_json(), list(match.turns)
+    shown = dict(rig.top.turns.contents())
+    rig.tap("more")
+    rig.tap("again")
+    assert rig.top.name == "table"
+    assert rig.top.busy()
+    assert rig.top.turns.banner() == "South moves"
+    start = dict(rig.top.turns.contents())
+    game = match.game
+    # Both moves of the turn: before them there were four seeds in each house.
+    before = rig.top.turns.look.contents(game, match.start)
+    assert sum(start[place] != count for place, count in before.items()) == 1
+    rig.settle()
+    assert rig.top.turns.contents() == shown
+    assert rig.top.position_json() == after
+    assert match.turns == turns
+
+
+def test_where_nothing_moves_the_last_turn_is_told_again_in_words():
+    rig = table(match_of(0), speed="off")
+    rig.tap("house:0:3")  # ends in the store: South moves again
+    rig.tap("house:0:1")
+    rig.tap("more")
+    rig.tap("again")
+    rig.frame()
+    assert not rig.top.busy()
+    told = next(line for line in reversed(rig.said) if line.startswith("Last turn: "))
+    assert "South sowed 4 seeds from house 3." in told
+    assert "South sowed 4 seeds from house 1." in told
+    assert rig.top.view.told_words()[1].text == told
+
+
+def test_what_is_redone_is_told_in_words():
+    rig = table(match_of(0), speed="off")
+    rig.tap("house:0:1")
+    rig.tap("undo")
+    rig.tap("redo")
+    assert rig.said[-1] == "Redone: South sowed 4 seeds from house 1. North to move."
+
+
+def test_the_opponents_turn_can_be_shown_again_and_skipped():
+    rig = table(match_of(0, players=against_computer()), speed="off")
+    rig.tap("house:0:1")
+    rig.settle()
+    rig.context.change("speed", "slow")
+    turns = rig.top.hook_state()["turns"]
+    rig.key("a")
+    assert rig.top.busy()
+    assert rig.top.turns.seat == 1
+    rig.tap("skip")
+    assert not rig.top.busy()
+    assert rig.moves()
+    assert rig.top.hook_state()["turns"] == turns
+
+
+@pytest.mark.parametrize("game", ["kalah", "four-player", "bao", "bantu"])
+def test_shown_again_a_turn_ends_where_the_match_stands(game):
+    rig = table(match_of(7, game=game), drawn=False, speed="fast")
+    here = dict(rig.top.turns.contents())
+    rig.top.turns.show_again()
+    assert rig.top.turns.contents() != here
+    while rig.top.turns.moving:
+        rig.top.turns.update(0.1)
+    assert dict(rig.top.turns.contents()) == here
