@@ -37,7 +37,7 @@ from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice
 from game.play.saves import Saves
 from game.play.statistics import Statistics
-from game.scenes.frame.context import open_context
+from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Transition
 from game.scenes.matches.arrival import from_address, from_file
 from game.stage import FIRST_SCENE, Stage

@@ -24,7 +24,8 @@ from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.play.saves import Saves
 from game.rules.registry import make
-from game.scenes.frame.context import Context, open_context
+from game.scenes.frame.context import Context
+from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Scene
 from game.view.theme import THEMES
 from tools.gallery_bantu import SCENES as BANTU_SCENES

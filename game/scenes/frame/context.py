@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 from game.host.interface import Host, Viewport
@@ -28,8 +28,14 @@ class Context:
     """Shared by all scenes. `viewport` is set by the loop when the window changes."""
 
     def __init__(
-        self, host: Host, words: Catalogue, matches: Matches, statistics: Statistics
+        self,
+        host: Host,
+        words: Catalogue,
+        matches: Matches,
+        statistics: Statistics,
+        make_scene: Callable[[str, Context, Mapping[str, Any]], Scene],
     ) -> None:
+        self._make_scene = make_scene
         self.host = host
         self.words = words
         self.matches = matches
@@ -132,16 +138,4 @@ class Context:
 
     def make_scene(self, name: str, params: Mapping[str, Any]) -> Scene:
         """Make the scene called `name`."""
-        from game.scenes.frame.registry import make_scene  # noqa: PLC0415 - the scenes need Context
-
-        return make_scene(name, self, params)
-
-
-def open_context(
-    host: Host, words: Catalogue, matches: Matches, statistics: Statistics | None = None
-) -> Context:
-    """Return the context of a program that starts.
-
-    `statistics` are those in which `matches` counts what has ended, if it counts at all.
-    """
-    return Context(host, words, matches, statistics or Statistics(host.storage))
+        return self._make_scene(name, self, params)

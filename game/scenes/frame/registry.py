@@ -1,13 +1,16 @@
-"""Which class a scene's name stands for."""
+"""Which class a scene's name stands for, and the context from which all scenes are made."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.host.interface import Host
+from game.i18n.catalogue import Catalogue
+from game.play.statistics import Statistics
 from game.rules.on_demand import OnDemand
 from game.scenes.frame.context import Context
-from game.scenes.frame.scene import Scene
+from game.scenes.frame.scene import Matches, Scene
 
 SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
     {
@@ -38,3 +41,13 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
 def make_scene(name: str, context: Context, params: Mapping[str, Any]) -> Scene:
     """Make a scene."""
     return SCENES[name](context, params)
+
+
+def open_context(
+    host: Host, words: Catalogue, matches: Matches, statistics: Statistics | None = None
+) -> Context:
+    """Return the context of a program that starts.
+
+    `statistics` are those in which `matches` counts what has ended, if it counts at all.
+    """
+    return Context(host, words, matches, statistics or Statistics(host.storage), make_scene)

@@ -2,7 +2,7 @@
 
 The loop (`game/app.py`) keeps a stack of scenes and only ever talks to the top one:
 
-1. `context = game.scenes.frame.context.open_context(host, catalogue, matches)`, then
+1. `context = game.scenes.frame.registry.open_context(host, catalogue, matches)`, then
    `scene = context.make_scene("menu", {})`, put it on the stack, `scene.enter()`.
 2. Each message of `host.poll()`:
    - `Resized`: `host.open_display(title)` again, `context.viewport = host.viewport()`,

@@ -10,7 +10,7 @@ from tests.places import ROOT
 
 LOADED = """
 import sys
-from game.scenes.preload import import_all, import_game
+from game.scenes.frame.preload import import_all, import_game
 before = set(sys.modules)
 for _ in {steps}:
     pass
