@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import browser, environment, page
+from tools import browser, environment
+from tools.build import page
 from tools.load import load
 from tools.places import ROOT
 from tools.programs import run_openly, say

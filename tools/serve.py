@@ -7,7 +7,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from tools import page
+from tools.build import page
 from tools.errors import BuildError
 from tools.programs import say
 

@@ -15,7 +15,7 @@ from tools.reader import Reader, at_least
 Options = argparse.Namespace
 
 BENCHES = ("rules", "thinking", "page")
-"""What `bench` can measure: each a module tools/bench_NAME.py with `run()`."""
+"""What `bench` can measure: each a module tools/measure/NAME.py with `run()`."""
 
 
 @dataclass(frozen=True)
@@ -179,11 +179,11 @@ WORDS = {
         "tests, options of pytest",
         more=_TEST_HELP,
     ),
-    "build": Word("build the page into build/web/", "build:run", options=_build),
-    "zip": Word("make build/baraza-itch.zip, ready for itch.io", "itch:run"),
+    "build": Word("build the page into build/web/", "build.command:run", options=_build),
+    "zip": Word("make build/baraza-itch.zip, ready for itch.io", "build.itch:run"),
     "bench": Word(
         "measure the rules and the page; write build/bench.json",
-        "bench:run",
+        "measure.command:run",
         environment.TESTS,
         _bench,
         more=_BENCH_HELP,
@@ -221,7 +221,7 @@ WORDS = {
     ),
     "runtime": Word(
         "make the browser's pygame anew from its sources (Debian, as root)",
-        "runtime:run",
+        "build.runtime:run",
         lock=None,
         options=_runtime,
     ),

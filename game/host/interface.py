@@ -201,7 +201,11 @@ class Host(Protocol):
     """The one door to the world outside the game."""
 
     name: Literal["native", "web", "fake"]
-    storage: Storage
+
+    @property
+    def storage(self) -> Storage:
+        """What is kept between visits."""
+
     files: Files | None
     """None where the host has a list of its own: then `open_file` shows it."""
     testing: bool

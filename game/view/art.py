@@ -13,7 +13,7 @@ from game.view.steps import Steps
 from game.view.theme import Colour, Theme
 
 PIT_REACH = 1.1
-"""pit.png reaches so many radii from its centre (as tools/make_images.py draws it)."""
+"""pit.png reaches so many radii from its centre (as tools/make/images.py draws it)."""
 
 SEED_TURNS = 8
 """Directions in which a seed may lie, one a column of seeds.png."""

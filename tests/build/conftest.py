@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tools import page
+from tools.build import page
 from tools.places import CACHE, NODE_MODULES, ROOT
 
-LEFT_OUT = {".git", ".venv", "build", "node_modules", "__pycache__"}
+LEFT_OUT = {"node_modules", "__pycache__"}
 
 
 def copied(destination, *parts):

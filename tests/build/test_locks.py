@@ -2,9 +2,9 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
+
 from tests.places import ROOT
 
 LOCKS = ["requirements.lock", "requirements-test.lock"]

@@ -4,9 +4,9 @@ import zipfile
 
 import pytest
 
-from tools import pack
+from tools.build import pack
+from tools.build.staging import packed_files, stage
 from tools.errors import BuildError
-from tools.staging import packed_files, stage
 
 
 @pytest.fixture

@@ -144,7 +144,8 @@ def test_after_a_change_only_the_pack_and_the_list_differ(site, built_project, b
     said = build_sh(built_project, "build")
     assert "Building" in said.stdout
     after = contents(site)
-    assert {name for name in after if after[name] != before.get(name)} == {"game.pack", "index.html"}
+    changed = {name for name in after if after[name] != before.get(name)}
+    assert changed == {"game.pack", "index.html"}
 
 
 def test_the_archive_for_itch_is_the_page(site, built_project, build_sh):

@@ -2,12 +2,11 @@
 
 import re
 import tomllib
-from pathlib import Path
 
 import pytest
 
-from tools.words import WORDS
 from tests.places import ROOT
+from tools.words import WORDS
 
 PAPERS = [
     *ROOT.glob("*.md"),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.play.match import Match
 from game.play.replay import MARKERS, Jump, Point, Replay
 from game.rules.registry import GAMES, make
-from tools.some_matches import some_match
+from tools.torture.some_matches import some_match
 
 
 def kalah(*moves):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.play import anything, kept, link, notation, record
 from game.rules.registry import GAMES
-from tools.some_matches import some_match
+from tools.torture.some_matches import some_match
 
 seeds = st.integers(0, 1 << 48)
 

@@ -13,7 +13,7 @@ from game.play.lines import MOST_LINES
 from game.rules.registry import GAMES
 from tests.places import DOCS
 from tests.play.json_schema import MisfitError, check
-from tools.some_matches import some_match
+from tools.torture.some_matches import some_match
 
 SCHEMA = json.loads((DOCS / "record.schema.json").read_text(encoding="utf-8"))
 VERSIONS = range(1, record.SCHEMA + 1)

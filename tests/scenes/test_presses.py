@@ -10,10 +10,10 @@ from game.host.interface import Key, Press
 from game.scenes.frame.registry import SCENES
 from game.scenes.menu import MenuScene
 from game.scenes.setup.choices import Choices
-from tools import soak_person
-from tools.soak_person import Step
-from tools.soak_presses import PressError, press_row
-from tools.soak_scenes import VISITED
+from tools.soak import person as soak_person
+from tools.soak.person import Step
+from tools.soak.presses import PressError, press_row
+from tools.soak.scenes import VISITED
 
 PRESSES = 150
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tools.references import MOST_BLOCK, MOST_MEAN, PICTURES, difference, path_of, small
+from tools.gallery.references import MOST_BLOCK, MOST_MEAN, PICTURES, difference, path_of, small
 
 
 def kept(name):

@@ -9,7 +9,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.web.browser.rig import PATIENCE, Visit
 from tests.web.browser.server import serving
-from tools import page as built_page
+from tools.build import page as built_page
 
 #: No other machine can be reached, whatever the page might ask for.
 FLAGS = [

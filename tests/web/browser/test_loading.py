@@ -10,7 +10,7 @@ import pytest
 
 from tests.web.browser.rig import PATIENCE, Visit
 from tests.web.browser.server import serving
-from tools.page import FETCHED
+from tools.build.page import FETCHED
 from tools.places import PAGE
 
 FILES = [

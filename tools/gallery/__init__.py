@@ -1,0 +1,1 @@
+"""`./build.sh gallery`: pictures of every scene at many sizes and in every theme."""

@@ -1,0 +1,1 @@
+"""Makes the assets: fonts, pictures and sounds."""

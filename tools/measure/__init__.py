@@ -1,0 +1,1 @@
+"""`./build.sh bench`: how fast the rules, the opponents and the page are."""

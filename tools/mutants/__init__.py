@@ -1,0 +1,1 @@
+"""`./build.sh mutants`: small mistakes in the rules that the tests have to notice."""

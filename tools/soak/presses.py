@@ -1,0 +1,181 @@
+"""Presses everything that can be pressed at random: the error scene must never come.
+
+A row of presses begins in some scene, on storage that is sound, broken, full or refusing. After
+each step: nothing has failed, and no match that was kept is gone unless a person agreed to that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+# Nobody looks on, and nobody listens.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game.app import PATIENCE, App
+from game.host.fake import FakeHost, MemoryStorage
+from game.host.interface import Preferences, Viewport
+from game.play.kept import id_of
+from game.play.saves import MOST_KEPT
+from tests.scenes.stage import ShelfOfFiles
+from tools.soak.inputs import broken_storage, some_bytes, stored_match
+from tools.soak.person import SIZES, Person, Step
+from tools.soak.scenes import VISITED, go_to
+from tools.soak.time import counted
+
+LENGTH = 250
+"""Steps in a row of presses."""
+
+TOLD = 25
+"""So many steps before a failure are told."""
+
+
+class PressError(Exception):
+    """Something failed that a person could do, or a match was lost."""
+
+
+class Watched(MemoryStorage):
+    """Storage in memory that tells which matches were removed, or written over by another."""
+
+    def __init__(self, texts: dict[str, str] | None = None) -> None:
+        """`lost`: keys and texts of matches that have gone since it was emptied last."""
+        super().__init__(texts)
+        self.lost: list[tuple[str, str]] = []
+
+    def set(self, key: str, text: str) -> None:
+        """Keep `text`, and notice when it is another match."""
+        before = self.texts.get(key)
+        super().set(key, text)
+        if before is not None and id_of(key) and _identity(before) != _identity(text):
+            self.lost.append((key, before))
+
+    def remove(self, key: str) -> None:
+        """Throw a text away, and notice it."""
+        before = self.texts.get(key)
+        super().remove(key)
+        if before is not None and id_of(key):
+            self.lost.append((key, before))
+
+
+def _identity(text: str) -> object:
+    """Return what makes a match this match and no other."""
+    try:
+        match = json.loads(text)["match"]
+        return [match.get(name) for name in ("game", "options", "first", "start", "created")]
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return text
+
+
+@dataclass
+class Row:
+    """A row of presses: where it begins, and what was done since."""
+
+    seed: int
+    scene: str
+    storage: Watched
+    steps: list[Step] = field(default_factory=list)
+    seen: set[str] = field(default_factory=set)
+
+    def told(self, what: str) -> str:
+        """Return a failure in words, with all that is needed to see it again."""
+        last = "\n".join(f"    {step!r}," for step in self.steps[-TOLD:])
+        again = f"press_row({self.seed}, {len(self.steps)}, {self.scene!r})"
+        return (
+            f"{what}\nin a row of presses from {self.scene!r}, after {len(self.steps)} steps, "
+            f"the last of them:\n{last}\n"
+            f'again with: .venv/bin/python -c "from tools.soak.presses import press_row; {again}"'
+        )
+
+
+def _storage(source: Random, kind: str) -> Watched:
+    """Return storage to begin with."""
+    sound = dict(stored_match(source) for _ in range(source.randrange(4)))
+    storage = Watched(broken_storage(source) if kind == "broken" else sound)
+    storage.blocked, storage.full = kind == "blocked", kind == "full"
+    return storage
+
+
+def _host(source: Random, storage: Watched, scene: str) -> FakeHost:
+    """Return a host, half of the time one without motion; some have a list of files to show."""
+    width, height = source.choice(SIZES)
+    preferences = Preferences(reduced_motion=source.random() < 0.5)
+    host = FakeHost(viewport=Viewport(width, height, 1.0), storage=storage, preferences=preferences)
+    host.testing = source.random() < 0.5
+    if scene == "files" or source.random() < 0.5:
+        content = some_bytes(source)
+        host.files = ShelfOfFiles({"/home/asha": None, "/home/asha/a.json": content or b"{}"})
+    return host
+
+
+def _check(app: App, row: Row, scene: str, matches: int) -> None:
+    """Raise PressError unless everything is well after a step that was done in `scene`."""
+    if app.meter.last_error is not None or app.stage.top.name == "error":
+        raise PressError(row.told(f"the error scene came: {app.meter.last_error}"))
+    host = app.host
+    assert isinstance(host, FakeHost)
+    if host.errors:
+        raise PressError(row.told(f"something beside the loop failed: {host.errors[-1]}"))
+    lost, row.storage.lost = row.storage.lost, []
+    for key, text in lost:
+        if not _may_go(row, text, scene, matches):
+            raise PressError(row.told(f"the match {key} is gone: {text}"))
+
+
+def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
+    """Tell whether a match may be gone: set aside, thrown away by a person, or making room."""
+    if scene in ("ask", "confirm") or text in row.storage.texts.values():
+        return True
+    shown = json.loads(text)["shown"]
+    return matches >= MOST_KEPT and (shown["moves"] == 0 or shown["winners"] is not None)
+
+
+async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -> None:
+    """Make a row of presses: at random, or those given."""
+    app = App(_host(source, row.storage, row.scene))
+    app.context.patience = source.choice((PATIENCE, app.context.patience))
+    app.guarded(lambda: go_to(app, row.scene, source))
+    person = Person(app, source)
+    for number in range(length):
+        scene = app.stage.top.name
+        row.seen.add(scene)
+        matches = sum(1 for key in row.storage.texts if id_of(key))
+        row.steps.append(steps[number] if steps else person.step())
+        row.steps[-1].take(app)
+        # What was begun beside the loop, copying a text say, is done now.
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        _check(app, row, scene, matches)
+
+
+def press_row(seed: int, length: int = LENGTH, scene: str = "", steps: Sequence[Step] = ()) -> Row:
+    """Make a row of presses from a seed, and return it.
+
+    `scene`: where it begins, if not by chance. `steps`: what is done in place of what chance would
+    do. Raises PressError.
+    """
+    source = Random(seed)
+    begun = source.choice(VISITED)
+    kind = source.choices(("sound", "broken", "full", "blocked"), (50, 30, 10, 10))[0]
+    row = Row(seed, scene or begun, _storage(source, kind))
+    with counted(seed):
+        try:
+            asyncio.run(_press(row, source, len(steps) or length, steps))
+        except PressError:
+            raise
+        except Exception as error:
+            raise PressError(row.told(traceback.format_exc())) from error
+    return row
+
+
+def press(presses: int, seed: int) -> set[str]:
+    """Make so many presses in rows, the first of them from `seed`; return the scenes seen."""
+    seen: set[str] = set()
+    for number, begun in enumerate(range(0, presses, LENGTH)):
+        seen |= press_row(seed + number, min(LENGTH, presses - begun)).seen
+    return seen

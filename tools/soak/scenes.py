@@ -1,0 +1,91 @@
+"""Where a row of presses begins: any scene, with whatever it needs to be there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from game.app import App
+from game.play.match import Match
+from game.rules.registry import GAMES
+from game.scenes.frame.registry import SCENES
+from game.scenes.frame.scene import Transition
+from game.scenes.setup.choices import DIE, Choices
+from tools.soak.inputs import quick_match
+
+VISITED = tuple(name for name in SCENES if name != "error")
+"""The scenes in which everything is pressed: all but the one that is never to come."""
+
+
+def _over(source: Random) -> Match:
+    """Return a match that has ended."""
+    match = quick_match(source)
+    if match.outcome() is None:
+        match.go_to(len(match.turns))
+        while match.legal_moves() and len(match.turns) < 20:
+            match.play(source.choice(list(match.legal_moves())))
+        if match.outcome() is None:
+            match.resign(source.choice(match.game.seats))
+    return match
+
+
+def _with_lines(source: Random) -> Match:
+    """Return a match with lines beside what was played."""
+    for _ in range(50):
+        match = quick_match(source, 20)
+        if match.kept:
+            break
+    return match
+
+
+def _game(source: Random) -> dict[str, Any]:
+    return {"game": source.choice(list(GAMES))}
+
+
+def _match(source: Random) -> dict[str, Any]:
+    return {"match": quick_match(source, 30)}
+
+
+def _with_options(source: Random) -> dict[str, Any]:
+    game = quick_match(source, 0).game
+    return {"game": game.name, "options": game.options}
+
+
+def _roll(_source: Random) -> dict[str, Any]:
+    return {"choices": Choices("four-player", first=DIE)}
+
+
+PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
+    "setup": _game,
+    "roll": _roll,
+    "table": _match,
+    "log": _match,
+    "analysis": _match,
+    "replay": _match,
+    "result": lambda source: {"match": _over(source)},
+    "rules": _with_options,
+    "share": lambda source: _match(source) if source.random() < 0.7 else {},
+    "ask": lambda _source: {"question": "?", "yes": "!", "does": lambda: None},
+}
+"""What a scene is handed that can be gone to by itself; nothing where it is not named."""
+
+AT_TABLE: Mapping[str, Callable[[Random], dict[str, Any]]] = {
+    "more": lambda _source: {},
+    "lines": lambda _source: {},
+    "confirm": lambda source: {"action": source.choice(("resign", "restart"))},
+}
+"""The same for scenes that stand before a table, whose turns they are handed."""
+
+
+def go_to(app: App, scene: str, source: Random) -> None:
+    """Go to the menu, and from there to a scene."""
+    app.stage.go(Transition("reset", "menu"))
+    if scene in AT_TABLE:
+        match = _with_lines(source) if scene == "lines" else quick_match(source, 30)
+        app.stage.go(Transition("push", "table", {"match": match}))
+        turns: Any = app.stage.top
+        app.stage.go(Transition("push", scene, {"turns": turns.turns, **AT_TABLE[scene](source)}))
+    elif scene != "menu":
+        params = PARAMS[scene](source) if scene in PARAMS else {}
+        app.stage.go(Transition("push", scene, params))

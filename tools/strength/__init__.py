@@ -1,0 +1,1 @@
+"""`./build.sh strength`: how strong the levels of the opponents are."""

@@ -1,0 +1,1 @@
+"""`./build.sh torture`: processes killed while they save, and readers given harmful inputs."""

@@ -1,0 +1,179 @@
+"""Texts that are kept beside matches, and the names of files: sound ones, and who reads them."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import asdict
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+from game.host import files as folder_files
+from game.host.interface import FileGiven, StorageError
+from game.play.match import Match
+from game.play.statistics import KEY as STATISTICS
+from game.play.statistics import Statistics
+from game.rules.protocol import Json
+from game.rules.registry import GAMES, make
+from game.scenes.result import series
+from game.scenes.setup import choices
+from game.view import settings
+from tools.torture.checks import check_drawn, check_match, words
+from tools.torture.run import TortureError
+from tools.torture.troubled_storage import TroubledStorage
+
+
+def sound_settings(source: Random, _match: Match) -> Json:
+    """Return settings."""
+    return {name: source.choice(allowed) for name, allowed in settings.CHOICES.items()}
+
+
+def check_settings(text: str) -> str:
+    """Read settings: each is one of its choices, whatever is kept."""
+    storage = TroubledStorage({settings.KEY: text})
+    there = settings.load(storage)
+    for name, allowed in settings.CHOICES.items():
+        value = getattr(there, name)
+        if not any(type(value) is type(choice) and value == choice for choice in allowed):
+            raise TortureError("a setting that is none", f"{name} {value!a}")
+    if not settings.save(storage, there) or settings.load(storage) != there:
+        raise TortureError("other settings after writing and reading")
+    return "" if there != settings.Settings() else "usual"
+
+
+def sound_setup(source: Random, match: Match) -> Json:
+    """Return what was chosen for a match."""
+    name = match.game.name
+    chosen = {
+        "options": dict(match.game.options),
+        "players": {str(seat): asdict(player) for seat, player in match.players.items()},
+        "first": source.choice((*match.game.seats, choices.LOT)),
+    }
+    return {name: chosen}
+
+
+def check_setup(text: str) -> str:
+    """Read the choices of every game: a match can begin with them."""
+    storage = TroubledStorage({choices.KEY: text})
+    usual = True
+    for name in GAMES:
+        there = choices.load(storage, name)
+        match = there.match()
+        check_match(match)
+        if match.first not in match.game.seats or there.refused() is not None:
+            raise TortureError("a set-up that does not go together", name)
+        if not choices.save(TroubledStorage(), there):
+            raise TortureError("a set-up that cannot be kept", name)
+        usual = usual and there == choices.load(TroubledStorage(), name)
+    return "usual" if usual else ""
+
+
+@lru_cache(1)
+def _finished() -> Match:
+    """Return a match that has ended."""
+    match = Match(make("kalah"), {}, 0, id="f" * 16)
+    match.play(3)
+    match.resign(1)
+    return match
+
+
+def sound_statistics(source: Random, _match: Match) -> Json:
+    """Return statistics."""
+
+    def results() -> Json:
+        return {name: source.randrange(9) for name in ("won", "lost", "drawn")}
+
+    games = {
+        name: {
+            "results": {f"level-{source.randint(1, 9)}": results(), "friend": results()},
+            "seats": {"0": results(), "1": results()},
+            "longest": source.randrange(30),
+            "biggest": source.randrange(30),
+        }
+        for name in GAMES
+    }
+    return {"schema": 2, "counted": [f"{n:016x}" for n in range(3)], "games": games}
+
+
+def check_statistics(text: str) -> str:
+    """Read statistics, and count a match."""
+    storage = TroubledStorage({STATISTICS: text})
+    there = Statistics(storage).games()
+    for game in there.values():
+        numbers = [game.total.played, game.longest, game.biggest]
+        numbers += [results.played for results in game.seats.values()]
+        if not all(type(number) is int and number >= 0 for number in numbers):
+            raise TortureError("statistics that are no numbers", repr(numbers))
+    counting = Statistics(storage)
+    counting.count(_finished())
+    newer = storage.texts[STATISTICS] == text  # what a later version wrote is not written over
+    if not newer and counting.games() != Statistics(storage).games():
+        raise TortureError("other statistics after writing and reading")
+    return "" if there else "none"
+
+
+def sound_series(source: Random, match: Match) -> Json:
+    """Return series, of which one may be that of the match that is counted."""
+    storage = TroubledStorage()
+    kept_series = series.Series(storage)
+    for one in source.sample((match, _finished()), source.choice((1, 2))):
+        kept_series.count(one)
+    return json.loads(storage.texts[series.KEY])
+
+
+def check_series(text: str) -> str:
+    """Read series, and count a match twice: that is once."""
+    storage = TroubledStorage({series.KEY: text})
+    known = series.Series(storage)
+    tally = known.count(_finished())
+    again = series.Series(storage).count(_finished())
+    if tally != again or min(tally.played, tally.draws, *tally.wins.values()) < 0:
+        raise TortureError("a series that does not add up", f"{tally} {again}")
+    return "" if tally.played > 1 else "none"
+
+
+def sound_folder(_source: Random, _match: Match) -> Json:
+    """Return the folder that was opened last."""
+    return "/home/asha/matches"
+
+
+def check_folder(text: str) -> str:
+    """Read the folder that was opened last, and open it."""
+    from game.scenes.matches import files  # noqa: PLC0415 - it needs pygame
+
+    host = SimpleNamespace(storage=TroubledStorage({files.KEY: text}))
+    there = files._last_folder(cast(Any, SimpleNamespace(host=host)))
+    if there:
+        check_drawn(words().text("files.closed", folder=there), "the folder that was opened last")
+        check_path(there)
+    return "" if there else "none"
+
+
+# Names of files
+
+
+def check_arrival(name: str) -> str:
+    """Read a file of this name that is no match: the name becomes part of what is told."""
+    from game.scenes.matches.arrival import from_file  # noqa: PLC0415 - it needs pygame
+
+    nobody = SimpleNamespace(add=lambda _match: None)
+    context = cast(Any, SimpleNamespace(words=words(), matches=nobody))
+    for content in (b"x", None):
+        told = from_file(context, FileGiven(name, content))
+        if not isinstance(told, str):
+            raise TortureError("a file that is no match was opened")
+        check_drawn(told, "what is told of a file")
+    return ""
+
+
+def check_path(name: str) -> str:
+    """Open a folder and a file of this name."""
+    place = folder_files.FolderFiles(Path("/nowhere"), Path("/nowhere"))
+    with suppress(StorageError):
+        place.entries(f"/nowhere/{name}")
+    place.above(name)
+    check_drawn(folder_files.given(Path("/nowhere") / name).name, "the name of a file")
+    return ""
