@@ -18,7 +18,8 @@ from game.rules.bantu.position import BantuPosition
 from game.rules.bao.board import FRONT, BaoPosition
 from game.rules.four_player.board import FourPlayerPosition
 from game.rules.four_player.game import FourPlayer
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 from game.rules.protocol import AnyGame, Seat
 
 Evaluate = Callable[[Any, Any, Seat], int]

@@ -11,7 +11,8 @@ from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import think
 from game.ai.thought import LOWEST, WIN, Strength, finished
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 from game.rules.playout import random_playout
 from game.rules.registry import GAMES, make
 from tests.places import DATA

@@ -14,7 +14,8 @@ from game.ai.kalah.packed import PackedKalah
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import finished
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 from tools.book.solver import Solver
 
 

@@ -16,7 +16,8 @@ from typing import Any
 from game.ai.levels import levels_of
 from game.ai.opponent import searcher_for, think
 from game.ai.thought import LOWEST, Strength, finished
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 from game.rules.protocol import AnyGame, Json
 from game.rules.registry import make
 

@@ -20,7 +20,8 @@ from typing import Any
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import Strength, finished
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 from game.rules.playout import random_playout
 from game.rules.protocol import AnyGame
 from game.rules.registry import GAMES, make

@@ -8,7 +8,8 @@ from game.ai.evaluation import kalah_lead
 from game.ai.kalah.book import BOOK
 from game.ai.kalah.packed import MOST_SEEDS, pack
 from game.ai.thought import Thought
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 
 BOOK_HOUSES = 6
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 
 MOST_SEEDS = 254
 """More seeds than this in the houses do not fit the packed form."""

@@ -9,7 +9,8 @@ from game.ai.kalah.packed import UNIT, PackedKalah
 from game.ai.kalah.search import KalahSearch, SliceOverError
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import LOWEST, OutOfNodesError, Searcher, Slices, Steps
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 
 SLICE = 400
 """Positions between two yields: about two milliseconds natively, a few more in a page."""

@@ -1,4 +1,4 @@
-"""The ring of a Kalah board, and the sowings on it worked out once.
+"""Positions of Kalah: the ring of a board, and the sowings on it worked out once.
 
 Ring of n houses a side: south's houses 0..n-1, south's store n, north's houses n+1..2n,
 north's store 2n+1. Every house's owner counts it from his left, which is also the way he sows.
@@ -10,8 +10,42 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.rules.protocol import Seat
+
+SOUTH: Seat = 0
+NORTH: Seat = 1
+SEAT_NAMES = ("south", "north")
+
 _KEPT = 200
 """Sowings of up to so many seeds are kept: 9 houses of 9 seeds hold 162 in all."""
+
+
+class KalahPosition(NamedTuple):
+    """A board as a ring, and the seat to move.
+
+    When the game is over `to_move` is the seat that moved last.
+    """
+
+    board: tuple[int, ...]
+    to_move: Seat
+
+    @property
+    def houses(self) -> int:
+        """The houses of one side."""
+        return len(self.board) // 2 - 1
+
+    def row(self, seat: Seat) -> tuple[int, ...]:
+        """Return the counts in the houses of `seat`, house 1 first."""
+        store = store_of(self.houses, seat)
+        return self.board[store - self.houses : store]
+
+    def store(self, seat: Seat) -> int:
+        """Return how many seeds lie in the store of `seat`."""
+        return self.board[store_of(self.houses, seat)]
+
+
+KalahMove = int
+"""A house of the player to move, 1..n from his left, in his direction of sowing."""
 
 
 class Sowing(NamedTuple):
@@ -48,6 +82,11 @@ class Sowings(dict[int, Sowing]):
         if seeds <= _KEPT:
             self[seeds] = sowing
         return sowing
+
+
+def store_of(houses: int, seat: Seat) -> int:
+    """Return the place of the store of `seat`."""
+    return houses if seat == SOUTH else 2 * houses + 1
 
 
 def first_house(houses: int, place: int) -> int:

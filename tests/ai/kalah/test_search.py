@@ -15,7 +15,8 @@ from game.ai.levels import levels_of
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import searcher_for, think
 from game.ai.thought import Strength, finished
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 from game.rules.playout import random_playout
 from tests.places import DATA
 

@@ -1,6 +1,6 @@
 """Rebuilds a Kalah position from the position before a move and the move's events alone."""
 
-from game.rules.kalah.game import KalahPosition
+from game.rules.kalah.board import KalahPosition
 
 
 def rebuilt(game, before, events):

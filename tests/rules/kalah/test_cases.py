@@ -5,7 +5,8 @@ import json
 import pytest
 
 from game.rules.counting import perft
-from game.rules.kalah.game import SOUTH, Kalah, KalahPosition
+from game.rules.kalah.board import SOUTH, KalahPosition
+from game.rules.kalah.game import Kalah
 from tests.places import DATA
 from tests.rules.kalah.solver import Solver
 

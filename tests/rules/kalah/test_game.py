@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from game.rules.kalah.game import NORTH, SOUTH, Kalah, KalahPosition
+from game.rules.kalah.board import NORTH, SOUTH, KalahPosition
+from game.rules.kalah.game import Kalah
 from game.rules.playout import step_by_step
 from game.rules.protocol import Event, IllegalMove, OptionError, Outcome, Place
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.i18n.catalogue import Catalogue
-from game.rules.kalah.board import sowings
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition, sowings
+from game.rules.kalah.game import Kalah
 from game.rules.playout import random_playout, step_by_step
 from game.rules.protocol import IllegalMove, MoveError, PositionError
 from tests.rules import game_lengths

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.rules.kalah.game import NORTH, Kalah, KalahPosition
+from game.rules.kalah.board import NORTH, KalahPosition
+from game.rules.kalah.game import Kalah
 from game.rules.protocol import MoveError, Option, PositionError, Reason
 
 GOOD = {

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from game.rules.kalah.game import Kalah, KalahPosition
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 from game.rules.registry import GAMES, make
 from game.scenes.frame.base import BaseScene
 from tools.soak import command as soak

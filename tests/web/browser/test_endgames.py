@@ -12,7 +12,7 @@ from game.ai.levels import levels_of
 from game.play import kept
 from game.play.link import match_link
 from game.play.match import Match, Player
-from game.rules.kalah.game import KalahPosition
+from game.rules.kalah.board import KalahPosition
 from game.rules.registry import make
 from tests.places import DATA
 
