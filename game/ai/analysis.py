@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from game.ai.allies import allies
 from game.ai.chances import chance
-from game.ai.kalah.opening import look_up_moves
 from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
+from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
-from game.ai.tree import Branch, felled, grow, most_tried, thought_of, worth_of
+from game.ai.tree import Branch, grow, most_tried, taken_apart, thought_of, worth_of
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 TURNING = 0.25
@@ -26,13 +25,6 @@ MORE = 2
 
 MORE_ALIKE = 5
 """The same where the best is an estimate: the others are then to be looked at as deep as it is."""
-
-
-BookMoves = Callable[[Any, Any], Mapping[Any, int]]
-"""Takes game and position, and returns what moves are worth that need no search."""
-
-MOVES_OF_BOOKS: Mapping[str, BookMoves] = {"kalah": look_up_moves}
-"""Games of which a book proves what moves are worth, for their player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +60,7 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     if is_tree(game, strength) and len(game.legal_moves(position)) > 1:
         root = yield from grow(game, position, strength, ADVICE_SEED)
         best, others = thought_of(game, root), _branches(game, root)
-        yield from felled(root)
+        yield from taken_apart(root)
     else:
         searcher = searcher_for(game, position, strength.nodes)
         best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
@@ -104,10 +96,8 @@ def _first(best: Thought) -> MoveValue:
 
 def _from_book(game: AnyGame, position: Any) -> dict[Any, MoveValue]:
     """Return the values of moves that need no search."""
-    known: BookMoves | None = MOVES_OF_BOOKS.get(game.name)
-    if known is None:
-        return {}
-    return {move: MoveValue(move, value, True) for move, value in known(game, position).items()}
+    proven = mind_of(game.name).moves_from_book(game, position)
+    return {move: MoveValue(move, value, True) for move, value in proven.items()}
 
 
 def _shown(first: MoveValue, depth: int, nodes: int) -> MoveValue:
@@ -224,13 +214,13 @@ def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> St
         after = game.after(position, thought_of(game, root).move)
         return (yield from stand(game, after, seat, strength))
     value = worth_of(game, most_tried(root), game.seats.index(seat))
-    yield from felled(root)
+    yield from taken_apart(root)
     return Standing(standing(game, MoveValue(None, value, False)), value >= WIN)
 
 
 def ended(game: AnyGame, outcome: Outcome, seat: Seat) -> Standing:
     """Return how a game that is over has ended for `seat`: won, lost, or shared with others."""
-    alone = allies(game, seat).issuperset(outcome.winners)
+    alone = set(game.side_of(seat)).issuperset(outcome.winners)
     return Standing((1.0 if alone else 0.5) if seat in outcome.winners else 0.0, True)
 
 
@@ -245,7 +235,7 @@ def seen_by(
 
 def _tells(game: AnyGame, position: Any, seat: Seat) -> bool:
     """Tell whether the chances of the player to move say what those of `seat` are."""
-    sides = {allies(game, one) for one in game.seats}
+    sides = {game.side_of(one) for one in game.seats}
     return len(sides) == 2 or game.to_move(position) == seat
 
 
@@ -257,7 +247,7 @@ def _seen(
     `effort` are the depth and the nodes of its search.
     """
     bar = standing(game, _shown(best, *effort))
-    mine = game.to_move(position) in allies(game, seat)
+    mine = game.to_move(position) in game.side_of(seat)
     return Standing(bar if mine else 1 - bar, best.exact or abs(best.value) >= WIN)
 
 

@@ -35,7 +35,7 @@ def deepened(
     rng.shuffle(order)
     best = Thought(searcher.moves[order[0]], 0, 0, 0)
     # One who grabs at the only gift has looked at it, and so knows what it brings.
-    if len(order) == 1 and (len(searcher.moves) == 1 or not strength.grabs):
+    if len(order) == 1 and (len(searcher.moves) == 1 or not strength.greed):
         return best
     eye = _eye(strength, searcher.unit, len(searcher.moves), rng)
     for depth in _depths(strength.depth, searcher.stride):
@@ -68,8 +68,8 @@ class _Eye(NamedTuple):
 
 
 def _eye(strength: Strength, unit: int, moves: int, rng: Random) -> _Eye:
-    overlooked = frozenset(i for i in range(moves) if rng.randrange(100) < strength.overlooks)
-    return _Eye(overlooked, tuple(rng.randrange(strength.wavers * unit + 1) for _ in range(moves)))
+    overlooked = frozenset(i for i in range(moves) if rng.randrange(100) < strength.blunders)
+    return _Eye(overlooked, tuple(rng.randrange(strength.noise * unit + 1) for _ in range(moves)))
 
 
 def _level(searcher: Searcher, order: list[int], depth: int, eye: _Eye) -> Steps[dict[int, int]]:

@@ -10,10 +10,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.ai.allies import allies
 from game.ai.gains import is_piece, moves_again, taken_by, taken_from
 from game.ai.levels import ADVICE_SEED, advice_strength
 from game.ai.opponent import think
+from game.ai.registry import mind_of
 from game.ai.thought import WIN, Steps, Strength, Thought
 from game.rules.protocol import AnyGame, Event, Json, Seat
 
@@ -72,7 +72,7 @@ def _claims(game: AnyGame, position: Any, thought: Thought) -> Steps[list[Claim]
     if len(game.legal_moves(position)) == 1:
         return [Claim("hint.only"), *(claim for claim in end if claim.key in GOOD_ENDS)]
     claims = [*end, *_gains(seat, events)]
-    if outcome is None and game.to_move(after) not in allies(game, seat):
+    if outcome is None and game.to_move(after) not in game.side_of(seat):
         claims += yield from _replies(game, position, after, seat)
     claims += _progress(seat, events)
     if thought.depth > 1 and thought.nodes and not end:
@@ -86,7 +86,7 @@ def _end(game: AnyGame, seat: Seat, after: Any, thought: Thought) -> list[Claim]
     if outcome is not None:
         if seat not in outcome.winners:
             return [Claim("hint.ends")]
-        shared = len(outcome.winners) > len(allies(game, seat))
+        shared = len(outcome.winners) > len(game.side_of(seat))
         return [Claim("hint.shares" if shared else "hint.wins")]
     if thought.value >= WIN:
         return [Claim("hint.forced")]
@@ -97,7 +97,7 @@ def _proven(game: AnyGame, thought: Thought) -> list[Claim]:
     """Return how the game ends with best play, where that is proven."""
     if thought.value == 0:
         return [Claim("hint.proven-draw" if len(game.seats) == 2 else "hint.proven-share")]
-    if game.name != "kalah":
+    if not mind_of(game.name).value_is_lead:
         return []
     if thought.value > 0:
         return [Claim("hint.proven-win", {"count": thought.value})]
@@ -125,14 +125,14 @@ def _replies(game: AnyGame, before: Any, after: Any, seat: Seat) -> Steps[list[C
     A threat that is answered in part only is told together with what is left of it.
     """
     now = yield from most_taken(game, after, seat)
-    without = yield from most_taken(game, passed(before, game.to_move(after)), seat)
-    pieces = "pieces" if game.name == "bantu" else "seeds"
+    without = yield from most_taken(game, game.passed(before, game.to_move(after)), seat)
+    captures = mind_of(game.name).captures
     # Where more than two play, those after the next player may take something too.
-    what = pieces if len(game.seats) == 2 else f"{pieces}-next-player"
+    what = captures if len(game.seats) == 2 else f"{captures}-next-player"
     if not now:
         threat = [Claim(f"hint.saves-{what}", {"count": without})] if without else []
         return [*threat, Claim(f"hint.safe-{what}")]
-    if pieces == "seeds" and now < without:
+    if captures == "seeds" and now < without:
         return [Claim(f"hint.lessens-{what}", {"count": now, "threat": without})]
     return [Claim(f"hint.leaves-{what}", {"count": now})]
 
@@ -152,12 +152,6 @@ def _progress(seat: Seat, events: Sequence[Event]) -> list[Claim]:
         and event.kind in ("store", "capture")
     )
     return [Claim("hint.stores", {"count": stored})] if stored else []
-
-
-def passed(position: Any, seat: Seat) -> Any:
-    """Return `position` with `seat` to move, as if the turns before had been given up."""
-    freed = {"blocked": None} if "blocked" in position._fields else {}
-    return position._replace(to_move=seat, **freed)
 
 
 def most_taken(game: AnyGame, position: Any, victim: Seat) -> Steps[int]:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from game.ai.allies import allies
-from game.ai.evaluation import DEAR_OUTCOMES, EVALUATIONS, Evaluate, nothing
+from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices, Steps, emptied
 from game.rules.protocol import AnyGame, Outcome, Seat
 
@@ -53,9 +52,10 @@ class LookAhead:
         """
         self._game = game
         self._me = game.to_move(position) if seat is None else seat
-        self._friends = allies(game, self._me)
-        self._evaluate: Evaluate = EVALUATIONS.get(game.name, nothing)
-        self._ends_show = game.name not in DEAR_OUTCOMES
+        self._friends = frozenset(game.side_of(self._me))
+        mind = mind_of(game.name)
+        self._lead = mind.lead
+        self._ends_show = not mind.finds_ends_late
         self.most_nodes = most_nodes
         self._yield_at = SLICE
         self._known: dict[Any, _Known] = {}
@@ -136,8 +136,8 @@ class LookAhead:
 
     def _order(self, afters: list[Any], sign: int, known: _Known | None) -> None:
         """Put what was best at less depth first, then what looks best at a glance."""
-        game, evaluate, me = self._game, self._evaluate, self._me
-        afters.sort(key=lambda after: -sign * evaluate(game, after, me))
+        game, lead, me = self._game, self._lead, self._me
+        afters.sort(key=lambda after: -sign * lead(game, after, me))
         if known is not None:
             afters.remove(known.best)
             afters.insert(0, known.best)
@@ -149,7 +149,7 @@ class LookAhead:
             if outcome is not None:
                 return self._final(outcome, 0)
         self.exact = False
-        return self._evaluate(self._game, position, self._me)
+        return self._lead(self._game, position, self._me)
 
     def _over(self, position: Any, depth: int) -> int:
         outcome = self._game.outcome(position)

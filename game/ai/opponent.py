@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection
 from random import Random
 from typing import Any
 
 from game.ai.deepening import deepened
 from game.ai.gains import gifts
-from game.ai.kalah.opening import look_up
-from game.ai.kalah.searcher import kalah_searcher
 from game.ai.look_ahead import LookAhead
+from game.ai.registry import mind_of
 from game.ai.thought import Searcher, Strength, Thinking, Thought
 from game.ai.tree import grown
 from game.rules.protocol import AnyGame
-
-MakeSearcher = Callable[[Any, Any, int], Searcher]
-"""Takes game, position, and how many positions may be looked at."""
-
-SEARCHERS: Mapping[str, MakeSearcher] = {"kalah": kalah_searcher}
-"""Games with a search of their own."""
-
-Book = Callable[[Any, Any], Thought | None]
-"""Takes game and position; None if the position is not in it."""
-
-BOOKS: Mapping[str, Book] = {"kalah": look_up}
-"""Games with an opening book, for those who look as far ahead as it does."""
-
-
-TREES = frozenset({"four-player"})
-"""Games that are thought about with a Monte Carlo tree when three or four play."""
 
 FAR = 8
 """Who looks less far ahead than this needs no tree."""
@@ -37,16 +20,13 @@ FAR = 8
 
 def searcher_for(game: AnyGame, position: Any, most_nodes: int) -> Searcher:
     """Return the search that suits `position`, which must have a legal move."""
-    return SEARCHERS.get(game.name, LookAhead)(game, position, most_nodes)
+    own = mind_of(game.name).searcher(game, position, most_nodes)
+    return own or LookAhead(game, position, most_nodes)
 
 
 def is_tree(game: AnyGame, strength: Strength) -> bool:
     """Tell whether the game is thought about with a Monte Carlo tree at this strength."""
-    return len(game.seats) > 2 and game.name in TREES and strength.depth >= FAR
-
-
-def _no_book(_game: AnyGame, _position: Any) -> Thought | None:
-    return None
+    return len(game.seats) > 2 and mind_of(game.name).grows_trees and strength.depth >= FAR
 
 
 def _seen(
@@ -56,8 +36,8 @@ def _seen(
     legal = game.legal_moves(position)
     allowed = [move for move in legal if among is None or move in among]
     rng = Random(seed)
-    found = gifts(game, position, strength.grabs, allowed)
-    return [move for move in found if rng.randrange(100) >= strength.overlooks]
+    found = gifts(game, position, strength.greed, allowed)
+    return [move for move in found if rng.randrange(100) >= strength.blunders]
 
 
 def _at_once(thought: Thought) -> Thinking:
@@ -86,14 +66,13 @@ def think(  # noqa: PLR0917 - all of them are what a thought depends on
     only these may be chosen, at least one of them legal. `searcher`: a new one for this position,
     if what it finds is wanted afterwards.
     """
-    book: Book = BOOKS.get(game.name, _no_book)
-    known = book(game, position)
-    allowed = known is not None and (among is None or known.move in among)
-    if known is not None and allowed and known.depth <= strength.depth:
-        return _at_once(known)
+    written = mind_of(game.name).from_book(game, position)
+    allowed = written is not None and (among is None or written.move in among)
+    if written is not None and allowed and written.depth <= strength.depth:
+        return _at_once(written)
     if is_tree(game, strength):
         return grown(game, position, strength, seed, among)
-    if strength.grabs:
+    if strength.greed:
         among = _seen(game, position, strength, seed, among) or among
     if searcher is None:
         own = searcher_for(game, position, strength.nodes)

@@ -17,25 +17,25 @@ LOWEST = -2 * WIN
 class Strength:
     """How far an opponent looks: moves ahead, and positions in all.
 
-    `overlooks`: how many moves in a hundred it judges at a glance, not seeing what comes after.
-    `wavers`: by up to how many points its judgement of a move is too high, by chance.
-    `grabs`: it takes what earns another turn or captures at least so many, unless it overlooks
+    `blunders`: how many moves in a hundred it judges at a glance, not seeing what comes after.
+    `noise`: by up to how many points its judgement of a move is too high, by chance.
+    `greed`: it takes what earns another turn or captures at least so many, unless it overlooks
     it, and thinks of nothing else while there is such a move. 0: it does not.
     """
 
     depth: int
     nodes: int
-    overlooks: int = 0
-    wavers: int = 0
-    grabs: int = 0
+    blunders: int = 0
+    noise: int = 0
+    greed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """A move chosen, what it seems worth to the player who makes it, and the work it took.
 
-    `value`: Kalah: seeds by which he will lead at the end; other games: see `game.ai.evaluation`,
-    and WIN. `exact`: it is proven.
+    `value`: points by which he leads (see `Mind.lead`), in Kalah seeds by which he will lead at the
+    end; and see WIN. `exact`: it is proven.
     """
 
     move: Any

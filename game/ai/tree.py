@@ -11,7 +11,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
-from game.ai.evaluation import leads, points_of, share
+from game.ai.registry import mind_of
 from game.ai.thought import PIECE, WIN, Steps, Strength, Thinking, Thought
 from game.rules.protocol import AnyGame
 
@@ -34,7 +34,8 @@ def worths(game: AnyGame, position: Any) -> list[float]:
     if outcome is not None:
         part = 1 / len(outcome.winners)
         return [part if seat in outcome.winners else 0.0 for seat in game.seats]
-    return [share(game.name, lead) for lead in leads(game, position)]
+    mind = mind_of(game.name)
+    return [mind.share(lead) for lead in mind.leads(game, position)]
 
 
 class Branch:
@@ -166,7 +167,7 @@ def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
     """
     if _is_won(game, branch, player):
         return WIN
-    return points_of(game.name, branch.sums[player] / branch.tried)
+    return mind_of(game.name).points_of(branch.sums[player] / branch.tried)
 
 
 def _is_won(game: AnyGame, branch: Branch, mover: int, further: int = PROOF) -> bool:
@@ -195,11 +196,11 @@ def grown(
     """Choose the move that was tried most."""
     root = yield from grow(game, position, strength, seed, among)
     thought = thought_of(game, root)
-    yield from felled(root)
+    yield from taken_apart(root)
     return thought
 
 
-def felled(root: Branch) -> Steps[None]:
+def taken_apart(root: Branch) -> Steps[None]:
     """Take a tree apart piece by piece: to let go of all of it at once would hold up a frame."""
     left, number = [root], 0
     while left:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.ai.allies import allies
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 
@@ -27,15 +26,15 @@ def giving_up(game: AnyGame, persons: Iterable[Seat], mover: Seat, here: bool) -
     persons among them who want to play on could not: then nobody can.
     """
     playing = list(persons)
-    if len({allies(game, seat) for seat in playing}) == 1:
+    if len({game.side_of(seat) for seat in playing}) == 1:
         return Giving(mover if here else playing[0])
-    if len({allies(game, seat) for seat in game.seats}) > 2:
+    if len({game.side_of(seat) for seat in game.seats}) > 2:
         return Giving(None, "several")
     return Giving(mover) if here else Giving(None, "turn")
 
 
 def resignation(game: AnyGame, seat: Seat) -> Outcome:
     """Return the outcome when `seat` gives up: all not on its side win, with a score of 1."""
-    beaten = allies(game, seat)
+    beaten = game.side_of(seat)
     winners = tuple(other for other in game.seats if other not in beaten)
     return Outcome(winners, {other: int(other in winners) for other in game.seats}, "resigned")

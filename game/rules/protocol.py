@@ -186,6 +186,15 @@ class Game(Protocol[P, M]):
     def outcome(self, position: P) -> Outcome | None:
         """None while the game goes on. Draws by repetition need the history: see the match."""
 
+    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that win together with `seat`, itself among them, in the order of turns."""
+
+    def passed(self, position: P, seat: Seat) -> P:
+        """The position with `seat` to move, as if the turns before had been given up.
+
+        It is there to be thought about and need not be one that can come about.
+        """
+
     def seat_name(self, seat: Seat) -> str | int:
         """The seat as the console protocol writes it: "south", 2, "red"."""
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.ai.gains import moves_again, taken_by, taken_from
-from game.ai.levels import LEVELS, levels_of, name_key, strength_of
+from game.ai.levels import levels_of, name_key, strength_of
 from game.ai.opponent import think
 from game.ai.thought import finished
 from game.i18n.catalogue import Catalogue
@@ -26,12 +26,12 @@ def test_every_game_has_six_levels_with_names(name, players):
 def test_no_level_may_look_at_more_than_the_next(name, players):
     levels = levels_of(name, players)
     assert sorted(level.nodes for level in levels) == [level.nodes for level in levels]
-    assert levels[-1].overlooks == 0
+    assert levels[-1].blunders == 0
 
 
 def test_a_level_nobody_has_is_the_nearest_one():
-    assert strength_of("kalah", 99) == LEVELS["kalah"][-1]
-    assert strength_of("kalah", 0) == LEVELS["kalah"][0]
+    assert strength_of("kalah", 99) == levels_of("kalah")[-1]
+    assert strength_of("kalah", 0) == levels_of("kalah")[0]
 
 
 def middle_games(game, count, seed):

@@ -5,12 +5,11 @@ from random import Random
 import pytest
 
 from game.ai import thought
-from game.ai.allies import allies
 from game.ai.deepening import deepened
-from game.ai.evaluation import EVALUATIONS
 from game.ai.gains import gifts
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import searcher_for, think
+from game.ai.registry import mind_of
 from game.ai.thought import WIN, Strength, finished
 from game.rules.playout import random_playout
 from game.rules.registry import GAMES, make
@@ -111,14 +110,14 @@ def exact(game, position, seat, depth):
     if outcome is not None:
         if seat not in outcome.winners:
             return -WIN - depth
-        return WIN + depth if set(outcome.winners) <= allies(game, seat) else 0
+        return WIN + depth if set(outcome.winners) <= set(game.side_of(seat)) else 0
     if not depth:
-        return EVALUATIONS[game.name](game, position, seat)
+        return mind_of(game.name).lead(game, position, seat)
     values = [
         exact(game, game.after(position, move), seat, depth - 1)
         for move in game.legal_moves(position)
     ]
-    return max(values) if game.to_move(position) in allies(game, seat) else min(values)
+    return max(values) if game.to_move(position) in set(game.side_of(seat)) else min(values)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -153,17 +152,7 @@ def test_it_beats_random_play(name):
     assert won >= 4, f"seed {seed}: won {won} of 6"
 
 
-def test_partners_of_the_team_game_win_together():
-    class Team:
-        options = {"team": True}  # noqa: RUF012 - read only
-        seats = (0, 1, 2, 3)
-
-    assert allies(Team(), 1) == {1, 3}
-    Team.options = {"team": False}
-    assert allies(Team(), 1) == {1}
-
-
-GRABS = Strength(depth=1, nodes=100, overlooks=15, wavers=100, grabs=5)
+GREEDY = Strength(depth=1, nodes=100, blunders=15, noise=100, greed=5)
 
 
 def test_one_who_grabs_takes_gifts_unless_he_overlooks_them_and_plays_anything_otherwise():
@@ -175,7 +164,7 @@ def test_one_who_grabs_takes_gifts_unless_he_overlooks_them_and_plays_anything_o
         found = gifts(game, position, 5, moves)
         if len(found) == len(moves):
             continue
-        move = chosen(game, position, GRABS, number)[0].move
+        move = chosen(game, position, GREEDY, number)[0].move
         if found:
             offered += 1
             taken += move in found
@@ -190,7 +179,7 @@ def test_one_who_grabs_plays_only_what_he_may():
     game = make("kalah")
     position = game.position_from_text("1,0,4,4,4,4:0/4,4,4,4,6,4:0/south")
     move = game.legal_moves(position)[-1]
-    thought = finished(think(game, position, GRABS, 1, among=[move]))
+    thought = finished(think(game, position, GREEDY, 1, among=[move]))
     assert thought.move == move
 
 

@@ -1,1 +1,1 @@
-"""What a position of Bantu is worth."""
+"""How the opponent thinks about Bantu."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.allies import allies
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.position import HOME, BantuPosition, is_capturable, survey
 from game.rules.protocol import Seat
@@ -63,7 +62,7 @@ def bantu_worth(game: Bantu, position: BantuPosition) -> dict[Seat, float]:
 def _danger(game: Bantu, position: BantuPosition, piece: _Piece, pieces: Sequence[_Piece]) -> float:
     """Return how many steps a piece that can be captured is worth less for its danger."""
     seat, steps, _, line, _ = piece
-    friends, threats = allies(game, seat), 0
+    friends, threats = game.side_of(seat), 0
     for other, _, _, behind, count in pieces:
         if behind < line <= behind + count <= line + ASIDE and other not in friends:
             threats += 1

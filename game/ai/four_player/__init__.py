@@ -1,1 +1,1 @@
-"""What a position of Four Player Mancala is worth."""
+"""How the opponent thinks about Four Player Mancala."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.ai.evaluation import kalah_lead
 from game.ai.kalah.book import BOOK
 from game.ai.kalah.packed import MOST_SEEDS, pack
+from game.ai.kalah.worth import kalah_lead
 from game.ai.thought import Thought
 from game.rules.kalah.board import KalahPosition
 from game.rules.kalah.game import Kalah

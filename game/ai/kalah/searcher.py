@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.evaluation import kalah_lead
 from game.ai.kalah.packed import UNIT, PackedKalah
 from game.ai.kalah.search import KalahSearch, SliceOverError
+from game.ai.kalah.worth import kalah_lead
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import LOWEST, OutOfNodesError, Searcher, Slices, Steps
 from game.rules.kalah.board import KalahPosition

@@ -210,6 +210,9 @@ class Bantu:
         """Return who wins together with `seat`: the seat alone, or with its partner."""
         return next(side for side in self._sides if seat in side)
 
+    def passed(self, position: BantuPosition, seat: Seat) -> BantuPosition:
+        return position._replace(to_move=seat)
+
     def seat_name(self, seat: Seat) -> str | int:
         return COLOURS[seat]
 

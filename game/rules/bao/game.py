@@ -175,6 +175,12 @@ class Bao:
             )
         return Outcome((winner,), scores, "bao-mkononi-no-move" if in_hand else "bao-no-move")
 
+    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
+        return (seat,)
+
+    def passed(self, position: BaoPosition, seat: Seat) -> BaoPosition:
+        return position._replace(to_move=seat, blocked=None)
+
     def seat_name(self, seat: Seat) -> str | int:
         return SEAT_NAMES[seat]
 

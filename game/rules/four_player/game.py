@@ -178,6 +178,12 @@ class FourPlayer:
         winners = tuple(seat for seat in self.seats if scores[seat] == most)
         return Outcome(winners, scores, reason)
 
+    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
+        return (seat,)
+
+    def passed(self, position: FourPlayerPosition, seat: Seat) -> FourPlayerPosition:
+        return position._replace(to_move=seat)
+
     def seat_name(self, seat: Seat) -> str | int:
         return seat
 

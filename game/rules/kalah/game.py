@@ -157,6 +157,12 @@ class Kalah:
         winners = tuple(seat for seat in self.seats if scores[seat] == most)
         return Outcome(winners, scores, "kalah-side-empty")
 
+    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
+        return (seat,)
+
+    def passed(self, position: KalahPosition, seat: Seat) -> KalahPosition:
+        return position._replace(to_move=seat)
+
     def seat_name(self, seat: Seat) -> str | int:
         return SEAT_NAMES[seat]
 

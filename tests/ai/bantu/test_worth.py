@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.bantu.worth import AT_HOME, ON_BOARD, STEP, bantu_worth
-from game.ai.evaluation import EVALUATIONS
+from game.ai.registry import mind_of
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.position import HOME, START, BantuPosition
 
@@ -74,7 +74,7 @@ def test_with_two_and_three_danger_is_left_to_looking_ahead(players):
 
 def test_with_four_the_lead_is_over_the_best_and_over_all():
     game = Bantu({"players": 4})
-    judge = EVALUATIONS["bantu"]
+    judge = mind_of("bantu").lead
     even = judge(game, placed(), 0)
     behind_one = judge(game, placed(green1=HOME), 0)
     behind_two = judge(game, placed(green1=HOME, blue1=HOME), 0)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.ai.evaluation import EVALUATIONS
+from game.ai.registry import mind_of
 from game.rules.registry import make
 
 
 def judged(text, seat, players=4, variations=()):
     game = make("four-player", {"players": players, "variations": list(variations)})
-    return EVALUATIONS["four-player"](game, game.position_from_text(text), seat)
+    return mind_of("four-player").lead(game, game.position_from_text(text), seat)
 
 
 def test_a_piece_scored_is_worth_more_than_one_in_a_pit():

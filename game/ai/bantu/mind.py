@@ -1,0 +1,64 @@
+"""How the opponent thinks about Bantu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.ai.bantu.worth import bantu_worth
+from game.ai.mind import Mind
+from game.ai.thought import Strength
+from game.rules.bantu.game import Bantu
+from game.rules.bantu.position import BantuPosition
+from game.rules.protocol import Seat
+
+
+class BantuMind(Mind):
+    """Judges by the steps that the pieces have gone, with four players also by their danger.
+
+    With three and four players to look further ahead helps less; the fourth move, a whole round, is
+    the last that helps four.
+    """
+
+    levels: Mapping[int, tuple[Strength, ...]] = {
+        2: (
+            Strength(depth=1, nodes=2_000, noise=50),
+            Strength(depth=1, nodes=2_000, noise=14),
+            Strength(depth=2, nodes=2_000, noise=24),
+            Strength(depth=2, nodes=2_000),
+            Strength(depth=3, nodes=10_000),
+            Strength(depth=30, nodes=40_000),
+        ),
+        3: (
+            Strength(depth=1, nodes=2_000, noise=450),
+            Strength(depth=1, nodes=2_000, noise=80),
+            Strength(depth=1, nodes=2_000, noise=14),
+            Strength(depth=2, nodes=2_000, noise=12),
+            Strength(depth=3, nodes=10_000, noise=7),
+            Strength(depth=4, nodes=25_000),
+        ),
+        4: (
+            Strength(depth=1, nodes=2_000, noise=1_000),
+            Strength(depth=1, nodes=2_000, noise=220),
+            Strength(depth=1, nodes=2_000, noise=82),
+            Strength(depth=2, nodes=2_000, noise=56),
+            Strength(depth=3, nodes=4_000),
+            Strength(depth=4, nodes=8_000),
+        ),
+    }
+    tree_spread = 48.0
+    chance_spreads = (96.0, 128.0, 96.0)
+    captures = "pieces"
+
+    def lead(self, game: Bantu, position: BantuPosition, seat: Seat) -> int:
+        """Return the lead in quarters of a step towards Finish; see `game.ai.bantu.worth`."""
+        worth = bantu_worth(game, position)
+        friends = game.side_of(seat)
+        own = sum(worth[friend] for friend in friends)
+        against = [worth[other] for other in game.seats if other not in friends]
+        if len(friends) > 1:
+            return round(own - sum(against))
+        if len(against) < 3:
+            return round(own - max(against))
+        # Half of what counts is the best of the others, half all of them: a piece sent back is a
+        # gain though it is not that of the one who leads.
+        return round(own - (max(against) + sum(against) / len(against)) / 2)

@@ -1,0 +1,1 @@
+"""How the opponent thinks about Bao."""
