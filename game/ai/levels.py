@@ -20,6 +20,11 @@ def advice_strength(game: AnyGame) -> Strength:
     return mind_of(game.name).advice.get(len(game.seats), USUAL_ADVICE)
 
 
+def glance_strength(game: AnyGame) -> Strength:
+    """Return how hard each position is thought about when a whole match is looked at."""
+    return mind_of(game.name).glance
+
+
 def levels_of(game: str, players: int = 2) -> tuple[Strength, ...]:
     """Return the strengths of the levels of a game, level 1 first; there are always as many."""
     return mind_of(game).levels.get(players, USUAL_LEVELS)

@@ -37,6 +37,9 @@ class Mind:
     advice: Mapping[int, Strength] = MappingProxyType({})
     """By the number of players: how hard a hint and an analysis think, if not as `USUAL_ADVICE`."""
 
+    glance = Strength(depth=12, nodes=2_500)
+    """How hard each position of a match is thought about when the whole of it is looked at."""
+
     tree_spread = 8.0
     """The lead, in points, with which a tree judges a player at 0.73."""
 

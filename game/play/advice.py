@@ -18,6 +18,7 @@ from game.ai.analysis import (
 from game.ai.chances import even_share
 from game.ai.hint import Claim, Hint, hint
 from game.ai.levels import advice_strength
+from game.ai.registry import mind_of
 from game.ai.thought import WIN, Steps, Strength
 from game.play.match import Match
 from game.play.thinker import SLICE
@@ -40,9 +41,15 @@ __all__ = [
     "outcome_of",
     "share_of",
     "standing_steps",
+    "tells_lead",
 ]
 
 T = TypeVar("T")
+
+
+def tells_lead(game: AnyGame) -> bool:
+    """Whether the value of a move is told as a lead in seeds, in place of a chance."""
+    return mind_of(game.name).value_is_lead
 
 
 class Advice(Generic[T]):

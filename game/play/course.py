@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.ai.analysis import Standing, stand, turning_points
-from game.ai.levels import advice_strength
-from game.ai.thought import Strength
+from game.ai.levels import advice_strength, glance_strength
 from game.play.advice import Advice
 from game.play.lines import Turn
 from game.play.match import Match
@@ -18,11 +17,6 @@ from game.play.thinker import SLICE
 from game.rules.protocol import Seat
 
 __all__ = ["Course", "Standing"]
-
-GLANCE = {"kalah": Strength(depth=60, nodes=12_000)}
-"""How hard each position is thought about at first, by the name of the game."""
-
-USUAL_GLANCE = Strength(depth=12, nodes=2_500)
 
 DOUBT = 0.2
 """By how much the bar must move in one turn for its two positions to be looked at closely."""
@@ -91,8 +85,8 @@ class Course:
     def _begun(self, cursor: int) -> Advice[Standing]:
         """Begin to look at a position. A draw by repetition, or giving up, is not judged."""
         game = self._game
-        glance = GLANCE.get(game.name, USUAL_GLANCE)
-        strength = glance if cursor == len(self.standings) else advice_strength(game)
+        closely = cursor < len(self.standings)
+        strength = advice_strength(game) if closely else glance_strength(game)
         return Advice(stand(game, self._positions[cursor], self.seat, strength))
 
     def _following(self) -> int | None:

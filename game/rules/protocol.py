@@ -157,6 +157,18 @@ class Game(Protocol[P, M]):
     presets: ClassVar[Mapping[str, Mapping[str, Json]]]
     """What each preset says of each switch; empty for games without presets."""
 
+    positions_repeat: ClassVar[bool]
+    """Whether a position may come up again, so that the game is drawn when it does so often."""
+
+    die_may_choose_first: ClassVar[bool]
+    """Whether the players may roll a die for who begins."""
+
+    seats_are_colours: ClassVar[bool]
+    """Whether each seat has a colour of its own by the rules, so that nobody chooses one."""
+
+    stop_rule: bool
+    """Whether a rule is in force that ends a game in which nobody scores any more."""
+
     options: Mapping[str, Json]
     """The complete options, every name present, JSON values."""
 
@@ -185,6 +197,9 @@ class Game(Protocol[P, M]):
 
     def outcome(self, position: P) -> Outcome | None:
         """None while the game goes on. Draws by repetition need the history: see the match."""
+
+    def scores(self, position: P) -> Mapping[Seat, int]:
+        """What each seat in play has scored so far; 0 for all in a game that keeps no score."""
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that win together with `seat`, itself among them, in the order of turns."""

@@ -1,40 +1,30 @@
-"""Draws by repetition: found from the history, which a position alone does not hold."""
+"""Draws by repetition: found from the history, which a position alone does not hold.
+
+In games without this rule the stores only ever grow, or a count of quiet rounds ends the game.
+Rulings: bao.md, 'stalling'; bantu.md, 10.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from copy import copy
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
-from game.rules.protocol import AnyGame, Outcome, Seat
+from game.rules.protocol import AnyGame, Outcome
 
 DRAWN_AT = 3
 """The game is a draw when a position comes up, with the same player to move, so many times."""
-
-REPEATING = frozenset({"bao", "bantu"})
-"""The games with this rule; in the others the stores only ever grow, or a count of quiet rounds
-ends the game. Rulings: bao.md, 'stalling'; bantu.md, 10."""
-
-
-@runtime_checkable
-class KeepsScores(Protocol):
-    """A game in which each seat has a score while the game goes on."""
-
-    def scores(self, position: Any) -> Mapping[Seat, int]:
-        """Return what each seat in play has."""
 
 
 def draw(game: AnyGame, position: Any, times: int) -> Outcome | None:
     """Return the draw if `position` has come up `times` times, None if that is not enough.
 
-    Everybody shares it, with the score of the moment; 0 in a game that keeps none.
+    Everybody shares it, with the score of the moment.
     """
     if times < DRAWN_AT:
         return None
-    if isinstance(game, KeepsScores):
-        return Outcome(game.seats, game.scores(position), "repetition")
-    return Outcome(game.seats, dict.fromkeys(game.seats, 0), "repetition")
+    return Outcome(game.seats, game.scores(position), "repetition")
 
 
 class Repetitions:
@@ -43,7 +33,7 @@ class Repetitions:
     def __init__(self, game: AnyGame, start: Hashable) -> None:
         """Begin with `start`, which has come up once."""
         self._game = game
-        self.watching = game.name in REPEATING
+        self.watching = game.positions_repeat
         self._seen: Counter[Hashable] = Counter()
         self._last = start
         self._times = 0

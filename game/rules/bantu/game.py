@@ -33,9 +33,13 @@ class Bantu:
     name: ClassVar[str] = "bantu"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = {}
+    positions_repeat: ClassVar[bool] = True
+    die_may_choose_first: ClassVar[bool] = False
+    seats_are_colours: ClassVar[bool] = True
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...]
+    stop_rule = False
 
     def __init__(self, options: Mapping[str, Json] | None = None) -> None:
         """Check and complete `options`. Raises OptionError."""

@@ -59,9 +59,13 @@ class Bao:
     name: ClassVar[str] = "bao"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = PRESETS
+    positions_repeat: ClassVar[bool] = True
+    die_may_choose_first: ClassVar[bool] = False
+    seats_are_colours: ClassVar[bool] = False
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...] = (0, 1)
+    stop_rule = False
 
     def __init__(self, options: Mapping[str, Json] | None = None) -> None:
         """Check and complete `options`. Raises OptionError."""
@@ -174,6 +178,11 @@ class Bao:
                 (winner,), scores, "bao-mkononi-front-row" if in_hand else "bao-front-row"
             )
         return Outcome((winner,), scores, "bao-mkononi-no-move" if in_hand else "bao-no-move")
+
+    def scores(self, position: BaoPosition) -> dict[Seat, int]:
+        """Return 0 for both: nothing is scored in Bao."""
+        del position
+        return dict.fromkeys(self.seats, 0)
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
         return (seat,)

@@ -38,6 +38,9 @@ class FourPlayer:
     name: ClassVar[str] = "four-player"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = {}
+    positions_repeat: ClassVar[bool] = False
+    die_may_choose_first: ClassVar[bool] = True
+    seats_are_colours: ClassVar[bool] = False
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...]
@@ -177,6 +180,10 @@ class FourPlayer:
         most = max(scores.values())
         winners = tuple(seat for seat in self.seats if scores[seat] == most)
         return Outcome(winners, scores, reason)
+
+    def scores(self, position: FourPlayerPosition) -> dict[Seat, int]:
+        """Return what each player has in the reservoir."""
+        return {seat: position.reservoir(seat) for seat in self.seats}
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
         return (seat,)

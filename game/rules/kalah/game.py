@@ -33,9 +33,13 @@ class Kalah:
     name: ClassVar[str] = "kalah"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = PRESETS
+    positions_repeat: ClassVar[bool] = False
+    die_may_choose_first: ClassVar[bool] = False
+    seats_are_colours: ClassVar[bool] = False
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...] = (SOUTH, NORTH)
+    stop_rule = False
 
     def __init__(self, options: Mapping[str, Json] | None = None) -> None:
         """Check and complete `options`. Raises OptionError."""
@@ -149,13 +153,17 @@ class Kalah:
         """Return who has most (source: line 21; ruling: equal is a draw), or None."""
         if not self.is_over(position):
             return None
-        scores = {seat: position.board[self.store(seat)] for seat in self.seats}
+        scores = self.scores(position)
         if self._to_owner:
             # A position set up by hand may be over before anything was collected.
             scores = {seat: scores[seat] + sum(self.row(position, seat)) for seat in self.seats}
         most = max(scores.values())
         winners = tuple(seat for seat in self.seats if scores[seat] == most)
         return Outcome(winners, scores, "kalah-side-empty")
+
+    def scores(self, position: KalahPosition) -> dict[Seat, int]:
+        """Return what each player has in the store."""
+        return {seat: position.board[self.store(seat)] for seat in self.seats}
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
         return (seat,)

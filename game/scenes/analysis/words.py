@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.i18n.catalogue import Catalogue
-from game.play.advice import Analysis, MoveValue, Standing, in_percent, outcome_of, share_of
+from game.play.advice import (
+    Analysis,
+    MoveValue,
+    Standing,
+    in_percent,
+    outcome_of,
+    share_of,
+    tells_lead,
+)
 from game.rules.protocol import AnyGame
 
 
@@ -13,9 +21,9 @@ def worth(words: Catalogue, game: AnyGame, value: MoveValue) -> str:
     """Return a value as it is written on a button: seeds in Kalah, else chances in a hundred."""
     text = words.text
     ending = outcome_of(game, value)
-    if ending is not None and game.name != "kalah":
+    if ending is not None and not tells_lead(game):
         return text(f"analysis.short.{ending}")
-    if game.name == "kalah":
+    if tells_lead(game):
         lead = round(value.value)
         seeds = f"{lead:+d}" if lead else "0"
         return text("analysis.short.exact" if value.exact else "analysis.short.about", value=seeds)
@@ -29,7 +37,7 @@ def spoken_worth(words: Catalogue, game: AnyGame, value: MoveValue) -> str:
     if ending is not None:
         own = f"analysis.{game.name}.{ending}"
         return text(own if own in words else f"analysis.{ending}", count=abs(seeds))
-    if game.name != "kalah":
+    if not tells_lead(game):
         return text("analysis.percent", value=in_percent(game, value))
     if not seeds:
         return text("analysis.even")

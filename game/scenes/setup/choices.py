@@ -22,12 +22,6 @@ KEY = "setup"
 LOT, DIE = "lot", "die"
 """Who starts is drawn by lot, or rolled for."""
 
-ROLLED = ("four-player",)
-"""Games in which a die may say who starts."""
-
-SIGNLESS = ("bantu",)
-"""Games in which a seat is a colour, so that none is chosen for it."""
-
 PLAYERS = ("person", "opponent")
 
 NAME_LENGTH = 14
@@ -182,7 +176,7 @@ def _read(game: str, kept: Mapping[str, Any]) -> Choices:
         seat: _player(game, players[str(seat)]) for seat in found.every_seat if str(seat) in players
     }
     first = kept.get("first")
-    drawn = (LOT, DIE) if game in ROLLED else (LOT,)
+    drawn = (LOT, DIE) if whole.die_may_choose_first else (LOT,)
     sound = first in drawn if isinstance(first, str) else type(first) is int
     start = first if sound and first is not None and (first in drawn or first in whole.seats) else 0
     return replace(found, players=seated, first=start)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.i18n.catalogue import Catalogue
 from game.play.levels import level_names
 from game.rules.protocol import Json, Option, Seat
+from game.rules.registry import GAMES
 from game.scenes.frame.fields import Choice, Cycle, Field, Signs, Stepper, Toggle
-from game.scenes.setup.choices import DIE, LOT, PLAYERS, ROLLED, SIGNLESS, Choices
+from game.scenes.setup.choices import DIE, LOT, PLAYERS, Choices
 from game.view.signs import SIGNS
 
 EMPTY = "empty"
@@ -80,7 +81,7 @@ def _seat(words: Catalogue, choices: Choices, seat: Seat) -> list[Field]:
         label = text("setup.name-of", seat=name)
         names = _names(words, choices, seat)
         found.append(Cycle(f"name-{seat}", label, player.name, names, half="wide"))
-    if kind != EMPTY and choices.game not in SIGNLESS:
+    if kind != EMPTY and not GAMES[choices.game].seats_are_colours:
         found.append(_signs(words, choices, seat))
     return found
 
@@ -111,6 +112,6 @@ def _first(words: Catalogue, choices: Choices) -> Field:
         seat: text(f"table.{choices.game}.seat-{seat}") for seat in choices.seats
     }
     labels[LOT] = text("setup.first.lot")
-    if choices.game in ROLLED:
+    if GAMES[choices.game].die_may_choose_first:
         labels[DIE] = text("setup.first.die")
     return Choice("first", text("setup.first"), choices.starter, labels)

@@ -63,7 +63,7 @@ class SetupScene(FormScene):
             return text("setup.last-seat")
         if reason is not None:
             return text(f"reason.{reason.key}", **reason.values)
-        if getattr(make(self.game, self.choices.options), "stop_rule", False):
+        if make(self.game, self.choices.options).stop_rule:
             return text(f"setup.{self.game}.stop-rule")
         return ""
 
