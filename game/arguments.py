@@ -22,7 +22,7 @@ CALLED = "BARAZA_CALLED"
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class StartOptions:
     """What was asked for on the command line."""
 
     size: tuple[int, int]
@@ -65,13 +65,13 @@ def native_host(arguments: Sequence[str], texts: Catalogue) -> Host:
     return choices(arguments, texts).host()
 
 
-def choices(arguments: Sequence[str], texts: Catalogue) -> Choices:
+def choices(arguments: Sequence[str], texts: Catalogue) -> StartOptions:
     """Return what `arguments` ask for.
 
     --help and --version end the process, and so does a mistake: with status 2, after one line on
     standard error.
     """
-    return Choices(**vars(_parser(texts).parse_args(arguments)))
+    return StartOptions(**vars(_parser(texts).parse_args(arguments)))
 
 
 def _parser(texts: Catalogue) -> argparse.ArgumentParser:

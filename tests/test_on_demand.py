@@ -8,7 +8,7 @@ import pytest
 from game.rules.on_demand import OnDemand
 from game.rules.registry import GAMES
 from game.scenes.frame.registry import SCENES
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 
 
 def test_names_are_known_before_anything_is_imported():
@@ -35,7 +35,7 @@ def test_a_value_can_be_put_in_and_taken_out():
         table["pi"]
 
 
-@pytest.mark.parametrize("table", [GAMES, LOOKS, SCENES], ids=["games", "looks", "scenes"])
+@pytest.mark.parametrize("table", [GAMES, VIEWS, SCENES], ids=["games", "looks", "scenes"])
 def test_every_name_of_a_table_stands_for_something(table):
     assert all(table[name] is not None for name in table)
 

@@ -17,8 +17,8 @@ from game.scenes.frame.preload import import_all, import_game
 from game.scenes.frame.scene import Transition
 from game.scenes.setup import choices
 from game.view.art import rounded
-from game.view.looks import LOOKS
 from game.view.pixels import px
+from game.view.registry import VIEWS
 from game.view.screens import Card, MenuScreen, menu_screen
 from game.view.steps import Steps, go_on
 from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item, item_fits
@@ -65,9 +65,9 @@ class MenuScene(BaseScene):
         """Lay out title, cards and buttons."""
         text = self.context.words.text
         m = self.context.measure
-        screen = menu_screen(m, len(LOOKS), self.kept is not None, len(BUTTONS))
-        self.cards = dict(zip(LOOKS, screen.cards, strict=True))
-        items = [item for game in LOOKS for item in self._card_items(game)]
+        screen = menu_screen(m, len(VIEWS), self.kept is not None, len(BUTTONS))
+        self.cards = dict(zip(VIEWS, screen.cards, strict=True))
+        items = [item for game in VIEWS for item in self._card_items(game)]
         if screen.resume is not None:
             label = text("menu.continue")
             style: Style = "plain" if self.kept is None else "primary"
@@ -182,7 +182,7 @@ class MenuScene(BaseScene):
                 rules = make(game)
                 area = card.picture.shrunk(min(8.0, card.picture.height / 16))
                 yield from draw_position(self.context, picture, area, rules, rules.start())
-                mine = [known for known in kept if known[0] in LOOKS]
+                mine = [known for known in kept if known[0] in VIEWS]
                 if len(mine) >= _KEPT:
                     del kept[mine[0]]
                 kept[key] = picture.subsurface(rect).copy()

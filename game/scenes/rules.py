@@ -14,9 +14,9 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.setup import choices
 from game.view.box import Box
-from game.view.look import Page
-from game.view.looks import LOOKS
+from game.view.game_view import Page
 from game.view.marks import Marks
+from game.view.registry import VIEWS
 from game.view.screens import page_screen
 from game.view.steps import Steps
 from game.view.table_picture import preview_marks
@@ -36,7 +36,7 @@ class RulesScene(BaseScene):
             options = choices.load(context.host.storage, self.game).options
         self.rules = make(self.game, options)
         keys = Page("howto.keys.title", "howto.keys"), Page("howto.tools.title", "howto.tools")
-        self.pages = (*LOOKS[self.game].rules(self.rules.options), *keys)
+        self.pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
         self.page = 0
 
     def enter(self) -> None:
@@ -88,7 +88,7 @@ class RulesScene(BaseScene):
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the figure, a few milliseconds at a time."""
-        page, look = self.pages[self.page], LOOKS[self.game]
+        page, game_view = self.pages[self.page], VIEWS[self.game]
         if page.position is None:
             return
         figure = make(self.game, {**self.rules.options, **page.options})
@@ -96,19 +96,19 @@ class RulesScene(BaseScene):
         marks: dict[Place, Marks] = {}
         if page.move is not None:
             _, events = figure.play(position, figure.move_from_text(page.move))
-            seen = look.preview(events)
+            seen = game_view.preview(events)
             marks = preview_marks(seen)
             if page.closeup and seen.origin is not None:
                 marks[seen.origin] = frozenset({"chosen"})
         area: Box = self._figure.shrunk(4)
         near = page.near or (tuple(marks) if page.closeup else ())
         unit = 0.7 * self.context.measure.unit
-        plan = look.plan(figure, area, figure.seats[0], unit, near)
+        plan = game_view.plan(figure, area, figure.seats[0], unit, near)
         context = self.context
-        board = look.drawing(figure, plan, context.art, context.type, context.viewport.scale)
+        board = game_view.drawing(figure, plan, context.art, context.type, context.viewport.scale)
         yield
         yield from board.ground_steps(ground)
-        for place, lying in look.contents(figure, position).items():
+        for place, lying in game_view.contents(figure, position).items():
             board.draw_place(ground, place, lying, marks.get(place, frozenset()), False)
             yield
 

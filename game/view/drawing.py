@@ -12,7 +12,7 @@ from game.view.marks import Marks
 from game.view.plan import Plan
 from game.view.steps import Steps
 
-Lying = Any
+PlaceContent = Any
 """What lies at a place: how many seeds, or a piece (any hashable value, None for no piece)."""
 
 
@@ -40,15 +40,15 @@ class Drawing(Protocol):
         """Return all pixels that `draw_place` may touch."""
 
     def draw_place(
-        self, surface: pygame.Surface, place: Place, lying: Lying, marks: Marks, active: bool
+        self, surface: pygame.Surface, place: Place, lying: PlaceContent, marks: Marks, active: bool
     ) -> None:
         """Draw what lies at a place, and its marks. `active`: it may be pressed for a move."""
 
-    def bunch(self, load: Lying) -> pygame.Surface:
+    def bunch(self, load: PlaceContent) -> pygame.Surface:
         """Return a picture of what is carried through the air."""
 
     def centre(self, place: Place) -> tuple[float, float]:
         """Return the middle of a place."""
 
-    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, Lying]) -> Steps:
+    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, PlaceContent]) -> Steps:
         """Draw the whole board with what lies on it, without counts, for a picture of it."""

@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import AnyGame, Outcome, Place
-from game.view.look import NOBODY, Choices, Chosen, Look, Owners
+from game.view.game_view import NOBODY, Chosen, GameView, NextPresses, Owners
 from game.view.preview import Preview
 
 
-class OnePressLook(Look):
+class OnePressView(GameView):
     """A move is the number of one of the mover's places of the kind `digits`.
 
     `game` is the name of the game in the catalogue's keys ("table.GAME.house"), in which the
@@ -19,7 +19,7 @@ class OnePressLook(Look):
 
     game: ClassVar[str]
 
-    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> Choices:
+    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> NextPresses:
         """Return the mover's places that can be sown: one press is a move."""
         del chosen
         seat = game.to_move(position)

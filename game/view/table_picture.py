@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.protocol import Place
-from game.view.drawing import Drawing, Lying
+from game.view.drawing import Drawing, PlaceContent
 from game.view.marks import NO_MARKS, Mark, Marks
 from game.view.pixels import hull
 from game.view.preview import Preview
@@ -25,10 +25,10 @@ CARRY = 0.9
 """How high seeds go from pit to pit, and when captures are carried home, in cells."""
 
 
-class Look(NamedTuple):
+class Appearance(NamedTuple):
     """How a place looks now."""
 
-    lying: Lying = 0
+    lying: PlaceContent = 0
     marks: Marks = NO_MARKS
     active: bool = False
 
@@ -48,21 +48,27 @@ class TablePicture:
 
     def __init__(self, board: Drawing) -> None:
         self.board = board
-        self.looks: dict[Place, Look] = dict.fromkeys(board.plan.spots, Look())
+        self.appearances: dict[Place, Appearance] = dict.fromkeys(board.plan.spots, Appearance())
         self._places = list(board.plan.spots)
         self._areas = [board.area(place) for place in self._places]
-        self._bunches: dict[Lying, pygame.Surface] = {}
+        self._bunches: dict[PlaceContent, pygame.Surface] = {}
         self._flown: list[pygame.Rect] = []
 
-    def differing(self, wanted: Mapping[Place, Look]) -> list[Place]:
+    def differing(self, wanted: Mapping[Place, Appearance]) -> list[Place]:
         """Return the places that look different from `wanted`."""
-        return [place for place, look in wanted.items() if self.looks.get(place) != look]
+        return [
+            place
+            for place, appearance in wanted.items()
+            if self.appearances.get(place) != appearance
+        ]
 
     def draw_all(self, surface: pygame.Surface) -> Steps:
         """Draw every place on the bare board."""
         for place in self._places:
-            look = self.looks[place]
-            self.board.draw_place(surface, place, look.lying, look.marks, look.active)
+            appearance = self.appearances[place]
+            self.board.draw_place(
+                surface, place, appearance.lying, appearance.marks, appearance.active
+            )
             yield
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, place: Place) -> Rect:
@@ -105,8 +111,10 @@ class TablePicture:
         surface.set_clip(area)
         surface.blit(ground, area, area)
         for other in self.touched(area):
-            look = self.looks[other]
-            self.board.draw_place(surface, other, look.lying, look.marks, look.active)
+            appearance = self.appearances[other]
+            self.board.draw_place(
+                surface, other, appearance.lying, appearance.marks, appearance.active
+            )
         surface.set_clip(None)
         return hull(area, surface.get_rect())
 

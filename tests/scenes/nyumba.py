@@ -4,19 +4,19 @@ import random
 
 from game.play.match import Match
 from game.rules.registry import make
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 
 
 def nyumba_question(seed):
     """A match of Bao and the presses that lead to the question in the nyumba, or None."""
     match, source = Match(make("bao"), {}), random.Random(seed)
-    look = LOOKS["bao"]
+    game_view = VIEWS["bao"]
     for _ in range(40):
         if match.outcome():
             return None
-        for pit in look.choices(match.game, match.position, ()):
-            for way in look.choices(match.game, match.position, (pit,)):
-                if look.so_far(match.game, match.position, (pit, way)):
+        for pit in game_view.choices(match.game, match.position, ()):
+            for way in game_view.choices(match.game, match.position, (pit,)):
+                if game_view.so_far(match.game, match.position, (pit, way)):
                     return match, (pit, way)
         match.play(source.choice(list(match.legal_moves())))
     return None

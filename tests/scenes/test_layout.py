@@ -7,7 +7,7 @@ import pytest
 from game.host.interface import Press
 from game.play.match import Match, Player
 from game.scenes.frame.registry import SCENES as REGISTRY
-from game.scenes.setup.choices import DIE, Choices
+from game.scenes.setup.choices import DIE, SetupChoices
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits, item_fits
 from tests.cases import all_cases
@@ -78,7 +78,7 @@ SCENES = {
     "setup-bao": lambda: {"game": "bao"},
     "setup-four": lambda: {"game": "four-player"},
     "setup-bantu": lambda: {"game": "bantu"},
-    "roll": lambda: {"choices": Choices("four-player", first=DIE)},
+    "roll": lambda: {"choices": SetupChoices("four-player", first=DIE)},
     "table-bao": lambda: {"match": match_of(9, game="bao")},
     "settings": lambda: {},
     "rules": lambda: {"game": "kalah"},

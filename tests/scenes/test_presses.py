@@ -9,7 +9,7 @@ from game.host.fake import FakeHost
 from game.host.interface import Key, Press
 from game.scenes.frame.registry import SCENES
 from game.scenes.menu import MenuScene
-from game.scenes.setup.choices import Choices
+from game.scenes.setup.choices import SetupChoices
 from tools.soak import person as soak_person
 from tools.soak.person import Step
 from tools.soak.presses import PressError, press_row
@@ -52,7 +52,7 @@ EMPTY_ALL = [Step((Press(f"player-{seat}:empty"),)) for seat in range(4)]
 
 
 def test_a_failure_tells_seed_and_steps(monkeypatch):
-    monkeypatch.setattr(Choices, "is_last", lambda *_: False)
+    monkeypatch.setattr(SetupChoices, "is_last", lambda *_: False)
     with pytest.raises(PressError) as failed:
         for seed in range(8):
             press_row(seed, scene="setup", steps=EMPTY_ALL)

@@ -74,12 +74,12 @@ def test_what_has_the_focus_can_always_be_pressed(scene):
 
 
 def test_choosing_a_preset_takes_its_switches_along():
-    chosen = choices.Choices("kalah", {"lone_capture": False})
+    chosen = choices.SetupChoices("kalah", {"lone_capture": False})
     assert chosen.with_option("preset", "printed").match().game.options["lone_capture"] is True
 
 
 def test_who_starts_by_lot_is_drawn_each_time():
-    chosen = choices.Choices("kalah", first=choices.LOT)
+    chosen = choices.SetupChoices("kalah", first=choices.LOT)
     assert {chosen.match().to_move for _ in range(60)} == {0, 1}
 
 
@@ -106,7 +106,7 @@ def test_broken_choices_are_the_usual_ones(kept):
 def test_saving_choices_keeps_those_of_other_games():
     storage = MemoryStorage()
     storage.set(choices.KEY, json.dumps({"bao": {"first": 1}}))
-    choices.save(storage, choices.Choices("kalah", {"houses": 4}))
+    choices.save(storage, choices.SetupChoices("kalah", {"houses": 4}))
     assert json.loads(storage.get(choices.KEY))["bao"] == {"first": 1}
 
 

@@ -7,7 +7,7 @@ from game.play.match import Match, Player
 from game.rules.protocol import Place
 from game.rules.registry import make
 from game.scenes.frame.names import owners_of
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 
 WORDS = Catalogue.load(["en"])
 ALONE = {0: Player(), 1: Player("opponent")}
@@ -32,23 +32,26 @@ NAMED = {0: Player("person", "Asha"), 1: Player("person")}
 def test_names_of_places(game, players, place, count, name):
     match = Match(make(game), players)
     owners = owners_of(WORDS, match)
-    assert LOOKS[game].place_name(WORDS, place, count, owners) == name
+    assert VIEWS[game].place_name(WORDS, place, count, owners) == name
 
 
 def test_one_person_against_three_opponents_has_pits_of_their_own():
     players = {seat: Player("opponent") for seat in (1, 2, 3)}
     match = Match(make("four-player"), players)
-    owners, look = owners_of(WORDS, match), LOOKS["four-player"]
-    assert look.place_name(WORDS, Place("pit", (0, 3)), 5, owners) == "Your pit 3, 5 pieces"
-    assert look.place_name(WORDS, Place("reservoir", (0,)), 1, owners) == "Your reservoir, 1 piece"
-    computer = look.place_name(WORDS, Place("pit", (1, 3)), 5, owners)
+    owners, game_view = owners_of(WORDS, match), VIEWS["four-player"]
+    assert game_view.place_name(WORDS, Place("pit", (0, 3)), 5, owners) == "Your pit 3, 5 pieces"
+    assert (
+        game_view.place_name(WORDS, Place("reservoir", (0,)), 1, owners)
+        == "Your reservoir, 1 piece"
+    )
+    computer = game_view.place_name(WORDS, Place("pit", (1, 3)), 5, owners)
     assert computer == "Computer (Player 2), pit 3, 5 pieces"
 
 
 def test_what_a_move_would_do_is_told_of_your_own_houses():
     match = Match(make("kalah"), ALONE)
-    owners, look = owners_of(WORDS, match), LOOKS["kalah"]
+    owners, game_view = owners_of(WORDS, match), VIEWS["kalah"]
     game, start = match.game, match.start
     for move, told in ((1, "Ends in your house 5."), (6, "Ends in Computer's house 3.")):
-        seen = look.preview(game.play(start, move)[1])
-        assert look.foretell(WORDS, game, start, seen, owners) == told
+        seen = game_view.preview(game.play(start, move)[1])
+        assert game_view.foretell(WORDS, game, start, seen, owners) == told

@@ -3,13 +3,13 @@ import random
 from game.play.match import Match
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.view.looks import LOOKS
 from game.view.preview import preview
+from game.view.registry import VIEWS
 
 
 def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
     source = random.Random(20)
-    look = LOOKS["kalah"]
+    game_view = VIEWS["kalah"]
     seen = 0
     while seen < 200:
         options = {"houses": source.randint(1, 9), "seeds": source.randint(1, 9)}
@@ -19,9 +19,12 @@ def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
             for move in match.legal_moves():
                 after, events = game.play(match.position, move)
                 foretold = preview(events)
-                before, result = look.contents(game, match.position), look.contents(game, after)
+                before, result = (
+                    game_view.contents(game, match.position),
+                    game_view.contents(game, after),
+                )
                 own = Place("store", (match.to_move,))
-                assert look.choices(game, match.position, ())[foretold.origin] == move
+                assert game_view.choices(game, match.position, ())[foretold.origin] == move
                 assert foretold.again == (not foretold.over and game.to_move(after) == own.at[0])
                 if foretold.captured:
                     assert all(result[place] == 0 for place in foretold.captured)

@@ -4,10 +4,10 @@ import pytest
 
 from game.play.match import Match
 from game.rules.registry import make
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 from game.view.sowing import TEMPI, Sowing
 
-LOOK = LOOKS["kalah"]
+LOOK = VIEWS["kalah"]
 
 
 def turns(count, seed, options=None):

@@ -81,7 +81,7 @@ def setup(game: str, number: int = 0, **options: Json) -> Maker:
     """Return a maker of a page of set-up, with an opponent at the second seat."""
 
     def maker(context: Context) -> Scene:
-        chosen = choices.Choices(game, options)
+        chosen = choices.SetupChoices(game, options)
         seat = chosen.seats[1]
         scene = context.make_scene("setup", {"game": game})
         scene.choices = chosen.with_player(seat, kind="opponent")  # type: ignore[attr-defined]
@@ -95,7 +95,7 @@ def setup(game: str, number: int = 0, **options: Json) -> Maker:
 
 def roll(context: Context) -> Scene:
     """The dice, once they lie still."""
-    chosen = choices.Choices("four-player", first=choices.DIE)
+    chosen = choices.SetupChoices("four-player", first=choices.DIE)
     scene = context.make_scene("roll", {"choices": chosen, "rolls": random.Random(4)})
     scene.enter()
     for _ in range(STILL):

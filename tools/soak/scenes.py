@@ -11,7 +11,7 @@ from game.play.match import Match
 from game.rules.registry import GAMES
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
-from game.scenes.setup.choices import DIE, Choices
+from game.scenes.setup.choices import DIE, SetupChoices
 from tools.soak.inputs import quick_match
 
 VISITED = tuple(name for name in SCENES if name != "error")
@@ -53,7 +53,7 @@ def _with_options(source: Random) -> dict[str, Any]:
 
 
 def _roll(_source: Random) -> dict[str, Any]:
-    return {"choices": Choices("four-player", first=DIE)}
+    return {"choices": SetupChoices("four-player", first=DIE)}
 
 
 PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {

@@ -14,8 +14,8 @@ from game.scenes.analysis.graph_labels import graph_layout
 from game.scenes.analysis.words import Verdict
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.looks import LOOKS
 from game.view.pixels import px
+from game.view.registry import VIEWS
 from game.view.widgets import Brush, Words, draw_words, fits
 
 SIGN = 1.2
@@ -84,6 +84,6 @@ def draw_course(
 def _draw_sign(surface: pygame.Surface, box: Box, whose: tuple[str, Seat], brush: Brush) -> None:
     """Draw the sign of a player: the name of the game, and the seat."""
     game, seat = whose
-    shape, colour = LOOKS[game].seat_sign(brush.theme, seat)
+    shape, colour = VIEWS[game].seat_sign(brush.theme, seat)
     rect = px(box, brush.scale)
     surface.blit(icon(shape, min(rect.size), colour), rect)

@@ -9,7 +9,7 @@ from game.play.course import Course
 from game.play.match import Match
 from game.rules.protocol import Seat
 from game.scenes.table.ways import ways
-from game.view.look import Chosen, Look
+from game.view.game_view import Chosen, GameView
 
 SLICE_OF_COURSE = 0.012
 """Seconds of a frame for the course: nothing moves meanwhile, and of a long match it is much."""
@@ -26,10 +26,10 @@ class Worked(NamedTuple):
     standing: Standing
 
 
-def _steps(match: Match, look: Look, cursor: int, seat: Seat) -> Steps[Worked]:
+def _steps(match: Match, game_view: GameView, cursor: int, seat: Seat) -> Steps[Worked]:
     """Work out what the moves of one position are worth, and how it stands."""
     position = match.position_at(cursor)
-    presses = yield from ways(look, match.game, position, ())
+    presses = yield from ways(game_view, match.game, position, ())
     analysis = yield from analysis_steps(match.game, position)
     standing = yield from standing_steps(match.game, position, seat, analysis)
     return Worked(analysis, presses, standing)
@@ -38,9 +38,9 @@ def _steps(match: Match, look: Look, cursor: int, seat: Seat) -> Steps[Worked]:
 class AnalysisJob:
     """Works on the position that is looked at first, then on the course of the match."""
 
-    def __init__(self, match: Match, look: Look, seat: Seat) -> None:
+    def __init__(self, match: Match, game_view: GameView, seat: Seat) -> None:
         self.match = match
-        self.look = look
+        self.game_view = game_view
         self.seat = seat
         self.course = Course(match, seat)
         self.known: dict[int, Worked] = {}
@@ -58,7 +58,7 @@ class AnalysisJob:
             self._advice.cancel()
         self._advice, self._cursor = None, cursor
         if cursor not in self.known and self.match.game.legal_moves(self.match.position_at(cursor)):
-            self._advice = Advice(_steps(self.match, self.look, cursor, self.seat))
+            self._advice = Advice(_steps(self.match, self.game_view, cursor, self.seat))
 
     def step(self) -> bool:
         """Work for a moment; True when there is something new to show."""

@@ -26,10 +26,10 @@ from game.scenes.frame.scene import Transition
 from game.scenes.result.words import over
 from game.view.box import Box, around
 from game.view.cut import cut
-from game.view.look import Chosen
-from game.view.looks import LOOKS
+from game.view.game_view import Chosen
 from game.view.marks import Marks
 from game.view.pixels import px
+from game.view.registry import VIEWS
 from game.view.signs import worn_by
 from game.view.steps import Steps
 from game.view.table_picture import preview_marks
@@ -55,9 +55,9 @@ class AnalysisScene(BaseScene):
         self.match: Match = params["match"]
         self.seat: Seat = params.get("seat", self.match.game.seats[0])
         self.at = self.match.cursor
-        self.look = LOOKS[self.match.game.name]
+        self.game_view = VIEWS[self.match.game.name]
         self.names = player_names(context.words, self.match)
-        self.job = AnalysisJob(self.match, self.look, self.seat)
+        self.job = AnalysisJob(self.match, self.game_view, self.seat)
         self.job.look_at(self.at)
         self.course_words = CourseWords(context.words, self.match, self.names, self.job.course)
         self.chosen: int | None = None
@@ -171,7 +171,7 @@ class AnalysisScene(BaseScene):
 
     def _move_name(self, value: MoveValue) -> str:
         """Return the name of a move as it is said."""
-        return self.look.move_name(*self._pressed_by(value))
+        return self.game_view.move_name(*self._pressed_by(value))
 
     def _pressed_by(self, value: MoveValue) -> tuple[Catalogue, AnyGame, Any, Chosen]:
         """Return what a look needs to name a move."""
@@ -232,7 +232,7 @@ class AnalysisScene(BaseScene):
     def _move_item(self, index: int, value: MoveValue, box: Box) -> Item:
         """Return the button of one move."""
         words, game = self.context.words, self.match.game
-        short = self.look.move_label(*self._pressed_by(value))
+        short = self.game_view.move_label(*self._pressed_by(value))
         label = words.text("analysis.label", move=short, worth=worth(words, game, value))
         name = words.text("analysis.label", move=self._move_name(value), worth=self._worth(value))
         held = index == self.chosen
@@ -257,12 +257,14 @@ class AnalysisScene(BaseScene):
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the board, with what the chosen move, or the one that was played, does."""
         game, context = self.match.game, self.context
-        plan = self.look.plan(game, self.screen.board, self.seat, 0.7 * context.measure.unit)
-        board = self.look.drawing(game, plan, context.art, context.type, context.viewport.scale)
+        plan = self.game_view.plan(game, self.screen.board, self.seat, 0.7 * context.measure.unit)
+        board = self.game_view.drawing(
+            game, plan, context.art, context.type, context.viewport.scale
+        )
         marks = self._marks()
         yield
         yield from board.ground_steps(ground)
-        contents = self.look.contents(game, self.match.position_at(self.at))
+        contents = self.game_view.contents(game, self.match.position_at(self.at))
         for place, lying in contents.items():
             if place in plan.spots:
                 board.draw_place(ground, place, lying, marks.get(place, frozenset()), False)
@@ -278,7 +280,7 @@ class AnalysisScene(BaseScene):
             events = self.match.turns[self.at].events
         if events is None:
             return {}
-        seen = self.look.preview(events)
+        seen = self.game_view.preview(events)
         marks = preview_marks(seen)
         if seen.origin is not None:
             marks[seen.origin] = marks.get(seen.origin, frozenset()) | {"chosen"}

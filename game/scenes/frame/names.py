@@ -6,7 +6,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.kept import Kept
 from game.play.match import Match
 from game.rules.protocol import Seat
-from game.view.look import Owners
+from game.view.game_view import Owners
 
 
 def player_names(words: Catalogue, match: Match | Kept) -> dict[Seat, str]:

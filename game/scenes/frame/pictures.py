@@ -10,7 +10,7 @@ from game.rules.protocol import AnyGame, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.preload import import_game
 from game.view.box import Box
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 from game.view.steps import Steps
 
 SMALL = 200.0
@@ -37,11 +37,11 @@ def draw_position(
     if min(area.width, area.height) < LEAST:
         return
     yield from import_game(game.name)
-    look, scale = LOOKS[game.name], context.viewport.scale
+    game_view, scale = VIEWS[game.name], context.viewport.scale
     seat = game.seats[0] if below is None else below
     unit = min(0.5 * context.measure.unit, area.height / SMALL)
-    plan = look.plan(game, area, seat, unit)
+    plan = game_view.plan(game, area, seat, unit)
     art = context.art if worn == context.worn else context.art.dressed(context.theme_of(worn))
-    board = look.drawing(game, plan, art, context.type, scale)
+    board = game_view.drawing(game, plan, art, context.type, scale)
     yield
-    yield from board.whole_steps(ground, look.contents(game, position))
+    yield from board.whole_steps(ground, game_view.contents(game, position))

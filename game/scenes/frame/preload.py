@@ -10,7 +10,7 @@ from importlib import import_module
 from itertools import chain
 
 from game.rules.registry import GAMES
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 from game.view.steps import Steps
 
 _ROOMS = ("game.rules", "game.view", "game.ai", "game.play", "game.scenes")
@@ -18,7 +18,7 @@ _ROOMS = ("game.rules", "game.view", "game.ai", "game.play", "game.scenes")
 
 def import_game(name: str) -> Steps:
     """Import the rules and the look of a game."""
-    for module in (GAMES.module(name), LOOKS.module(name)):
+    for module in (GAMES.module(name), VIEWS.module(name)):
         package, _, _ = module.rpartition(".")
         for other in _modules(package):
             if other != module:

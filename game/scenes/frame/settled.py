@@ -37,8 +37,8 @@ class SettledScene(BaseScene):
         Lines of text come last: they may wait for another frame, seeds may not.
         """
         picture = self.pictured()
-        looks = {} if picture is None else picture.looks
-        by_place = {place: name for name in names if (place := place_of(name)) in looks}
+        appearances = {} if picture is None else picture.appearances
+        by_place = {place: name for name in names if (place := place_of(name)) in appearances}
         groups = [] if picture is None else picture.grouped([p for p in by_place if p is not None])
         others = [name for name in names if place_of(name) not in by_place]
         return [*([by_place[place] for place in group] for group in groups), *([n] for n in others)]
@@ -46,7 +46,7 @@ class SettledScene(BaseScene):
     def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
         """Draw places that lie together as one part of the board."""
         picture, places = self.pictured(), [place_of(name) for name in names]
-        if picture is None or self._ground is None or places[0] not in picture.looks:
+        if picture is None or self._ground is None or places[0] not in picture.appearances:
             return super().redraw_batch(surface, names)
         area = picture.around([place for place in places if place is not None])
         rect = picture.redraw_area(surface, self._ground, area)

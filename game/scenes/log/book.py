@@ -12,7 +12,7 @@ from game.play.lines import Turn
 from game.play.match import Match
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 
 
 class Line(NamedTuple):
@@ -35,7 +35,7 @@ class LogBook:
     def __init__(self, context: Context, match: Match) -> None:
         self.words = context.words
         self.match = match
-        self.look = LOOKS[match.game.name]
+        self.game_view = VIEWS[match.game.name]
         self.names = player_names(context.words, match)
         self.count = match.cursor
         self._told: dict[int, tuple[Turn, list[str]]] = {}
@@ -55,8 +55,8 @@ class LogBook:
         known = self._told.get(number)
         if known is None or known[0] is not turn:
             before = self.match.position_at(number)
-            game, look = self.match.game, self.look
-            known = turn, look.log(self.words, game, before, self.names, turn.events)
+            game, game_view = self.match.game, self.game_view
+            known = turn, game_view.log(self.words, game, before, self.names, turn.events)
             self._told[number] = known
         return known[1]
 

@@ -49,10 +49,10 @@ class LinesScene(FormScene):
 
     def _move_name(self, at: int, move: Any) -> str:
         """Return what a move after the first `at` turns is called on a button at the table."""
-        words, match, look = self.context.words, self.turns.match, self.turns.look
+        words, match, game_view = self.context.words, self.turns.match, self.turns.game_view
         position = match.position_at(at)
-        presses = way_to(look, match.game, position, move)
-        return look.move_label(words, match.game, position, presses)
+        presses = way_to(game_view, match.game, position, move)
+        return game_view.move_label(words, match.game, position, presses)
 
     def chosen(self, field: str, value: Json) -> None:
         """There is nothing to answer here, only something to do."""

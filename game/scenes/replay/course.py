@@ -10,9 +10,9 @@ from game.play.replay import Jump, Replay
 from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
-from game.view.drawing import Lying
-from game.view.looks import LOOKS
+from game.view.drawing import PlaceContent
 from game.view.marks import Marks
+from game.view.registry import VIEWS
 from game.view.sowing import TEMPI, Flight, Show
 
 SPEEDS = ("slow", "normal", "fast")
@@ -34,7 +34,7 @@ class ReplayCourse:
         """
         self.context = context
         self.match = match
-        self.look = LOOKS[match.game.name]
+        self.game_view = VIEWS[match.game.name]
         self.names = player_names(context.words, match)
         self.replay = Replay(match, line=match.lines()[line])
         self.replay.go_to(match.fork(line) if line else match.cursor)
@@ -51,11 +51,11 @@ class ReplayCourse:
 
     # What is seen
 
-    def contents(self) -> Mapping[Place, Lying]:
+    def contents(self) -> Mapping[Place, PlaceContent]:
         """Return what lies at each place."""
         if self._show is not None:
             return self._show.contents
-        return self.look.contents(self.match.game, self.replay.before)
+        return self.game_view.contents(self.match.game, self.replay.before)
 
     def flights(self) -> Sequence[Flight]:
         """Return what is in the air, or in the hand."""
@@ -66,7 +66,7 @@ class ReplayCourse:
         told = self.replay.told
         if not told:
             return {}
-        seen = self.look.preview(self.replay.turns[told - 1].events)
+        seen = self.game_view.preview(self.replay.turns[told - 1].events)
         found: dict[Place, Marks] = {}
         if seen.end is not None and not self.replay.point.event:
             found[seen.end] = frozenset({"last"})
@@ -91,9 +91,11 @@ class ReplayCourse:
         words, game = self.context.words, self.match.game
         running = ""
         if self._show is not None:
-            running = self.look.running(words, self.names, turn.events, self._show)
+            running = self.game_view.running(words, self.names, turn.events, self._show)
         before = self.replay.turns[told - 2].after if told > 1 else self.match.start
-        return running or " ".join(self.look.narrate(words, game, before, self.names, turn.events))
+        return running or " ".join(
+            self.game_view.narrate(words, game, before, self.names, turn.events)
+        )
 
     def inside(self) -> tuple[int, int]:
         """Return the step in the move that is told of, and its last step: then it is complete."""
@@ -135,8 +137,8 @@ class ReplayCourse:
         turn = self.replay.turn
         if turn is None:
             return None
-        before = self.look.contents(self.match.game, self.replay.before)
-        show = self.look.animate(before, turn.events, TEMPI[self.speed])
+        before = self.game_view.contents(self.match.game, self.replay.before)
+        show = self.game_view.animate(before, turn.events, TEMPI[self.speed])
         self._shown = self.replay.point.turn
         self._skip(show)
         return show

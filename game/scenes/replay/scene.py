@@ -24,7 +24,7 @@ from game.view.pixels import hull, px
 from game.view.signs import worn_by
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
-from game.view.table_picture import Look, TablePicture
+from game.view.table_picture import Appearance, TablePicture
 from game.view.widgets import FOCUS_REACH, Item, Words, draw_words
 
 MOVES, STEPS = "slider:moves", "slider:steps"
@@ -124,20 +124,20 @@ class ReplayScene(SettledScene):
         """Lay out board and controls."""
         context, game = self.context, self.match.game
         screen = self._screen = replay_screen(context.measure, len(BUTTONS))
-        look = self.course.look
-        plan = look.plan(game, screen.board, self.below, context.measure.unit)
-        board = look.drawing(game, plan, context.art, context.type, context.viewport.scale)
+        game_view = self.course.game_view
+        plan = game_view.plan(game, screen.board, self.below, context.measure.unit)
+        board = game_view.drawing(game, plan, context.art, context.type, context.viewport.scale)
         self.picture = TablePicture(board)
-        self.picture.looks |= self._looks()
+        self.picture.appearances |= self._appearances()
         self._told = self._texts()
         return self._items(screen), []
 
-    def _looks(self) -> dict[Any, Look]:
+    def _appearances(self) -> dict[Any, Appearance]:
         """Return how each place of the board is to look."""
         spots = self.picture.board.plan.spots if self.picture is not None else {}
         marks = self.course.marks()
         return {
-            place: Look(lying, marks.get(place, NO_MARKS))
+            place: Appearance(lying, marks.get(place, NO_MARKS))
             for place, lying in self.course.contents().items()
             if place in spots
         }
@@ -207,10 +207,10 @@ class ReplayScene(SettledScene):
         """Find out what looks different now."""
         if self.picture is None or self._screen is None:
             return
-        looks, told = self._looks(), self._texts()
-        self._dirty |= {place_id(place) for place in self.picture.differing(looks)}
+        appearances, told = self._appearances(), self._texts()
+        self._dirty |= {place_id(place) for place in self.picture.differing(appearances)}
         self._dirty |= {name for name, line in told.items() if line != self._told[name]}
-        self.picture.looks |= looks
+        self.picture.appearances |= appearances
         self._told = told
         before = self._sliders
         self.replace_items(self._items(self._screen))

@@ -19,8 +19,8 @@ from game.scenes.table.hook import hook_state
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.looks import LOOKS
 from game.view.pixels import px
+from game.view.registry import VIEWS
 from game.view.screens import result_screen
 from game.view.signs import worn_by
 from game.view.widgets import Item, Words
@@ -71,8 +71,8 @@ class ResultScene(BaseScene):
         match = self.match
         if match.given_up():
             return ""
-        look = LOOKS[match.game.name]
-        return look.uncounted(self.context.words, match.game, match.position, self.outcome)
+        game_view = VIEWS[match.game.name]
+        return game_view.uncounted(self.context.words, match.game, match.position, self.outcome)
 
     def _headline(self) -> str:
         """Return who won."""
@@ -196,7 +196,7 @@ class ResultScene(BaseScene):
             inner = rect.inflate(-2 * line, -2 * line)
             ground.blit(rounded(inner.size, 12 * thick, theme.panel), inner)
             size = round(self.context.measure.body * 1.2 * scale)
-            shape, colour = LOOKS[self.match.game.name].seat_sign(theme, seat)
+            shape, colour = VIEWS[self.match.game.name].seat_sign(theme, seat)
             sign = icon(shape, size, colour)
             ground.blit(sign, sign.get_rect(midleft=(rect.left + size * 0.7, rect.centery)))
             if won:

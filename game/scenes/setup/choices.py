@@ -32,7 +32,7 @@ START_LEVEL = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class SetupChoices:
     """Options by name, who plays each seat, and who starts (a seat, `LOT` or `DIE`).
 
     Options may contradict each other while a person is still choosing: see `refused`.
@@ -89,7 +89,7 @@ class Choices:
         """The sign of each seat, chosen or its own."""
         return whole({seat: self.player(seat).sign for seat in self.seats})
 
-    def with_option(self, name: str, value: Json) -> Choices:
+    def with_option(self, name: str, value: Json) -> SetupChoices:
         """Return the choices with one option changed.
 
         A new preset takes its switches along; a number of players the seats that are usual.
@@ -102,7 +102,7 @@ class Choices:
             self, options={key: kept for key, kept in options.items() if key not in dropped}
         )
 
-    def with_member(self, name: str, member: Json, held: bool) -> Choices:
+    def with_member(self, name: str, member: Json, held: bool) -> SetupChoices:
         """Return the choices with one member of a set put in or taken out."""
         option, now = self.option(name), self.whole[name]
         members = option.choices if option else ()
@@ -113,7 +113,7 @@ class Choices:
         """Tell whether nobody sits anywhere but on this seat."""
         return self.seats == (seat,)
 
-    def with_seat(self, seat: Seat, taken: bool) -> Choices:
+    def with_seat(self, seat: Seat, taken: bool) -> SetupChoices:
         """Return the choices with a seat taken, or left empty; the last one stays taken."""
         option, now = self.option("seats"), self.seats
         if option is None or (seat in now) == taken or (self.is_last(seat) and not taken):
@@ -122,7 +122,7 @@ class Choices:
         options = {name: value for name, value in self.options.items() if name != "players"}
         return replace(self, options={**options, "seats": [option.choices[s] for s in seats]})
 
-    def with_player(self, seat: Seat, **changes: Any) -> Choices:
+    def with_player(self, seat: Seat, **changes: Any) -> SetupChoices:
         """Return the choices with another player at a seat, who takes it."""
         player = replace(self.player(seat), **changes)
         return replace(self, players={**self.players, seat: player}).with_seat(seat, True)
@@ -148,7 +148,7 @@ class Choices:
         return player if player.kind == "person" else replace(player, name="")
 
 
-def load(storage: Storage, game: str) -> Choices:
+def load(storage: Storage, game: str) -> SetupChoices:
     """Return what was chosen last; what is missing or makes no sense is the default."""
     mine = _all(storage).get(game)
     return _read(game, mine if isinstance(mine, dict) else {})
@@ -160,7 +160,7 @@ def _all(storage: Storage) -> dict[str, Any]:
     return kept
 
 
-def _read(game: str, kept: Mapping[str, Any]) -> Choices:
+def _read(game: str, kept: Mapping[str, Any]) -> SetupChoices:
     """Return the choices in a record, as far as they are sound."""
     names = {option.name for option in GAMES[game].option_list}
     given = {name: value for name, value in _options(kept).items() if name in names}
@@ -169,7 +169,7 @@ def _read(game: str, kept: Mapping[str, Any]) -> Choices:
     except OptionError:
         whole, given = make(game), {}
     named = {name: value for name, value in whole.options.items() if name in given}
-    found = Choices(game, named, first=whole.seats[0])
+    found = SetupChoices(game, named, first=whole.seats[0])
     players = kept.get("players")
     players = players if isinstance(players, dict) else {}
     seated = {
@@ -203,7 +203,7 @@ def _player(game: str, kept: Any) -> Player:
     )
 
 
-def save(storage: Storage, choices: Choices) -> bool:
+def save(storage: Storage, choices: SetupChoices) -> bool:
     """Keep the choices of one game beside those of others; False where storage refuses.
 
     Options that do not go together are not kept.

@@ -7,7 +7,7 @@ from game.play.levels import level_names
 from game.rules.protocol import Json, Option, Seat
 from game.rules.registry import GAMES
 from game.scenes.frame.fields import Choice, Cycle, Field, Signs, Stepper, Toggle
-from game.scenes.setup.choices import DIE, LOT, PLAYERS, Choices
+from game.scenes.setup.choices import DIE, LOT, PLAYERS, SetupChoices
 from game.view.signs import SIGNS
 
 EMPTY = "empty"
@@ -18,7 +18,7 @@ ASKED_ELSEWHERE = ("seats", "board")
 than the usual one comes with a match that is opened."""
 
 
-def fields_of(words: Catalogue, choices: Choices) -> list[Field]:
+def fields_of(words: Catalogue, choices: SetupChoices) -> list[Field]:
     """Return all fields: the game first, then who plays, then single rules."""
     game: list[Field] = []
     rules: list[Field] = []
@@ -31,14 +31,14 @@ def fields_of(words: Catalogue, choices: Choices) -> list[Field]:
     return [*game, *seats, _first(words, choices), *rules]
 
 
-def seat_name(words: Catalogue, choices: Choices, seat: Seat) -> str:
+def seat_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
     """Return what a seat is called: by its person's name, if that is known."""
     player = choices.player(seat)
     named = player.name if player.kind == "person" else ""
     return named or words.text(f"table.{choices.game}.seat-{seat}")
 
 
-def _option(words: Catalogue, choices: Choices, option: Option) -> list[Field]:
+def _option(words: Catalogue, choices: SetupChoices, option: Option) -> list[Field]:
     """Return the fields of an option."""
     text, value = words.text, choices.whole[option.name]
     base = f"setup.{choices.game}.{option.name}"
@@ -64,7 +64,7 @@ def _option(words: Catalogue, choices: Choices, option: Option) -> list[Field]:
     return [Choice(option.name, text(base), value, labels, text(f"{base}.{value}.note"))]
 
 
-def _seat(words: Catalogue, choices: Choices, seat: Seat) -> list[Field]:
+def _seat(words: Catalogue, choices: SetupChoices, seat: Seat) -> list[Field]:
     """Return the fields of a seat: who plays it, and his name or its level."""
     text, player = words.text, choices.player(seat)
     kinds = [*PLAYERS, EMPTY] if choices.option("seats") else [*PLAYERS]
@@ -86,7 +86,7 @@ def _seat(words: Catalogue, choices: Choices, seat: Seat) -> list[Field]:
     return found
 
 
-def _signs(words: Catalogue, choices: Choices, seat: Seat) -> Signs:
+def _signs(words: Catalogue, choices: SetupChoices, seat: Seat) -> Signs:
     """Return the field of the colour and shape that stand for a seat."""
     text, worn = words.text, choices.signs
     label = text("setup.sign-of", seat=text(f"table.{choices.game}.seat-{seat}"))
@@ -95,7 +95,7 @@ def _signs(words: Catalogue, choices: Choices, seat: Seat) -> Signs:
     return Signs(f"sign-{seat}", label, worn[seat], labels, taken=taken)
 
 
-def _names(words: Catalogue, choices: Choices, seat: Seat) -> dict[Json, str]:
+def _names(words: Catalogue, choices: SetupChoices, seat: Seat) -> dict[Json, str]:
     """Return the names to choose from: the seat's own, that of now, and some that are free."""
     now = choices.player(seat).name
     others = {choices.player(other).name for other in choices.every_seat if other != seat}
@@ -105,7 +105,7 @@ def _names(words: Catalogue, choices: Choices, seat: Seat) -> dict[Json, str]:
     return {name: name or own for name in names}
 
 
-def _first(words: Catalogue, choices: Choices) -> Field:
+def _first(words: Catalogue, choices: SetupChoices) -> Field:
     """Return the field of who starts."""
     text = words.text
     labels: dict[Json, str] = {

@@ -14,13 +14,13 @@ from game.rules.protocol import Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect, Transition
-from game.scenes.setup.choices import Choices
+from game.scenes.setup.choices import SetupChoices
 from game.scenes.setup.fields import seat_name
 from game.view.box import Box
 from game.view.dice import die
 from game.view.icons import icon
-from game.view.looks import LOOKS
 from game.view.pixels import hull, px
+from game.view.registry import VIEWS
 from game.view.screens import header
 from game.view.steps import Steps
 from game.view.widgets import Item, Words
@@ -40,7 +40,7 @@ class RollScene(BaseScene):
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
-        self.choices: Choices = params["choices"]
+        self.choices: SetupChoices = params["choices"]
         self.chance: random.Random = params.get("rolls") or random.Random()
         self.rounds: list[dict[Seat, int]] = []
         self.faces: dict[Seat, int] = dict.fromkeys(self.choices.seats, 0)
@@ -165,7 +165,7 @@ class RollScene(BaseScene):
         theme = self.context.theme
         face = die(self.faces[seat], rect.width, theme, seat == self.starter)
         surface.blit(face, rect)
-        shape, colour = LOOKS[self.choices.game].seat_sign(theme, seat)
+        shape, colour = VIEWS[self.choices.game].seat_sign(theme, seat)
         sign = icon(shape, max(8, rect.width // 5), colour)
         surface.blit(sign, sign.get_rect(midright=(rect.left - rect.width // 12, rect.centery)))
 

@@ -15,7 +15,7 @@ from game.scenes.frame.form import FormScene
 from game.scenes.frame.scene import Transition
 from game.scenes.setup import choices
 from game.scenes.setup.fields import EMPTY, fields_of
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 from game.view.screens import Header
 from game.view.theme import Colour
 from game.view.widgets import Item
@@ -73,8 +73,8 @@ class SetupScene(FormScene):
 
     def sign(self, seat: int) -> tuple[str, Colour]:
         """Return icon and colour of a seat, as the game shows it."""
-        look = LOOKS.get(self.game)
-        return look.seat_sign(self.context.theme, seat) if look else super().sign(seat)
+        game_view = VIEWS.get(self.game)
+        return game_view.seat_sign(self.context.theme, seat) if game_view else super().sign(seat)
 
     def fields(self) -> list[Field]:
         """Return the fields for what is chosen now."""
@@ -93,7 +93,7 @@ class SetupScene(FormScene):
         if not choices.save(self.context.host.storage, self.choices):
             self.context.matches.tell_unkept(choices.KEY)
 
-    def _with(self, field: str, value: Json) -> choices.Choices:
+    def _with(self, field: str, value: Json) -> choices.SetupChoices:
         """Return the choices with the answer of a field."""
         now = self.choices
         if field == "first":
@@ -128,7 +128,7 @@ class SetupScene(FormScene):
         return begin(self.choices, "replace")
 
 
-def begin(chosen: choices.Choices, kind: Any) -> Transition:
+def begin(chosen: choices.SetupChoices, kind: Any) -> Transition:
     """Return the way to the match that was chosen; over the die, if that says who starts."""
     if chosen.starter == choices.DIE:
         return Transition(kind, "roll", {"choices": chosen})

@@ -119,7 +119,9 @@ def _full_screen(turns: TableTurns) -> None:
 
 ACTIONS: tuple[Action, ...] = (
     Action("again", "play", TableTurns.show_again, shown=_played, key="a"),
-    Action("turn", "turn", TableTurns.turn_board, shown=lambda turns: turns.look.turnable, key="t"),
+    Action(
+        "turn", "turn", TableTurns.turn_board, shown=lambda turns: turns.game_view.turnable, key="t"
+    ),
     Action("replay", "replay", _replay, shown=_played, page=True),
     Action("lines", "lines", _lines, shown=lambda turns: bool(turns.match.kept), page=True),
     Action("share", "send", _share, page=True),

@@ -9,7 +9,7 @@ from game.play.advice import Advice, Claim, Hint, Steps, hint_for
 from game.rules.protocol import Place
 from game.scenes.table.move import TableMove
 from game.scenes.table.ways import ways
-from game.view.look import Chosen, Look
+from game.view.game_view import Chosen, GameView
 
 REASONS = 2
 """So many reasons are told; written on a small window is the strongest one."""
@@ -70,12 +70,12 @@ class TableHint:
             return None
         return self._presses[done]
 
-    def goal(self, look: Look, chosen: Chosen) -> Place | None:
+    def goal(self, game_view: GameView, chosen: Chosen) -> Place | None:
         """Return where the move leads, if another place is to be pressed after `chosen` first."""
         following = self.next_press(chosen)
         if following is None:
             return None
-        goal = look.goal(self._presses)
+        goal = game_view.goal(self._presses)
         return None if goal == following else goal
 
 
@@ -83,7 +83,7 @@ def _steps(table: TableMove) -> Steps[_Found]:
     """Work a hint out: what can be played still, which is best, and how it is pressed."""
     match, bound = table.match, table.presses.bound
     chosen = table.presses.chosen if bound else ()
-    found = yield from ways(table.look, match.game, match.position, chosen)
+    found = yield from ways(table.game_view, match.game, match.position, chosen)
     hint = yield from hint_for(match, found if bound else None).steps()
     return _Found(hint, found[hint.move])
 
@@ -93,7 +93,7 @@ def told(table: TableMove, hint: Hint, presses: Chosen) -> Told:
     words, m, match = table.context.words, table.context.measure, table.match
     why = [reason(words, match.game.name, claim) for claim in hint.claims[:REASONS]]
     reasons = words.text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
-    move = table.look.move_name(words, match.game, match.position, presses)
+    move = table.game_view.move_name(words, match.game, match.position, presses)
     said = words.text("hint.told", move=move, reasons=reasons)
     small = m.short or m.width < SMALL
     return Told(said, words.text("hint.short", move=move, reason=why[0]) if small else said)

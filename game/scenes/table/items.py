@@ -11,8 +11,8 @@ from game.scenes.table.place_ids import place_id
 from game.scenes.table.tools import tools_in
 from game.scenes.table.turns import TableTurns
 from game.view.box import Box
-from game.view.drawing import Lying
-from game.view.look import Choices
+from game.view.drawing import PlaceContent
+from game.view.game_view import NextPresses
 from game.view.plan import Plan
 from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
@@ -21,15 +21,15 @@ from game.view.widgets import Item, Kind
 class _Standing(NamedTuple):
     """What lies at each place, which places may be pressed, and those that the hint names."""
 
-    contents: Mapping[Place, Lying]
-    legal: Choices
+    contents: Mapping[Place, PlaceContent]
+    legal: NextPresses
     hinted: Place | None
     goal: Place | None
 
 
 def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: Plan) -> list[Item]:
     """Return places, tools and the menu button, in focus order."""
-    contents = turns.look.contents(turns.match.game, turns.match.position)
+    contents = turns.game_view.contents(turns.match.game, turns.match.position)
     standing = _Standing(contents, turns.choices(), turns.hinted(), turns.hint_goal())
     items = [
         _place_item(turns, place, plan.spots[place].touch, standing)
@@ -72,7 +72,7 @@ def _button_items(context: Context, turns: TableTurns, plan: Plan) -> list[Item]
     if not turns.person:
         return []
     match, chosen = turns.match, turns.presses.chosen
-    found = turns.look.buttons(context.words, match.game, match.position, chosen, plan)
+    found = turns.game_view.buttons(context.words, match.game, match.position, chosen, plan)
     return [
         Item(
             place_id(button.place),

@@ -10,11 +10,11 @@ from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import owners_of, player_names
 from game.scenes.table.press import Presses
-from game.view.drawing import Lying
-from game.view.look import Choices
-from game.view.looks import LOOKS
+from game.view.drawing import PlaceContent
+from game.view.game_view import NextPresses
 from game.view.marks import Mark
 from game.view.preview import Preview
+from game.view.registry import VIEWS
 from game.view.sowing import Show
 
 
@@ -24,8 +24,8 @@ class TableMove:
     def __init__(self, context: Context, match: Match) -> None:
         self.context = context
         self.match = match
-        self.look = LOOKS[match.game.name]
-        self.presses = Presses(self.look)
+        self.game_view = VIEWS[match.game.name]
+        self.presses = Presses(self.game_view)
         self.show: Show | None = None
         self.halted = False
         """Whether the computers wait for whoever looks on: only where no person plays."""
@@ -35,7 +35,7 @@ class TableMove:
         self._previews: dict[Any, Preview] = {}
         self._last: tuple[Sequence[Event], Preview] | None = None
         self._foretold: tuple[Any, Any, str] = (None, None, "")
-        self._names: dict[tuple[Place, Lying], str] = {}
+        self._names: dict[tuple[Place, PlaceContent], str] = {}
         self._over: tuple[tuple[object, ...], bool] | None = None
 
     @property
@@ -76,24 +76,24 @@ class TableMove:
         idle = not self.moving and not self.over and not self.halted
         return idle and self.match.player_to_move.kind == "opponent"
 
-    def choices(self) -> Choices:
+    def choices(self) -> NextPresses:
         """Return the places a person may press now, with the moves they complete."""
         return self.presses.choices(self.match) if self.person else {}
 
-    def others(self) -> Choices:
+    def others(self) -> NextPresses:
         """Return the places a person may press to begin the move anew."""
         return self.presses.first(self.match) if self.person and self.presses.chosen else {}
 
     def reached(self, place: Place) -> Collection[Place]:
         """Return what could be pressed after `place`, one of `choices` that completes no move."""
         chosen = (*self.presses.chosen, place)
-        return self.look.choices(self.match.game, self.match.position, chosen)
+        return self.game_view.choices(self.match.game, self.match.position, chosen)
 
     def signs(self) -> Mapping[Place, Mark]:
         """Return the signs of what may be pressed now."""
         if not self.person:
             return {}
-        return self.look.signs(self.match.game, self.match.position, self.presses.chosen)
+        return self.game_view.signs(self.match.game, self.match.position, self.presses.chosen)
 
     def closeup(self) -> Collection[Place]:
         """Return the places to be shown large."""
@@ -101,30 +101,32 @@ class TableMove:
             return ()
         if self.presses.near:
             return self.presses.near
-        return self.look.closeup(self.match.game, self.match.position, self.presses.chosen)
+        return self.game_view.closeup(self.match.game, self.match.position, self.presses.chosen)
 
-    def place_name(self, place: Place, lying: Lying) -> str:
+    def place_name(self, place: Place, lying: PlaceContent) -> str:
         """Return the name of a place with what lies there, as a screen reader says it."""
         if (place, lying) not in self._names:
             # Asked for every place after each press; most are as they were.
-            named = self.look.place_name(self.context.words, place, lying, self.owners)
+            named = self.game_view.place_name(self.context.words, place, lying, self.owners)
             self._names[place, lying] = named
         return self._names[place, lying]
 
     def choice_name(self, place: Place) -> str:
         """Return the name of a place that may be pressed next, once a move has been begun."""
         words, game, position = self.context.words, self.match.game, self.match.position
-        return self.look.choice_name(words, game, position, self.presses.chosen, place)
+        return self.game_view.choice_name(words, game, position, self.presses.chosen, place)
 
     def prompt(self, *further: Place) -> str:
         """Return what to press next; `further`: as if these were pressed too."""
         chosen = (*self.presses.chosen, *further)
-        return self.look.prompt(self.context.words, self.match.game, self.match.position, chosen)
+        return self.game_view.prompt(
+            self.context.words, self.match.game, self.match.position, chosen
+        )
 
     def digit(self, number: int) -> Place | None:
         """Return the place that a digit key presses."""
         game, position = self.match.game, self.match.position
-        return self.look.digit(game, position, self.presses.chosen, number)
+        return self.game_view.digit(game, position, self.presses.chosen, number)
 
     def last(self) -> Preview | None:
         """Return where the last move began and ended; nothing in mid-move."""
@@ -133,21 +135,21 @@ class TableMove:
         events = self.match.turns[self.match.cursor - 1].events
         if self._last is None or self._last[0] is not events:
             # Asked for in every frame of an animation.
-            self._last = events, self.look.preview(events)
+            self._last = events, self.game_view.preview(events)
         return self._last[1]
 
     def foresee(self, move: Any) -> Preview:
         """Return what a legal move would do."""
         if move not in self._previews:
             _, events = self.match.game.play(self.match.position, move)
-            self._previews[move] = self.look.preview(events)
+            self._previews[move] = self.game_view.preview(events)
         return self._previews[move]
 
     def foretold(self, move: Any) -> str:
         """Return in words what a legal move would do."""
         game, position, seen = self.match.game, self.match.position, self.foresee(move)
         if self._foretold[:2] != (position, move):
-            told = self.look.foretell(self.context.words, game, position, seen, self.owners)
+            told = self.game_view.foretell(self.context.words, game, position, seen, self.owners)
             self._foretold = position, move, told
         return self._foretold[2]
 
@@ -156,7 +158,7 @@ class TableMove:
         match, words, found = self.match, self.context.words, []
         for number in range(match.cursor - moves, match.cursor):
             before, events = match.position_at(number), match.turns[number].events
-            found += self.look.narrate(words, match.game, before, self.names, events)
+            found += self.game_view.narrate(words, match.game, before, self.names, events)
         return found
 
     def _why_not(self, place: Place) -> str:
@@ -168,9 +170,9 @@ class TableMove:
             return words.text("table.halted-press" if self.halted else "table.watching")
         if not self.over and not self.person:
             return words.text("table.wait")
-        move = self.look.tried(game, position, self.presses.chosen, place)
+        move = self.game_view.tried(game, position, self.presses.chosen, place)
         if move is None and not self.over:
-            return self.look.not_a_move(words, game, position, place)
+            return self.game_view.not_a_move(words, game, position, place)
         reason = game.why_not(position, move) if move is not None else None
         key, values = (reason.key, reason.values) if reason else ("game-over", {})
         return words.text(f"reason.{key}", **values)

@@ -20,15 +20,15 @@ from game.scenes.table.tools import BAR
 from game.scenes.table.turns import TableTurns
 from game.view.box import Box
 from game.view.cut import cut
-from game.view.drawing import Lying
+from game.view.drawing import PlaceContent
+from game.view.game_view import NextPresses
 from game.view.icons import icon
-from game.view.look import Choices
 from game.view.marks import Mark
 from game.view.pixels import hull, px
 from game.view.plan import Plan
 from game.view.screens import table_screen
 from game.view.steps import Steps
-from game.view.table_picture import Look, TablePicture, preview_marks
+from game.view.table_picture import Appearance, TablePicture, preview_marks
 from game.view.widgets import FOCUS_REACH, Item, Words, draw_words
 
 BANNER, STORY = "banner", "story"
@@ -61,9 +61,11 @@ class TableView:
         beside = 0.0 if sheet is None else m.width - sheet.sheet.x
         self.screen = table_screen(m, len(BAR), beside)
         self.below = turns.below
-        game, look = turns.match.game, turns.look
+        game, game_view = turns.match.game, turns.game_view
         self._closeup = tuple(turns.closeup())
-        board = look.drawing(game, self._plan(), context.art, context.type, context.viewport.scale)
+        board = game_view.drawing(
+            game, self._plan(), context.art, context.type, context.viewport.scale
+        )
         self._buttons: dict[str, Item] = {}
         self._foretelling: tuple[object, dict[str, Json] | None] | None = None
         self.picture = TablePicture(board)
@@ -74,7 +76,7 @@ class TableView:
         """Return where everything lies with what is chosen now."""
         turns, area = self.turns, self.screen.board
         game, unit = turns.match.game, self.context.measure.unit
-        return turns.look.plan(game, area, self.below, unit, self._closeup)
+        return turns.game_view.plan(game, area, self.below, unit, self._closeup)
 
     def outdated(self) -> bool:
         """Whether another side or part of the board is to be shown now."""
@@ -96,17 +98,17 @@ class TableView:
 
     def seen(self, pointed: Pointed) -> set[str]:
         """Take over how things are now; return the ids of what looks different."""
-        looks, told = self._looks(pointed), self._told(pointed)
-        changed = {place_id(place) for place in self.picture.differing(looks)}
+        appearances, told = self._appearances(pointed), self._told(pointed)
+        changed = {place_id(place) for place in self.picture.differing(appearances)}
         for name, now, before in zip((BANNER, STORY), told, self.told, strict=True):
             if now != before:
                 changed.add(name)
-        self.picture.looks, self.told = looks, told
+        self.picture.appearances, self.told = appearances, told
         if self.panel is not None and self.panel.seen():
             changed.add(PANEL)
         return changed
 
-    def _looks(self, pointed: Pointed) -> dict[Place, Look]:
+    def _appearances(self, pointed: Pointed) -> dict[Place, Appearance]:
         """Return how each place is to look."""
         turns, spots = self.turns, self.picture.board.plan.spots
         contents, legal = turns.contents(), turns.choices()
@@ -132,24 +134,24 @@ class TableView:
         if focus is not None:
             marks[focus].add("focus")
         return {
-            place: Look(contents[place], frozenset(marks[place]), place in legal)
+            place: Appearance(contents[place], frozenset(marks[place]), place in legal)
             if place in marks
             else self._plain(place, contents[place])
             for place in spots
             if place in contents
         }
 
-    def _plain(self, place: Place, lying: Lying) -> Look:
+    def _plain(self, place: Place, lying: PlaceContent) -> Appearance:
         """Return the look of a place without marks: mostly the one it has already."""
-        known = self.picture.looks[place]
-        return known if known.lying == lying and not known.marks else Look(lying)
+        known = self.picture.appearances[place]
+        return known if known.lying == lying and not known.marks else Appearance(lying)
 
-    def _waiting(self, legal: Choices) -> Place | None:
+    def _waiting(self, legal: NextPresses) -> Place | None:
         """Return the place whose second press plays."""
         aimed = self.turns.presses.aimed
         return aimed if aimed in legal else None
 
-    def _mark_aimed(self, marks: Marked, aimed: Place, legal: Choices) -> None:
+    def _mark_aimed(self, marks: Marked, aimed: Place, legal: NextPresses) -> None:
         """Mark a place that is pointed at, and what pressing it would do."""
         marks[aimed].add("chosen")
         if legal[aimed] is None:
@@ -179,7 +181,7 @@ class TableView:
 
     def foretelling(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""
-        at = self.picture.looks, self.told[1]
+        at = self.picture.appearances, self.told[1]
         if self._foretelling is None or self._foretelling[0] is not at[0]:
             self._foretelling = at[0], self._found_foretelling()
         shown = self._foretelling[1]
@@ -187,9 +189,9 @@ class TableView:
 
     def _found_foretelling(self) -> dict[str, Json] | None:
         """Return the marked places of the picture by mark; None without any."""
-        marked = [(place, look) for place, look in self.picture.looks.items() if look.marks]
+        marked = [(place, each) for place, each in self.picture.appearances.items() if each.marks]
         shown: dict[str, Json] = {
-            mark: [place_id(place) for place, look in marked if mark in look.marks]
+            mark: [place_id(place) for place, game_view in marked if mark in game_view.marks]
             for mark in FORETELLING
         }
         return shown if any(shown.values()) else None
@@ -274,7 +276,7 @@ class TableView:
         wide = brush.type.width(banner.text, "title", banner.size * brush.scale) / brush.scale
         box = self.screen.banner.centred(wide + size * 2.2, self.screen.banner.height)
         left, rest = box.left_part(size * 1.5)
-        shape, colour = self.turns.look.seat_sign(brush.theme, seat)
+        shape, colour = self.turns.game_view.seat_sign(brush.theme, seat)
         sign = icon(shape, round(size * brush.scale), colour)
         surface.blit(sign, sign.get_rect(center=px(left, brush.scale).center))
         draw_words(surface, replace(banner, box=rest), brush)

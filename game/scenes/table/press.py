@@ -8,7 +8,7 @@ from typing import Any, Literal
 from game.play.match import Match
 from game.rules.protocol import Place
 from game.scenes.table.place_ids import place_of
-from game.view.look import Choices, Chosen, Look
+from game.view.game_view import Chosen, GameView, NextPresses
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,31 +30,31 @@ class Presses:
     `near`: places shown large, because a finger could not tell them apart; one of them is meant.
     """
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
+    def __init__(self, game_view: GameView) -> None:
+        self.game_view = game_view
         self.chosen: Chosen = ()
         self.aimed: Place | None = None
         self.near: Chosen = ()
         self.bound = False
         self._known: tuple[object, ...] | None = None
-        self._choices: Choices = {}
+        self._choices: NextPresses = {}
 
-    def choices(self, match: Match) -> Choices:
+    def choices(self, match: Match) -> NextPresses:
         """Return what may be pressed next, and what it means; nothing once the match is over."""
         known = (match.position, self.chosen, match.resigned)
         if known != self._known:
             over = match.outcome() is not None
-            found = {} if over else self.look.choices(match.game, match.position, self.chosen)
+            found = {} if over else self.game_view.choices(match.game, match.position, self.chosen)
             self._known, self._choices = known, found
         return self._choices
 
-    def first(self, match: Match) -> Choices:
+    def first(self, match: Match) -> NextPresses:
         """Return what may be pressed to begin the move anew; nothing when there is no way back."""
         if self.bound:
             return {}
         if not self.chosen:
             return self.choices(match)
-        return self.look.choices(match.game, match.position, ())
+        return self.game_view.choices(match.game, match.position, ())
 
     def take(self, match: Match, place: Place, confirm: bool = False) -> Answer:
         """Take a press in; with `confirm` a move that one press makes waits for a second one."""

@@ -10,7 +10,7 @@ from game.play.match import Match
 from game.rules.protocol import Event, Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.move import TableMove
-from game.view.drawing import Lying
+from game.view.drawing import PlaceContent
 from game.view.sowing import TEMPI, LapShow
 
 
@@ -23,8 +23,8 @@ class TableShow(TableMove):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.story = ""
-        self._held: Mapping[Place, Lying] | None = None
-        self._lain: tuple[object, Mapping[Place, Lying]] | None = None
+        self._held: Mapping[Place, PlaceContent] | None = None
+        self._lain: tuple[object, Mapping[Place, PlaceContent]] | None = None
         self._events: tuple[Event, ...] = ()
         self._mover = match.to_move
         self.pausing = False
@@ -35,7 +35,7 @@ class TableShow(TableMove):
         self._coming: list[Turn] = []
         """Turns that are still to be shown once more."""
 
-    def contents(self) -> Mapping[Place, Lying]:
+    def contents(self) -> Mapping[Place, PlaceContent]:
         """Return what lies at each place as it is seen now."""
         if self.show is not None:
             return self.show.contents
@@ -43,12 +43,12 @@ class TableShow(TableMove):
             return self._held
         return self._lying()
 
-    def _lying(self) -> Mapping[Place, Lying]:
+    def _lying(self) -> Mapping[Place, PlaceContent]:
         """Return what lies at each place in the position at the cursor."""
         position = self.match.position
         if self._lain is None or self._lain[0] is not position:
             # Asked for in every frame in which something is drawn.
-            self._lain = position, self.look.contents(self.match.game, position)
+            self._lain = position, self.game_view.contents(self.match.game, position)
         return self._lain[1]
 
     @property
@@ -66,7 +66,7 @@ class TableShow(TableMove):
         if self.show is None:
             return self.story
         words, names = self.context.words, self.names
-        return self.look.running(words, names, self._events, self.show) or self.story
+        return self.game_view.running(words, names, self._events, self.show) or self.story
 
     @property
     def told_turns(self) -> int:
@@ -91,7 +91,7 @@ class TableShow(TableMove):
             told = self._narrated(len(self._coming))
             self.tell(self.context.words.text("table.again", told=" ".join(told)))
             before = self.match.position_at(self.match.cursor - len(self._coming))
-            self._held = self.look.contents(self.match.game, before)
+            self._held = self.game_view.contents(self.match.game, before)
             self._show_next()
 
     def _show_next(self) -> None:
@@ -105,12 +105,12 @@ class TableShow(TableMove):
         self._mover, self.frozen = mover, False
         settings = self.context.settings
         tempo = TEMPI.get("off" if self.context.reduced_motion else settings.speed)
-        self.pausing = self.look.laps and settings.lap_pause
+        self.pausing = self.game_view.laps and settings.lap_pause
         if self.pausing:
-            self.show = self.look.animate(self.contents(), events, tempo or TEMPI["fast"])
+            self.show = self.game_view.animate(self.contents(), events, tempo or TEMPI["fast"])
             self._laps().wait(True, still=tempo is None)
         else:
-            self.show = self.look.animate(self.contents(), events, tempo)
+            self.show = self.game_view.animate(self.contents(), events, tempo)
         self._sound()
         self._rest()
 
@@ -139,7 +139,7 @@ class TableShow(TableMove):
     def hasten(self) -> None:
         """Show the next step of the move at once."""
         if self.show is not None:
-            self.look.step(self.show)
+            self.game_view.step(self.show)
             self._sound()
             self._rest()
 
@@ -159,7 +159,7 @@ class TableShow(TableMove):
 
     def pause(self, pausing: bool) -> None:
         """Let the move that is shown wait after each lap, or no more."""
-        if self.moving and self.look.laps:
+        if self.moving and self.game_view.laps:
             self.pausing = pausing
             self._laps().wait(pausing)
 
@@ -181,11 +181,11 @@ class TableShow(TableMove):
             return
         self.match.pending = self.presses.restore(self.match)
         match, chosen = self.match, self.presses.chosen
-        events = self.look.so_far(match.game, match.position, chosen) if chosen else ()
+        events = self.game_view.so_far(match.game, match.position, chosen) if chosen else ()
         if events:
             # Seeds were sown before the next choice: they lie where the person saw them last.
             self._events, self._shown = tuple(events), len(events)
-            self._held = self.look.animate(self.contents(), events, None).contents
+            self._held = self.game_view.animate(self.contents(), events, None).contents
             self.presses.bound = True
 
     def tell(self, line: str, urgent: bool = False) -> None:

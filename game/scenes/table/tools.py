@@ -72,7 +72,7 @@ def _more(turns: TableTurns) -> Transition:
 
 def _in_laps(turns: TableTurns) -> bool:
     """Whether a move is shown that can wait after each lap."""
-    return turns.moving and turns.look.laps and not turns.pausing
+    return turns.moving and turns.game_view.laps and not turns.pausing
 
 
 def _lap_by_lap(turns: TableTurns) -> bool:
@@ -102,7 +102,7 @@ def _still(turns: TableTurns) -> bool:
 
 def _still_in_laps(turns: TableTurns) -> bool:
     """Whether a move stands still that can be seen lap by lap."""
-    return turns.still and turns.moving and turns.look.laps
+    return turns.still and turns.moving and turns.game_view.laps
 
 
 def _can_undo(turns: TableTurns) -> bool:

@@ -123,7 +123,7 @@ class TableTurns(TableShow):
     @property
     def held_to(self) -> Place | None:
         """The place that was touched and must be played, if the table is so strict."""
-        strict = self.look.touched and self.context.settings.touched
+        strict = self.game_view.touched and self.context.settings.touched
         return self.presses.aimed if strict else None
 
     def enlarge(self, near: Sequence[Place]) -> None:
@@ -140,7 +140,7 @@ class TableTurns(TableShow):
         """Show what has happened of the move so far, then ask for the next press."""
         match, chosen = self.match, self.presses.chosen
         self._keep_presses()
-        events = self.look.so_far(match.game, match.position, chosen) if chosen else ()
+        events = self.game_view.so_far(match.game, match.position, chosen) if chosen else ()
         if len(events) > self._shown:
             fresh, self._shown = events[self._shown :], len(events)
             self.presses.bound = True
@@ -202,7 +202,7 @@ class TableTurns(TableShow):
 
     def hint_goal(self) -> Place | None:
         """Return the place to which the hint's move leads, once the place to press is pressed."""
-        return self.hint.goal(self.look, self.presses.chosen) if self.person else None
+        return self.hint.goal(self.game_view, self.presses.chosen) if self.person else None
 
     def _keep_presses(self) -> None:
         """Keep what is pressed of the move, so that it is there at the next visit."""
@@ -255,7 +255,7 @@ class TableTurns(TableShow):
         if here == self._faced or not self.context.settings.turn_view or not self.person:
             return False
         self._faced = here
-        if self.look.turnable and len(self.match.persons()) > 1:
+        if self.game_view.turnable and len(self.match.persons()) > 1:
             self.below = mover
         return self.below != before
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.bantu.shipped import SHIPPED
 from game.rules.protocol import Json, Place
-from game.view.look import Page
+from game.view.game_view import Page
 
 FIGURE: Mapping[str, Json] = {
     "players": 2,

@@ -19,8 +19,8 @@ from game.view.bantu.piece import Piece
 from game.view.bantu.plan import BantuPlan, bantu_plan
 from game.view.bantu.show import BantuShow
 from game.view.box import Box
-from game.view.drawing import Lying
-from game.view.look import NOBODY, Choices, Chosen, Look, Owners, Page
+from game.view.drawing import PlaceContent
+from game.view.game_view import NOBODY, Chosen, GameView, NextPresses, Owners, Page
 from game.view.plan import Plan
 from game.view.preview import Preview
 from game.view.sowing import Tempo
@@ -31,7 +31,7 @@ NEAR = 4
 """A close-up holds the piece too, if its next circle is at most so many lines away."""
 
 
-class BantuLook(Look):
+class BantuView(GameView):
     """A round track. The piece is pressed, then one of the circles it can go to."""
 
     turnable = False
@@ -54,17 +54,17 @@ class BantuLook(Look):
         """Return what draws a plan made by `plan`."""
         return BantuBoard(cast(BantuPlan, plan), _bantu(game).board, art, type_, scale)
 
-    def contents(self, game: AnyGame, position: Any) -> dict[Place, Lying]:
+    def contents(self, game: AnyGame, position: Any) -> dict[Place, PlaceContent]:
         """Return the piece at each place of the board, None where there is none."""
         bantu = _bantu(game)
-        lying: dict[Place, Lying] = dict.fromkeys(_places(bantu))
+        lying: dict[Place, PlaceContent] = dict.fromkeys(_places(bantu))
         for seat in bantu.seats:
             for number in bantu.numbers:
                 lying[place_of(bantu, position, seat, number)] = Piece(seat, number)
         return lying
 
     def animate(
-        self, contents: Mapping[Place, Lying], events: Sequence[Event], tempo: Tempo | None
+        self, contents: Mapping[Place, PlaceContent], events: Sequence[Event], tempo: Tempo | None
     ) -> BantuShow:
         """Return a piece travelling."""
         return BantuShow(contents, events, tempo)
@@ -91,7 +91,7 @@ class BantuLook(Look):
 
     # Pressing
 
-    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> Choices:
+    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> NextPresses:
         """Return the pieces that can move, or where the chosen one can go."""
         bantu = _bantu(game)
         seat, moves = position.to_move, bantu.legal_moves(position)
@@ -138,7 +138,7 @@ class BantuLook(Look):
     # Words
 
     def place_name(
-        self, words: Catalogue, place: Place, lying: Lying, owners: Owners = NOBODY
+        self, words: Catalogue, place: Place, lying: PlaceContent, owners: Owners = NOBODY
     ) -> str:
         """Return, for example, "Red 3 on line 9, lane 2"."""
         del owners  # a piece is called by its colour

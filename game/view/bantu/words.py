@@ -12,7 +12,7 @@ from game.rules.bantu.game import Bantu
 from game.rules.bantu.position import BantuPosition, survey
 from game.rules.protocol import Event, Place, Seat
 from game.view.bantu.piece import Piece
-from game.view.drawing import Lying
+from game.view.drawing import PlaceContent
 from game.view.preview import Preview
 
 
@@ -30,7 +30,7 @@ def spot(words: Catalogue, place: Place) -> str:
     return words.text("table.bantu.circle", line=line + 1, lane=lane + 1)
 
 
-def place_name(words: Catalogue, place: Place, lying: Lying) -> str:
+def place_name(words: Catalogue, place: Place, lying: PlaceContent) -> str:
     """Return what a screen reader says of a place."""
     if lying is None:
         if place.kind == "circle":
@@ -43,7 +43,7 @@ def place_name(words: Catalogue, place: Place, lying: Lying) -> str:
     return words.text("table.bantu.on", piece=piece_name(words, lying), spot=spot(words, place))
 
 
-def target_name(words: Catalogue, place: Place, there: Lying, piece: Piece) -> str:
+def target_name(words: Catalogue, place: Place, there: PlaceContent, piece: Piece) -> str:
     """Return what pressing a place does with the chosen piece."""
     mover = piece_name(words, piece)
     if there is not None:
@@ -74,7 +74,7 @@ def prompt(words: Catalogue, bantu: Bantu, position: BantuPosition, piece: Piece
     return words.text(key, piece=name, count=sums[row])
 
 
-def not_a_move(words: Catalogue, mover: Seat, place: Place, lying: Lying) -> str:
+def not_a_move(words: Catalogue, mover: Seat, place: Place, lying: PlaceContent) -> str:
     """Return why pressing a place begins no move."""
     if lying is None:
         return words.text("table.bantu.choose-piece")
@@ -92,7 +92,7 @@ def narrate(
     names: Mapping[Seat, str],
     events: Sequence[Event],
     seen: Preview,
-    before: Mapping[Place, Lying],
+    before: Mapping[Place, PlaceContent],
 ) -> list[str]:
     """Return the sentences of a move, without its end; `before` is what lay where before it."""
     told = []
@@ -136,7 +136,7 @@ def _moved(words: Catalogue, piece: str, seen: Preview) -> str:
     return words.text(key, piece=piece, spot=where, count=len(seen.path))
 
 
-def foretell(words: Catalogue, seen: Preview, before: Mapping[Place, Lying]) -> str:
+def foretell(words: Catalogue, seen: Preview, before: Mapping[Place, PlaceContent]) -> str:
     """Return what a move would do."""
     if seen.end is None:
         return ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game.rules.bao.game import Bao
 from game.rules.protocol import Json
-from game.view.look import Page
+from game.view.game_view import Page
 
 START = "00000000/02260000/00006220/00000000/22-22/sn/-/s"
 

@@ -19,8 +19,8 @@ from game.view.bao.presses import asked, complete
 from game.view.bao.show import BaoShow
 from game.view.bao.words import NyumbaSeeds
 from game.view.box import Box
-from game.view.drawing import Drawing, Lying
-from game.view.look import NOBODY, Choices, Chosen, Look, Owners, Page
+from game.view.drawing import Drawing, PlaceContent
+from game.view.game_view import NOBODY, Chosen, GameView, NextPresses, Owners, Page
 from game.view.marks import Mark
 from game.view.plan import Plan
 from game.view.preview import Preview
@@ -28,7 +28,7 @@ from game.view.sowing import Show, Tempo
 from game.view.text import Type
 
 
-class BaoLook(Look):
+class BaoView(GameView):
     """Four rows of eight pits, and two stocks."""
 
     digits = "pit"
@@ -65,7 +65,7 @@ class BaoLook(Look):
         return counts
 
     def animate(
-        self, contents: Mapping[Place, Lying], events: Sequence[Event], tempo: Tempo | None
+        self, contents: Mapping[Place, PlaceContent], events: Sequence[Event], tempo: Tempo | None
     ) -> Show:
         """Return the animation of events."""
         return BaoShow(contents, events, tempo)
@@ -80,7 +80,7 @@ class BaoLook(Look):
 
     # Pressing
 
-    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> Choices:
+    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> NextPresses:
         """Return the pits, then the ways, then "stop" and "sow on"."""
         rules, now = cast(Bao, game), asked(game, position, chosen)
         return {place: complete(rules, position, left) for place, left in now.answers.items()}
@@ -113,7 +113,7 @@ class BaoLook(Look):
     # Words
 
     def place_name(
-        self, words: Catalogue, place: Place, lying: Lying, owners: Owners = NOBODY
+        self, words: Catalogue, place: Place, lying: PlaceContent, owners: Owners = NOBODY
     ) -> str:
         """Return, for example, "South, A5, the nyumba, 8 seeds"."""
         return bao_words.place_name(words, place, lying, owners)

@@ -11,7 +11,7 @@ from game.rules.bao.game import Bao
 from game.rules.protocol import Event, Place, Seat
 from game.view.bao.laps import BaoPreview, Chapter, chapters, pit_name
 from game.view.bao.presses import Asked
-from game.view.look import NOBODY, Owners
+from game.view.game_view import NOBODY, Owners
 
 TITLES: Mapping[int, str] = {1: "kichwa", 2: "kimbi", 7: "kimbi", 8: "kichwa"}
 """What the pits of the front row are called besides their names, by ring number."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.four_player.board import ALL_SEATS
 from game.rules.protocol import Json, Seat
-from game.view.look import Page
+from game.view.game_view import Page
 
 FULL = "4,4,4,4,4,4:0"
 CAPTURING = "2,5,0,5,5,4:1"

@@ -14,8 +14,8 @@ from game.view.drawing import Drawing
 from game.view.four_player.board import FourPlayerBoard
 from game.view.four_player.pages import pages
 from game.view.four_player.plan import FourPlayerPlan, four_player_plan
-from game.view.look import Page
-from game.view.one_press import OnePressLook
+from game.view.game_view import Page
+from game.view.one_press import OnePressView
 from game.view.plan import Plan
 from game.view.text import Type
 
@@ -23,7 +23,7 @@ QUIET_STEP = 10
 """Rounds without a score are told whenever so many more have passed."""
 
 
-class FourPlayerLook(OnePressLook):
+class FourPlayerView(OnePressView):
     """A ring of four sides, each with six pits and a reservoir."""
 
     game = "four-player"

@@ -10,10 +10,10 @@ from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
 from game.view.box import Box
 from game.view.drawing import Drawing
+from game.view.game_view import Page
 from game.view.kalah.board import KalahBoard
 from game.view.kalah.plan import kalah_plan
-from game.view.look import Page
-from game.view.one_press import OnePressLook
+from game.view.one_press import OnePressView
 from game.view.plan import Plan
 from game.view.preview import Preview
 from game.view.text import Type
@@ -22,7 +22,7 @@ FIGURE = {"houses": 6}
 """Figures of how to play have so many houses, whatever the match has."""
 
 
-class KalahLook(OnePressLook):
+class KalahView(OnePressView):
     """Two rows of houses and two stores."""
 
     game = "kalah"

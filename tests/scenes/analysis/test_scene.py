@@ -265,7 +265,9 @@ def test_a_move_is_shown_when_it_is_pressed():
     assert rig.targets()["move:1"].pressed
     value = rig.top._moves()[1]
     assert rig.top._marks()[
-        rig.top.look.preview(rig.top.match.game.play(rig.top.match.position, value.move)[1]).origin
+        rig.top.game_view.preview(
+            rig.top.match.game.play(rig.top.match.position, value.move)[1]
+        ).origin
     ] >= {"chosen"}
     assert rig.said[-1].startswith(f"Chosen for North: house {value.move}: ")
 

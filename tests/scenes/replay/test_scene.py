@@ -36,10 +36,10 @@ def spot(rig, name, share):
 def test_every_step_shows_what_the_events_so_far_have_done(game):
     match = match_of(5, game=game)
     rig = at_replay(match)
-    course, look = rig.top.course, rig.top.course.look
+    course, game_view = rig.top.course, rig.top.course.game_view
     rig.send(Key("Home"))
     while course.replay.turn is not None:
-        before = look.contents(match.game, course.replay.before)
+        before = game_view.contents(match.game, course.replay.before)
         if not course.replay.point.event:
             assert dict(course.contents()) == before
         seen = picture(course)
@@ -49,7 +49,7 @@ def test_every_step_shows_what_the_events_so_far_have_done(game):
         course.step(-1)
         assert picture(course) == seen
         course.step(1)
-    assert dict(course.contents()) == look.contents(match.game, match.position)
+    assert dict(course.contents()) == game_view.contents(match.game, match.position)
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch"])
@@ -321,10 +321,10 @@ def test_a_knob_pulled_on_inside_a_move_does_not_begin_the_move_again():
     rig.top.course.go(longest, 1)
     rig.top.relayout()
     begun = []
-    look = rig.top.course.look
-    counted = SimpleNamespace(**{name: getattr(look, name) for name in LOOK_OF_A_REPLAY})
-    counted.animate = lambda *given: begun.append(1) or look.animate(*given)
-    rig.top.course.look = counted
+    game_view = rig.top.course.game_view
+    counted = SimpleNamespace(**{name: getattr(game_view, name) for name in LOOK_OF_A_REPLAY})
+    counted.animate = lambda *given: begun.append(1) or game_view.animate(*given)
+    rig.top.course.game_view = counted
     rig.send(Pointer("down", *spot(rig, "slider:steps", 0.1)))
     for share in (0.2, 0.4, 0.6, 0.9):
         rig.send(Pointer("move", *spot(rig, "slider:steps", share)))

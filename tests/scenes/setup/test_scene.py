@@ -281,7 +281,7 @@ def answered(chosen, source):
 @pytest.mark.parametrize("seed", range(3))
 def test_no_row_of_answers_leaves_a_table_without_players(game, seed):
     print("seed", seed)
-    source, chosen = random.Random(seed), choices.Choices(game)
+    source, chosen = random.Random(seed), choices.SetupChoices(game)
     for _ in range(300):
         chosen = answered(chosen, source)
         assert chosen.seats
@@ -384,7 +384,7 @@ def test_a_broken_start_is_the_usual_one(first):
 
 
 def rolling(seed, **options):
-    chosen = choices.Choices("four-player", options, first=choices.DIE)
+    chosen = choices.SetupChoices("four-player", options, first=choices.DIE)
     return Rig("roll", {"choices": chosen, "rolls": random.Random(seed)}, drawn=False)
 
 
@@ -430,7 +430,7 @@ def test_a_press_shows_the_rolls_at_once():
 
 
 def test_without_motion_the_rolls_are_there_at_once():
-    chosen = choices.Choices("four-player", first=choices.DIE)
+    chosen = choices.SetupChoices("four-player", first=choices.DIE)
     rig = Rig("roll", {"choices": chosen}, speed="off")
     assert not rig.top.busy()
     assert set(rig.top.faces.values()) <= set(range(1, 7))
@@ -440,7 +440,7 @@ def test_without_motion_the_rolls_are_there_at_once():
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("language", ["en", "qps"])
 def test_the_dice_fit_the_window(size, players, language):
-    chosen = choices.Choices("four-player", {"players": players}, first=choices.DIE)
+    chosen = choices.SetupChoices("four-player", {"players": players}, first=choices.DIE)
     rig = Rig("roll", {"choices": chosen}, size, language=language, speed="off", drawn=False)
     window = Box(0, 0, *size)
     boxes = [Box(*target.rect) for target in rig.top.targets()]

@@ -125,7 +125,9 @@ def test_pointing_at_a_way_tells_takasa_from_capture(text, pit, way, word):
     rig.send(Pointer("move", *rig.middle(way)))
     rig.frame()
     assert told(rig)[1].startswith(word)
-    captured = [p for p, look in rig.top.view.picture.looks.items() if "captured" in look.marks]
+    captured = [
+        p for p, each in rig.top.view.picture.appearances.items() if "captured" in each.marks
+    ]
     assert bool(captured) == (word == "Captures 2")
 
 
@@ -154,7 +156,7 @@ def test_the_nyumba_is_asked_for_where_and_when_it_happens():
     assert rig.targets()["pit:0:5"].name == "Stop in the nyumba, A5"
     assert rig.targets()["pit:0:6"].name == "Sow on, into A6"
     assert "5 captured" in told(rig)[1]
-    looks = {place.at: look for place, look in rig.top.view.picture.looks.items()}
+    looks = {place.at: each for place, each in rig.top.view.picture.appearances.items()}
     assert looks[0, 5].lying == 7
     assert "halt" in looks[0, 5].marks
     assert "forth" in looks[0, 6].marks
@@ -169,9 +171,9 @@ def test_the_answer_completes_the_move(name, move):
     game = make("bao")
     after, _ = game.play(game.position_from_text(NYUMBA), game.move_from_text(move))
     assert rig.top.position_json() == game.position_to_json(after)
-    looks = rig.top.view.picture.looks
-    seen = {place: look.lying for place, look in looks.items()}
-    assert seen == rig.top.turns.look.contents(game, after)
+    looks = rig.top.view.picture.appearances
+    seen = {place: each.lying for place, each in looks.items()}
+    assert seen == rig.top.turns.game_view.contents(game, after)
 
 
 def test_any_other_press_says_what_is_asked():
@@ -186,7 +188,7 @@ def test_undo_in_mid_move_takes_the_move_back():
     rig.key("u")
     assert rig.top.hook_state()["turns"] == 0
     assert rig.moves() == ["pit:0:3"]
-    assert rig.top.turns.contents() == rig.top.turns.look.contents(
+    assert rig.top.turns.contents() == rig.top.turns.game_view.contents(
         rig.top.turns.match.game, rig.top.turns.match.position
     )
 

@@ -56,7 +56,7 @@ def test_with_the_setting_each_lap_is_waited_for(go_on, speed):
         go_on(rig)
         until_it_waits(rig)
     assert waits == laps - 1
-    here = rig.top.turns.look.contents(rig.top.turns.match.game, rig.top.turns.match.position)
+    here = rig.top.turns.game_view.contents(rig.top.turns.match.game, rig.top.turns.match.position)
     assert rig.top.turns.contents() == here
 
 

@@ -20,7 +20,7 @@ def people(name):
 
 def hinted(rig):
     """The place with the mark of the hint."""
-    found = [p for p, look in rig.top.view.picture.looks.items() if "hint" in look.marks]
+    found = [p for p, each in rig.top.view.picture.appearances.items() if "hint" in each.marks]
     assert len(found) <= 1
     return place_id(found[0]) if found else None
 
@@ -71,7 +71,7 @@ def test_following_the_hint_makes_a_move(name):
 
 def goals(rig):
     """The places with the flag of a hint."""
-    return [p for p, look in rig.top.view.picture.looks.items() if "goal" in look.marks]
+    return [p for p, each in rig.top.view.picture.appearances.items() if "goal" in each.marks]
 
 
 @pytest.mark.parametrize("turns", [0, 9])

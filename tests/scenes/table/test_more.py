@@ -314,7 +314,7 @@ def test_the_last_turn_is_shown_again_and_nothing_else_happens():
     start = dict(rig.top.turns.contents())
     game = match.game
     # Both moves of the turn: before them there were four seeds in each house.
-    before = rig.top.turns.look.contents(game, match.start)
+    before = rig.top.turns.game_view.contents(game, match.start)
     assert sum(start[place] != count for place, count in before.items()) == 1
     rig.settle()
     assert rig.top.turns.contents() == shown

@@ -16,7 +16,7 @@ def story(rig):
 
 def marks(rig, name):
     kind, *at = name.split(":")
-    looks = rig.top.view.picture.looks
+    looks = rig.top.view.picture.appearances
     place = next(p for p in looks if p.kind == kind and p.at == tuple(map(int, at)))
     return looks[place].marks
 

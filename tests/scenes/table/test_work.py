@@ -11,11 +11,11 @@ from tests.scenes.stage import Rig, match_of
 class Counted:
     """A look of which the calls of one method are counted."""
 
-    def __init__(self, look, name):
-        self.look, self.name, self.calls = look, name, []
+    def __init__(self, game_view, name):
+        self.game_view, self.name, self.calls = game_view, name, []
 
     def __getattr__(self, name):
-        found = getattr(self.look, name)
+        found = getattr(self.game_view, name)
         if name != self.name:
             return found
 
@@ -31,13 +31,13 @@ def test_after_a_press_only_those_places_are_named_anew_that_changed(game):
     rig = Rig("table", {"match": match_of(6, game=game)})
     rig.context.change("speed", "off")
     turns = rig.top.turns
-    look = turns.look = Counted(turns.look, "place_name")
+    game_view = turns.game_view = Counted(turns.game_view, "place_name")
     rig.tap(rig.moves()[0])
     rig.settle()
-    named = {place for _, place, _, _ in look.calls}
-    before = turns.look.contents(turns.match.game, turns.match.position_at(6))
-    after = turns.look.contents(turns.match.game, turns.match.position)
-    assert len(look.calls) == len(named)
+    named = {place for _, place, _, _ in game_view.calls}
+    before = turns.game_view.contents(turns.match.game, turns.match.position_at(6))
+    after = turns.game_view.contents(turns.match.game, turns.match.position)
+    assert len(game_view.calls) == len(named)
     assert named <= {place for place in after if after[place] != before[place]}
 
 
@@ -45,7 +45,7 @@ def test_after_a_press_only_those_places_are_named_anew_that_changed(game):
 def test_places_that_lie_together_are_drawn_once_for_all_of_them(game):
     rig = Rig("table", {"match": match_of(6, game=game)})
     picture = rig.top.view.picture
-    places = list(picture.looks)
+    places = list(picture.appearances)
     groups = picture.grouped(places)
     assert sorted(place for group in groups for place in group) == sorted(places)
     alone = sum(len(picture.touched(picture.board.area(place))) for place in places)

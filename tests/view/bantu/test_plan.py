@@ -8,7 +8,7 @@ from game.play.match import Match
 from game.rules.protocol import Place
 from game.rules.registry import make
 from game.view.bantu.plan import bantu_plan, disc_points, track_of
-from game.view.bantu.view import BantuLook
+from game.view.bantu.view import BantuView
 from game.view.box import TOUCH, Box
 from game.view.measure import measure
 from game.view.screens import table_screen
@@ -40,7 +40,7 @@ GAMES = {
     "long": {"players": 4, "board": LONG},
 }
 
-LOOK = BantuLook()
+LOOK = BantuView()
 
 
 def room(size):

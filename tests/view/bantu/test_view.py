@@ -10,11 +10,11 @@ from game.rules.protocol import Place
 from game.rules.registry import make
 from game.view.bantu.colours import colours_of
 from game.view.bantu.piece import FORMS, Piece
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 from game.view.sowing import TEMPI
 from game.view.theme import THEMES, contrast
 
-LOOK = LOOKS["bantu"]
+LOOK = VIEWS["bantu"]
 WORDS = Catalogue.load(["en"])
 
 KINDS = [{}, {"players": 3}, {"players": 4, "team": True}, {"short": True}]

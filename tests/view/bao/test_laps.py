@@ -8,10 +8,10 @@ from game.i18n.catalogue import Catalogue
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 from game.view.bao.show import BaoShow
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 from game.view.sowing import TEMPI
 
-LOOK = LOOKS["bao"]
+LOOK = VIEWS["bao"]
 
 
 def sampled(seed, number, preset):

@@ -8,9 +8,9 @@ from game.i18n.catalogue import Catalogue
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 from game.view.bao.presses import asked, complete
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 
-LOOK = LOOKS["bao"]
+LOOK = VIEWS["bao"]
 OPTIONS = [
     {"preset": "printed"},
     {"preset": "kiswahili"},

@@ -7,9 +7,9 @@ from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 from game.view.bao import words as bao_words
 from game.view.bao.laps import chapters
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 
-LOOK = LOOKS["bao"]
+LOOK = VIEWS["bao"]
 NAMES = {0: "South", 1: "North"}
 
 

@@ -6,9 +6,9 @@ from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.rules.protocol import OptionError, Place
 from game.rules.registry import make
-from game.view.four_player.view import FourPlayerLook
+from game.view.four_player.view import FourPlayerView
 
-LOOK = FourPlayerLook()
+LOOK = FourPlayerView()
 WORDS = Catalogue.load(["en"])
 NAMES = {0: "Asha", 1: "Ben", 2: "Chao", 3: "Dina"}
 

@@ -3,7 +3,7 @@
 from game.rules.registry import make
 from game.scenes.table.place_ids import place_id
 from game.scenes.table.ways import ways
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 from game.view.steps import at_once
 
 
@@ -17,7 +17,7 @@ class Follower:
         self.visit = visit
         state = visit.state
         self.game = make(state["game"], state["options"])
-        self.look = LOOKS[self.game.name]
+        self.look = VIEWS[self.game.name]
         self.position = self.game.position_from_json(state["position"])
         self.turns = state["turns"]
         self.chosen = ()
@@ -114,7 +114,7 @@ class Follower:
 
 def ways_of(game, position):
     """Every legal move with the places that are pressed for it, one after the other."""
-    return at_once(ways(LOOKS[game.name], game, position, ()))
+    return at_once(ways(VIEWS[game.name], game, position, ()))
 
 
 def begin(visit, line, activate=None):

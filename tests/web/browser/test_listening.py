@@ -5,7 +5,7 @@ The listener plays; the rules core beside it only checks that what is said is tr
 
 import pytest
 
-from game.view.looks import LOOKS
+from game.view.registry import VIEWS
 from tests.web.browser.follower import ways_of
 from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, words
 from tests.web.browser.listener import WORDS, Listener
@@ -70,7 +70,7 @@ class Beside:
         self.game = game
         self.players = dict(zip(game.seats, players, strict=True))
         self.position = game.start(game.seats[players.index(first)])
-        self.look = LOOKS[game.name]
+        self.look = VIEWS[game.name]
 
     @property
     def player(self):

@@ -1,8 +1,8 @@
 """What a game looks like and how it is told: what scenes ask of each game.
 
-A new game gets a `Look` of its own, and a line in `game.view.looks`. It must say where things lie
-(`plan`, `contents`), what pressing them means (`choices`, `tried`) and how all this is told in
-words. All else has a default that suits games of pits and seeds.
+A new game gets a `GameView` of its own, and a line in `game.view.registry`. It must say where
+things lie (`plan`, `contents`), what pressing them means (`choices`, `tried`) and how all this is
+told in words. All else has a default that suits games of pits and seeds.
 
 A move is made by pressing places, one or several. Kalah: the house. Bantu: the piece, then its
 circle. Bao: the pit, then the side, and in mid-move perhaps "stop" or "sow on". What has been
@@ -23,7 +23,7 @@ from game.rules.protocol import AnyGame, Event, Json, Outcome, Place, Seat
 from game.view.art import Art
 from game.view.board import Board
 from game.view.box import Box
-from game.view.drawing import Drawing, Lying
+from game.view.drawing import Drawing, PlaceContent
 from game.view.marks import Mark
 from game.view.plan import Plan
 from game.view.preview import Preview, preview
@@ -34,7 +34,7 @@ from game.view.theme import Colour, Theme
 Chosen = tuple[Place, ...]
 """The places pressed so far for the move that is being made."""
 
-Choices = Mapping[Place, Any | None]
+NextPresses = Mapping[Place, Any | None]
 """What each place means that may be pressed next: a complete legal move, or None if the move goes
 on with another press."""
 
@@ -92,7 +92,7 @@ NOBODY = Owners()
 """Owners are called by their seats."""
 
 
-class Look(ABC):
+class GameView(ABC):
     """One game's board, words and choices. Holds no state; the catalogue is passed in."""
 
     digits: ClassVar[str] = "pit"
@@ -129,11 +129,11 @@ class Look(ABC):
         return Board(plan, art, type_, scale)
 
     @abstractmethod
-    def contents(self, game: AnyGame, position: Any) -> dict[Place, Lying]:
+    def contents(self, game: AnyGame, position: Any) -> dict[Place, PlaceContent]:
         """Return what lies at each place: how many seeds, or a piece (None for no piece)."""
 
     def animate(
-        self, contents: Mapping[Place, Lying], events: Sequence[Event], tempo: Tempo | None
+        self, contents: Mapping[Place, PlaceContent], events: Sequence[Event], tempo: Tempo | None
     ) -> Show:
         """Return the animation of events that begin with `contents`; without a tempo their end.
 
@@ -157,7 +157,7 @@ class Look(ABC):
     # Pressing
 
     @abstractmethod
-    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> Choices:
+    def choices(self, game: AnyGame, position: Any, chosen: Chosen) -> NextPresses:
         """Return what may be pressed after `chosen`, and what it means.
 
         Together all ways of pressing lead to each legal move just once.
@@ -210,7 +210,7 @@ class Look(ABC):
 
     @abstractmethod
     def place_name(
-        self, words: Catalogue, place: Place, lying: Lying, owners: Owners = NOBODY
+        self, words: Catalogue, place: Place, lying: PlaceContent, owners: Owners = NOBODY
     ) -> str:
         """Return the name of a place as a screen reader says it."""
 
