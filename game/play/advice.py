@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Collection
-from typing import Any, Generic, Literal, TypeVar
+from collections.abc import Collection
+from typing import Any, Literal
 
 from game.ai.analysis import (
     Analysis,
@@ -21,11 +20,10 @@ from game.ai.levels import advice_strength
 from game.ai.registry import mind_of
 from game.ai.thought import WIN, Steps, Strength
 from game.play.match import Match
-from game.play.thinker import SLICE
+from game.play.sliced import Sliced
 from game.rules.protocol import AnyGame, Seat
 
 __all__ = [
-    "Advice",
     "Analysis",
     "Claim",
     "Hint",
@@ -44,57 +42,26 @@ __all__ = [
     "tells_lead",
 ]
 
-T = TypeVar("T")
-
 
 def tells_lead(game: AnyGame) -> bool:
     """Whether the value of a move is told as a lead in seeds, in place of a chance."""
     return mind_of(game.name).value_is_lead
 
 
-class Advice(Generic[T]):
-    """Something being worked out; ask `step` for it, once a frame, until it is there."""
-
-    def __init__(self, steps: Steps[T], clock: Callable[[], float] = time.perf_counter) -> None:
-        """`clock` gives seconds; it only decides when a slice is over, never what comes out."""
-        self._steps = steps
-        self._clock = clock
-
-    def step(self, seconds: float = SLICE) -> T | None:
-        """Work for about `seconds`; return the result once it is finished."""
-        until = self._clock() + seconds
-        try:
-            next(self._steps)
-            while self._clock() < until:
-                next(self._steps)
-        except StopIteration as end:
-            found: T | None = end.value
-            return found
-        return None
-
-    def steps(self) -> Steps[T]:
-        """Return the work itself, to be made part of other work."""
-        return self._steps
-
-    def cancel(self) -> None:
-        """Give it up: a move, an undo, another scene."""
-        self._steps.close()
-
-
-def hint_for(match: Match, among: Collection[Any] | None = None) -> Advice[Hint]:
+def hint_for(match: Match, among: Collection[Any] | None = None) -> Sliced[Hint]:
     """Begin a hint for the player to move at the cursor of `match`, who must have a move.
 
     `among`: the moves that can still be played, where part of the move has been made.
     """
-    return Advice(hint(match.game, match.position, among=among))
+    return Sliced(hint(match.game, match.position, among=among))
 
 
-def analysis_of(match: Match, strength: Strength | None = None) -> Advice[Analysis]:
+def analysis_of(match: Match, strength: Strength | None = None) -> Sliced[Analysis]:
     """Begin an analysis of the position at the cursor of `match`, which must have a move.
 
     `strength`: by default as hard as a hint thinks, so that both name the same move.
     """
-    return Advice(analysis_steps(match.game, match.position, strength))
+    return Sliced(analysis_steps(match.game, match.position, strength))
 
 
 def analysis_steps(

@@ -10,10 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from game.ai.analysis import Standing, stand, turning_points
 from game.ai.levels import advice_strength, glance_strength
-from game.play.advice import Advice
 from game.play.lines import Turn
 from game.play.match import Match
-from game.play.thinker import SLICE
+from game.play.sliced import SLICE, Sliced
 from game.rules.protocol import Seat
 
 __all__ = ["Course", "Standing"]
@@ -35,7 +34,7 @@ class Course:
         self.points = len(self._positions)
         self._close: dict[int, Standing] = {}
         self._next: int | None = 0
-        self._job: Advice[Standing] | None = None
+        self._job: Sliced[Standing] | None = None
 
     @property
     def done(self) -> bool:
@@ -82,12 +81,12 @@ class Course:
             self._job = self._begun(cursor)
         return self._job.step(seconds)
 
-    def _begun(self, cursor: int) -> Advice[Standing]:
+    def _begun(self, cursor: int) -> Sliced[Standing]:
         """Begin to look at a position. A draw by repetition, or giving up, is not judged."""
         game = self._game
         closely = cursor < len(self.standings)
         strength = advice_strength(game) if closely else glance_strength(game)
-        return Advice(stand(game, self._positions[cursor], self.seat, strength))
+        return Sliced(stand(game, self._positions[cursor], self.seat, strength))
 
     def _following(self) -> int | None:
         """Return which position to look at next; None if all is clear."""

@@ -1,4 +1,4 @@
-"""An opponent's thinking, cut into slices so that the picture never waits for it."""
+"""An opponent's thinking, a slice in each frame."""
 
 from __future__ import annotations
 
@@ -7,23 +7,18 @@ from collections.abc import Callable
 
 from game.ai.levels import strength_of
 from game.ai.opponent import think
-from game.ai.thought import Thinking, Thought
+from game.ai.thought import Thought
 from game.play.match import Match
-
-SLICE = 0.008
-"""Seconds of thinking in one frame."""
+from game.play.sliced import SLICE, Sliced
 
 
 class Thinker:
-    """Thinks about one position at a time, for a moment whenever it is asked.
-
-    There is no thread: nothing happens between two calls.
-    """
+    """Thinks about one position at a time, for a moment whenever it is asked."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
         """`clock` gives seconds; it only decides when a slice is over, never which move."""
         self._clock = clock
-        self._thinking: Thinking | None = None
+        self._thinking: Sliced[Thought] | None = None
 
     @property
     def busy(self) -> bool:
@@ -37,25 +32,18 @@ class Thinker:
         """
         level, players = match.player_to_move.level, len(match.game.seats)
         strength = strength_of(match.game.name, level, players)
-        self._thinking = think(match.game, match.position, strength, seed + match.cursor)
+        thinking = think(match.game, match.position, strength, seed + match.cursor)
+        self._thinking = Sliced(thinking, self._clock)
 
     def step(self, seconds: float = SLICE) -> Thought | None:
         """Think for about `seconds`; return the thought once it is finished."""
-        if self._thinking is None:
-            return None
-        until = self._clock() + seconds
-        try:
-            next(self._thinking)
-            while self._clock() < until:
-                next(self._thinking)
-        except StopIteration as end:
+        thought = None if self._thinking is None else self._thinking.step(seconds)
+        if thought is not None:
             self._thinking = None
-            thought: Thought = end.value
-            return thought
-        return None
+        return thought
 
     def cancel(self) -> None:
         """Give the thought up: an undo, a new match, another scene."""
         if self._thinking is not None:
-            self._thinking.close()
+            self._thinking.cancel()
             self._thinking = None

@@ -3,8 +3,9 @@
 import pytest
 
 from game.ai.thought import Strength
-from game.play.advice import Advice, analysis_of, hint_for
+from game.play.advice import analysis_of, hint_for
 from game.play.match import Match, Player
+from game.play.sliced import Sliced
 from game.rules.registry import make
 
 
@@ -38,14 +39,14 @@ def test_an_analysis_values_the_moves_at_the_cursor():
 
 
 def test_what_was_given_up_comes_to_nothing():
-    advice = Advice(counting())
+    advice = Sliced(counting())
     assert advice.step(seconds=0) is None
     advice.cancel()
     assert advice.step() is None
 
 
 def test_it_comes_when_it_is_finished():
-    assert worked_out(Advice(counting())) == ("there", 3)
+    assert worked_out(Sliced(counting())) == ("there", 3)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
 from unittest.mock import patch
 
-from game.play.advice import Advice
+from game.play.sliced import Sliced
 from game.play.thinker import Thinker
 from game.scenes.setup import roll
 
@@ -32,7 +32,7 @@ def counted(seed: int) -> Iterator[None]:
         stack.enter_context(patch.object(time, "perf_counter", lambda: next(looks) * LOOK))
         stack.enter_context(patch.object(os, "urandom", chance.randbytes))
         stack.enter_context(patch.object(roll, "random", dice))
-        for thinks in (Thinker, Advice):
+        for thinks in (Thinker, Sliced):
             stack.enter_context(patch.object(thinks.__init__, "__defaults__", slow))
         before = random.getstate()
         random.seed(seed)

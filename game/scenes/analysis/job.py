@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.play.advice import Advice, Analysis, Standing, Steps, analysis_steps, standing_steps
+from game.play.advice import Analysis, Standing, Steps, analysis_steps, standing_steps
 from game.play.course import Course
 from game.play.match import Match
+from game.play.sliced import Sliced
 from game.rules.protocol import Seat
 from game.scenes.table.ways import ways
 from game.view.game_view import Chosen, GameView
@@ -44,7 +45,7 @@ class AnalysisJob:
         self.seat = seat
         self.course = Course(match, seat)
         self.known: dict[int, Worked] = {}
-        self._advice: Advice[Worked] | None = None
+        self._advice: Sliced[Worked] | None = None
         self._cursor = 0
 
     @property
@@ -58,7 +59,7 @@ class AnalysisJob:
             self._advice.cancel()
         self._advice, self._cursor = None, cursor
         if cursor not in self.known and self.match.game.legal_moves(self.match.position_at(cursor)):
-            self._advice = Advice(_steps(self.match, self.game_view, cursor, self.seat))
+            self._advice = Sliced(_steps(self.match, self.game_view, cursor, self.seat))
 
     def step(self) -> bool:
         """Work for a moment; True when there is something new to show."""

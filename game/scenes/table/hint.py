@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.i18n.catalogue import Catalogue
-from game.play.advice import Advice, Claim, Hint, Steps, hint_for
+from game.play.advice import Claim, Hint, Steps, hint_for
+from game.play.sliced import Sliced
 from game.rules.protocol import Place
 from game.scenes.table.move import TableMove
 from game.scenes.table.ways import ways
@@ -36,7 +37,7 @@ class TableHint:
     """The hint for the move that is being made; it holds until something else is done."""
 
     def __init__(self) -> None:
-        self._advice: Advice[_Found] | None = None
+        self._advice: Sliced[_Found] | None = None
         self._presses: Chosen = ()
 
     @property
@@ -47,7 +48,7 @@ class TableHint:
     def begin(self, table: TableMove) -> None:
         """Begin to work one out for the person to move, also in the middle of a move."""
         self.cancel()
-        self._advice = Advice(_steps(table))
+        self._advice = Sliced(_steps(table))
 
     def cancel(self) -> None:
         """Give it up, or forget it."""
