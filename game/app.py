@@ -35,8 +35,8 @@ from game.host.interface import (
 )
 from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice
-from game.play.saves import Saves
-from game.play.statistics import Statistics
+from game.play.saved.saves import Saves
+from game.play.saved.statistics import Statistics
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Transition
 from game.scenes.matches.arrival import from_address, from_file

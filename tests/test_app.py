@@ -22,8 +22,8 @@ from game.host.interface import (
     Visible,
     Wheel,
 )
-from game.play import record
 from game.play.match import Match
+from game.play.records import record
 from game.rules.registry import make
 from tests.game_on_fake_host import Game, PatientHost
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.app import App
 from game.host.interface import LinkChanged
-from game.play.link import match_link
 from game.play.match import Match, Player
+from game.play.records.link import match_link
 from game.rules.registry import make
 from tests.game_on_fake_host import Game, PatientHost
 

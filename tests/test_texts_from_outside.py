@@ -13,11 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.host.interface import FileGiven, Key, LinkChanged, Pointer
-from game.play import record
-from game.play.anything import open_text
-from game.play.link import match_link
 from game.play.match import Match, Player
-from game.play.reading import RecordError
+from game.play.records import record
+from game.play.records.link import match_link
+from game.play.records.open_any import open_text
+from game.play.records.reading import RecordError
 from game.rules.protocol import RulesError
 from game.rules.registry import GAMES, make
 from game.untrusted.plain_text import plain

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from game.host.interface import Preferences, Storage
-from game.play import stored
+from game.play.saved import stored
 from game.view.signs import PIECE_SETS
 from game.view.theme import THEMES
 

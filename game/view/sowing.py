@@ -104,7 +104,7 @@ class LapShow(Show, Protocol):
         """Wait after each lap from now on, or no more. `still`: laps are shown by their ends."""
 
 
-class Course(ABC):
+class Animation(ABC):
     """Steps that are seen one after the other: what time does to them.
 
     Subclasses hold `_count` steps and say how long each takes and what happens at its end.
@@ -173,7 +173,7 @@ _TOGETHER = ("capture", "collect")
 _DROPS = ("drop", "store", "finish")
 
 
-class Sowing(Course):
+class Sowing(Animation):
     """The animation of one move."""
 
     def __init__(

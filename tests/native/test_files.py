@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from screen import ids
 
-from game.play import record
 from game.play.match import Match
+from game.play.records import record
 from game.rules.registry import make
 
 

@@ -17,7 +17,7 @@ from game.host.interface import (
 )
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match, Player
-from game.play.saves import Saves
+from game.play.saved.saves import Saves
 from game.rules.registry import make
 from game.scenes.frame.registry import open_context
 from game.stage import Stage

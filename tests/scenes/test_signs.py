@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.play.match import Player
-from game.play.record import RecordError, from_record, to_record
+from game.play.records.record import RecordError, from_record, to_record
 from game.scenes.setup import choices
 from tests.scenes.stage import Rig, match_of
 

@@ -21,7 +21,7 @@ from game.host.fake import FakeHost
 from game.host.interface import Pointer, Press, Viewport
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match
-from game.play.saves import Saves
+from game.play.saved.saves import Saves
 from game.rules.registry import make
 from game.scenes.frame.context import Context
 from game.scenes.frame.registry import open_context

@@ -20,8 +20,8 @@ from playwright.sync_api import (
 )
 
 from game.ai.levels import levels_of
-from game.play.link import match_link
 from game.play.match import Match, Player
+from game.play.records.link import match_link
 from game.rules.registry import make
 from tools import browser
 from tools.build import page

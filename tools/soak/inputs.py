@@ -6,9 +6,10 @@ import json
 from random import Random
 from typing import Any
 
-from game.play import kept, link, notation, record
 from game.play.match import Match, Player
-from game.play.shelf import OLD_KEY
+from game.play.records import link, notation, record
+from game.play.saved import kept
+from game.play.saved.shelf import OLD_KEY
 from tools.torture.some_matches import some_match
 
 UNSAFE_TEXTS = False

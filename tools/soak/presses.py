@@ -21,8 +21,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.app import PATIENCE, App
 from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import Preferences, Viewport
-from game.play.kept import id_of
-from game.play.saves import MOST_KEPT
+from game.play.saved.kept import id_of
+from game.play.saved.saves import MOST_KEPT
 from tests.scenes.stage import ShelfOfFiles
 from tools.soak.inputs import broken_storage, some_bytes, stored_match
 from tools.soak.person import SIZES, Person, Step

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from game.i18n.catalogue import Catalogue
-from game.play import kept, link, notation, record
 from game.play.match import Match
-from game.play.reading import RecordError
+from game.play.records import link, notation, record
+from game.play.records.reading import RecordError
+from game.play.saved import kept
 from game.rules.protocol import Json, Reason, RulesError
 from tools.torture.run import TortureError
 

@@ -23,8 +23,10 @@ from game.host.page_messages import (
     read_preferences,
     read_viewport,
 )
-from game.play import anything, kept, link, notation, record
 from game.play.match import Match
+from game.play.records import link, notation, record
+from game.play.records import open_any as anything
+from game.play.saved import kept
 from game.rules.bantu.shipped import SHIPPED
 from game.rules.protocol import Json
 from tools.torture.checks import check_drawn, match_check, words

@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from game.play import anything, kept, link, notation, record
 from game.play.match import Match
-from game.play.saves import Saves
+from game.play.records import link, notation, record
+from game.play.records import open_any as anything
+from game.play.saved import kept
+from game.play.saved.saves import Saves
 from game.rules.protocol import AnyGame, RulesError, Seat
 from tools.torture.run import TortureError, pooled, some_id
 from tools.torture.some_matches import play_on, some_game, some_players

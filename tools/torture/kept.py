@@ -14,8 +14,8 @@ from typing import Any, cast
 from game.host import files as folder_files
 from game.host.interface import FileGiven, StorageError
 from game.play.match import Match
-from game.play.statistics import KEY as STATISTICS
-from game.play.statistics import Statistics
+from game.play.saved.statistics import KEY as STATISTICS
+from game.play.saved.statistics import Statistics
 from game.rules.protocol import Json
 from game.rules.registry import GAMES, make
 from game.scenes.result import series

@@ -25,9 +25,9 @@ from typing import cast
 from game.host.fake import FakeHost
 from game.host.folder import FolderStorage
 from game.host.interface import Host, Message, Press
-from game.play.kept import id_of, key_of
 from game.play.match import Match
-from game.play.saves import Saves
+from game.play.saved.kept import id_of, key_of
+from game.play.saved.saves import Saves
 from game.rules.registry import GAMES, make
 
 LONGEST_START = 600.0

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from game.play import kept, record
 from game.play.match import Match
-from game.play.saves import Saves
-from game.play.statistics import Statistics
+from game.play.records import record
+from game.play.saved import kept
+from game.play.saved.saves import Saves
+from game.play.saved.statistics import Statistics
 from game.rules.protocol import RulesError
 from game.rules.registry import GAMES
 from game.rules.registry import make as make_game

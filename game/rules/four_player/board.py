@@ -63,7 +63,7 @@ def place_of(index: int) -> Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Ring:
     """What the options make of the ring, worked out once.
 
     `routes[hole]`: where the pieces of a pit go, one lap, beginning after the pit and ending in
@@ -79,12 +79,12 @@ class Course:
     single_turns: bool
 
 
-def course_of(seats: tuple[Seat, ...], variations: frozenset[int]) -> Course:
+def ring_of(seats: tuple[Seat, ...], variations: frozenset[int]) -> Ring:
     """Work out the course for the seats in play and the variations chosen.
 
     Rulings: four-player-mancala.md, "sowing", "capture", "fewer than four", variations 3 to 6.
     """
-    return Course(
+    return Ring(
         seats=seats,
         routes={
             hole(seat, pit): _route(seats, seat, pit, stores=5 not in variations)
@@ -145,11 +145,11 @@ def sow(holes: list[int], start: int, route: Sequence[int]) -> int:
     return route[rest - 1]
 
 
-def captured_pits(course: Course, holes: Sequence[int], seat: Seat, last: int) -> tuple[int, ...]:
+def captured_pits(ring: Ring, holes: Sequence[int], seat: Seat, last: int) -> tuple[int, ...]:
     """The pits that the sow which ended in `last` captures, () when it captures nothing."""
     if holes[last] != 1 or last // SIDE != seat:
         return ()
-    return course.captures.get(last, ())
+    return ring.captures.get(last, ())
 
 
 def side_has_pieces(holes: Sequence[int], seat: Seat) -> bool:
@@ -157,10 +157,10 @@ def side_has_pieces(holes: Sequence[int], seat: Seat) -> bool:
     return any(holes[SIDE * seat : SIDE * seat + PITS])
 
 
-def earns_free_turn(course: Course, holes: Sequence[int], seat: Seat, last: int) -> bool:
+def earns_free_turn(ring: Ring, holes: Sequence[int], seat: Seat, last: int) -> bool:
     """Tell whether a sow of `seat` that ended in `last` gives a free turn.
 
     Ruling: four-player-mancala.md, "free turn": void if the own pits are empty.
     """
-    ends_at_home = last == reservoir_of(seat) and not course.single_turns
+    ends_at_home = last == reservoir_of(seat) and not ring.single_turns
     return ends_at_home and side_has_pieces(holes, seat)

@@ -15,9 +15,9 @@ from game.rules.four_player.board import (
     SIDE,
     FourPlayerPosition,
     captured_pits,
-    course_of,
     earns_free_turn,
     reservoir_of,
+    ring_of,
     side_has_pieces,
     sow,
 )
@@ -50,9 +50,9 @@ class FourPlayer:
         self._chosen = read_options(options)
         self.options = self._chosen.to_json()
         self.seats = self._chosen.seats
-        self._course = course_of(self.seats, self._chosen.variations)
-        self._routes = self._course.routes
-        self._order = self._course.order
+        self._ring = ring_of(self.seats, self._chosen.variations)
+        self._routes = self._ring.routes
+        self._order = self._ring.order
         self._ends_with_a_side = 2 in self._chosen.variations
         self.stop_rule: bool = self._chosen.stop_rule
 
@@ -97,7 +97,7 @@ class FourPlayer:
         start = SIDE * seat + move - 1
         last = sow(holes, start, self._routes[start])
         reservoir = reservoir_of(seat)
-        for index in captured_pits(self._course, holes, seat, last):
+        for index in captured_pits(self._ring, holes, seat, last):
             holes[reservoir] += holes[index]
             holes[index] = 0
         to_move = self._next(holes, seat, last)
@@ -116,7 +116,7 @@ class FourPlayer:
             for other in self.seats:
                 if not side_has_pieces(holes, other):
                     return seat
-        if earns_free_turn(self._course, holes, seat, last):
+        if earns_free_turn(self._ring, holes, seat, last):
             return seat
         for other in self._order[seat]:
             if any(holes[SIDE * other : SIDE * other + PITS]):
@@ -147,7 +147,7 @@ class FourPlayer:
             quiet = self._quiet(quiet, False, seat, to_move)
         over = quiet >= QUIET_LIMIT
         settled = FourPlayerPosition(board, seat if over else to_move, quiet)
-        return settled, tell_settling(self._course, position, settled, to_move)
+        return settled, tell_settling(self._ring, position, settled, to_move)
 
     def play(
         self, position: FourPlayerPosition, move: FourPlayerMove
@@ -157,7 +157,7 @@ class FourPlayer:
         if reason is not None:
             raise IllegalMove(reason)
         after = self.after(position, move)
-        return after, tell_move(self._course, position, move, after, self.is_over(after))
+        return after, tell_move(self._ring, position, move, after, self.is_over(after))
 
     def why_not(self, position: FourPlayerPosition, move: FourPlayerMove) -> Reason | None:
         if self.is_over(position):

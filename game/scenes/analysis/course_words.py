@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.i18n.catalogue import Catalogue
 from game.play.advice import even_share
-from game.play.course import Course, Standing
+from game.play.assessment import Assessment, Standing
 from game.play.match import Match
 from game.rules.protocol import Seat
 from game.scenes.analysis.graph_labels import Axes, AxisEnd
@@ -22,7 +22,7 @@ class CourseWords:
     """
 
     def __init__(
-        self, words: Catalogue, match: Match, names: Mapping[Seat, str], course: Course
+        self, words: Catalogue, match: Match, names: Mapping[Seat, str], course: Assessment
     ) -> None:
         self.words = words
         self.match = match

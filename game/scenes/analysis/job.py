@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.play.advice import Analysis, Standing, Steps, analysis_steps, standing_steps
-from game.play.course import Course
+from game.play.assessment import Assessment
 from game.play.match import Match
 from game.play.sliced import Sliced
 from game.rules.protocol import Seat
@@ -43,7 +43,7 @@ class AnalysisJob:
         self.match = match
         self.game_view = game_view
         self.seat = seat
-        self.course = Course(match, seat)
+        self.course = Assessment(match, seat)
         self.known: dict[int, Worked] = {}
         self._advice: Sliced[Worked] | None = None
         self._cursor = 0

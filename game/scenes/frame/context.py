@@ -9,7 +9,7 @@ from typing import Any
 
 from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
-from game.play.statistics import Statistics
+from game.play.saved.statistics import Statistics
 from game.scenes.frame.scene import Matches, Scene
 from game.scenes.result.series import Series
 from game.untrusted.plain_text import plain

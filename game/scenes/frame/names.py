@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.i18n.catalogue import Catalogue
-from game.play.kept import Kept
 from game.play.match import Match
+from game.play.saved.kept import Kept
 from game.rules.protocol import Seat
 from game.view.game_view import Owners
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.host.interface import Host
 from game.i18n.catalogue import Catalogue
-from game.play.statistics import Statistics
+from game.play.saved.statistics import Statistics
 from game.rules.on_demand import OnDemand
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Matches, Scene

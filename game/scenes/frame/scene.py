@@ -36,8 +36,8 @@ from typing import Any, Literal, Protocol
 import pygame
 
 from game.host.interface import Message, Target, Viewport
-from game.play.kept import Kept, Newer
 from game.play.match import Match
+from game.play.saved.kept import Kept, Newer
 from game.rules.protocol import Json
 
 Rect = tuple[int, int, int, int]
@@ -116,7 +116,7 @@ class Texts(Protocol):
 
 
 class Matches(Protocol):
-    """Keeps matches between visits (`game.play.saves.Saves`, over the host's storage).
+    """Keeps matches between visits (`game.play.saved.saves.Saves`, over the host's storage).
 
     Nothing here raises: what cannot be read counts as not there, and is told by the loop.
     """

@@ -16,7 +16,7 @@ Read = Callable[[], Match]
 
 def taken_in(context: Context, read: Read) -> Match | str:
     """Return the match that came in, kept, or in words why it is none."""
-    from game.play.reading import RecordError  # noqa: PLC0415 - most visits do without all this
+    from game.play.records.reading import RecordError  # noqa: PLC0415 - most visits do without all this
 
     try:
         return context.matches.add(read())
@@ -26,7 +26,7 @@ def taken_in(context: Context, read: Read) -> Match | str:
 
 def from_file(context: Context, given: FileGiven) -> Transition | str:
     """Return the way to the match in a file that was handed to the game, or why it is none."""
-    from game.play.anything import open_file  # noqa: PLC0415 - most visits do without all this
+    from game.play.records.open_any import open_file  # noqa: PLC0415 - most visits do without all this
 
     content = given.content
     if content is None:
@@ -46,7 +46,7 @@ def from_address(context: Context) -> Transition | str | None:
     fragment = context.host.link()
     if not fragment.startswith(("m=", "p=")):
         return None
-    from game.play.link import open_link  # noqa: PLC0415 - as above
+    from game.play.records.link import open_link  # noqa: PLC0415 - as above
 
     context.host.set_link("")
     match = taken_in(context, lambda: open_link(fragment).match)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.host.interface import Entry, FileGiven, Key, StorageError
-from game.play import stored
+from game.play.saved import stored
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Act, Field

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.play.kept import Kept, Newer
+from game.play.saved.kept import Kept, Newer
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
 from game.scenes.frame.paged import PagedScene

@@ -7,9 +7,9 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.play import link, notation, record
-from game.play.anything import open_file, open_text
 from game.play.match import Match
+from game.play.records import link, notation, record
+from game.play.records.open_any import open_file, open_text
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Act, Choice, Field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.play.course import Course
+from game.play.assessment import Assessment
 from game.play.match import Match
 from game.play.replay import Jump, Replay
 from game.rules.protocol import Place, Seat
@@ -38,7 +38,7 @@ class ReplayCourse:
         self.names = player_names(context.words, match)
         self.replay = Replay(match, line=match.lines()[line])
         self.replay.go_to(match.fork(line) if line else match.cursor)
-        self.judged = Course(match, seat, self.replay.turns)
+        self.judged = Assessment(match, seat, self.replay.turns)
         speed = context.settings.speed
         self.speed = speed if speed in SPEEDS else "normal"
         self.playing = False

@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.host.interface import Storage
-from game.play import stored
 from game.play.match import Match
+from game.play.saved import stored
 from game.rules.protocol import Json, Seat
 
 KEY = "series"

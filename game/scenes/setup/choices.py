@@ -8,9 +8,9 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from game.host.interface import Storage
-from game.play import stored
 from game.play.levels import level_names
 from game.play.match import Match, Player
+from game.play.saved import stored
 from game.rules.options import complete
 from game.rules.protocol import Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make

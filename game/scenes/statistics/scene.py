@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.play.levels import level_names
-from game.play.statistics import FRIEND, PEOPLE, GameStatistics, Results
+from game.play.saved.statistics import FRIEND, PEOPLE, GameStatistics, Results
 from game.scenes.frame.context import Context
 from game.scenes.frame.paged import PagedScene
 from game.scenes.frame.scene import Transition

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.protocol import Event, Place
 from game.view.bantu.piece import Piece
-from game.view.sowing import Course, Cue, Flight, Tempo
+from game.view.sowing import Animation, Cue, Flight, Tempo
 
 _LENGTHS: Mapping[str, str] = {
     "lift": "lift",
@@ -21,7 +21,7 @@ _LENGTHS: Mapping[str, str] = {
 """Which of the times of a `Tempo` each kind of event takes; others take none."""
 
 
-class BantuShow(Course):
+class BantuShow(Animation):
     """The animation of one move: a `game.view.sowing.Show`."""
 
     def __init__(

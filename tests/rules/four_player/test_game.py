@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from game.rules.counting import perft
-from game.rules.four_player.board import course_of
+from game.rules.four_player.board import ring_of
 from game.rules.four_player.game import FourPlayer
 from game.rules.protocol import Event, IllegalMove, Place
 from tests.places import DATA
@@ -301,6 +301,6 @@ def test_variation_5_scores_by_captures():
 
 
 def test_a_course_once_worked_out_cannot_be_changed():
-    course = course_of((0, 2), frozenset())
+    course = ring_of((0, 2), frozenset())
     with pytest.raises(FrozenInstanceError):
         course.seats = (0, 1)

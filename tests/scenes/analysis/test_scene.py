@@ -9,7 +9,7 @@ import pytest
 from game.host.interface import Key, Press
 from game.i18n.catalogue import Catalogue
 from game.play.advice import MoveValue, Standing
-from game.play.course import Course
+from game.play.assessment import Assessment
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
 from game.scenes.analysis.course_words import CourseWords
@@ -362,7 +362,7 @@ def test_on_a_phone_the_labels_of_moves_leave_room_at_both_sides():
 @pytest.mark.parametrize("players", [3, 4])
 def test_of_several_who_stand_alike_nobody_is_called_behind(players):
     match = played("bantu", 1, players=players)
-    course = Course(match, match.game.seats[0])
+    course = Assessment(match, match.game.seats[0])
     for cursor in range(2):
         course.learn(cursor, Standing(1 / players, False))
     while not course.done:

@@ -7,7 +7,8 @@ import pytest
 
 from game.host.files import FolderFiles
 from game.host.interface import Key, Wheel
-from game.play import kept, notation, record
+from game.play.records import notation, record
+from game.play.saved import kept
 from game.untrusted.plain_text import plain
 from tests.scenes.stage import Rig, ShelfOfFiles, match_of
 from tests.untrusted.any_text import NASTY

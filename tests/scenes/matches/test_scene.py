@@ -6,8 +6,8 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.host.interface import Key
-from game.play.kept import key_of, write
 from game.play.match import Player
+from game.play.saved.kept import key_of, write
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits
 from tests.scenes.stage import Rig, match_of

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from game.host.interface import Key
-from game.play import link, notation, record
 from game.play.match import Player
+from game.play.records import link, notation, record
 from game.view.widgets import fits
 from tests.scenes.stage import Rig, match_of
 

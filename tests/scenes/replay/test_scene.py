@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.host.interface import Focus, Key, Pointer
-from game.play.course import Course
+from game.play.assessment import Assessment
 from game.play.match import Match
 from game.rules.registry import make
 from tests.scenes.stage import Rig, match_of
@@ -210,7 +210,7 @@ def test_jumps_lead_to_captures_and_turning_points():
 
 def test_its_turning_points_are_those_of_the_analysis():
     match = match_of(12, seed=5)
-    course = Course(match, match.near())
+    course = Assessment(match, match.near())
     while not course.done:
         course.step()
     assert course.turning()

@@ -7,7 +7,7 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.play.match import Player
-from game.play.statistics import Statistics
+from game.play.saved.statistics import Statistics
 from game.view.box import Box
 from game.view.widgets import fits
 from tests.scenes.stage import Rig, match_of

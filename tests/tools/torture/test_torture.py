@@ -9,12 +9,13 @@ import time
 import pytest
 
 from game.host.folder import FolderStorage
-from game.play import kept, record
-from game.play.kept import id_of, key_of
 from game.play.match import Match, Player
-from game.play.reading import RecordError
-from game.play.saves import Saves
-from game.play.shelf import Shelf
+from game.play.records import record
+from game.play.records.reading import RecordError
+from game.play.saved import kept
+from game.play.saved.kept import id_of, key_of
+from game.play.saved.saves import Saves
+from game.play.saved.shelf import Shelf
 from game.rules.protocol import Reason, RulesError
 from tools.torture import checks as torture_checks
 from tools.torture import command as torture

@@ -9,9 +9,9 @@ import json
 import pytest
 
 from game.ai.levels import levels_of
-from game.play import kept
-from game.play.link import match_link
 from game.play.match import Match, Player
+from game.play.records.link import match_link
+from game.play.saved import kept
 from game.rules.kalah.board import KalahPosition
 from game.rules.registry import make
 from tests.places import DATA

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from game.play import kept
 from game.play.match import Match, Player
+from game.play.saved import kept
 from game.rules.registry import make
 from tests.web.browser.follower import Follower
 from tests.web.browser.kalah_player import at_the_table

@@ -6,8 +6,8 @@ import random
 import pytest
 
 from game.i18n.catalogue import Catalogue
-from game.play import kept
 from game.play.match import Match
+from game.play.saved import kept
 from game.rules.registry import make
 from game.scenes.table.place_ids import place_id
 from tests.web.browser.follower import Follower

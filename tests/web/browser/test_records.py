@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from game.play import kept
-from game.play.link import match_link
 from game.play.match import Match, Player
+from game.play.records.link import match_link
+from game.play.saved import kept
 from game.rules.registry import make
 from tests.scenes.nyumba import found
 from tests.web.browser.kalah_player import Follower, at_the_table

@@ -2,8 +2,8 @@
 
 import json
 
-from game.play import kept
 from game.play.match import Match
+from game.play.saved import kept
 from game.rules.registry import make
 from tests.web.browser.follower import Follower
 from tests.web.browser.kalah_player import at_the_table

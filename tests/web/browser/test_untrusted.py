@@ -8,9 +8,9 @@ import json
 
 import pytest
 
-from game.play import kept
-from game.play.link import match_link
 from game.play.match import Match
+from game.play.records.link import match_link
+from game.play.saved import kept
 from game.rules.registry import make
 
 STILL = {"reduced_motion": "reduce", "permissions": ["clipboard-read", "clipboard-write"]}

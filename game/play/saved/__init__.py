@@ -1,0 +1,1 @@
+"""What is kept between visits: matches, results, and other texts; it is never lost."""

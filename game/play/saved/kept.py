@@ -1,0 +1,240 @@
+"""A match as it lies in the storage: its record, and beside it what a list shows of it.
+
+The text is ``{"match": record, "shown": {"position": text, "moves": 12, "winners": null}}``. A list
+believes `shown` as far as it is a position of the game; to play on, the record is replayed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.play.lines import begins
+from game.play.match import Match, Player
+from game.play.records import record
+from game.play.records.migration import migrated
+from game.play.records.reading import LATEST, MOST_MOVES, RecordError, read_head
+from game.play.records.schema import is_later
+from game.play.saved.merging import identity
+from game.rules import shape
+from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
+from game.rules.registry import GAMES
+from game.rules.shape import is_whole
+from game.untrusted import json_text
+
+_KEY = re.compile("match-([0-9a-f]{16})")
+
+
+@dataclass(frozen=True, slots=True)
+class Newer:
+    """A match that only a newer version can open. `game` is "" if this version does not know it."""
+
+    id: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match in the list of those kept.
+
+    `position` is that of the last point played, after `moves` moves; `begun` tells whether anything
+    was ever played or pressed. `winners` is None while the match goes on. Dates are milliseconds
+    since 1970.
+    """
+
+    id: str
+    game: AnyGame
+    players: Mapping[Seat, Player]
+    side: Seat | None
+    created: int
+    changed: int
+    position: Any
+    moves: int
+    begun: bool
+    winners: tuple[Seat, ...] | None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match has ended."""
+        return self.winners is not None
+
+
+def key_of(id_: str) -> str:
+    """Return the key under which the match of an id is kept."""
+    return f"match-{id_}"
+
+
+def id_of(key: str) -> str | None:
+    """Return the id of the match kept under `key`; None for any other key."""
+    found = _KEY.fullmatch(key)
+    return found[1] if found else None
+
+
+def begun(match: Match) -> bool:
+    """Whether anything was ever played, pressed or given up in `match`."""
+    return bool(match.turns or match.kept or match.pending) or match.resigned is not None
+
+
+def alike(one: Match, other: Match) -> bool:
+    """Whether two matches differ in nothing but their ids and dates."""
+    own = ("id", "created", "changed")
+    records = [record.to_record(match) for match in (one, other)]
+    return len({json.dumps({**told, **dict.fromkeys(own)}) for told in records}) == 1
+
+
+def write(match: Match) -> str:
+    """Return the text to be kept of `match`."""
+    whole = {"match": record.to_record(match), "shown": _shown(match)}
+    return json.dumps(whole, separators=(",", ":"), ensure_ascii=False)
+
+
+def _shown(match: Match) -> dict[str, Json]:
+    outcome = match.outcome()
+    return {
+        "position": match.game.position_to_text(match.position),
+        "moves": match.cursor,
+        "winners": outcome and [match.game.seat_name(seat) for seat in outcome.winners],
+    }
+
+
+def read(text: str) -> Match:
+    """Return the match kept as `text`, replayed by the rules. Raises RecordError."""
+    return record.from_record(_parts(text)["match"])
+
+
+def newer(text: str, id_: str) -> Newer | None:
+    """Return what can be told of a match that a newer version has written; None for any other."""
+    try:
+        value = json_text.parse(text)
+    except json_text.JsonError:
+        return None
+    inner = value.get("match") if isinstance(value, dict) else None
+    for told in (inner, value):
+        if isinstance(told, dict) and is_later(told, record.SCHEMA):
+            name = told.get("game")
+            return Newer(id_, name if isinstance(name, str) and name in GAMES else "")
+    return None
+
+
+def holds(text: str, match: Match) -> bool:
+    """Whether the kept match `text` is `match` and has all its moves, also those of its lines."""
+    try:
+        told = _parts(text)["match"]
+        if isinstance(told, dict) and _goes_on(told, record.to_record(match)):
+            return True  # the usual case, known without a replay
+        other = record.from_record(told)
+    except RulesError:
+        return False
+    if identity(other) != identity(match):
+        return False
+    if match.resigned is not None and other.resigned != match.resigned:
+        return False
+    return all(any(begins(line, whole) for whole in other.lines()) for line in match.lines())
+
+
+def is_same(text: str, match: Match) -> bool:
+    """Whether the kept match `text` is the match `match`, by all that its head tells."""
+    try:
+        return identity(read_head(_present(_parts(text)["match"]))) == identity(match)
+    except RulesError:
+        return False
+
+
+def _goes_on(told: dict[str, Json], mine: dict[str, Json]) -> bool:
+    """Whether a record plainly has all that another one has, with more moves at its end perhaps."""
+    moves, played = told.get("moves"), mine["moves"]
+    same = ("game", "options", "first", "start", "lines", "resigned")
+    alike = all(told.get(name) == mine.get(name) for name in same)
+    return alike and isinstance(moves, list) and moves[: len(played)] == played
+
+
+def last_played(text: str | None) -> int:
+    """Return when a kept match was changed last; 0 where that cannot be read, -1 if it has ended.
+
+    Nothing else is looked at: a program that starts has no time for it.
+    """
+    try:
+        parts = json_text.parse(text or "")
+        ended = parts["shown"]["winners"] is not None
+        changed = parts["match"]["changed"]
+    except (ValueError, TypeError, KeyError):
+        return 0
+    known = is_whole(changed) and 0 <= changed <= LATEST
+    return -1 if ended else int(changed) if known else 0
+
+
+def glance(text: str, id_: str) -> Kept:
+    """Return what a list shows of the match kept as `text` under the id `id_`.
+
+    It is replayed only if what is written for the list makes no sense. Raises RecordError.
+    """
+    parts = _parts(text)
+    told = _present(parts["match"])
+    try:
+        head = read_head(told)
+        played = any(told[name] for name in ("moves", "lines", "pending")) or "resigned" in told
+        seen = _seen(id_, head, played, parts["shown"])
+        if _agrees(seen, told):
+            return seen
+    except RulesError:
+        pass
+    match = record.from_record(told)
+    return _seen(id_, match, begun(match), _shown(match))
+
+
+def _agrees(seen: Kept, told: dict[str, Json]) -> bool:
+    """Whether what is shown agrees with the record, as far as that is known without a replay.
+
+    A draw by repetition is not seen in a position.
+    """
+    moves, cursor = told["moves"], told["cursor"]
+    if not isinstance(moves, list) or seen.moves != cursor:
+        return False
+    if "resigned" in told and cursor == len(moves):
+        return seen.finished
+    outcome = seen.game.outcome(seen.position)
+    if outcome is None:
+        return not seen.finished or seen.winners == tuple(seen.game.seats)
+    return seen.winners == tuple(outcome.winners)
+
+
+def _present(value: Json) -> dict[str, Json]:
+    """Return a record in the present schema."""
+    return migrated(value, record.SCHEMA)
+
+
+def _parts(text: str) -> dict[str, Json]:
+    return shape.members(record.parsed(text), ("match", "shown"), RecordError)
+
+
+def _seen(id_: str, head: Match, played: bool, value: Json) -> Kept:
+    """Return the list's view of a match of which only the head was read."""
+    shown = shape.members(value, ("position", "moves", "winners"), RecordError, "shown")
+    text = shown["position"]
+    if not isinstance(text, str):
+        raise RecordError(Reason("record-not-json"), "shown.position")
+    return Kept(
+        id_,
+        head.game,
+        head.players,
+        head.side,
+        head.created,
+        head.changed,
+        head.game.position_from_text(text),
+        shape.whole(shown["moves"], 0, MOST_MOVES, RecordError, "shown.moves"),
+        played,
+        _winners(head.game, shown["winners"]),
+    )
+
+
+def _winners(game: AnyGame, value: Json) -> tuple[Seat, ...] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list):
+        raise RecordError(Reason("shape-any-list"), "shown.winners")
+    seats = {game.seat_name(seat): seat for seat in game.seats}
+    names = [shape.one_of(name, list(seats), RecordError, "shown.winners") for name in value]
+    return tuple(seats[name] for name in names)

@@ -1,0 +1,424 @@
+"""The matches kept between visits, in whatever storage the host has.
+
+Each match has a key of its own. Play never depends on the storage: one that is absent, blocked or
+full, or that holds nonsense, costs the person the saved match and nothing else, and is told once.
+
+Several windows may use one storage. Before a match is written over, what lies there is compared
+with what this window read or wrote last: if another window has played on, this one keeps its
+match under an id of its own, and says so. Between the look and the writing nobody else writes,
+where the storage can see to that; where it cannot, `check` finds out a little later.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable
+from weakref import WeakKeyDictionary
+
+from game.play.match import Match, new_id
+from game.play.records import record
+from game.play.records.reading import LATEST, fits
+from game.play.saved import kept
+from game.play.saved.aside import all_aside, bring_back
+from game.play.saved.kept import Kept, Newer, id_of, key_of
+from game.play.saved.merging import Meeting, ids_beside, meet, take_in
+from game.play.saved.notices import (
+    LINE_KEPT,
+    LINE_KEPT_ENDED,
+    MATCH_BESIDE,
+    MATCH_BROUGHT_BACK,
+    MATCH_NEWER,
+    MATCH_NOT_REMOVED,
+    MATCH_TOO_LONG,
+    MATCHES_FULL,
+    OF_ONE_MATCH,
+    PLAYED_ELSEWHERE,
+    STORAGE_REFUSES,
+    UNREAD,
+    UNSAVED,
+    Notices,
+)
+from game.play.saved.shelf import OLD_KEY, Shelf
+from game.play.saved.storage import Storage
+from game.play.saved.tally import Tally
+
+MOST_KEPT = 24
+"""So many matches are kept. The oldest in which nothing was played makes room, or else the oldest
+finished one; one that is under way or played with a friend by link never does, nor one that only a
+newer version can read."""
+
+
+class Saves:
+    """Keeps matches; see `game.scenes.frame.scene.Matches`."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        now: Callable[[], float] = time.time,
+        tally: Tally | None = None,
+    ) -> None:
+        """`now` gives seconds since 1970, for the dates of matches."""
+        self._storage = storage
+        self._now = now
+        self._tally = tally
+        self._notices = Notices()
+        self._shelf = Shelf(storage, self._notices)
+        self._playing: Match | None = None
+        self._unsaved: list[Match] = []
+        """The matches that could not be saved, the one played last at the end."""
+        self._texts: WeakKeyDictionary[Match, str] = WeakKeyDictionary()
+        """What each match was read from, or written as last, in this window."""
+        self._checked: str | None = None
+        """What another window wrote in place of the match, when it was looked at last."""
+        self._looked_aside = False
+
+    # What is kept
+
+    def listed(self) -> list[Kept]:
+        """Return every match that can be opened, the one changed last first. Never raises.
+
+        What cannot be read is set aside; what can be read by now comes back.
+        """
+        try:
+            self._shelf.ids()  # where nothing can be read there is nothing to move
+            with contextlib.suppress(OSError):  # what cannot come back hides nothing that is here
+                self._bring_back()
+            self._move_old()
+            entries = self._shelf.entries()
+        except OSError:
+            self._notices.tell_once(STORAGE_REFUSES)
+            return []
+        return [entry for entry in entries if isinstance(entry, Kept)]
+
+    def newer(self) -> list[Newer]:
+        """Return the matches that only a newer version can open. Never raises."""
+        try:
+            entries = self._shelf.entries()
+        except OSError:
+            self._notices.tell_once(STORAGE_REFUSES)
+            return []
+        return [entry for entry in entries if isinstance(entry, Newer)]
+
+    def readable(self) -> bool:
+        """Whether it can be told which matches there are."""
+        try:
+            self._shelf.ids()
+        except OSError:
+            return False
+        return True
+
+    def open(self, id_: str) -> Match | None:
+        """Return the match of an id, replayed, or None. What cannot be read is set aside."""
+        self._notices.over(UNREAD)  # the person has asked for this one
+        match = self._open(id_)
+        if match is None and self._shelf.is_newer(id_):
+            self._notices.tell(MATCH_NEWER)  # each time: the person has asked for it
+        return match
+
+    def unfinished(self) -> Match | None:
+        """Return the match to continue: the unfinished one that was played last, or None."""
+        unsaved = next((match for match in self._unsaved[::-1] if match.outcome() is None), None)
+        if unsaved is not None:
+            return unsaved
+        try:
+            self._shelf.ids()
+            self._move_old()
+            dates = [
+                (kept.last_played(self._shelf.text(key_of(id_))), id_) for id_ in self._shelf.ids()
+            ]
+        except OSError:
+            self._notices.tell_once(STORAGE_REFUSES)
+            return None
+        for _, id_ in sorted((date, id_) for date, id_ in dates if date >= 0)[::-1]:
+            match = self._open(id_)
+            if match is not None and match.outcome() is None:
+                return match
+        return None
+
+    def _open(self, id_: str) -> Match | None:
+        """Return the match of an id, replayed, or None."""
+        text = self._shelf.text(key_of(id_))
+        if text is None:
+            return None
+        playing = self._playing
+        if playing is not None and playing.id == id_ and text == self._texts.get(playing):
+            return playing  # this very match wrote the text: no need to replay it
+        match = self._shelf.read(key_of(id_), text, kept.read)
+        if match is not None:
+            match.id = id_
+            self._texts[match] = text
+            self._playing = match
+        return match
+
+    # Keeping
+
+    def is_kept(self, match: Match) -> bool:
+        """Whether there is a text of `match`, so that it can be continued at another visit."""
+        return match in self._texts and match not in self._unsaved
+
+    def keep(self, match: Match) -> bool:
+        """Save `match`, after each step of it; False where it could not be saved.
+
+        A match in which nothing has happened yet is not worth a place, unless it came from
+        elsewhere (`add`), or was sent to a friend.
+        """
+        self._playing = match
+        sent = match.side is not None
+        if not (kept.begun(match) or sent or match in self._texts):
+            return True
+        return self._save(match)
+
+    def _save(self, match: Match) -> bool:
+        """Save `match`; False where it could not be saved: then it is tried again later."""
+        self._playing = match
+        if match not in self._unsaved:
+            self._notices.over(OF_ONE_MATCH)  # of this one nothing was told yet
+        saved = self._saved(match)
+        self._unsaved = [other for other in self._unsaved if other is not match]
+        if not saved:
+            self._unsaved.append(match)
+        return saved
+
+    def _saved(self, match: Match) -> bool:
+        """Date and count `match`, and write it; False, and it is told why, where that failed."""
+        if self._tally is not None and match.outcome() and not self._tally.count(match):
+            self.tell_unkept(self._tally.key)
+        self._date(match)
+        if not fits(match):
+            self._notices.tell_once(MATCH_TOO_LONG)
+            return False
+        try:
+            with self._storage.alone():
+                return self._write(match)
+        except OSError:
+            self._notices.tell_once(STORAGE_REFUSES)
+            return False
+
+    def add(self, match: Match) -> Match:
+        """Keep a match that came by link, file or clipboard; return the one to play on.
+
+        It is kept at once, also before its first move: the link may not be at hand again. What
+        becomes of it if its id is known here, `merging` says. One that is over when it comes in
+        counts only if it was begun here.
+        """
+        self._notices.over(UNSAVED)  # of this match nothing was told yet
+        known = match.id
+        meeting = self._placed(match)
+        if meeting is None:
+            waiting = self._waiting_like(match)
+            return waiting or self._begun_here(match, MATCH_BESIDE if match.id != known else "")
+        given_up = match.resigned is not None and match.resigned != meeting.match.resigned
+        line = LINE_KEPT_ENDED if given_up else LINE_KEPT
+        news = line if meeting.news == "line" else ""
+        if meeting.match is not self._playing:
+            return self._added(meeting.match, news)
+        self._notices.tell(news)
+        return meeting.match
+
+    def _begun_here(self, match: Match, news: str) -> Match:
+        """Keep a match that is new here."""
+        match.pending = ()
+        if self._tally is not None and match.outcome():
+            self._tally.pass_over(match)
+        return self._added(match, news)
+
+    def _added(self, match: Match, news: str) -> Match:
+        """Save a match that came in, and tell `news` of it if it is there."""
+        done = self._save(match) if match.outcome() is None else self.keep(match)
+        if done and self.is_kept(match):
+            self._notices.tell(news)
+        return match
+
+    def _placed(self, match: Match, *, whole: bool = False) -> Meeting | None:
+        """Find the place of a match that came in: join it with the one that is kept there.
+
+        None if it is a match of its own; it has an id that is free then. `whole` as in `meet`.
+        """
+        ids = [match.id, *ids_beside(match)]
+        for id_ in ids:
+            mine = self._open(id_)
+            meeting = None if mine is None else meet(mine, match, whole=whole)
+            if mine is not None and meeting is not None:
+                self._texts[meeting.match] = self._texts[mine]  # it stands for what lies there
+                return meeting
+        free = (id_ for id_ in ids if self._shelf.text(key_of(id_)) is None)
+        match.id = next(free, None) or new_id()
+        return None
+
+    def _waiting_like(self, match: Match) -> Match | None:
+        """Return the kept match that waits for its first move and is like `match`, or None.
+
+        A position that is opened several times is one match until it is played. Matches with a
+        friend are told apart: each is known on another device by its id.
+        """
+        if kept.begun(match) or match.side is not None:
+            return None
+        waiting = (self._open(entry.id) for entry in self.listed() if not entry.begun)
+        return next((found for found in waiting if found and kept.alike(found, match)), None)
+
+    def remove(self, id_: str) -> bool:
+        """Throw the match of an id away; False where storage refuses."""
+        try:
+            self._storage.remove(key_of(id_))
+        except OSError:
+            self._notices.tell(MATCH_NOT_REMOVED)
+            return False
+        if self._playing is not None and self._playing.id == id_:
+            self._forget(self._playing)
+            self._playing = None
+        self._save_waiting()
+        return True
+
+    def _save_waiting(self) -> None:
+        """Save what could not be saved before, the match played last first: there may be room."""
+        playing = self._playing
+        for match in self._unsaved[::-1]:
+            if not self._save(match):
+                break
+        self._playing = playing
+
+    def _forget(self, match: Match) -> None:
+        """Treat a match as one that was never kept."""
+        self._texts.pop(match, None)
+        self._unsaved = [other for other in self._unsaved if other is not match]
+
+    def forget(self) -> None:
+        """Throw the match away that is played, or was played last."""
+        match = self._playing or self.unfinished()
+        if match is not None:
+            self.remove(match.id)
+
+    def check(self) -> None:
+        """See whether another window wrote over the match being played, and keep this one too.
+
+        Storage that cannot be kept for oneself (a browser's) lets two windows write at one instant:
+        then only the later text is there. Who only played on from here has lost nothing of ours.
+        """
+        match = self._playing
+        mine = None if match is None else self._texts.get(match)
+        if match is None or mine is None:
+            return
+        try:
+            there = self._storage.get(key_of(match.id))
+        except OSError:
+            return
+        if there in (None, mine, self._checked):
+            return
+        self._checked = there
+        if not kept.holds(there, match):
+            self.keep(match)
+
+    def rescue(self) -> bool:
+        """Save the match being played once more, after an error; True if it is kept now."""
+        match = self._playing
+        return match is not None and self.keep(match) and self.is_kept(match)
+
+    def _write(self, match: Match, crowded: bool = False) -> bool:
+        """Write a match, never over a text that this window has not seen. Raises OSError.
+
+        `crowded`: also where all places are taken.
+        """
+        id_, news = match.id, ""
+        there = self._storage.get(key_of(id_))
+        if there is not None and there != self._texts.get(match):
+            news = PLAYED_ELSEWHERE if kept.is_same(there, match) else MATCH_BESIDE
+            match.id, there = new_id(), None
+        try:
+            spare = "" if there is not None or crowded else self._shelf.spare(MOST_KEPT)
+            if spare is None:
+                self._notices.tell_once(MATCHES_FULL)
+                return False
+            text = kept.write(match)
+            self._storage.set(key_of(match.id), text)
+            self._texts[match], id_ = text, match.id
+        finally:
+            match.id = id_  # the old one again where nothing was written
+        self._notices.over(UNSAVED)
+        self._notices.tell(news)
+        if spare:
+            with contextlib.suppress(OSError):  # one too many does no harm
+                self._storage.remove(key_of(spare))
+        return True
+
+    # What earlier versions left
+
+    def set_aside_broken(self) -> None:
+        """Set aside every text that is broken, before anyone reads or overwrites it."""
+        self._shelf.set_aside_broken()
+
+    def _bring_back(self) -> None:
+        """Once in a visit, bring the matches back that can be read by now. Raises OSError."""
+        if self._looked_aside:
+            return
+        self._looked_aside = True
+        for name, key, text in list(all_aside(self._storage)):
+            if key != OLD_KEY and id_of(key) is None:
+                continue
+            with contextlib.suppress(OSError):  # one that cannot come back keeps no other away
+                if len(self._shelf.ids()) < MOST_KEPT and self._returned(name, key, text):
+                    self._notices.tell_once(MATCH_BROUGHT_BACK)
+
+    def _returned(self, name: str, key: str, text: str) -> bool:
+        """Bring a match back if it can be read; False if it stays aside. Raises OSError."""
+        id_ = id_of(key)
+        if id_ and kept.newer(text, id_) is not None:
+            bring_back(self._storage, name, key, text)
+            return False  # it still cannot be opened
+        try:
+            match = kept.read(text) if id_ else record.from_text(text)
+        except Exception:  # as in `Shelf.read`: whatever is wrong with it, it lies where it should
+            return False
+        match.id = id_ or match.id
+        if id_ and bring_back(self._storage, name, key, text):
+            return True
+        if not self._joined(match):
+            return False
+        self._storage.remove(name)
+        return True
+
+    def _joined(self, match: Match, crowded: bool = False) -> bool:
+        """Keep a match that an earlier version left; False where it cannot be. Raises OSError."""
+        playing = self._playing
+        meeting = self._placed(match, whole=True)
+        mine, self._playing = self._playing, playing
+        joined = match if meeting is None else meeting.match
+        if meeting is not None and joined is mine:
+            return True
+        if meeting is not None and playing is not None and mine is playing:
+            take_in(playing, joined)
+            joined = playing
+        self._date(joined)
+        with self._storage.alone():
+            return self._write(joined, crowded)
+
+    def _move_old(self) -> None:
+        """Give a match that an earlier version kept a key of its own."""
+        text = self._shelf.text(OLD_KEY)
+        if text is None:
+            return
+        match = self._shelf.read(OLD_KEY, text, record.from_text)
+        if match is None:
+            if kept.newer(text, ""):
+                self._shelf.set_aside(OLD_KEY, text)  # no later version has left it here
+            return
+        with contextlib.suppress(OSError):  # where it cannot be written it stays as it is
+            if self._joined(match, crowded=True):
+                self._storage.remove(OLD_KEY)
+
+    def _date(self, match: Match) -> None:
+        """Write into a match when it was begun and changed; the clock may have been put back."""
+        now = min(max(int(self._now() * 1000), 0), LATEST)
+        match.created = match.created or now
+        match.changed = now if match.changed >= LATEST else max(now, match.changed + 1)
+
+    # What is told
+
+    def tell_unkept(self, key: str) -> None:
+        """Have it told, once, that what lies under a key beside the matches was not changed."""
+        self._shelf.tell_unkept(key)
+
+    def take_notices(self) -> list[str]:
+        """Return the keys of what is to be told now."""
+        notices, self._notices.waiting = self._notices.waiting, []
+        return notices

@@ -1,0 +1,177 @@
+"""Reads what is kept in the storage: one text after another, and none of them harms the others."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from game.play.saved import kept, stored
+from game.play.saved.aside import all_aside, bring_back, set_aside
+from game.play.saved.kept import Kept, Newer, id_of, key_of
+from game.play.saved.notices import (
+    MATCH_SET_ASIDE,
+    MATCH_STAYS,
+    MATCH_UNREADABLE,
+    TEXT_NEWER,
+    TEXT_SET_ASIDE,
+    TEXT_STAYS,
+    TEXT_UNKEPT,
+    Notices,
+)
+from game.play.saved.storage import Storage
+from game.untrusted import json_text
+
+OLD_KEY = "match"
+"""Where earlier versions kept their one match."""
+
+_WHY_UNKEPT: Mapping[stored.State, str] = {
+    "sound": TEXT_UNKEPT,
+    "broken": TEXT_STAYS,
+    "newer": TEXT_NEWER,
+}
+"""What is told where a text beside the matches could not be changed, by what lies there."""
+
+_PASSING = (OSError, MemoryError, ImportError)
+"""Errors that say nothing about what is read: the same text may be read the next time."""
+
+T = TypeVar("T")
+
+
+class Shelf:
+    """The texts of matches, as far as they can be read. It writes only what it sets aside."""
+
+    def __init__(self, storage: Storage, notices: Notices) -> None:
+        self._storage = storage
+        self._notices = notices
+        self._seen: dict[str, tuple[str, Kept | Newer]] = {}
+
+    def ids(self) -> list[str]:
+        """Return the ids of all matches kept. Raises OSError."""
+        keys = self._storage.keys()
+        return [found for key in keys if (found := id_of(key))]
+
+    def entries(self) -> list[Kept | Newer]:
+        """Return what is kept, the match changed last first, the newer ones last. Raises OSError.
+
+        What cannot be read is set aside.
+        """
+        entries = [entry for id_ in self.ids() if (entry := self._glance(id_))]
+        dated = {entry.id: entry.changed for entry in entries if isinstance(entry, Kept)}
+        return sorted(entries, key=lambda entry: dated.get(entry.id, -1), reverse=True)
+
+    def _glance(self, id_: str) -> Kept | Newer | None:
+        """Return what the list shows of a match; None for what cannot be read."""
+        text = self.text(key_of(id_))
+        if text is None:
+            return None
+        if id_ not in self._seen or self._seen[id_][0] != text:
+            seen = self.read(key_of(id_), text, lambda text: kept.glance(text, id_))
+            entry = seen or kept.newer(text, id_)
+            if entry is None:
+                return None
+            self._seen[id_] = text, entry
+        return self._seen[id_][1]
+
+    def spare(self, most: int) -> str | None:
+        """Return the id of the match that makes room for one more, "" if `most` are not there yet.
+
+        None if all of them are under way. Raises OSError.
+        """
+        if len(self.ids()) < most:
+            return ""
+        entries = [entry for entry in self.entries() if isinstance(entry, Kept)][::-1]
+        if len(self.ids()) < most:
+            return ""  # something could not be read and was set aside
+        waiting = (entry.id for entry in entries if not entry.begun and entry.side is None)
+        ended = (entry.id for entry in entries if entry.finished and self._has_ended(entry.id))
+        return next(waiting, None) or next(ended, None)
+
+    def _has_ended(self, id_: str) -> bool:
+        """Whether a match is over indeed: what its text says for the list may be wrong."""
+        text = self.text(key_of(id_))
+        match = None if text is None else self.read(key_of(id_), text, kept.read)
+        return match is not None and match.outcome() is not None
+
+    def is_newer(self, id_: str) -> bool:
+        """Whether only a newer version can open the match of an id."""
+        text = self.text(key_of(id_))
+        return text is not None and kept.newer(text, id_) is not None
+
+    def text(self, key: str) -> str | None:
+        """Return what is kept under a key; None, and it is told, where only this one refuses."""
+        try:
+            return self._storage.get(key)
+        except OSError:
+            self._notices.tell_once(MATCH_UNREADABLE)
+            return None
+
+    def read(self, key: str, text: str, read: Callable[[str], T]) -> T | None:
+        """Return what `read` makes of a kept text; None, and it is set aside, if that fails.
+
+        Each text is read here and nowhere else, and whatever goes wrong with one ends here, also
+        what nobody has thought of: one bad text must not hide the other matches, or take the way to
+        them. What a newer version has written stays where it is.
+        """
+        try:
+            return read(text)
+        except _PASSING:
+            self._notices.tell_once(MATCH_UNREADABLE)
+        except Exception:
+            if kept.newer(text, "") is None:
+                self.set_aside(key, text)
+        return None
+
+    def set_aside_broken(self) -> None:
+        """Set aside every text that is broken, before anyone reads or overwrites it.
+
+        What was set aside before, and is a sound text for this version, comes back: beside the
+        matches, which are looked at with the list of them.
+        """
+        with contextlib.suppress(OSError):
+            keys = self._storage.keys()
+            for key in keys:
+                if key in stored.FORMS or key == OLD_KEY or id_of(key):
+                    self._look_at(key)
+            for name, key, text in list(all_aside(self._storage)):
+                if key in stored.FORMS and stored.state(key, text) != "broken":
+                    with contextlib.suppress(OSError):  # one keeps no other away
+                        bring_back(self._storage, name, key, text)
+
+    def _look_at(self, key: str) -> None:
+        """Set the text of a key aside if it is broken, and tell so; or that it is a newer one."""
+        text = self.text(key)
+        if text is None:
+            return
+        if key not in stored.FORMS:
+            if not _is_json(text):
+                self.set_aside(key, text)
+            return
+        state = stored.state(key, text)
+        if state == "newer":
+            self._notices.tell_once(TEXT_NEWER)
+        elif state == "broken":
+            self.set_aside(key, text)
+
+    def set_aside(self, key: str, text: str) -> None:
+        """Set a text aside, and tell what became of it."""
+        done = set_aside(self._storage, key, text)
+        if key in stored.FORMS:
+            self._notices.tell_once(TEXT_SET_ASIDE if done else TEXT_STAYS)
+        else:
+            self._notices.tell_once(MATCH_SET_ASIDE if done else MATCH_STAYS)
+
+    def tell_unkept(self, key: str) -> None:
+        """Tell, once, why the text of a key beside the matches could not be changed."""
+        text = None
+        with contextlib.suppress(OSError):
+            text = self._storage.get(key)
+        self._notices.tell_once(_WHY_UNKEPT["sound" if text is None else stored.state(key, text)])
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json_text.parse(text)
+    except json_text.JsonError:
+        return False
+    return True

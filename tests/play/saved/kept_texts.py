@@ -1,0 +1,64 @@
+"""Storage with matches and with other texts, as visits leave it."""
+
+import json
+
+from game.host.fake import MemoryStorage
+from game.play.match import Player
+from game.play.records import record
+from game.play.saved import kept, stored
+from game.play.saved.saves import Saves
+from game.play.saved.statistics import Statistics
+from game.scenes.result.series import Series
+from game.scenes.setup import choices
+from game.view import settings
+from tests.play.saved.kept_matches import Clock, kalah, over
+
+
+def with_two_matches(**texts):
+    """Storage with two sound matches and what else is given, and the ids of the two."""
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
+    ids = []
+    for match in (kalah(1), kalah(1, 2)):
+        saves.keep(match)
+        ids.append(match.id)
+    storage.texts |= {key.replace("_", "-"): text for key, text in texts.items()}
+    return storage, ids[::-1]
+
+
+def visit(storage):
+    """Start as the program does, and return what keeps the matches."""
+    saves = Saves(storage, Clock(), Statistics(storage))
+    saves.set_aside_broken()
+    settings.load(storage)
+    choices.load(storage, "kalah")
+    Series(storage)
+    saves.unfinished()
+    return saves
+
+
+def parts(match):
+    return json.loads(kept.write(match))
+
+
+def newer_texts():
+    whole = parts(kalah(1, 2))
+    whole["match"]["schema"] = record.SCHEMA + 1
+    yield json.dumps(whole)
+    yield json.dumps({**whole, "more": 1})
+    yield json.dumps({"schema": record.SCHEMA + 7, "anything": "else"})
+
+
+def write_all(storage):
+    """Save everything that is kept beside the matches."""
+    settings.save(storage, settings.load(storage).with_value("volume", 1), "volume")
+    choices.save(storage, choices.load(storage, "kalah"))
+    Statistics(storage).count(played_here())
+    Series(storage).count(over())
+    stored.change(storage, "folder", lambda _: "/home")
+
+
+def played_here():
+    match = over()
+    match.players = {0: Player("person"), 1: Player("opponent")}
+    return match

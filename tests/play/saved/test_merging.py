@@ -1,0 +1,330 @@
+"""Whatever two matches bear one id: nothing that was kept is gone when they have met."""
+
+import random
+
+import pytest
+
+from game.host.fake import MemoryStorage
+from game.play.lines import MOST_LINES
+from game.play.match import Match, Player
+from game.play.records import record
+from game.play.records.link import match_link, open_link
+from game.play.records.open_any import open_file
+from game.play.saved import kept, merging
+from game.play.saved.saves import Saves
+from game.rules.registry import make
+from tests.play.saved.kept_matches import Clock, kalah
+
+ID = "0123456789abcdef"
+
+RULES = [
+    ("kalah", {"houses": 3, "seeds": 2}),
+    ("kalah", {"houses": 4, "seeds": 2}),
+    ("kalah", {"houses": 3, "seeds": 3}),
+    ("four-player", {"players": 3}),
+    ("bao", {}),
+]
+
+
+def some_player(source):
+    return Player(
+        source.choice(["person", "opponent"]),
+        source.choice(["", "Asha", "Juma"]),
+        source.randint(1, 6),
+        source.choice([None, 3]),
+    )
+
+
+def walk(match, source, most):
+    """Play, go back, leave lines, and give up, as it comes."""
+    for _ in range(source.randint(0, most)):
+        moves = match.legal_moves()
+        if match.turns and source.random() < 0.2:
+            match.go_to(source.randint(0, len(match.turns)))
+        elif moves:
+            match.play(source.choice(list(moves)[:3]))
+    if source.random() < 0.2 and not match.outcome():
+        match.resign(source.choice(match.game.seats))
+    if source.random() < 0.2:
+        match.go_to(source.randint(0, len(match.turns)))
+
+
+def fresh(source, name, options):
+    game = make(name, options)
+    start = None
+    if source.random() < 0.3:
+        ahead = Match(game, {})
+        ahead.play(ahead.legal_moves()[0])
+        start = ahead.position
+    first = source.choice([None, game.seats[0], game.seats[1]])
+    match = Match(game, {seat: some_player(source) for seat in game.seats}, first, start, ID)
+    match.side = source.choice([None, *match.persons()])
+    return match
+
+
+def pair(source):
+    """Two matches of one id: of one match more often than not, and with moves in common."""
+    name, options = source.choice(RULES)
+    mine = fresh(source, name, options)
+    if source.random() < 0.7:
+        walk(mine, source, 8)
+        came = record.from_record(record.to_record(mine))
+        came.players = {seat: some_player(source) for seat in came.game.seats}
+        came.side = source.choice([None, *came.persons()])
+        if source.random() < 0.5:
+            came.kept = []
+        if came.resigned is not None and source.random() < 0.5:
+            came.resigned = None
+        if source.random() < 0.3:
+            came.take_over(came.turns[: source.randint(0, len(came.turns))])
+    else:
+        came = fresh(source, *source.choice(RULES))
+    walk(came, source, 5)
+    if source.random() < 0.5:
+        walk(mine, source, 5)
+    return mine, came
+
+
+def by_link(match, source):
+    return open_link(match_link(match, source.choice([None, *match.game.seats]))).match
+
+
+def by_file(match, source):
+    return open_file(source.choice([record.to_text, kept.write])(match).encode())
+
+
+def by_record(match, source):
+    del source
+    return record.from_record(record.to_record(match))
+
+
+def courses(match):
+    """All courses of moves of a match, by what the match is; how it was given up too."""
+    which = merging.identity(match)
+    found = {(which, tuple(turn.move for turn in line)) for line in match.lines()}
+    if match.resigned is not None:
+        found.add((which, (*(turn.move for turn in match.turns), ("gave up", match.resigned))))
+    return found
+
+
+def all_courses(storage):
+    saves = Saves(storage, Clock())
+    found = set()
+    for entry in saves.listed():
+        match = saves.open(entry.id)
+        assert match is not None, "what is listed opens"
+        assert match.game.name == entry.game.name
+        assert [line for line in match.lines() if not can_be_played(match, line)] == []
+        found |= courses(match)
+    assert saves.take_notices() == []
+    return found
+
+
+def can_be_played(match, line):
+    twin = Match(match.game, {}, match.first, match.start if match.set_up else None)
+    for turn in line:
+        twin.play(turn.move)
+    return True
+
+
+def missing(before, after):
+    """Which courses of `before` are on none of `after`."""
+    return {
+        (which, course)
+        for which, course in before
+        if not any(which == other and course == more[: len(course)] for other, more in after)
+    }
+
+
+@pytest.mark.parametrize("way", [by_link, by_file, by_record])
+@pytest.mark.parametrize("anew", [True, False], ids=["next visit", "same visit"])
+def test_nothing_that_was_kept_is_gone_when_two_matches_of_one_id_meet(way, anew, seed):
+    source = random.Random(seed)
+    for _ in range(60):
+        mine, came = pair(source)
+        storage = MemoryStorage()
+        saves = Saves(storage, Clock())
+        saves.keep(mine)
+        before = all_courses(storage)
+        if anew:
+            saves = Saves(storage, Clock())
+        arriving = way(came, source)
+        told = {course for course in courses(arriving) if not given_up(course)}
+        taken = saves.add(arriving)
+        after = all_courses(storage)
+        assert missing(before, after) == set()
+        if kept.begun(came) or taken.outcome() is None:
+            assert missing(told, after) == set()
+        if before and taken.id == ID:
+            assert_players_stay(mine, taken)
+        again = saves.add(way(came, source))
+        assert merging.identity(again) == merging.identity(taken)
+        assert len(saves.listed()) <= 2 + (mine.resigned is not None), "it is found again"
+
+
+def given_up(course):
+    return course[1] != () and isinstance(course[1][-1], tuple) and course[1][-1][0] == "gave up"
+
+
+def assert_players_stay(mine, taken):
+    for seat, player in mine.players.items():
+        now = taken.players[seat]
+        assert (now.kind, now.level, now.sign) == (player.kind, player.level, player.sign)
+        assert player.name in ("", now.name)
+    assert mine.side in (None, taken.side)
+
+
+def twin(match):
+    return record.from_record(record.to_record(match))
+
+
+def kalah_of_three_houses():
+    match = Match(make("kalah", {"houses": 3, "seeds": 6}), {0: Player(name="me")}, id=ID)
+    match.play(2)
+    match.play(3)
+    return match
+
+
+def test_another_match_under_the_id_of_one_that_is_kept_is_kept_beside_it():
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
+    mine = Match(make("kalah", {"seeds": 6}), {}, id=ID)
+    for move in (6, 2):
+        mine.play(move)
+        mine.go_to(0)
+    saves.keep(mine)
+    link = match_link(kalah_of_three_houses())
+    other = saves.add(open_link(link).match)
+    assert other.id != ID
+    assert other.kept == []
+    assert saves.take_notices() == ["match-beside"]
+    assert all_courses(storage) == courses(mine) | courses(other)
+    assert saves.add(open_link(link).match).id == other.id
+    assert len(saves.listed()) == 2
+    assert saves.take_notices() == []
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_first_player_who_is_told_and_one_who_is_not_make_two_matches(first):
+    mine = Match(make("kalah"), {}, id=ID)
+    came = Match(make("kalah"), {}, first, id=ID)
+    assert merging.meet(mine, came) is None
+
+
+def test_options_and_starts_are_compared_by_value():
+    game = make("kalah", {"seeds": 4})
+    mine = Match(game, {}, start=kalah(1).position, id=ID)
+    came = Match(make("kalah"), {}, start=kalah(1).position, id=ID)
+    assert merging.meet(mine, came) is not None
+    came = Match(make("kalah"), {}, start=kalah(2).position, id=ID)
+    assert merging.meet(mine, came) is None
+
+
+def test_what_was_taken_back_here_is_played_on_and_another_way_from_there_is_a_line():
+    mine = kalah(1, 2, 3)
+    came = twin(mine)
+    mine.go_to(1)
+    came.go_to(1)
+    came.play(5)
+    came.kept = []
+    meeting = merging.meet(mine, came)
+    assert meeting.news == "line"
+    assert (meeting.match.cursor, len(meeting.match.turns)) == (1, 3)
+    assert [[turn.move for turn in line] for line in meeting.match.kept] == [[1, 5]]
+
+
+def test_the_lines_of_both_are_there_where_one_goes_on():
+    mine = kalah(1, 2)
+    mine.go_to(1)
+    mine.play(5)
+    came = twin(mine)
+    came.kept = []
+    came.go_to(0)
+    came.play(3)
+    came.go_to(0)
+    came.switch(1)
+    came.play(1)
+    meeting = merging.meet(mine, came)
+    assert meeting.news == "continued"
+    moves = [[turn.move for turn in line] for line in meeting.match.lines()]
+    assert moves == [[1, 5, 1], [1, 2], [3]]
+
+
+def test_who_has_given_up_here_has_even_if_the_other_goes_on():
+    mine = kalah(1, 2)
+    came = twin(mine)
+    came.play(3)
+    mine.resign(1)
+    meeting = merging.meet(mine, came)
+    assert meeting.match.given_up()
+    assert [len(line) for line in meeting.match.lines()] == [2, 3]
+
+
+def test_a_giving_up_before_the_moves_played_here_is_for_a_match_of_its_own():
+    mine = kalah(1, 2, 3)
+    came = twin(mine)
+    came.go_to(2)
+    came.resign(0)
+    came.kept = []
+    assert merging.meet(mine, came) is None
+
+
+def test_a_line_too_many_pushes_no_other_out_but_is_kept_as_a_match_of_its_own():
+    source, games = random.Random(5), []
+    while len(games) < MOST_LINES + 2:
+        match = Match(make("kalah"), {}, id=ID)
+        while len(match.turns) < 6:
+            match.play(source.choice(list(match.legal_moves())))
+        games += [match] if courses(match) not in map(courses, games) else []
+    came, mine, *others = games
+    mine.kept = [tuple(other.turns) for other in others]
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
+    saves.keep(mine)
+    before = all_courses(storage)
+    assert len(before) == MOST_LINES + 1
+    taken = saves.add(came)
+    assert taken.id != ID
+    assert saves.take_notices() == ["match-beside"]
+    assert all_courses(storage) == before | courses(came)
+
+
+def test_the_answer_of_a_friend_goes_on_with_the_match_from_the_side_of_this_device():
+    storage = MemoryStorage()
+    here, there = Saves(storage, Clock()), Saves(MemoryStorage(), Clock())
+    match = Match(make("kalah"), {0: Player(name="Asha"), 1: Player()}, 0, id=ID)
+    match.side = 0
+    match.play(1)
+    here.keep(match)
+    theirs = there.add(open_link(match_link(match, 1)).match)
+    theirs.play(2)
+    theirs.players = {0: Player(name="Somebody"), 1: Player(name="Juma")}
+    there.keep(theirs)
+    taken = Saves(storage, Clock()).add(open_link(match_link(theirs, 0)).match)
+    assert (taken.id, taken.side, taken.cursor) == (ID, 0, 2)
+    assert [player.name for player in taken.players.values()] == ["Asha", "Juma"]
+    again = Saves(storage, Clock()).add(open_link(match_link(match, 1)).match)
+    assert (again.id, again.side, again.cursor) == (ID, 0, 2), "its own old link does no harm"
+
+
+def test_a_giving_up_earlier_by_the_same_player_is_for_a_match_of_its_own():
+    mine, came = kalah(1, 2, 3), kalah(1)
+    came.id = mine.id
+    for match in (mine, came):
+        match.resign(0)
+    storage = MemoryStorage()
+    saves = Saves(storage, Clock())
+    saves.keep(mine)
+    saves.add(came)
+    endings = sorted(len(saves.open(entry.id).turns) for entry in saves.listed())
+    assert endings == [1, 3]
+
+
+def test_it_is_told_where_a_line_does_not_say_that_it_was_given_up():
+    mine, came = kalah(1, 2), kalah(3)
+    came.id = mine.id
+    came.resign(0)
+    saves = Saves(MemoryStorage(), Clock())
+    saves.keep(mine)
+    saves.add(came)
+    assert saves.take_notices() == ["match-line-kept-ended"]

@@ -1,0 +1,284 @@
+"""A device remembers how matches ended, each once, and can forget it."""
+
+import json
+
+import pytest
+
+from game.host.fake import MemoryStorage
+from game.play.match import Match, Player
+from game.play.saved.saves import Saves
+from game.play.saved.statistics import Results, Statistics, length_of
+from game.rules.registry import make
+
+ALONE = {0: Player(), 1: Player("opponent", level=3)}
+
+
+def ended(players=None, south=30, north=10):
+    """A match of Kalah that south ends with its last move."""
+    game = make("kalah")
+    start = game.position_from_text(f"0,0,0,0,0,1:{south}/0,0,0,0,0,1:{north}/south")
+    match = Match(game, players or {}, start=start)
+    match.play(6)
+    return match
+
+
+def results(statistics, game="kalah"):
+    return statistics.games()[game].results
+
+
+def test_nothing_is_known_at_first():
+    assert Statistics(MemoryStorage()).games() == {}
+
+
+@pytest.mark.parametrize(
+    ("south", "north", "expected"),
+    [(30, 10, Results(1, 0, 0)), (1, 40, Results(0, 1, 0)), (9, 10, Results(0, 0, 1))],
+)
+def test_results_are_those_of_the_person_by_level(south, north, expected):
+    statistics = Statistics(MemoryStorage())
+    statistics.count(ended(ALONE, south, north))
+    assert results(statistics) == {"level-3": expected}
+    assert statistics.games()["kalah"].total == expected
+
+
+def test_matches_between_persons_tell_which_seat_won():
+    storage = MemoryStorage()
+    statistics = Statistics(storage)
+    statistics.count(ended())
+    statistics.count(ended(south=1, north=40))
+    statistics.count(ended(south=30))
+    statistics.count(ended(south=9, north=10))
+    statistics.count(ended(ALONE))
+    found = Statistics(storage).games()["kalah"]
+    assert found.seats == {0: Results(2, 1, 1), 1: Results(1, 2, 1)}
+    assert found.results == {"level-3": Results(1, 0, 0)}
+
+
+def test_a_match_by_link_is_told_from_the_side_of_this_device():
+    statistics = Statistics(MemoryStorage())
+    for side in (0, 1):
+        match = ended()
+        match.side = side
+        statistics.count(match)
+    found = statistics.games()["kalah"]
+    assert found.results == {"friend": Results(1, 1, 0)}
+    assert found.seats == {}
+
+
+def test_what_the_friend_sowed_is_no_record_of_this_device():
+    game = make("kalah")
+    start = game.position_from_text("0,0,0,0,0,9:0/0,1,0,0,0,9:0/south")
+    match = Match(game, {}, start=start)
+    while match.legal_moves():
+        match.play(match.legal_moves()[0])
+    match.side = 1
+    statistics = Statistics(MemoryStorage())
+    statistics.count(match)
+    theirs = [turn for turn in match.turns if turn.seat == 1]
+    assert statistics.games()["kalah"].longest == max(map(length_of, theirs)) < 9
+
+
+def test_a_match_that_the_friend_has_ended_counts_once():
+    storage = MemoryStorage()
+    saves = Saves(storage, tally=Statistics(storage))
+    mine = Match(make("kalah"), {}, start=ended().start)
+    mine.side = 1
+    saves.keep(mine)
+    mine.pending = ("house:1:6",)
+    saves.keep(mine)
+    for _ in range(2):
+        came = ended()
+        came.id = mine.id
+        saves.add(came)
+    assert results(Statistics(storage)) == {"friend": Results(0, 1, 0)}
+
+
+def test_a_match_that_the_friend_gave_up_counts_once():
+    storage = MemoryStorage()
+    saves = Saves(storage, tally=Statistics(storage))
+    mine = Match(make("kalah"), {})
+    mine.play(1)
+    mine.side = 0
+    saves.keep(mine)
+    came = Match(make("kalah"), {}, id=mine.id)
+    came.play(1)
+    came.resign(1)
+    assert saves.add(came).side == 0
+    saves.keep(came)
+    assert results(Statistics(storage)) == {"friend": Results(1, 0, 0)}
+
+
+def test_what_an_earlier_version_counted_between_persons_stays():
+    old = {"games": {"kalah": {"results": {"people": {"won": 2, "lost": 0, "drawn": 1}}}}}
+    statistics = Statistics(MemoryStorage({"statistics": json.dumps({"schema": 1, **old})}))
+    statistics.count(ended())
+    found = statistics.games()["kalah"]
+    assert found.results == {"people": Results(2, 0, 1)}
+    assert found.seats == {0: Results(1, 0, 0), 1: Results(0, 1, 0)}
+
+
+def test_matches_without_a_person_are_not_counted():
+    statistics = Statistics(MemoryStorage())
+    statistics.count(ended({0: Player("opponent"), 1: Player("opponent")}))
+    assert statistics.games() == {}
+
+
+def test_against_several_levels_the_highest_is_named():
+    game = make("four-player")
+    match = Match(game, {seat: Player("opponent", level=seat) for seat in (1, 2, 3)})
+    match.resign(0)
+    statistics = Statistics(MemoryStorage())
+    statistics.count(match)
+    assert results(statistics, "four-player") == {"level-3": Results(0, 1, 0)}
+
+
+def test_a_match_that_has_not_ended_is_not_counted():
+    statistics = Statistics(MemoryStorage())
+    statistics.count(Match(make("kalah"), ALONE))
+    assert statistics.games() == {}
+
+
+def test_a_match_is_counted_once_however_often_its_end_is_undone():
+    storage = MemoryStorage()
+    saves = Saves(storage, tally=Statistics(storage))
+    match = ended(ALONE)
+    for _ in range(3):
+        saves.keep(match)
+        match.undo()
+        saves.keep(match)
+        match.redo()
+    saves.keep(match)
+    Saves(storage, tally=Statistics(storage)).keep(match)
+    assert results(Statistics(storage)) == {"level-3": Results(1, 0, 0)}
+
+
+def test_a_match_that_came_finished_is_never_counted():
+    storage = MemoryStorage()
+    saves = Saves(storage, tally=Statistics(storage))
+    match = saves.add(ended(ALONE))
+    match.undo()
+    match.redo()
+    saves.keep(match)
+    assert Statistics(storage).games() == {}
+
+
+def test_the_longest_sow_and_the_biggest_capture_are_those_of_persons():
+    game = make("kalah")
+    start = game.position_from_text("0,0,0,0,0,9:0/0,1,0,0,0,9:0/south")
+    match = Match(game, ALONE, start=start)
+    while match.legal_moves():
+        match.play(match.legal_moves()[0])
+    statistics = Statistics(MemoryStorage())
+    statistics.count(match)
+    found = statistics.games()["kalah"]
+    assert found.longest == 9, "south's first move sows nine; the opponent's do not count"
+
+
+def test_another_window_counts_too():
+    storage = MemoryStorage()
+    one, other = Statistics(storage), Statistics(storage)
+    one.count(ended(ALONE))
+    other.count(ended(ALONE))
+    one.count(ended(ALONE))
+    assert results(other)["level-3"].won == 3
+
+
+def test_they_can_be_erased_and_old_matches_are_not_counted_again():
+    storage = MemoryStorage()
+    statistics, match = Statistics(storage), ended(ALONE)
+    statistics.count(match)
+    statistics.erase()
+    assert Statistics(storage).games() == {}
+    Statistics(storage).count(match)
+    assert Statistics(storage).games() == {}
+
+
+def played_before():
+    """Storage with one match won, and the statistics of a visit that can write no more."""
+    storage = MemoryStorage()
+    Statistics(storage).count(ended(ALONE))
+    storage.full = True
+    return storage, Statistics(storage)
+
+
+def test_what_full_storage_refuses_is_counted_once_and_for_this_visit():
+    _, statistics = played_before()
+    match = ended(ALONE)
+    for _ in range(3):
+        statistics.count(match)
+        assert results(statistics) == {"level-3": Results(2, 0, 0)}
+
+
+def test_what_was_refused_is_kept_as_soon_as_there_is_room_beside_what_others_counted():
+    storage, statistics = played_before()
+    statistics.count(ended(ALONE))
+    storage.full = False
+    Statistics(storage).count(ended(ALONE))
+    statistics.count(ended(ALONE))
+    assert results(Statistics(storage)) == results(statistics) == {"level-3": Results(4, 0, 0)}
+
+
+def test_a_match_from_elsewhere_is_never_counted_though_that_could_not_be_kept():
+    _, statistics = played_before()
+    match = ended(ALONE)
+    statistics.pass_over(match)
+    statistics.count(match)
+    assert results(statistics) == {"level-3": Results(1, 0, 0)}
+
+
+def test_what_is_erased_is_gone_for_this_visit_where_storage_refuses_that():
+    storage, statistics = played_before()
+    statistics.count(ended(ALONE))
+    statistics.erase()
+    assert statistics.games() == {}
+    storage.full = False
+    statistics.count(ended(ALONE))
+    assert results(Statistics(storage)) == {"level-3": Results(1, 0, 0)}
+
+
+def test_where_a_newer_version_keeps_them_those_of_this_visit_are_shown():
+    storage = MemoryStorage({"statistics": '{"schema":9}'})
+    statistics = Statistics(storage)
+    assert statistics.newer()
+    statistics.count(ended(ALONE))
+    assert results(statistics) == {"level-3": Results(1, 0, 0)}
+    assert storage.texts == {"statistics": '{"schema":9}'}
+
+
+def test_without_a_storage_they_are_those_of_this_visit():
+    storage = MemoryStorage()
+    storage.blocked = True
+    statistics = Statistics(storage)
+    statistics.count(ended(ALONE))
+    assert results(statistics) == {"level-3": Results(1, 0, 0)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        '{"games": []}',
+        '{"games": {"kalah": 3}}',
+        '{"games": {"kalah": {"results": {"level-3": {"won": "x"}}, "longest": -4}}}',
+        '{"games": {"kalah": {"results": {"level-99": {"won": 5}}}}, "counted": [[], {}, 3]}',
+        "[" * 100_000,
+    ],
+)
+def test_broken_statistics_are_as_good_as_none(text):
+    statistics = Statistics(MemoryStorage({"statistics": text}))
+    assert all(game.total.played == 0 for game in statistics.games().values())
+    statistics.count(ended(ALONE))
+    assert statistics.games()["kalah"].total.played == 1
+
+
+def test_they_stay_small():
+    storage = MemoryStorage()
+    statistics = Statistics(storage)
+    for _ in range(450):
+        statistics.count(ended(ALONE))
+    assert results(statistics)["level-3"].won == 450
+    assert len(json.loads(storage.texts["statistics"])["counted"]) == 400
+    assert len(storage.texts["statistics"]) < 10_000
