@@ -35,8 +35,8 @@ def new_id() -> str:
 class Match:
     """The only thing that changes while people play. Its record is the save.
 
-    `cursor` tells how many of `turns` are played at the point that is looked at. `kept` are lines
-    that were left for another move, the newest first (see `lines`, `switch`).
+    `cursor` tells how many of `turns` are played at the point that is looked at. `other_lines` are
+    those that were left for another move, the newest first (see `lines`, `switch`).
 
     `side` is the seat that this device plays in a match by link, None where all persons share one
     device. `pending` is what a person has pressed of a move that is not complete: texts in the
@@ -64,7 +64,7 @@ class Match:
         self.start = game.start(first) if start is None else settled(game, start)[0]
         self.turns: list[Turn] = []
         self.cursor = 0
-        self.kept: list[Line] = []
+        self.other_lines: list[Line] = []
         self.resigned: Seat | None = None
         """Who gave the match up after its last turn; None if nobody did."""
         self.pending: tuple[str, ...] = ()
@@ -178,7 +178,7 @@ class Match:
         self._leave_line()
         self.turns.append(Turn(seat, move, events, position, self._history.add(position)))
         self.cursor += 1
-        self.kept = [line for line in self.kept if not begins(line, self.turns)]
+        self.other_lines = [line for line in self.other_lines if not begins(line, self.turns)]
         return events
 
     def _leave_line(self) -> None:
@@ -186,7 +186,7 @@ class Match:
         self.resigned = None
         if self.cursor == len(self.turns):
             return
-        self.kept = with_line(self.kept, tuple(self.turns))
+        self.other_lines = with_line(self.other_lines, tuple(self.turns))
         for dropped in self.turns[self.cursor :]:
             self._history.take_back(dropped.after)
         del self.turns[self.cursor :]
@@ -243,7 +243,7 @@ class Match:
 
     def lines(self) -> list[Line]:
         """Return the line that is played, and after it the kept ones, the newest first."""
-        return [tuple(self.turns), *self.kept]
+        return [tuple(self.turns), *self.other_lines]
 
     def fork(self, number: int) -> int:
         """Return how many turns line `number` of `lines` shares with the line that is played."""
@@ -258,9 +258,11 @@ class Match:
         if not 0 <= number < len(lines):
             raise ValueError(number)
         if number:
-            kept = [line for line in self.kept if line is not lines[number]]
+            others = [line for line in self.other_lines if line is not lines[number]]
             self.take_over(lines[number])
-            self.kept = kept if begins(lines[0], self.turns) else with_line(kept, lines[0])
+            self.other_lines = (
+                others if begins(lines[0], self.turns) else with_line(others, lines[0])
+            )
         self.go_to(len(self.turns) if cursor is None else cursor)
 
     def take_over(self, line: Line) -> None:

@@ -50,14 +50,14 @@ class MenuScene(BaseScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         del params
-        self.kept = context.matches.unfinished()
+        self.to_continue = context.matches.unfinished()
         self.cards: dict[str, Card] = {}
         self._boards: Steps | None = None
         self._ahead = import_all()
 
     def enter(self) -> None:
         """See whether a match is waiting, and say where we are."""
-        self.kept = self.context.matches.unfinished()
+        self.to_continue = self.context.matches.unfinished()
         super().enter()
         self.context.announce(self.context.words.text("menu.announced"))
 
@@ -65,12 +65,12 @@ class MenuScene(BaseScene):
         """Lay out title, cards and buttons."""
         text = self.context.words.text
         m = self.context.measure
-        screen = menu_screen(m, len(VIEWS), self.kept is not None, len(BUTTONS))
+        screen = menu_screen(m, len(VIEWS), self.to_continue is not None, len(BUTTONS))
         self.cards = dict(zip(VIEWS, screen.cards, strict=True))
         items = [item for game in VIEWS for item in self._card_items(game)]
         if screen.resume is not None:
             label = text("menu.continue")
-            style: Style = "plain" if self.kept is None else "primary"
+            style: Style = "plain" if self.to_continue is None else "primary"
             items.insert(0, Item("continue", label, screen.resume, label, "forward", style))
         row = []
         for (name, sign), box in zip(BUTTONS, screen.buttons, strict=True):
@@ -144,7 +144,7 @@ class MenuScene(BaseScene):
             ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
             yield
         boards = self._all_boards(ground)
-        known = all(self._kept_as(game) in self.context.art.kept for game in self.cards)
+        known = all(self._picture_key(game) in self.context.art.pictures for game in self.cards)
         if known or self.context.patience == math.inf:
             yield from boards
         else:
@@ -163,16 +163,16 @@ class MenuScene(BaseScene):
         """Whether the picture is still coming."""
         return self._boards is not None or super().busy()
 
-    def _kept_as(self, game: str) -> tuple[object, ...]:
+    def _picture_key(self, game: str) -> tuple[object, ...]:
         """Return under which key the picture of a card is kept for the next time."""
         piece_set = self.context.settings.piece_set
         return (game, piece_set, *px(self.cards[game].play, self.context.viewport.scale))
 
     def _all_boards(self, ground: pygame.Surface) -> Steps:
         """Draw the board of each game on its card."""
-        kept = self.context.art.kept
+        kept = self.context.art.pictures
         for game, card in self.cards.items():
-            rect, key = px(card.play, self.context.viewport.scale), self._kept_as(game)
+            rect, key = px(card.play, self.context.viewport.scale), self._picture_key(game)
             rect = rect.clip(ground.get_rect())
             if not rect:
                 continue
@@ -209,7 +209,11 @@ class MenuScene(BaseScene):
         """Go where the button says."""
         part, _, game = item.id.partition(":")
         if part == "continue":
-            return Transition("push", "table", {"match": self.kept}) if self.kept else None
+            return (
+                Transition("push", "table", {"match": self.to_continue})
+                if self.to_continue
+                else None
+            )
         if part == "full-screen":
             self.context.host.toggle_full_screen()
             return None

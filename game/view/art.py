@@ -119,7 +119,7 @@ class Art:
         self._pits: dict[tuple[int, int], pygame.Surface] = {}
         self._seeds: dict[tuple[int, int], pygame.Surface] = {}
         self._wood: pygame.Surface | None = None
-        self.kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self.pictures: dict[tuple[object, ...], pygame.Surface] = {}
         """Larger pictures that scenes keep from one visit to the next."""
         self._tile: tuple[int, pygame.Surface] | None = None
 

@@ -36,7 +36,7 @@ def test_playing_the_same_move_follows_the_old_line():
     match = played(1, 2, 3)
     match.go_to(1)
     match.play(2)
-    assert (match.cursor, moves(match.turns), match.kept) == (2, [1, 2, 3], [])
+    assert (match.cursor, moves(match.turns), match.other_lines) == (2, [1, 2, 3], [])
     assert match.can_redo()
 
 

@@ -84,7 +84,7 @@ def test_the_pictures_of_kept_matches_wear_the_signs_that_were_chosen():
     rig.saves.keep(signed)
     rig.top.enter()
     rig.settle()
-    pictures = {key[1]: pic for key, pic in rig.context.art.kept.items() if key[0] == "matches"}
+    pictures = {key[1]: pic for key, pic in rig.context.art.pictures.items() if key[0] == "matches"}
     one, other = (pictures[match.id] for match in (plain, signed))
     assert one.get_size() == other.get_size()
     assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")

@@ -34,7 +34,7 @@ def _with_lines(source: Random) -> Match:
     """Return a match with lines beside what was played."""
     for _ in range(50):
         match = quick_match(source, 20)
-        if match.kept:
+        if match.other_lines:
             break
     return match
 

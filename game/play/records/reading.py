@@ -69,7 +69,7 @@ def read_match(record: dict[str, Json]) -> Match:
     if "resigned" in record:
         _resign(match, record["resigned"])
     match.cursor = shape.whole(record["cursor"], 0, len(match.turns), RecordError, "cursor")
-    match.kept = _kept(match, record["lines"], room)
+    match.other_lines = _kept(match, record["lines"], room)
     match.pending = _pending(record["pending"])
     return match
 

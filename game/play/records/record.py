@@ -85,7 +85,7 @@ def _lines_json(match: Match) -> list[Json]:
     """
     lines, written = [tuple(match.turns)], []
     moves, events = len(match.turns), sum(len(turn.events) for turn in match.turns)
-    for line in match.kept:
+    for line in match.other_lines:
         earlier = [shared(line, other) for other in lines]
         at = max(earlier)
         moves += len(line) - at
@@ -100,7 +100,7 @@ def _lines_json(match: Match) -> list[Json]:
 
 def tells_all(match: Match) -> bool:
     """Whether the record of `match` can be read again and has every line of it."""
-    return fits(match) and len(_lines_json(match)) == len(match.kept)
+    return fits(match) and len(_lines_json(match)) == len(match.other_lines)
 
 
 def to_text(match: Match) -> str:

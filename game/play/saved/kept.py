@@ -75,7 +75,7 @@ def id_of(key: str) -> str | None:
 
 def begun(match: Match) -> bool:
     """Whether anything was ever played, pressed or given up in `match`."""
-    return bool(match.turns or match.kept or match.pending) or match.resigned is not None
+    return bool(match.turns or match.other_lines or match.pending) or match.resigned is not None
 
 
 def alike(one: Match, other: Match) -> bool:

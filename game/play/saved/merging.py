@@ -90,7 +90,9 @@ def _joined(mine: Match, came: Match, news: News) -> Match:
     start = mine.start if mine.set_up else None
     joined = Match(mine.game, _players(mine, came), mine.first, start, mine.id)
     joined.take_over(tuple(played.turns))
-    joined.kept = _united(played.turns, [tuple(other.turns), *mine.kept, *came.kept])
+    joined.other_lines = _united(
+        played.turns, [tuple(other.turns), *mine.other_lines, *came.other_lines]
+    )
     joined.resigned = played.resigned
     joined.cursor, joined.pending = played.cursor, played.pending
     joined.side = _side(mine, came)
@@ -104,7 +106,7 @@ def take_in(mine: Match, joined: Match) -> None:
     if len(joined.turns) > len(mine.turns) or joined.resigned is not None:
         mine.take_over(tuple(joined.turns))
         mine.resigned, mine.cursor, mine.pending = joined.resigned, joined.cursor, joined.pending
-    mine.kept = list(joined.kept)
+    mine.other_lines = list(joined.other_lines)
 
 
 def _united(played: Sequence[Turn], lines: Sequence[Line]) -> list[Line]:
@@ -149,10 +151,10 @@ def _alike(joined: Match, mine: Match) -> bool:
 
 
 def _courses(match: Match) -> set[tuple[object, ...]]:
-    return {tuple(turn.move for turn in line) for line in match.kept}
+    return {tuple(turn.move for turn in line) for line in match.other_lines}
 
 
 def _fits(match: Match) -> bool:
     """Whether the record of `match` would leave none of its lines out."""
-    within = len(match.kept) <= MOST_LINES and sum(map(len, match.kept)) <= MOST_TURNS
+    within = len(match.other_lines) <= MOST_LINES and sum(map(len, match.other_lines)) <= MOST_TURNS
     return within and record.tells_all(match)

@@ -152,7 +152,7 @@ class MatchesScene(PagedScene):
 
     def _all_pictures(self, ground: pygame.Surface) -> Steps:
         """Draw the pictures of the page, those known already first of all."""
-        kept_pictures = self.context.art.kept
+        kept_pictures = self.context.art.pictures
         canvas = None
         for kept, row in self.rows():
             if isinstance(kept, Newer):

@@ -123,7 +123,7 @@ ACTIONS: tuple[Action, ...] = (
         "turn", "turn", TableTurns.turn_board, shown=lambda turns: turns.game_view.turnable, key="t"
     ),
     Action("replay", "replay", _replay, shown=_played, page=True),
-    Action("lines", "lines", _lines, shown=lambda turns: bool(turns.match.kept), page=True),
+    Action("lines", "lines", _lines, shown=lambda turns: bool(turns.match.other_lines), page=True),
     Action("share", "send", _share, page=True),
     Action("restart", "restart", TableTurns.restart, shown=_played, asks=_under_way),
     Action(

@@ -207,10 +207,10 @@ def forked():
 
 def test_lines_that_would_make_a_record_too_long_are_left_out_of_it(monkeypatch):
     match = forked()
-    assert len(match.kept) == 2
+    assert len(match.other_lines) == 2
     monkeypatch.setattr(record, "MOST_MOVES", 3)
     monkeypatch.setattr(reading, "MOST_MOVES", 3)
-    assert record.from_text(record.to_text(match)).kept == match.kept[:1]
+    assert record.from_text(record.to_text(match)).other_lines == match.other_lines[:1]
 
 
 def test_a_match_too_long_for_a_record_does_not_fit(monkeypatch):
@@ -256,7 +256,7 @@ def test_a_line_that_another_one_holds_is_left_out():
         {"of": 2, "at": 2, "moves": [{"house": 5}]},
     ]
     match = record.from_record({**record.to_record(kalah(1, 2, 3)), "lines": lines})
-    assert [[turn.move for turn in line] for line in match.kept] == [[1, 4, 5]]
+    assert [[turn.move for turn in line] for line in match.other_lines] == [[1, 4, 5]]
 
 
 @pytest.mark.parametrize(

@@ -204,7 +204,7 @@ def test_of_two_courses_of_one_match_the_one_kept_here_is_played_on_and_the_othe
     other = record.from_record(record.to_record(match))
     other.go_to(1)
     other.play(5)
-    other.kept = []
+    other.other_lines = []
     taken = saves.add(other)
     assert taken.id == match.id
     assert saves.take_notices() == ["match-line-kept"]

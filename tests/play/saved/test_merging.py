@@ -72,7 +72,7 @@ def pair(source):
         came.players = {seat: some_player(source) for seat in came.game.seats}
         came.side = source.choice([None, *came.persons()])
         if source.random() < 0.5:
-            came.kept = []
+            came.other_lines = []
         if came.resigned is not None and source.random() < 0.5:
             came.resigned = None
         if source.random() < 0.3:
@@ -196,7 +196,7 @@ def test_another_match_under_the_id_of_one_that_is_kept_is_kept_beside_it():
     link = match_link(kalah_of_three_houses())
     other = saves.add(open_link(link).match)
     assert other.id != ID
-    assert other.kept == []
+    assert other.other_lines == []
     assert saves.take_notices() == ["match-beside"]
     assert all_courses(storage) == courses(mine) | courses(other)
     assert saves.add(open_link(link).match).id == other.id
@@ -226,11 +226,11 @@ def test_what_was_taken_back_here_is_played_on_and_another_way_from_there_is_a_l
     mine.go_to(1)
     came.go_to(1)
     came.play(5)
-    came.kept = []
+    came.other_lines = []
     meeting = merging.meet(mine, came)
     assert meeting.news == "line"
     assert (meeting.match.cursor, len(meeting.match.turns)) == (1, 3)
-    assert [[turn.move for turn in line] for line in meeting.match.kept] == [[1, 5]]
+    assert [[turn.move for turn in line] for line in meeting.match.other_lines] == [[1, 5]]
 
 
 def test_the_lines_of_both_are_there_where_one_goes_on():
@@ -238,7 +238,7 @@ def test_the_lines_of_both_are_there_where_one_goes_on():
     mine.go_to(1)
     mine.play(5)
     came = twin(mine)
-    came.kept = []
+    came.other_lines = []
     came.go_to(0)
     came.play(3)
     came.go_to(0)
@@ -265,7 +265,7 @@ def test_a_giving_up_before_the_moves_played_here_is_for_a_match_of_its_own():
     came = twin(mine)
     came.go_to(2)
     came.resign(0)
-    came.kept = []
+    came.other_lines = []
     assert merging.meet(mine, came) is None
 
 
@@ -277,7 +277,7 @@ def test_a_line_too_many_pushes_no_other_out_but_is_kept_as_a_match_of_its_own()
             match.play(source.choice(list(match.legal_moves())))
         games += [match] if courses(match) not in map(courses, games) else []
     came, mine, *others = games
-    mine.kept = [tuple(other.turns) for other in others]
+    mine.other_lines = [tuple(other.turns) for other in others]
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
     saves.keep(mine)

@@ -106,12 +106,12 @@ def test_the_pictures_come_in_steps_and_are_kept():
     rig.frame()
     assert rig.top.busy()
     rig.settle()
-    known = set(rig.context.art.kept)
+    known = set(rig.context.art.pictures)
     assert len([key for key in known if key[0] == "matches"]) == 3
     rig.top.enter()
     rig.frame()
     rig.settle()
-    assert set(rig.context.art.kept) == known
+    assert set(rig.context.art.pictures) == known
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -325,7 +325,7 @@ def test_another_line_is_gone_on_with():
     rig.press("line-1")
     assert rig.top.name == "table"
     assert turns_of(match) == first
-    assert len(match.kept) == 1
+    assert len(match.other_lines) == 1
     assert turns_of(rig.saves.open(match.id)) == first
 
 
@@ -353,7 +353,9 @@ def test_another_line_is_played_on_from_its_replay():
     rig.press("go-on")
     assert rig.top.name == "table"
     assert (turns_of(match), match.cursor) == (first, 5)
-    assert [[match.game.move_to_text(turn.move) for turn in line] for line in match.kept] == [now]
+    assert [
+        [match.game.move_to_text(turn.move) for turn in line] for line in match.other_lines
+    ] == [now]
     assert turns_of(rig.saves.open(match.id)) == first
 
 

@@ -238,7 +238,7 @@ def test_playing_on_from_an_earlier_point_keeps_the_old_line():
     )
     rig.press(other)
     assert len(match.turns) == 6
-    assert [len(line) for line in match.kept] == [8]
+    assert [len(line) for line in match.other_lines] == [8]
 
 
 def test_the_match_itself_does_not_change_while_it_is_looked_at():

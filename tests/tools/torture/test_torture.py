@@ -147,7 +147,7 @@ def test_a_match_that_is_another_one_after_reading_is_noticed():
         match = record.from_text(text)
         match.turns = match.turns[:-1]
         match.cursor = 0
-        match.kept = []
+        match.other_lines = []
         match.players = {seat: Player("person", "a" * 41) for seat in match.game.seats}
         return match
 
