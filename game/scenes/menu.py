@@ -9,13 +9,13 @@ from typing import Any
 
 import pygame
 
+from game.play.saved import setup_choices as choices
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pictures import draw_position
 from game.scenes.frame.preload import import_all, import_game
 from game.scenes.frame.scene import Transition
-from game.scenes.setup import choices
 from game.view.art import rounded
 from game.view.pixels import px
 from game.view.registry import VIEWS

@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
+from game.play.saved import setup_choices as choices
 from game.rules.protocol import Place
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.scenes.setup import choices
 from game.view.box import Box
 from game.view.game_view import Page
 from game.view.marks import Marks

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.play.saved.settings import CHOICES
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Act, Choice, Field, Stepper, Toggle
 from game.scenes.frame.form import FormScene
-from game.view.settings import CHOICES
 from game.view.widgets import Item
 
 TOGGLES = ("confirm", "touched", "turn_view", "lap_pause", "left_handed")

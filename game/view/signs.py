@@ -1,20 +1,13 @@
-"""What stands for a player: a colour with a shape, in sets for all kinds of eyes."""
+"""The colours of the signs that stand for players, in sets for all kinds of eyes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from game.play.match import Player
+from game.play.signs import whole
 from game.view.theme import Colour, Theme
-
-PIECE_SETS = ("usual", "safe", "steps")
-"""usual: those of the theme. safe: apart for eyes that do not tell all colours. steps: apart by
-lightness alone, so in grey as well."""
-
-SIGNS = range(6)
-"""All signs there are. The shape of each is the icon "seat-N", its colour that of the set."""
 
 COLOURS: Mapping[tuple[str, str], tuple[Colour, ...]] = {
     ("safe", "light-wood"): (
@@ -84,29 +77,3 @@ def dressed(theme: Theme, piece_set: str, worn: tuple[int, ...] = ()) -> Theme:
         signs=signs,
         seats=tuple(colours[sign] for sign in signs),
     )
-
-
-def whole(chosen: Mapping[int, int | None]) -> tuple[int, ...]:
-    """Return a sign for every seat, no two alike, from those that were chosen.
-
-    A seat keeps what it chose unless a seat before it did too; the others wear their own, or the
-    first that is free.
-    """
-    worn: dict[int, int] = {}
-    for seat, sign in chosen.items():
-        if sign is not None and sign in SIGNS and sign not in worn.values():
-            worn[seat] = sign
-    for seat in SIGNS:
-        if seat not in worn:
-            worn[seat] = next(s for s in (seat, *SIGNS) if s not in worn.values())
-    return tuple(worn[seat] for seat in SIGNS)
-
-
-def worn_by(players: Mapping[int, Player]) -> tuple[int, ...]:
-    """Return the sign of every seat in a match."""
-    return whole({seat: player.sign for seat, player in players.items()})
-
-
-def free(signs: Sequence[int], seat: int, seats: Sequence[int]) -> list[int]:
-    """Return the signs a seat can choose from: those that no other of `seats` wears."""
-    return [sign for sign in SIGNS if sign not in [signs[o] for o in seats if o != seat]]

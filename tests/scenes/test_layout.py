@@ -6,8 +6,8 @@ import pytest
 
 from game.host.interface import Press
 from game.play.match import Match, Player
+from game.play.saved.setup_choices import DIE, SetupChoices
 from game.scenes.frame.registry import SCENES as REGISTRY
-from game.scenes.setup.choices import DIE, SetupChoices
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits, item_fits
 from tests.cases import all_cases

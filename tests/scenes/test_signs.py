@@ -5,7 +5,7 @@ import pytest
 
 from game.play.match import Player
 from game.play.records.record import RecordError, from_record, to_record
-from game.scenes.setup import choices
+from game.play.saved import setup_choices as choices
 from tests.scenes.stage import Rig, match_of
 
 

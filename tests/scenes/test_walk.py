@@ -7,7 +7,7 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.host.interface import Focus, Key
-from game.scenes.setup import choices
+from game.play.saved import setup_choices as choices
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 

@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from game.play.match import Player
+from game.play.signs import PIECE_SETS, SIGNS, free, whole, worn_by
 from game.view.art import Art
 from game.view.bantu.colours import colours_of
 from game.view.icons import icon
-from game.view.signs import PIECE_SETS, SIGNS, dressed, free, whole, worn_by
+from game.view.signs import dressed
 from game.view.theme import THEMES, contrast
 from tests.colour_eyes import EYES, distance, seen
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 
 from game.host.interface import Pointer, Press
 from game.play.match import Match, Player
+from game.play.saved import setup_choices as choices
 from game.rules.protocol import Json
 from game.rules.registry import make
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
-from game.scenes.setup import choices
 
 STILL = 200
 """Frames after which nothing moves any more that moves in these scenes."""

@@ -8,10 +8,10 @@ from typing import Any
 
 from game.app import App
 from game.play.match import Match
+from game.play.saved.setup_choices import DIE, SetupChoices
 from game.rules.registry import GAMES
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
-from game.scenes.setup.choices import DIE, SetupChoices
 from tools.soak.inputs import quick_match
 
 VISITED = tuple(name for name in SCENES if name != "error")

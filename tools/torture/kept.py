@@ -14,13 +14,12 @@ from typing import Any, cast
 from game.host import files as folder_files
 from game.host.interface import FileGiven, StorageError
 from game.play.match import Match
+from game.play.saved import series, settings
+from game.play.saved import setup_choices as choices
 from game.play.saved.statistics import KEY as STATISTICS
 from game.play.saved.statistics import Statistics
 from game.rules.protocol import Json
 from game.rules.registry import GAMES, make
-from game.scenes.result import series
-from game.scenes.setup import choices
-from game.view import settings
 from tools.torture.checks import check_drawn, check_match, words
 from tools.torture.run import TortureError
 from tools.torture.troubled_storage import TroubledStorage

@@ -10,15 +10,13 @@ from typing import Any
 
 from game.play.match import Match
 from game.play.records import record
-from game.play.saved import kept
+from game.play.saved import kept, series, settings
+from game.play.saved import setup_choices as choices
 from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
 from game.rules.protocol import RulesError
 from game.rules.registry import GAMES
 from game.rules.registry import make as make_game
-from game.scenes.result import series
-from game.scenes.setup import choices
-from game.view import settings
 from tools.torture.characters import odd_text, with_odd_texts, written
 from tools.torture.damage import copied, damage_text, damage_value
 from tools.torture.depth import deep, with_deep

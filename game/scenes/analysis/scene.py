@@ -12,6 +12,7 @@ from game.host.interface import Key
 from game.i18n.catalogue import Catalogue
 from game.play.advice import MoveValue, ended, even_share
 from game.play.match import Match
+from game.play.signs import worn_by
 from game.rules.protocol import AnyGame, Json, Place, Seat
 from game.scenes.analysis.course_words import CourseWords
 from game.scenes.analysis.drawing import BarParts, bar_parts, draw_course, draw_standing
@@ -30,7 +31,6 @@ from game.view.game_view import Chosen
 from game.view.marks import Marks
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.signs import worn_by
 from game.view.steps import Steps
 from game.view.table_picture import preview_marks
 from game.view.widgets import Item, Words, draw_focus, draw_words

@@ -9,14 +9,14 @@ from typing import Any
 
 from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
+from game.play.saved import settings as kept
+from game.play.saved.series import Series
+from game.play.saved.settings import TEXT_FACTOR, Settings
 from game.play.saved.statistics import Statistics
 from game.scenes.frame.scene import Matches, Scene
-from game.scenes.result.series import Series
 from game.untrusted.plain_text import plain
-from game.view import settings as kept
 from game.view.art import Art
 from game.view.measure import Measure, measure
-from game.view.settings import TEXT_FACTOR, Settings
 from game.view.signs import dressed
 from game.view.sound import Sound
 from game.view.text import Type

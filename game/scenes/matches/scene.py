@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.play.saved.kept import Kept, Newer
+from game.play.signs import worn_by
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
 from game.scenes.frame.paged import PagedScene
@@ -18,7 +19,6 @@ from game.scenes.matches.layout import MatchBox, matches_screen, without_picture
 from game.view.art import rounded
 from game.view.cut import cut
 from game.view.pixels import px
-from game.view.signs import worn_by
 from game.view.steps import Steps, go_on
 from game.view.widgets import Item, Words, draw_words
 

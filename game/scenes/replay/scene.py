@@ -10,6 +10,7 @@ import pygame
 
 from game.host.interface import Key, Message, Pointer
 from game.play.match import Match
+from game.play.signs import worn_by
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect, Transition
@@ -21,7 +22,6 @@ from game.scenes.table.place_ids import place_id
 from game.view.cut import cut
 from game.view.marks import NO_MARKS
 from game.view.pixels import hull, px
-from game.view.signs import worn_by
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
 from game.view.table_picture import Appearance, TablePicture

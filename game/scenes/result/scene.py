@@ -9,6 +9,7 @@ import pygame
 
 from game.host.interface import Key
 from game.play.match import Match
+from game.play.signs import worn_by
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -22,7 +23,6 @@ from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.screens import result_screen
-from game.view.signs import worn_by
 from game.view.widgets import Item, Words
 
 FIRST = {"again": "restart", "share": "send"}

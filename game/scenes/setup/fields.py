@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.i18n.catalogue import Catalogue
 from game.play.levels import level_names
+from game.play.saved.setup_choices import DIE, LOT, PLAYERS, SetupChoices
+from game.play.signs import SIGNS
 from game.rules.protocol import Json, Option, Seat
 from game.rules.registry import GAMES
 from game.scenes.frame.fields import Choice, Cycle, Field, Signs, Stepper, Toggle
-from game.scenes.setup.choices import DIE, LOT, PLAYERS, SetupChoices
-from game.view.signs import SIGNS
 
 EMPTY = "empty"
 """Nobody plays this seat."""

@@ -9,12 +9,12 @@ from typing import Any
 import pygame
 
 from game.host.interface import Key, Pointer
+from game.play.saved.setup_choices import SetupChoices
 from game.rules.four_player.start import FACES, starter_from_rolls
 from game.rules.protocol import Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect, Transition
-from game.scenes.setup.choices import SetupChoices
 from game.scenes.setup.fields import seat_name
 from game.view.box import Box
 from game.view.dice import die

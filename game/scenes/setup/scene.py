@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from game.host.interface import Key
+from game.play.saved import setup_choices as choices
 from game.rules.protocol import Json
 from game.rules.registry import make
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.scene import Transition
-from game.scenes.setup import choices
 from game.scenes.setup.fields import EMPTY, fields_of
 from game.view.registry import VIEWS
 from game.view.screens import Header

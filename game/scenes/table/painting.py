@@ -9,6 +9,7 @@ import pygame
 
 from game.host.interface import Target
 from game.play.match import Match
+from game.play.signs import worn_by
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect
 from game.scenes.frame.settled import SettledScene
@@ -17,7 +18,6 @@ from game.scenes.table.picture import Pointed, TableView
 from game.scenes.table.place_ids import place_of
 from game.scenes.table.turns import TableTurns
 from game.view.pixels import px
-from game.view.signs import worn_by
 from game.view.steps import Steps
 from game.view.table_picture import TablePicture
 from game.view.widgets import Item, Words

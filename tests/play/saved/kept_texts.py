@@ -5,12 +5,11 @@ import json
 from game.host.fake import MemoryStorage
 from game.play.match import Player
 from game.play.records import record
-from game.play.saved import kept, stored
+from game.play.saved import kept, settings, stored
+from game.play.saved import setup_choices as choices
 from game.play.saved.saves import Saves
+from game.play.saved.series import Series
 from game.play.saved.statistics import Statistics
-from game.scenes.result.series import Series
-from game.scenes.setup import choices
-from game.view import settings
 from tests.play.saved.kept_matches import Clock, kalah, over
 
 

@@ -6,11 +6,10 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.play.records import record
-from game.play.saved import kept, stored
+from game.play.saved import kept, settings, stored
 from game.play.saved.kept import key_of
 from game.play.saved.saves import MOST_KEPT, Saves
 from game.play.saved.statistics import Statistics
-from game.view import settings
 from tests.play.saved.kept_matches import Clock, kalah, over
 from tests.play.saved.kept_texts import newer_texts, parts, visit, with_two_matches, write_all
 

@@ -6,10 +6,9 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.play.records import record
-from game.play.saved import stored
+from game.play.saved import settings, stored
 from game.play.saved.kept import key_of
 from game.play.saved.saves import MOST_KEPT, Saves
-from game.view import settings
 from tests.play.saved.kept_matches import Clock, kalah
 from tests.play.saved.kept_texts import newer_texts, visit, with_two_matches, write_all
 

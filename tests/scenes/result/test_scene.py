@@ -4,8 +4,8 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.play.match import Match, Player
+from game.play.saved.series import MOST, Series
 from game.rules.registry import make
-from game.scenes.result.series import MOST, Series
 from tests.scenes.stage import Rig, match_of
 
 ENDS = {

@@ -8,8 +8,8 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.host.interface import Key, Wheel
+from game.play.saved import setup_choices as choices
 from game.rules.registry import GAMES, make
-from game.scenes.setup import choices
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits
 from tests.scenes.stage import Rig

@@ -4,7 +4,7 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.host.interface import Preferences
-from game.view.settings import CHOICES, KEY, Settings, load, save
+from game.play.saved.settings import CHOICES, KEY, Settings, load, save
 
 
 def kept(text):

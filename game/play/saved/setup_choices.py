@@ -7,14 +7,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from game.host.interface import Storage
 from game.play.levels import level_names
 from game.play.match import Match, Player
 from game.play.saved import stored
+from game.play.saved.storage import Storage
+from game.play.signs import SIGNS, whole
 from game.rules.options import complete
 from game.rules.protocol import Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make
-from game.view.signs import SIGNS, whole
 
 KEY = "setup"
 """The key in the host's storage: an object with one entry a game."""

@@ -18,9 +18,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from game.host.interface import Storage
 from game.play.match import Match
 from game.play.saved import stored
+from game.play.saved.storage import Storage
 from game.rules.protocol import Json, Seat
 
 KEY = "series"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
-from game.host.interface import Preferences, Storage
 from game.play.saved import stored
-from game.view.signs import PIECE_SETS
-from game.view.theme import THEMES
+from game.play.saved.storage import Storage
+from game.play.signs import PIECE_SETS
+
+THEMES = ("light-wood", "dark-wood", "high-contrast")
+"""The names of the themes."""
 
 KEY = "settings"
 """The key in the host's storage."""
@@ -37,6 +39,18 @@ the board turns to the player to move. `lap_pause`: a long turn waits after each
 """
 
 TEXT_FACTOR: Mapping[str, float] = {"normal": 1.0, "large": 1.2, "larger": 1.4}
+
+
+class Preferences(Protocol):
+    """The part of the system's preferences that is asked for here."""
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether more contrast is wanted."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether less motion is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
