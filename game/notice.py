@@ -10,9 +10,8 @@ from game.scenes.frame.scene import Rect
 from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box
-from game.view.cut import cut
 from game.view.pixels import px
-from game.view.widgets import Words, draw_words
+from game.view.widgets import Words, cut, draw_words
 
 LEAST_TIME = 4.0
 """Seconds that a notice stays at least; then the next press or key takes it away."""

@@ -13,13 +13,13 @@ from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
+from game.view.board.marks import Marks
+from game.view.board.picture import preview_marks
 from game.view.box import Box
 from game.view.game_view import Page
-from game.view.marks import Marks
 from game.view.registry import VIEWS
 from game.view.screens import page_screen
 from game.view.steps import Steps
-from game.view.table_picture import preview_marks
 from game.view.widgets import Item, Words
 
 

@@ -21,13 +21,13 @@ from typing import Any, ClassVar
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import AnyGame, Event, Json, Outcome, Place, Seat
 from game.view.art import Art
-from game.view.board import Board
+from game.view.board.board import Board
+from game.view.board.drawing import Drawing, PlaceContent
+from game.view.board.marks import Mark
+from game.view.board.plan import Plan
+from game.view.board.preview import Preview, preview
+from game.view.board.sowing import Show, Sowing, Tempo
 from game.view.box import Box
-from game.view.drawing import Drawing, PlaceContent
-from game.view.marks import Mark
-from game.view.plan import Plan
-from game.view.preview import Preview, preview
-from game.view.sowing import Show, Sowing, Tempo
 from game.view.text import Type
 from game.view.theme import Colour, Theme
 
@@ -105,7 +105,7 @@ class GameView(ABC):
     """Whether "a piece touched must be played" is an option of its table."""
 
     laps: ClassVar[bool] = False
-    """Whether moves have laps, after which their shows can wait (`game.view.sowing.LapShow`)."""
+    """Whether moves have laps, after which their shows can wait: see `LapShow`."""
 
     # The board
 

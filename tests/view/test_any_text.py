@@ -11,10 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.view.box import Box
-from game.view.cut import cut
 from game.view.text import Type
 from game.view.theme import THEMES
-from game.view.widgets import Brush, Item, State, Words, draw_item, draw_words, fits, item_fits
+from game.view.widgets import Brush, Item, State, Words, cut, draw_item, draw_words, fits, item_fits
 from tests.untrusted.any_text import NASTY, long_texts, texts
 
 TYPE = Type()

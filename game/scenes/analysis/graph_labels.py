@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from game.view.box import Box
-from game.view.cut import cut
-from game.view.widgets import Brush, Words
+from game.view.widgets import Brush, Words, cut
 
 LINE = 1.28
 """Height of a line of text, in sizes of the text."""

@@ -25,15 +25,14 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
 from game.scenes.result.words import over
+from game.view.board.marks import Marks
+from game.view.board.picture import preview_marks
 from game.view.box import Box, around
-from game.view.cut import cut
 from game.view.game_view import Chosen
-from game.view.marks import Marks
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.table_picture import preview_marks
-from game.view.widgets import Item, Words, draw_focus, draw_words
+from game.view.widgets import Item, Words, cut, draw_focus, draw_words
 
 STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
 

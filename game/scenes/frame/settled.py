@@ -10,7 +10,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect
 from game.scenes.table.place_ids import place_of
-from game.view.table_picture import TablePicture
+from game.view.board.picture import TablePicture
 
 
 class SettledScene(BaseScene):

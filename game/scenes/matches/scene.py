@@ -17,10 +17,9 @@ from game.scenes.frame.scene import Transition
 from game.scenes.matches.dates import date_said
 from game.scenes.matches.layout import MatchBox, matches_screen, without_picture
 from game.view.art import rounded
-from game.view.cut import cut
 from game.view.pixels import px
 from game.view.steps import Steps, go_on
-from game.view.widgets import Item, Words, draw_words
+from game.view.widgets import Item, Words, cut, draw_words
 
 _PICTURES = "matches"
 """Under this word the pictures of matches stand among those that are kept."""

@@ -10,10 +10,10 @@ from game.play.replay import Jump, Replay
 from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
-from game.view.drawing import PlaceContent
-from game.view.marks import Marks
+from game.view.board.drawing import PlaceContent
+from game.view.board.marks import Marks
+from game.view.board.sowing import TEMPI, Flight, Show
 from game.view.registry import VIEWS
-from game.view.sowing import TEMPI, Flight, Show
 
 SPEEDS = ("slow", "normal", "fast")
 

@@ -19,13 +19,12 @@ from game.scenes.replay.course import ReplayCourse
 from game.scenes.replay.layout import ReplayScreen, replay_screen
 from game.scenes.table.hook import hook_state
 from game.scenes.table.place_ids import place_id
-from game.view.cut import cut
-from game.view.marks import NO_MARKS
+from game.view.board.marks import NO_MARKS
+from game.view.board.picture import Appearance, TablePicture
 from game.view.pixels import hull, px
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
-from game.view.table_picture import Appearance, TablePicture
-from game.view.widgets import FOCUS_REACH, Item, Words, draw_words
+from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words
 
 MOVES, STEPS = "slider:moves", "slider:steps"
 NUMBER, STORY = "number", "story"

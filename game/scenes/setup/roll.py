@@ -16,8 +16,8 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect, Transition
 from game.scenes.setup.fields import seat_name
+from game.view.board.dice import die
 from game.view.box import Box
-from game.view.dice import die
 from game.view.icons import icon
 from game.view.pixels import hull, px
 from game.view.registry import VIEWS

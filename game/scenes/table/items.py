@@ -10,10 +10,10 @@ from game.scenes.frame.context import Context
 from game.scenes.table.place_ids import place_id
 from game.scenes.table.tools import tools_in
 from game.scenes.table.turns import TableTurns
+from game.view.board.drawing import PlaceContent
+from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.drawing import PlaceContent
 from game.view.game_view import NextPresses
-from game.view.plan import Plan
 from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
 

@@ -10,12 +10,12 @@ from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import owners_of, player_names
 from game.scenes.table.press import Presses
-from game.view.drawing import PlaceContent
+from game.view.board.drawing import PlaceContent
+from game.view.board.marks import Mark
+from game.view.board.preview import Preview
+from game.view.board.sowing import Show
 from game.view.game_view import NextPresses
-from game.view.marks import Mark
-from game.view.preview import Preview
 from game.view.registry import VIEWS
-from game.view.sowing import Show
 
 
 class TableMove:

@@ -17,9 +17,9 @@ from game.scenes.log.panel import PANEL
 from game.scenes.table.picture import Pointed, TableView
 from game.scenes.table.place_ids import place_of
 from game.scenes.table.turns import TableTurns
+from game.view.board.picture import TablePicture
 from game.view.pixels import px
 from game.view.steps import Steps
-from game.view.table_picture import TablePicture
 from game.view.widgets import Item, Words
 
 

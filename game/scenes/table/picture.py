@@ -18,18 +18,17 @@ from game.scenes.table.items import table_items
 from game.scenes.table.place_ids import place_id, place_of
 from game.scenes.table.tools import BAR
 from game.scenes.table.turns import TableTurns
+from game.view.board.drawing import PlaceContent
+from game.view.board.marks import Mark
+from game.view.board.picture import Appearance, TablePicture, preview_marks
+from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.cut import cut
-from game.view.drawing import PlaceContent
 from game.view.game_view import NextPresses
 from game.view.icons import icon
-from game.view.marks import Mark
 from game.view.pixels import hull, px
-from game.view.plan import Plan
 from game.view.screens import table_screen
 from game.view.steps import Steps
-from game.view.table_picture import Appearance, TablePicture, preview_marks
-from game.view.widgets import FOCUS_REACH, Item, Words, draw_words
+from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words
 
 BANNER, STORY = "banner", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""

@@ -10,8 +10,8 @@ from game.play.match import Match
 from game.rules.protocol import Event, Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.move import TableMove
-from game.view.drawing import PlaceContent
-from game.view.sowing import TEMPI, LapShow
+from game.view.board.drawing import PlaceContent
+from game.view.board.sowing import TEMPI, LapShow
 
 
 class TableShow(TableMove):

@@ -12,7 +12,7 @@ from game.view.art import Art
 from game.view.bantu.ground import Ground
 from game.view.bantu.piece import REACH, Piece, piece_picture
 from game.view.bantu.plan import BantuPlan
-from game.view.marks import Marks, draw_marks
+from game.view.board.marks import Marks, draw_marks
 from game.view.pixels import px
 from game.view.steps import Steps, at_once
 from game.view.text import Type
@@ -22,7 +22,7 @@ RING = 1.14
 
 
 class BantuBoard:
-    """One board at one size: a `game.view.drawing.Drawing`. Lengths are canvas pixels."""
+    """One board at one size: a `game.view.board.drawing.Drawing`. Lengths are canvas pixels."""
 
     def __init__(self, plan: BantuPlan, board: Board, art: Art, type_: Type, scale: float) -> None:
         self.plan = plan

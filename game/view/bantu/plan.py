@@ -15,8 +15,8 @@ from itertools import combinations
 from game.rules.bantu.board import Board
 from game.rules.bantu.game import Bantu
 from game.rules.protocol import Place, Seat
+from game.view.board.plan import Plan, Spot
 from game.view.box import TOUCH, Box, around
-from game.view.plan import Plan, Spot
 
 OPENING = 25.0
 """Degrees from 12 o'clock to the first line, clockwise, and to the last, the other way."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.protocol import Event, Place
 from game.view.bantu.piece import Piece
-from game.view.sowing import Animation, Cue, Flight, Tempo
+from game.view.board.sowing import Animation, Cue, Flight, Tempo
 
 _LENGTHS: Mapping[str, str] = {
     "lift": "lift",
@@ -22,7 +22,7 @@ _LENGTHS: Mapping[str, str] = {
 
 
 class BantuShow(Animation):
-    """The animation of one move: a `game.view.sowing.Show`."""
+    """The animation of one move: a `game.view.board.sowing.Show`."""
 
     def __init__(
         self,

@@ -18,12 +18,12 @@ from game.view.bantu.pages import pages
 from game.view.bantu.piece import Piece
 from game.view.bantu.plan import BantuPlan, bantu_plan
 from game.view.bantu.show import BantuShow
+from game.view.board.drawing import PlaceContent
+from game.view.board.plan import Plan
+from game.view.board.preview import Preview
+from game.view.board.sowing import Tempo
 from game.view.box import Box
-from game.view.drawing import PlaceContent
 from game.view.game_view import NOBODY, Chosen, GameView, NextPresses, Owners, Page
-from game.view.plan import Plan
-from game.view.preview import Preview
-from game.view.sowing import Tempo
 from game.view.text import Type
 from game.view.theme import Colour, Theme
 

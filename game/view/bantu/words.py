@@ -12,8 +12,8 @@ from game.rules.bantu.game import Bantu
 from game.rules.bantu.position import BantuPosition, survey
 from game.rules.protocol import Event, Place, Seat
 from game.view.bantu.piece import Piece
-from game.view.drawing import PlaceContent
-from game.view.preview import Preview
+from game.view.board.drawing import PlaceContent
+from game.view.board.preview import Preview
 
 
 def piece_name(words: Catalogue, piece: Piece) -> str:

@@ -10,12 +10,12 @@ import pygame
 from game.rules.bao.board import FORCED_STEP, FRONT, KICHWA, NYUMBA, PITS
 from game.rules.protocol import Place
 from game.view.art import PIT_REACH, Art, picture, rounded, smooth
-from game.view.board import Board
+from game.view.board.board import Board
+from game.view.board.marks import Mark, Marks, draw_marks
+from game.view.board.plan import Plan, Spot
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.marks import Mark, Marks, draw_marks
 from game.view.pixels import px, stroke
-from game.view.plan import Plan, Spot
 from game.view.steps import Steps
 from game.view.text import Type
 from game.view.theme import Theme

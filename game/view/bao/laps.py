@@ -8,7 +8,7 @@ from typing import Literal
 
 from game.rules.bao.board import PIT_NAMES
 from game.rules.protocol import Event, Place, Seat
-from game.view.preview import Preview, preview
+from game.view.board.preview import Preview, preview
 
 Part = Literal["enter", "capture", "sow", "relay", "stop", "nyumba", "block", "end"]
 

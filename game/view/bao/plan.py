@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from game.rules.bao.board import FRONT, PITS
 from game.rules.protocol import Place, Seat
+from game.view.board.plan import Plan, Spot
 from game.view.box import Box
-from game.view.plan import Plan, Spot
 
 RIM = 0.22
 """The edge around the pits, in cells."""

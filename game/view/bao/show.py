@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.protocol import Event, Place
 from game.view.bao.laps import Chapter
-from game.view.sowing import LONGEST_STEP, Flight, Sowing, Tempo
+from game.view.board.sowing import LONGEST_STEP, Flight, Sowing, Tempo
 
 QUICKER = 0.93
 """Each lap takes so much of the time of the one before."""

@@ -18,13 +18,13 @@ from game.view.bao.plan import bao_plan
 from game.view.bao.presses import asked, complete
 from game.view.bao.show import BaoShow
 from game.view.bao.words import NyumbaSeeds
+from game.view.board.drawing import Drawing, PlaceContent
+from game.view.board.marks import Mark
+from game.view.board.plan import Plan
+from game.view.board.preview import Preview
+from game.view.board.sowing import Show, Tempo
 from game.view.box import Box
-from game.view.drawing import Drawing, PlaceContent
 from game.view.game_view import NOBODY, Chosen, GameView, NextPresses, Owners, Page
-from game.view.marks import Mark
-from game.view.plan import Plan
-from game.view.preview import Preview
-from game.view.sowing import Show, Tempo
 from game.view.text import Type
 
 

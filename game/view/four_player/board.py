@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.protocol import Place, Seat
 from game.view.art import Art, rounded, smooth
-from game.view.board import Board
+from game.view.board.board import Board
 from game.view.box import Box, around
 from game.view.four_player.plan import FourPlayerPlan
 from game.view.pixels import px, stroke

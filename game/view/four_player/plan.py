@@ -12,8 +12,8 @@ from typing import Literal
 
 from game.rules.four_player.board import ALL_SEATS, PITS
 from game.rules.protocol import Place, Seat
+from game.view.board.plan import Plan, Spot
 from game.view.box import TOUCH, Box
-from game.view.plan import Plan, Spot
 
 Cell = tuple[int, int]
 """Column and row of a grid."""

@@ -9,14 +9,14 @@ from game.i18n.catalogue import Catalogue
 from game.rules.four_player.board import ALL_SEATS
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
+from game.view.board.drawing import Drawing
+from game.view.board.one_press import OnePressView
+from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.drawing import Drawing
 from game.view.four_player.board import FourPlayerBoard
 from game.view.four_player.pages import pages
 from game.view.four_player.plan import FourPlayerPlan, four_player_plan
 from game.view.game_view import Page
-from game.view.one_press import OnePressView
-from game.view.plan import Plan
 from game.view.text import Type
 
 QUIET_STEP = 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.view.board import Board
+from game.view.board.board import Board
 from game.view.kalah.plan import sign_box
 from game.view.steps import Steps
 

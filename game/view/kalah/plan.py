@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.protocol import Place, Seat
+from game.view.board.plan import Plan, Spot
 from game.view.box import TOUCH, Box
-from game.view.plan import Plan, Spot
 
 STORE = 1.12
 """Length of a store, in cells."""

@@ -8,14 +8,14 @@ from typing import Any
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
+from game.view.board.drawing import Drawing
+from game.view.board.one_press import OnePressView
+from game.view.board.plan import Plan
+from game.view.board.preview import Preview
 from game.view.box import Box
-from game.view.drawing import Drawing
 from game.view.game_view import Page
 from game.view.kalah.board import KalahBoard
 from game.view.kalah.plan import kalah_plan
-from game.view.one_press import OnePressView
-from game.view.plan import Plan
-from game.view.preview import Preview
 from game.view.text import Type
 
 FIGURE = {"houses": 6}

@@ -10,8 +10,8 @@ from game.rules.protocol import Place
 from game.rules.registry import make
 from game.view.bantu.colours import colours_of
 from game.view.bantu.piece import FORMS, Piece
+from game.view.board.sowing import TEMPI
 from game.view.registry import VIEWS
-from game.view.sowing import TEMPI
 from game.view.theme import THEMES, contrast
 
 LOOK = VIEWS["bantu"]

@@ -8,8 +8,8 @@ from game.i18n.catalogue import Catalogue
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 from game.view.bao.show import BaoShow
+from game.view.board.sowing import TEMPI
 from game.view.registry import VIEWS
-from game.view.sowing import TEMPI
 
 LOOK = VIEWS["bao"]
 

@@ -4,8 +4,8 @@ import pytest
 
 from game.play.match import Match
 from game.rules.registry import make
+from game.view.board.sowing import TEMPI, Sowing
 from game.view.registry import VIEWS
-from game.view.sowing import TEMPI, Sowing
 
 LOOK = VIEWS["kalah"]
 

@@ -8,12 +8,12 @@ import pygame
 
 from game.rules.protocol import Place, Seat
 from game.view.art import PIT_REACH, Art, rounded, smooth, soft
+from game.view.board.heap import heap
+from game.view.board.marks import Marks, draw_marks
+from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.heap import heap
 from game.view.icons import icon
-from game.view.marks import Marks, draw_marks
 from game.view.pixels import px, stroke
-from game.view.plan import Plan
 from game.view.steps import Steps, at_once
 from game.view.text import Type
 from game.view.theme import Colour, Theme, mixed

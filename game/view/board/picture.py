@@ -9,11 +9,11 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.protocol import Place
-from game.view.drawing import Drawing, PlaceContent
-from game.view.marks import NO_MARKS, Mark, Marks
+from game.view.board.drawing import Drawing, PlaceContent
+from game.view.board.marks import NO_MARKS, Mark, Marks
+from game.view.board.preview import Preview
+from game.view.board.sowing import Flight
 from game.view.pixels import hull
-from game.view.preview import Preview
-from game.view.sowing import Flight
 from game.view.steps import Steps
 
 Rect = tuple[int, int, int, int]

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import AnyGame, Outcome, Place
+from game.view.board.preview import Preview
 from game.view.game_view import NOBODY, Chosen, GameView, NextPresses, Owners
-from game.view.preview import Preview
 
 
 class OnePressView(GameView):

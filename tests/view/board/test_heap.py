@@ -2,8 +2,8 @@ import math
 
 import pytest
 
+from game.view.board.heap import heap
 from game.view.box import Box
-from game.view.heap import heap
 
 ROUND, LONG = Box(10, 20, 90, 90), Box(0, 0, 100, 320)
 

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 import pygame
 
 from game.rules.protocol import Place
-from game.view.marks import Marks
-from game.view.plan import Plan
+from game.view.board.marks import Marks
+from game.view.board.plan import Plan
 from game.view.steps import Steps
 
 PlaceContent = Any
@@ -19,7 +19,7 @@ PlaceContent = Any
 class Drawing(Protocol):
     """One board at one size. All positions given and returned are canvas pixels.
 
-    `game.view.board.Board` draws wood, hollows, seeds and counts for any plan.
+    `game.view.board.board.Board` draws wood, hollows, seeds and counts for any plan.
     """
 
     @property

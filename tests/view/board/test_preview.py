@@ -3,7 +3,7 @@ import random
 from game.play.match import Match
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.view.preview import preview
+from game.view.board.preview import preview
 from game.view.registry import VIEWS
 
 
