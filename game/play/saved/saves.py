@@ -17,17 +17,14 @@ from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from game.play.match import Match, new_id
-from game.play.records import record
 from game.play.records.reading import LATEST, fits
 from game.play.saved import kept
-from game.play.saved.aside import all_aside, bring_back
-from game.play.saved.kept import Kept, Newer, id_of, key_of
+from game.play.saved.kept import Kept, Newer, key_of
 from game.play.saved.merging import Meeting, ids_beside, meet, take_in
 from game.play.saved.notices import (
     LINE_KEPT,
     LINE_KEPT_ENDED,
     MATCH_BESIDE,
-    MATCH_BROUGHT_BACK,
     MATCH_NEWER,
     MATCH_NOT_REMOVED,
     MATCH_TOO_LONG,
@@ -39,7 +36,8 @@ from game.play.saved.notices import (
     UNSAVED,
     Notices,
 )
-from game.play.saved.shelf import OLD_KEY, Shelf
+from game.play.saved.returning import Returning
+from game.play.saved.shelf import Shelf
 from game.play.saved.storage import Storage
 from game.play.saved.tally import Tally
 
@@ -71,7 +69,7 @@ class Saves:
         """What each match was read from, or written as last, in this window."""
         self._checked: str | None = None
         """What another window wrote in place of the match, when it was looked at last."""
-        self._looked_aside = False
+        self._returning = Returning(storage, self._shelf, self._notices, self._joined)
 
     # What is kept
 
@@ -83,8 +81,8 @@ class Saves:
         try:
             self._shelf.ids()  # where nothing can be read there is nothing to move
             with contextlib.suppress(OSError):  # what cannot come back hides nothing that is here
-                self._bring_back()
-            self._move_old()
+                self._returning.bring_back(MOST_KEPT)
+            self._returning.move_old()
             entries = self._shelf.entries()
         except OSError:
             self._notices.tell_once(STORAGE_REFUSES)
@@ -123,7 +121,7 @@ class Saves:
             return unsaved
         try:
             self._shelf.ids()
-            self._move_old()
+            self._returning.move_old()
             dates = [
                 (kept.last_played(self._shelf.text(key_of(id_))), id_) for id_ in self._shelf.ids()
             ]
@@ -347,37 +345,7 @@ class Saves:
         """Set aside every text that is broken, before anyone reads or overwrites it."""
         self._shelf.set_aside_broken()
 
-    def _bring_back(self) -> None:
-        """Once in a visit, bring the matches back that can be read by now. Raises OSError."""
-        if self._looked_aside:
-            return
-        self._looked_aside = True
-        for name, key, text in list(all_aside(self._storage)):
-            if key != OLD_KEY and id_of(key) is None:
-                continue
-            with contextlib.suppress(OSError):  # one that cannot come back keeps no other away
-                if len(self._shelf.ids()) < MOST_KEPT and self._returned(name, key, text):
-                    self._notices.tell_once(MATCH_BROUGHT_BACK)
-
-    def _returned(self, name: str, key: str, text: str) -> bool:
-        """Bring a match back if it can be read; False if it stays aside. Raises OSError."""
-        id_ = id_of(key)
-        if id_ and kept.newer(text, id_) is not None:
-            bring_back(self._storage, name, key, text)
-            return False  # it still cannot be opened
-        try:
-            match = kept.read(text) if id_ else record.from_text(text)
-        except Exception:  # as in `Shelf.read`: whatever is wrong with it, it lies where it should
-            return False
-        match.id = id_ or match.id
-        if id_ and bring_back(self._storage, name, key, text):
-            return True
-        if not self._joined(match):
-            return False
-        self._storage.remove(name)
-        return True
-
-    def _joined(self, match: Match, crowded: bool = False) -> bool:
+    def _joined(self, match: Match, crowded: bool) -> bool:
         """Keep a match that an earlier version left; False where it cannot be. Raises OSError."""
         playing = self._playing
         meeting = self._placed(match, whole=True)
@@ -391,20 +359,6 @@ class Saves:
         self._date(joined)
         with self._storage.alone():
             return self._write(joined, crowded)
-
-    def _move_old(self) -> None:
-        """Give a match that an earlier version kept a key of its own."""
-        text = self._shelf.text(OLD_KEY)
-        if text is None:
-            return
-        match = self._shelf.read(OLD_KEY, text, record.from_text)
-        if match is None:
-            if kept.newer(text, ""):
-                self._shelf.set_aside(OLD_KEY, text)  # no later version has left it here
-            return
-        with contextlib.suppress(OSError):  # where it cannot be written it stays as it is
-            if self._joined(match, crowded=True):
-                self._storage.remove(OLD_KEY)
 
     def _date(self, match: Match) -> None:
         """Write into a match when it was begun and changed; the clock may have been put back."""
