@@ -108,13 +108,6 @@ class Scene(Protocol):
         """More for the test rig: at the table game, options, turns, outcome; else empty."""
 
 
-class Texts(Protocol):
-    """The catalogue, as far as scenes and views need it (`game.i18n.catalogue`)."""
-
-    def text(self, key: str, **values: Any) -> str:
-        """The sentence of `key` in the person's language, with the plural form of `count`."""
-
-
 class Matches(Protocol):
     """Keeps matches between visits (`game.play.saved.saves.Saves`, over the host's storage).
 
