@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.ai.mind import Mind
-from game.rules.on_demand import OnDemand
+from game.rules.lazy_registry import LazyRegistry
 
-MINDS: OnDemand[Mind] = OnDemand(
+MINDS: LazyRegistry[Mind] = LazyRegistry(
     {
         "kalah": "game.ai.kalah.mind:KalahMind",
         "four-player": "game.ai.four_player.mind:FourPlayerMind",

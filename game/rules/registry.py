@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.on_demand import OnDemand
+from game.rules.lazy_registry import LazyRegistry
 from game.rules.protocol import AnyGame, Json, OptionError, Reason
 
-GAMES: OnDemand[type[AnyGame]] = OnDemand(
+GAMES: LazyRegistry[type[AnyGame]] = LazyRegistry(
     {
         "kalah": "game.rules.kalah.game:Kalah",
         "four-player": "game.rules.four_player.game:FourPlayer",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.on_demand import OnDemand
+from game.rules.lazy_registry import LazyRegistry
 
 if TYPE_CHECKING:
     from game.view.game_view import GameView
 
-VIEWS: OnDemand[GameView] = OnDemand(
+VIEWS: LazyRegistry[GameView] = LazyRegistry(
     {
         "kalah": "game.view.kalah.view:KalahView",
         "four-player": "game.view.four_player.view:FourPlayerView",

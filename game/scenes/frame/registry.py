@@ -8,11 +8,11 @@ from typing import Any
 from game.host.interface import Host
 from game.i18n.catalogue import Catalogue
 from game.play.saved.statistics import Statistics
-from game.rules.on_demand import OnDemand
+from game.rules.lazy_registry import LazyRegistry
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Matches, Scene
 
-SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = OnDemand(
+SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegistry(
     {
         "menu": "game.scenes.menu:MenuScene",
         "setup": "game.scenes.setup.scene:SetupScene",

@@ -36,8 +36,10 @@ class LosesASeed(Kalah):
         return KalahPosition((*board[:-1], board[-1] + 1), to_move)
 
 
-def test_a_broken_game_is_told_with_its_seed_and_position(monkeypatch, capsys):
-    monkeypatch.setitem(GAMES, "kalah", LosesASeed)
+def test_a_broken_game_is_told_with_its_seed_and_position(request, monkeypatch, capsys):
+    home = GAMES.home("kalah")
+    request.addfinalizer(lambda: GAMES.register("kalah", home))
+    GAMES.register("kalah", "tests.tools.soak.test_soak:LosesASeed")
     monkeypatch.setattr(sys, "argv", ["soak", "--plies", "50", "--seed", "8", "--game", "kalah"])
     assert soak.main() == 1
     told = capsys.readouterr().out

@@ -5,14 +5,14 @@ import sys
 
 import pytest
 
-from game.rules.on_demand import OnDemand
+from game.rules.lazy_registry import LazyRegistry
 from game.rules.registry import GAMES
 from game.scenes.frame.registry import SCENES
 from game.view.registry import VIEWS
 
 
 def test_names_are_known_before_anything_is_imported():
-    table = OnDemand({"one": "no.such.module:One", "two": "math:pi"})
+    table = LazyRegistry({"one": "no.such.module:One", "two": "math:pi"})
     assert list(table) == ["one", "two"]
     assert "one" in table
     assert "three" not in table
@@ -23,13 +23,14 @@ def test_names_are_known_before_anything_is_imported():
         table["three"]
 
 
-def test_a_value_can_be_put_in_and_taken_out():
-    table = OnDemand({"pi": "math:pi"}, round)
+def test_more_can_be_registered_and_taken_away():
+    table = LazyRegistry({"pi": "math:pi"}, round)
     assert table["pi"] == 3
-    table["pi"] = 4
-    table["new"] = 5
-    assert dict(table) == {"pi": 4, "new": 5}
-    del table["pi"]
+    table.register("new", "math:tau")
+    table.register("pi", "math:e")
+    assert list(table.items()) == [("pi", 3), ("new", 6)]
+    assert (table.home("pi"), table.module("new")) == ("math:e", "math")
+    table.unregister("pi")
     assert list(table) == ["new"]
     with pytest.raises(KeyError):
         table["pi"]
