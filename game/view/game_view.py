@@ -95,17 +95,12 @@ NOBODY = Owners()
 class GameView(ABC):
     """One game's board, words and choices. Holds no state; the catalogue is passed in."""
 
+    table: ClassVar[str] = "game.scenes.table.scene:Table"
+    """The scene class of its table, named as registries name things: the scenes import the view,
+    and never the other way round."""
+
     digits: ClassVar[str] = "pit"
     """Kind of the mover's places that the keys 1 to 9 press."""
-
-    turnable: ClassVar[bool] = True
-    """Whether the board has sides, so that it can be turned."""
-
-    touched: ClassVar[bool] = False
-    """Whether "a piece touched must be played" is an option of its table."""
-
-    laps: ClassVar[bool] = False
-    """Whether moves have laps, after which their shows can wait: see `LapShow`."""
 
     # The board
 

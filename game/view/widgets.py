@@ -41,6 +41,8 @@ class Item:
     kind: Kind = "control"
     pressed: bool | None = None
     enabled: bool = True
+    value: object = None
+    """What it stands for, where that is more than a button: a place, a move, a command."""
 
     def target(self) -> Target:
         """Return it as the host wants it."""

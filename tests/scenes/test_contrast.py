@@ -34,7 +34,7 @@ def test_text_stands_out_from_what_is_drawn_below_it(scene, size, theme):
     files = ShelfOfFiles() if name == "files" else None
     rig = Rig(name, params, size, drawn=False, theme=theme, speed="off", files=files)
     rig.top.relayout()
-    told = rig.top.view.told_words() if name == "table" else ()
+    told = rig.top.view.line_words() if name == "table" else ()
     written = [*rig.top.words, *told]
     rig.top.words = []
     rig.frame()

@@ -8,6 +8,7 @@ from game.host.interface import Press
 from game.play.match import Match, Player
 from game.play.saved.setup_choices import DIE, SetupChoices
 from game.scenes.frame.registry import SCENES as REGISTRY
+from game.scenes.table.commands import MORE
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits, item_fits
 from tests.cases import all_cases
@@ -17,9 +18,14 @@ from tests.window_sizes import SIZES
 FOUR = {0: Player("person", "Wilhelmina Ann"), 1: Player("opponent"), 2: Player("opponent")}
 
 
-def turns_of(match):
-    """The course of a match at a table."""
-    return Rig("table", {"match": match}, drawn=False).top.turns
+def play_of(match):
+    """A match as it is played at a table."""
+    return Rig("table", {"match": match}, drawn=False).top.play
+
+
+def command(name):
+    """The command of the table with this id."""
+    return next(each for each in MORE if each.id == name)
 
 
 def series_of_four():
@@ -61,14 +67,14 @@ SCENES = {
     "share-nothing": lambda: {},
     "replay": lambda: {"match": match_of(6)},
     "replay-bao": lambda: {"match": match_of(9, game="bao")},
-    "lines": lambda: {"turns": turns_of(with_lines())},
-    "lines-bao": lambda: {"turns": turns_of(with_lines("bao"))},
-    "lines-bantu": lambda: {"turns": turns_of(with_lines("bantu"))},
+    "lines": lambda: {"play": play_of(with_lines())},
+    "lines-bao": lambda: {"play": play_of(with_lines("bao"))},
+    "lines-bantu": lambda: {"play": play_of(with_lines("bantu"))},
     "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "does": print},
-    "more": lambda: {"turns": turns_of(match_of(6))},
-    "more-four": lambda: {"turns": turns_of(match_of(6, game="four-player"))},
-    "confirm-resign": lambda: {"turns": turns_of(match_of(6)), "action": "resign"},
-    "confirm": lambda: {"turns": turns_of(match_of(6)), "action": "restart"},
+    "more": lambda: {"play": play_of(match_of(6))},
+    "more-four": lambda: {"play": play_of(match_of(6, game="four-player"))},
+    "confirm-resign": lambda: {"play": play_of(match_of(6)), "command": command("resign")},
+    "confirm": lambda: {"play": play_of(match_of(6)), "command": command("restart")},
     "log": lambda: {"match": match_of(40)},
     "log-bao": lambda: {"match": match_of(25, game="bao")},
     "log-none": lambda: {"match": match_of(0)},
@@ -197,7 +203,7 @@ def test_what_is_told_at_the_table_fits(size, game):
         rig.press(rig.moves()[-1])
         if rig.top.name != "table":
             break
-        for words in rig.top.view.told_words():
+        for words in rig.top.view.line_words():
             assert fits(words, rig.context.brush), words.text
 
 

@@ -57,7 +57,7 @@ def long_turn(context: Context) -> Scene:
     game, position = match.game, match.position
     longest = max(game.legal_moves(position), key=lambda move: len(game.play(position, move)[1]))
     scene = table(context, match)
-    scene.turns.play(longest)  # type: ignore[attr-defined]
+    scene.play.make_move(longest)  # type: ignore[attr-defined]
     for _ in range(260):
         scene.update(1 / 60)
     return scene

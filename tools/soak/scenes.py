@@ -12,6 +12,8 @@ from game.play.saved.setup_choices import DIE, SetupChoices
 from game.rules.registry import GAMES
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
+from game.scenes.table.command import never
+from game.scenes.table.commands import MORE
 from tools.soak.inputs import quick_match
 
 VISITED = tuple(name for name in SCENES if name != "error")
@@ -73,9 +75,9 @@ PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
 AT_TABLE: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "more": lambda _source: {},
     "lines": lambda _source: {},
-    "confirm": lambda source: {"action": source.choice(("resign", "restart"))},
+    "confirm": lambda source: {"command": source.choice([c for c in MORE if c.asks is not never])},
 }
-"""The same for scenes that stand before a table, whose turns they are handed."""
+"""The same for scenes that stand before a table, whose play they are handed."""
 
 
 def go_to(app: App, scene: str, source: Random) -> None:
@@ -84,8 +86,8 @@ def go_to(app: App, scene: str, source: Random) -> None:
     if scene in AT_TABLE:
         match = _with_lines(source) if scene == "lines" else quick_match(source, 30)
         app.stage.go(Transition("push", "table", {"match": match}))
-        turns: Any = app.stage.top
-        app.stage.go(Transition("push", scene, {"turns": turns.turns, **AT_TABLE[scene](source)}))
+        table: Any = app.stage.top
+        app.stage.go(Transition("push", scene, {"play": table.play, **AT_TABLE[scene](source)}))
     elif scene != "menu":
         params = PARAMS[scene](source) if scene in PARAMS else {}
         app.stage.go(Transition("push", scene, params))

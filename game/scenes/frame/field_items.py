@@ -85,9 +85,10 @@ def _toggle(field: Toggle, box: Box) -> Item:
 def _act(field: Act, box: Box) -> Item:
     """Return the button of something to do; its name tells why it cannot be done."""
     if not field.off:
-        return Item(field.name, field.spoken or field.label, box, field.label, field.icon)
+        name = field.spoken or field.label
+        return Item(field.name, name, box, field.label, field.icon, value=field.value)
     spoken = f"{field.label}. {field.note}"
-    return Item(field.name, spoken, box, field.label, field.icon, "off")
+    return Item(field.name, spoken, box, field.label, field.icon, "off", value=field.value)
 
 
 def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:

@@ -107,7 +107,8 @@ class Act:
     """Something to do: a button alone, whose item is called like the field.
 
     A form takes it in `acted`, not as an answer. `off`: it cannot be done now, and `note` says why;
-    whoever presses it hears that. `spoken` is said in place of a label that was cut.
+    whoever presses it hears that. `spoken` is said in place of a label that was cut. `value`: what
+    it is about, of its item.
     """
 
     name: str
@@ -118,6 +119,7 @@ class Act:
     seat: int | None = None
     off: bool = False
     spoken: str = ""
+    value: object = None
 
     def answer(self, button: str) -> Json:
         """Return nothing: there is no value."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from game.play.match import Match
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect
 from game.scenes.frame.wheel import Rolling
 from game.scenes.log.book import LogBook
 from game.scenes.log.layout import LogSheet
 from game.scenes.log.lines import LogLines
-from game.scenes.table.turns import TableTurns
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import hull, px
@@ -27,32 +27,29 @@ BUTTONS = {"log-earlier": 1, "log-later": -1}
 class LogPanel:
     """The last lines of the log, or an earlier page of them."""
 
-    def __init__(self, context: Context, turns: TableTurns, screen: LogSheet) -> None:
+    def __init__(self, context: Context, match: Match, screen: LogSheet) -> None:
         self.context = context
-        self.turns = turns
         self.screen = screen
         self.page = 0
         self.lines = LogLines(context, screen.lines, context.measure.small, panel=True)
-        self._book = LogBook(context, turns.match)
+        self._book = LogBook(context, match)
         self._state: tuple[object, ...] = ()
         self._wheel = Rolling()
         self._setting: Steps | None = None
         """Lines that are being drawn again."""
 
-    def seen(self) -> bool:
-        """Take over how the match stands; True if the panel looks different."""
-        turns = self.turns
-        count = turns.told_turns
-        told = (turns.match, count, turns.match.turns[count - 1] if count else None)
-        if self._state[:3] != told:
+    def look(self, match: Match, count: int) -> bool:
+        """Take over the match and how many turns are told; True if the panel looks different."""
+        state = (match, count, match.turns[count - 1] if count else None)
+        if self._state[:3] != state:
             self.page = 0
-            if self._book.match is not turns.match:
-                self._book = LogBook(self.context, turns.match)
+            if self._book.match is not match:
+                self._book = LogBook(self.context, match)
             self._book.open(count, self.screen.lines.height, self.lines.height)
-        changed = self._state != (*told, self.page)
+        changed = self._state != (*state, self.page)
         if changed:
             self._setting = None
-        self._state = (*told, self.page)
+        self._state = (*state, self.page)
         return changed
 
     def items(self) -> list[Item]:

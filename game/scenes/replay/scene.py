@@ -12,15 +12,16 @@ from game.host.interface import Key, Message, Pointer
 from game.play.match import Match
 from game.play.signs import worn_by
 from game.rules.protocol import Json
+from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
+from game.scenes.frame.flight_layer import FlightLayer, board_batches
 from game.scenes.frame.scene import Rect, Transition
-from game.scenes.frame.settled import SettledScene
 from game.scenes.replay.course import ReplayCourse
 from game.scenes.replay.layout import ReplayScreen, replay_screen
 from game.scenes.table.hook import hook_state
-from game.scenes.table.place_ids import place_id
 from game.view.board.marks import NO_MARKS
 from game.view.board.picture import Appearance, TablePicture
+from game.view.board.place_id import place_id
 from game.view.pixels import hull, px
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
@@ -79,7 +80,7 @@ _SLIDER_KEYS: Mapping[str | None, Mapping[str, str]] = {
 """By what has the focus, which button a key stands for."""
 
 
-class ReplayScene(SettledScene):
+class ReplayScene(BaseScene):
     """Params: `match`; `below`, the seat at the near side, and `line`, if they are known.
 
     `line` is the number of the line that is looked at, as in `Match.lines`.
@@ -95,6 +96,7 @@ class ReplayScene(SettledScene):
         self.line: int = params.get("line", 0)
         self.course = ReplayCourse(context, self.match, self.below, self.line)
         self.picture: TablePicture | None = None
+        self._flights = FlightLayer()
         self._screen: ReplayScreen | None = None
         self._sliders: dict[str, Slider] = {}
         self._told: dict[str, str] = {}
@@ -243,13 +245,17 @@ class ReplayScene(SettledScene):
         assert self.picture is not None
         return self.picture.board.ground_steps(ground)
 
-    def fly(self, surface: pygame.Surface, settled: pygame.Surface) -> Sequence[Rect]:
+    def draw(self, surface: pygame.Surface) -> list[Rect] | None:
+        """Draw what changed on what rests, and over it what flies."""
+        return self._flights.draw(self, surface, super().draw, self._fly)
+
+    def _fly(self, surface: pygame.Surface, resting: pygame.Surface) -> Sequence[Rect]:
         """Draw what is in the air."""
         assert self.picture is not None
-        return self.picture.fly(surface, settled, self.course.flights())
+        return self.picture.fly(surface, resting, self.course.flights())
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
-        """Draw everything on the settled picture."""
+        """Draw everything that rests."""
         yield from super().draw_scene(surface)
         assert self.picture is not None
         yield from self.picture.draw_all(surface)
@@ -266,9 +272,17 @@ class ReplayScene(SettledScene):
             state = replace(self.state(item.id), down=self._held == item.id)
             draw_slider(surface, slider, state, self.context.brush)
 
-    def pictured(self) -> TablePicture | None:
-        """Return the picture of the board."""
-        return self.picture
+    def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
+        """Return first the places, those that lie together in one batch, then what else is."""
+        return board_batches(names, self.picture)
+
+    def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
+        """Draw places that lie together as one part of the board."""
+        picture = self.picture
+        if picture is None or self._ground is None or names[0] not in picture.places:
+            return super().redraw_batch(surface, names)
+        area = picture.around([picture.places[name] for name in names])
+        return [picture.redraw_area(surface, self._ground, area)]
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw a line of text or a control again."""

@@ -1,4 +1,4 @@
-"""The question before an action of the table that cannot be taken back."""
+"""The question before a command of the table that cannot be taken back."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any
 from game.scenes.frame.ask import AskScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.scenes.table.turns import TableTurns
+from game.scenes.table.command import Command
+from game.scenes.table.play import Play
 
 
-def asked(turns: TableTurns, action: str) -> Transition:
-    """Return the way to the question about an action of the table (`game.scenes.table.actions`)."""
-    return Transition("push", "confirm", {"turns": turns, "action": action})
+def question_about(play: Play, command: Command[Any]) -> Transition:
+    """Return the way to the question that a command asks."""
+    return Transition("push", "confirm", {"play": play, "command": command})
 
 
 class ConfirmScene(AskScene):
-    """Params: `turns` of the table below, and `action`, which is done there after a yes.
+    """Params: `play` of the table below, and `command`, which is run there after a yes.
 
     The question may name the `player` whom it is about.
     """
@@ -25,9 +26,13 @@ class ConfirmScene(AskScene):
     name = "confirm"
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
-        turns, action = params["turns"], params["action"]
-        text, giving = context.words.text, turns.giving()
-        seat = turns.match.to_move if giving is None or giving.seat is None else giving.seat
-        question = text(f"more.{action}.ask", player=turns.names[seat])
-        told = {"question": question, "yes": text(f"more.{action}.yes")}
-        super().__init__(context, {**told, "does": lambda: setattr(turns, "wanted", action)})
+        play: Play = params["play"]
+        command: Command[Any] = params["command"]
+        text, giving = context.words.text, play.current.giving()
+        seat = play.match.to_move if giving is None or giving.seat is None else giving.seat
+        question = text(f"more.{command.id}.ask", player=play.words.names[seat])
+        yes = text(f"more.{command.id}.yes")
+        super().__init__(
+            context,
+            {"question": question, "yes": yes, "does": lambda: play.commands.schedule(command)},
+        )

@@ -8,9 +8,11 @@ from game.i18n.catalogue import Catalogue
 from game.play.advice import Claim, Hint, Steps, hint_for
 from game.play.sliced import Sliced
 from game.rules.protocol import Place
-from game.scenes.table.move import TableMove
-from game.scenes.table.ways import ways
-from game.view.game_view import Chosen, GameView
+from game.scenes.frame.context import Context
+from game.scenes.table.current_match import CurrentMatch
+from game.scenes.table.presses import Presses
+from game.view.game_view import Chosen
+from game.view.ways import ways_to_press
 
 REASONS = 2
 """So many reasons are told; written on a small window is the strongest one."""
@@ -19,14 +21,14 @@ SMALL = 700.0
 """Windows less wide than this, in CSS pixels, are small."""
 
 
-class Told(NamedTuple):
+class HintText(NamedTuple):
     """A hint in words: as it is said, and as it fits the window."""
 
-    said: str
+    spoken: str
     written: str
 
 
-class _Found(NamedTuple):
+class _Help(NamedTuple):
     """The best move with its reasons, and how it is pressed from the beginning."""
 
     hint: Hint
@@ -36,68 +38,73 @@ class _Found(NamedTuple):
 class TableHint:
     """The hint for the move that is being made; it holds until something else is done."""
 
-    def __init__(self) -> None:
-        self._advice: Sliced[_Found] | None = None
-        self._presses: Chosen = ()
+    def __init__(self, context: Context, current: CurrentMatch, presses: Presses) -> None:
+        self.context = context
+        self.current = current
+        self.presses = presses
+        self._work: Sliced[_Help] | None = None
+        self._way: Chosen = ()
+        """All presses of the move that it names."""
 
     @property
     def busy(self) -> bool:
         """Whether one is being worked out."""
-        return self._advice is not None
+        return self._work is not None
 
-    def begin(self, table: TableMove) -> None:
+    def begin(self) -> None:
         """Begin to work one out for the person to move, also in the middle of a move."""
         self.cancel()
-        self._advice = Sliced(_steps(table))
+        self._work = Sliced(self._steps())
 
     def cancel(self) -> None:
         """Give it up, or forget it."""
-        if self._advice is not None:
-            self._advice.cancel()
-        self._advice, self._presses = None, ()
+        if self._work is not None:
+            self._work.cancel()
+        self._work, self._way = None, ()
 
-    def step(self, table: TableMove) -> Told | None:
+    def step(self) -> HintText | None:
         """Go on for a moment; return the hint in words once it is there."""
-        found = None if self._advice is None else self._advice.step()
-        if found is None:
+        result = None if self._work is None else self._work.step()
+        if result is None:
             return None
-        self._advice, self._presses = None, found.presses
-        return told(table, found.hint, found.presses)
+        self._work, self._way = None, result.presses
+        return self.text(result.hint, result.presses)
 
-    def next_press(self, chosen: Chosen) -> Place | None:
-        """Return the place to press after `chosen`; None if there is no hint for that."""
-        done = len(chosen)
-        if self._presses[:done] != chosen or done == len(self._presses):
+    def next_press(self) -> Place | None:
+        """Return the place to press next; None if there is no hint for what is pressed now."""
+        chosen = self.presses.chosen
+        count = len(chosen)
+        if self._way[:count] != chosen or count == len(self._way):
             return None
-        return self._presses[done]
+        return self._way[count]
 
-    def goal(self, game_view: GameView, chosen: Chosen) -> Place | None:
-        """Return where the move leads, if another place is to be pressed after `chosen` first."""
-        following = self.next_press(chosen)
+    def goal(self) -> Place | None:
+        """Return where the move leads, if another place is to be pressed first."""
+        following = self.next_press()
         if following is None:
             return None
-        goal = game_view.goal(self._presses)
+        goal = self.current.game_view.goal(self._way)
         return None if goal == following else goal
 
+    def _steps(self) -> Steps[_Help]:
+        """Work a hint out: what can be played still, which is best, and how it is pressed."""
+        match, bound = self.current.match, self.presses.bound
+        chosen = self.presses.chosen if bound else ()
+        ways = yield from ways_to_press(self.current.game_view, match.game, match.position, chosen)
+        hint = yield from hint_for(match, ways if bound else None).steps()
+        return _Help(hint, ways[hint.move])
 
-def _steps(table: TableMove) -> Steps[_Found]:
-    """Work a hint out: what can be played still, which is best, and how it is pressed."""
-    match, bound = table.match, table.presses.bound
-    chosen = table.presses.chosen if bound else ()
-    found = yield from ways(table.game_view, match.game, match.position, chosen)
-    hint = yield from hint_for(match, found if bound else None).steps()
-    return _Found(hint, found[hint.move])
-
-
-def told(table: TableMove, hint: Hint, presses: Chosen) -> Told:
-    """Return the move and its reasons in words."""
-    words, m, match = table.context.words, table.context.measure, table.match
-    why = [reason(words, match.game.name, claim) for claim in hint.claims[:REASONS]]
-    reasons = words.text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
-    move = table.game_view.move_name(words, match.game, match.position, presses)
-    said = words.text("hint.told", move=move, reasons=reasons)
-    small = m.short or m.width < SMALL
-    return Told(said, words.text("hint.short", move=move, reason=why[0]) if small else said)
+    def text(self, hint: Hint, presses: Chosen) -> HintText:
+        """Return the move and its reasons in words."""
+        words, m, match = self.context.words, self.context.measure, self.current.match
+        why = [reason(words, match.game.name, claim) for claim in hint.claims[:REASONS]]
+        reasons = words.text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
+        game_view, position = self.current.game_view, match.position
+        move = game_view.move_name(words, match.game, position, presses)
+        spoken = words.text("hint.told", move=move, reasons=reasons)
+        small = m.short or m.width < SMALL
+        short = words.text("hint.short", move=move, reason=why[0])
+        return HintText(spoken, short if small else spoken)
 
 
 def reason(words: Catalogue, game: str, claim: Claim) -> str:

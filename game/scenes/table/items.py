@@ -1,4 +1,4 @@
-"""What can be pressed at the table: places of the board, buttons on it, tools, the menu."""
+"""What can be pressed at the table: places of the board, buttons on it, commands, the menu."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
-from game.scenes.table.place_ids import place_id
-from game.scenes.table.tools import tools_in
-from game.scenes.table.turns import TableTurns
+from game.scenes.table.play import Play
 from game.view.board.drawing import PlaceContent
+from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.game_view import NextPresses
@@ -27,52 +26,43 @@ class _Standing(NamedTuple):
     goal: Place | None
 
 
-def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: Plan) -> list[Item]:
-    """Return places, tools and the menu button, in focus order."""
-    contents = turns.game_view.contents(turns.match.game, turns.match.position)
-    standing = _Standing(contents, turns.choices(), turns.hinted(), turns.hint_goal())
+def table_items(context: Context, play: Play, screen: TableScreen, plan: Plan) -> list[Item]:
+    """Return places, commands of the bar and the menu button, in focus order."""
+    standing = _Standing(play.current.contents(), play.choices(), play.hinted(), play.hint_goal())
     items = [
-        _place_item(turns, place, plan.spots[place].touch, standing)
-        for place in _targets(plan, standing)
+        _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
     ]
-    items += _button_items(context, turns, plan)
-    items += _tool_items(context, turns, screen)
+    items += _choice_items(context, play, plan)
+    items += _bar_items(context, play, screen)
     label = context.words.text("table.menu")
     items.append(Item("menu", label, screen.menu, icon="menu", style="bare"))
     return items
 
 
-def _targets(plan: Plan, standing: _Standing) -> list[Place]:
-    """Return the places that can be pressed: on a crowded board those in play only."""
-    if not plan.crowded:
-        return list(plan.spots)
-    lying = (place for place, lying in standing.contents.items() if lying)
-    wanted = {*standing.legal, *lying}
-    return [place for place in plan.spots if place in wanted]
-
-
-def _place_item(turns: TableTurns, place: Place, touch: Box, standing: _Standing) -> Item:
+def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> Item:
     """Return a place of the board as an item; what lies there is as the position has it."""
     legal = place in standing.legal
-    if turns.presses.chosen and legal:
-        name = turns.choice_name(place)
+    if play.presses.chosen and legal:
+        name = play.words.choice_name(play.presses.chosen, place)
     else:
-        name = turns.place_name(place, standing.contents[place])
+        name = play.words.place_name(place, standing.contents[place])
     if place == standing.hinted:
-        name = turns.context.words.text("hint.place", place=name)
+        name = play.context.words.text("hint.place", place=name)
     elif place == standing.goal:
-        name = turns.context.words.text("hint.goal", place=name)
+        name = play.context.words.text("hint.goal", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
-    return Item(place_id(place), name, touch, style="drawn", kind=kind)
+    return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)
 
 
-def _button_items(context: Context, turns: TableTurns, plan: Plan) -> list[Item]:
+def _choice_items(context: Context, play: Play, plan: Plan) -> list[Item]:
     """Return the choices that are buttons on the board."""
-    if not turns.person:
+    if not play.person:
         return []
-    match, chosen = turns.match, turns.presses.chosen
-    found = turns.game_view.buttons(context.words, match.game, match.position, chosen, plan)
+    match, chosen = play.match, play.presses.chosen
+    buttons = play.current.game_view.buttons(
+        context.words, match.game, match.position, chosen, plan
+    )
     return [
         Item(
             place_id(button.place),
@@ -82,22 +72,24 @@ def _button_items(context: Context, turns: TableTurns, plan: Plan) -> list[Item]
             button.icon,
             "primary",
             "choice",
+            value=button.place,
         )
-        for button in found
+        for button in buttons
     ]
 
 
-def _tool_items(context: Context, turns: TableTurns, screen: TableScreen) -> list[Item]:
-    """Return the tools that are shown now."""
+def _bar_items(context: Context, play: Play, screen: TableScreen) -> list[Item]:
+    """Return the commands that stand in the bar now."""
     return [
         Item(
-            tool.id,
-            context.words.text(f"table.{tool.word}"),
+            command.id,
+            context.words.text(command.name),
             box,
-            icon=tool.icon,
+            icon=command.icon,
             style="bare",
-            enabled=tool.enabled(turns),
+            enabled=command.can_run(play),
+            value=command,
         )
-        for tool, box in zip(tools_in(turns), screen.tools, strict=True)
-        if tool is not None
+        for command, box in zip(play.commands.bar(), screen.tools, strict=True)
+        if command is not None
     ]

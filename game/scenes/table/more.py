@@ -1,4 +1,4 @@
-"""More to do at the table: one button for each action that makes sense now."""
+"""More to do at the table: one button for each command that makes sense now."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from game.scenes.frame.fields import Act, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
 from game.scenes.frame.scene import Transition
-from game.scenes.table.actions import Action, find, offered
-from game.scenes.table.confirm import asked
-from game.scenes.table.turns import TableTurns
+from game.scenes.table.command import Command
+from game.scenes.table.confirm import question_about
+from game.scenes.table.play import Play
 from game.view.screens import header
 from game.view.widgets import Item
 
 
 class MoreScene(FormScene):
-    """Params: `turns`, the course of the match at the table below this scene.
+    """Params: `play`, what is played at the table below this scene.
 
-    What is chosen is noted there (`turns.wanted`) and done by the table once it is on top again.
-    Pages are opened from here and lead back here, unless they changed what is played.
+    What is chosen is scheduled (`Commands.schedule`), and done by the table once it is on top
+    again. Pages are opened from here and lead back here, unless they changed what is played.
     """
 
     name = "more"
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
-        self.turns: TableTurns = params["turns"]
-        self._about = self._played()
+        self.play: Play = params["play"]
+        self._state = self._played()
 
     def _played(self) -> tuple[object, ...]:
         """Return what is played at the table, to be compared."""
-        match = self.turns.match
+        match = self.play.match
         return match, match.cursor, tuple(match.turns)
 
     def enter(self) -> None:
         """Say where we are, or leave at once for what is to be seen or done at the table."""
-        if self.turns.wanted or self._played() != self._about:
+        if self.play.commands.scheduled is not None or self._played() != self._state:
             self.relayout()
             self._next = Transition("pop")
         else:
@@ -50,50 +50,50 @@ class MoreScene(FormScene):
         return self.context.words.text("more.title")
 
     def fields(self) -> list[Field]:
-        """Return a button for each action, in two columns in any window."""
+        """Return a button for each command, in two columns in any window."""
         m = self.context.measure
         half = columns_of(m, header(m).rest) == 1
         return [
             Act(
-                action.id,
-                self.context.words.text(f"more.{action.id}"),
-                action.icon,
-                self._refusal(action),
+                command.id,
+                self.context.words.text(command.name),
+                command.icon,
+                self._refusal(command),
                 half=half,
-                off=bool(action.why(self.turns)),
+                off=bool(command.refusal(self.play)),
+                value=command,
             )
-            for action in offered(self.turns)
-            if action.listed(self.turns)
+            for command in self.play.commands.offered()
+            if command.listed(self.play)
         ]
 
-    def _refusal(self, action: Action) -> str:
-        """Return why an action cannot be done now, in words; "" if it can."""
-        why = action.why(self.turns)
-        return self.context.words.text(f"more.{action.id}.{why}") if why else ""
+    def _refusal(self, command: Command[Any]) -> str:
+        """Return why a command cannot be run now, in words; "" if it can."""
+        reason = command.refusal(self.play)
+        return self.context.words.text(f"more.{command.id}.{reason}") if reason else ""
 
     def chosen(self, field: str, value: Json) -> None:
         """There is nothing to answer here, only something to do."""
 
     def acted(self, item: Item) -> Transition | None:
-        """Do it at the table, or open its page; ask before, if it asks."""
-        action = find(self.turns, item.id)
-        if action is None:
+        """Have it run at the table, or open its page; ask before, if it asks."""
+        command = item.value
+        if not isinstance(command, Command):
             return None
-        if action.asks(self.turns):
-            return asked(self.turns, action.id)
-        if action.page:
-            return action.does(self.turns)
-        self.turns.wanted = action.id
+        if command.asks(self.play):
+            return question_about(self.play, command)
+        if command.page:
+            return command.run(self.play)
+        self.play.commands.schedule(command)
         return Transition("pop")
 
     def pressed(self, item: Item) -> Transition | None:
         """Do what was pressed, or say why it cannot be done."""
-        refused = next((act for act in offered(self.turns) if act.id == item.id), None)
-        if refused is not None and refused.why(self.turns):
-            self.context.announce(self._refusal(refused), urgent=True)
+        if isinstance(item.value, Command) and item.value.refusal(self.play):
+            self.context.announce(self._refusal(item.value), urgent=True)
             return None
         return super().pressed(item)
 
     def position_json(self) -> Json:
         """Return the position at the table."""
-        return self.turns.match.game.position_to_json(self.turns.match.position)
+        return self.play.match.game.position_to_json(self.play.match.position)

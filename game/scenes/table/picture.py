@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,12 +15,11 @@ from game.scenes.frame.scene import Rect
 from game.scenes.log.layout import log_sheet
 from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
-from game.scenes.table.place_ids import place_id, place_of
-from game.scenes.table.tools import BAR
-from game.scenes.table.turns import TableTurns
+from game.scenes.table.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Mark
 from game.view.board.picture import Appearance, TablePicture, preview_marks
+from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.game_view import NextPresses
@@ -33,7 +32,7 @@ from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words
 BANNER, STORY = "banner", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
 
-FORETELLING: tuple[Mark, ...] = ("path", "end", "captured")
+PREVIEW_MARKS: tuple[Mark, ...] = ("path", "end", "captured")
 """The marks that show what a move would do."""
 
 
@@ -42,45 +41,53 @@ Marked = defaultdict[Place, set[Mark]]
 
 
 class Pointed(NamedTuple):
-    """The items under the pointer and with a visible focus, or None."""
+    """The places under the pointer and with a visible focus, or None."""
 
-    hover: str | None = None
-    focus: str | None = None
+    hover: Place | None = None
+    focus: Place | None = None
 
 
 class TableView:
     """The table in one window; a new one is made when the window or the board's side changes."""
 
-    def __init__(self, context: Context, turns: TableTurns) -> None:
+    def __init__(self, context: Context, play: Play) -> None:
         self.context = context
-        self.turns = turns
+        self.play = play
         m = context.measure
         sheet = log_sheet(m)
-        self.panel = None if sheet is None else LogPanel(context, turns, sheet)
+        self.panel = None if sheet is None else LogPanel(context, play.match, sheet)
         beside = 0.0 if sheet is None else m.width - sheet.sheet.x
-        self.screen = table_screen(m, len(BAR), beside)
-        self.below = turns.below
-        game, game_view = turns.match.game, turns.game_view
-        self._closeup = tuple(turns.closeup())
+        self.screen = table_screen(m, len(play.commands.bar()), beside)
+        self.below = play.near.seat
+        game, game_view = play.match.game, play.current.game_view
+        self._closeup = tuple(play.closeup())
         board = game_view.drawing(
             game, self._plan(), context.art, context.type, context.viewport.scale
         )
         self._buttons: dict[str, Item] = {}
-        self._foretelling: tuple[object, dict[str, Json] | None] | None = None
+        self._bar: dict[str, Box] = {}
+        self._drawn: tuple[Mapping[str, Item], list[tuple[pygame.Rect, Item]]] = ({}, [])
+        self._preview: tuple[object, dict[str, Json] | None] | None = None
         self.picture = TablePicture(board)
-        self.told = ("", "")
-        self.seen(Pointed())
+        self.lines = ("", "")
+        """Banner and story, as they are drawn."""
+        self.look(Pointed())
 
     def _plan(self) -> Plan:
         """Return where everything lies with what is chosen now."""
-        turns, area = self.turns, self.screen.board
-        game, unit = turns.match.game, self.context.measure.unit
-        return turns.game_view.plan(game, area, self.below, unit, self._closeup)
+        current, area = self.play.current, self.screen.board
+        game, unit = current.match.game, self.context.measure.unit
+        return current.game_view.plan(game, area, self.below, unit, self._closeup)
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything on the board lies."""
+        return self.picture.board.plan
 
     def outdated(self) -> bool:
         """Whether another side or part of the board is to be shown now."""
-        plan, closeup = self.picture.board.plan, tuple(self.turns.closeup())
-        if self.below != self.turns.below:
+        plan, closeup = self.plan, tuple(self.play.closeup())
+        if self.below != self.play.near.seat:
             return True
         if not plan.crowded or closeup == self._closeup:
             return False
@@ -89,49 +96,51 @@ class TableView:
 
     def items(self) -> list[Item]:
         """Return places, tools and the menu button, in focus order."""
-        items = table_items(self.context, self.turns, self.screen, self.picture.board.plan)
+        # A command that goes leaves its place in the bar to be drawn again.
+        commands = zip(self.play.commands.bar(), self.screen.tools, strict=True)
+        self._bar |= {command.id: box for command, box in commands if command is not None}
+        items = table_items(self.context, self.play, self.screen, self.plan)
         self._buttons |= {item.id: item for item in items if item.kind == "choice"}
         return items + (self.panel.items() if self.panel else [])
 
     # What is to be seen
 
-    def seen(self, pointed: Pointed) -> set[str]:
+    def look(self, pointed: Pointed) -> set[str]:
         """Take over how things are now; return the ids of what looks different."""
-        appearances, told = self._appearances(pointed), self._told(pointed)
+        appearances, lines = self._appearances(pointed), self._lines(pointed)
         changed = {place_id(place) for place in self.picture.differing(appearances)}
-        for name, now, before in zip((BANNER, STORY), told, self.told, strict=True):
+        for name, now, before in zip((BANNER, STORY), lines, self.lines, strict=True):
             if now != before:
                 changed.add(name)
-        self.picture.appearances, self.told = appearances, told
-        if self.panel is not None and self.panel.seen():
+        self.picture.appearances, self.lines = appearances, lines
+        if self.panel and self.panel.look(self.play.match, self.play.turns_seen):
             changed.add(PANEL)
         return changed
 
     def _appearances(self, pointed: Pointed) -> dict[Place, Appearance]:
         """Return how each place is to look."""
-        turns, spots = self.turns, self.picture.board.plan.spots
-        contents, legal = turns.contents(), turns.choices()
+        play, spots = self.play, self.plan.spots
+        contents, legal = play.show.contents(), play.choices()
         marks: Marked = defaultdict(set)
         for place in legal:
             marks[place].add("legal")
-        for place in turns.presses.chosen:
+        for place in play.presses.chosen:
             marks[place].add("chosen")
-        for place, sign in turns.signs().items():
+        for place, sign in (play.presses.signs() if play.person else {}).items():
             marks[place].add(sign)
-        hinted = turns.hinted()
+        hinted = play.hinted()
         if hinted is not None:
             marks[hinted].add("hint")
-        goal = turns.hint_goal()
+        goal = play.hint_goal()
         if goal is not None:
             marks[goal].add("goal")
         aimed = _aimed(pointed, legal) or self._waiting(legal)
         if aimed is not None:
             self._mark_aimed(marks, aimed, legal)
-        elif not turns.presses.chosen:
+        elif not play.presses.chosen:
             self._mark_last(marks)
-        focus = place_of(pointed.focus)
-        if focus is not None:
-            marks[focus].add("focus")
+        if pointed.focus is not None:
+            marks[pointed.focus].add("focus")
         return {
             place: Appearance(contents[place], frozenset(marks[place]), place in legal)
             if place in marks
@@ -140,60 +149,60 @@ class TableView:
             if place in contents
         }
 
-    def _plain(self, place: Place, lying: PlaceContent) -> Appearance:
-        """Return the look of a place without marks: mostly the one it has already."""
-        known = self.picture.appearances[place]
-        return known if known.lying == lying and not known.marks else Appearance(lying)
+    def _plain(self, place: Place, content: PlaceContent) -> Appearance:
+        """Return the appearance of a place without marks: mostly the one it has already."""
+        before = self.picture.appearances[place]
+        return before if before.lying == content and not before.marks else Appearance(content)
 
     def _waiting(self, legal: NextPresses) -> Place | None:
         """Return the place whose second press plays."""
-        aimed = self.turns.presses.aimed
+        aimed = self.play.presses.aimed
         return aimed if aimed in legal else None
 
     def _mark_aimed(self, marks: Marked, aimed: Place, legal: NextPresses) -> None:
         """Mark a place that is pointed at, and what pressing it would do."""
         marks[aimed].add("chosen")
         if legal[aimed] is None:
-            for place in self.turns.reached(aimed):
+            for place in self.play.presses.after(aimed):
                 marks[place].add("path")
             return
-        for place, found in preview_marks(self.turns.foresee(legal[aimed])).items():
-            marks[place].update(found)
+        for place, more in preview_marks(self.play.previews.of(legal[aimed])).items():
+            marks[place].update(more)
 
     def _mark_last(self, marks: Marked) -> None:
         """Mark where the last move began, and where it ended once it has been seen."""
-        last = self.turns.last()
+        last = self.play.last_preview()
         if last is not None and last.origin is not None:
             marks[last.origin].add("from")
-            if last.end is not None and not self.turns.moving:
+            if last.end is not None and not self.play.show.moving:
                 marks[last.end].add("last")
 
-    def _told(self, pointed: Pointed) -> tuple[str, str]:
+    def _lines(self, pointed: Pointed) -> tuple[str, str]:
         """Return banner and story: what happened, or what the move pointed at would do."""
-        turns, legal = self.turns, self.turns.choices()
+        play, legal = self.play, self.play.choices()
         aimed = _aimed(pointed, legal)
         if aimed is None or aimed == self._waiting(legal):
-            return turns.banner(), turns.running()
+            return play.banner(), play.running_story()
         if legal[aimed] is None:
-            return turns.banner(), turns.prompt(aimed)
-        return turns.banner(), turns.foretold(legal[aimed])
+            return play.banner(), play.prompt(aimed)
+        return play.banner(), play.words.forecast(legal[aimed])
 
-    def foretelling(self) -> dict[str, Json] | None:
+    def preview_json(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""
-        at = self.picture.appearances, self.told[1]
-        if self._foretelling is None or self._foretelling[0] is not at[0]:
-            self._foretelling = at[0], self._found_foretelling()
-        shown = self._foretelling[1]
-        return None if shown is None else {**shown, "text": at[1]}
+        at = self.picture.appearances, self.lines[1]
+        if self._preview is None or self._preview[0] is not at[0]:
+            self._preview = at[0], self._preview_marks()
+        marks = self._preview[1]
+        return None if marks is None else {**marks, "text": at[1]}
 
-    def _found_foretelling(self) -> dict[str, Json] | None:
+    def _preview_marks(self) -> dict[str, Json] | None:
         """Return the marked places of the picture by mark; None without any."""
         marked = [(place, each) for place, each in self.picture.appearances.items() if each.marks]
-        shown: dict[str, Json] = {
-            mark: [place_id(place) for place, game_view in marked if mark in game_view.marks]
-            for mark in FORETELLING
+        by_mark: dict[str, Json] = {
+            mark: [place_id(place) for place, each in marked if mark in each.marks]
+            for mark in PREVIEW_MARKS
         }
-        return shown if any(shown.values()) else None
+        return by_mark if any(by_mark.values()) else None
 
     # Drawing
 
@@ -214,27 +223,41 @@ class TableView:
             self.panel.paint(ground)
             yield
 
-    def redraw(self, surface: pygame.Surface, ground: pygame.Surface, name: str) -> Rect | None:
-        """Draw a place, a line of text, or a tool that is gone, again; None for other things."""
-        place = place_of(name)
-        if place is not None and place in self.picture.board.plan.spots:
-            return self.picture.redraw(surface, ground, place)
-        if name in BUTTONS and self.panel is not None:
-            # A button that turns pages of the log is gone.
-            return self._clear(surface, ground, self.panel.button(name))
+    def redraw(
+        self, surface: pygame.Surface, ground: pygame.Surface, names: Sequence[str]
+    ) -> Rect | None:
+        """Draw places, a line of text, or a command that is gone, again; None for other things."""
+        places = self.picture.places
+        if names[0] in places:
+            area = self.picture.around([places[name] for name in names])
+            return self.picture.redraw_area(surface, ground, area)
+        name = names[0]
         if name in self._buttons:
             return self._redraw_button(surface, ground, self._buttons[name])
-        tools = zip(BAR, self.screen.tools, strict=True)
-        boxes = {tool.id: box for place, box in tools for tool in place}
-        boxes |= {BANNER: self.screen.banner.shrunk(-2), STORY: self.screen.story.shrunk(-2)}
-        if name not in boxes:
+        box = self._boxes().get(name)
+        if box is None:
             return None
-        rect = self._clear(surface, ground, boxes[name])
+        rect = self._clear(surface, ground, box)
         if name == BANNER:
             self._draw_banner(surface)
         elif name == STORY:
             draw_words(surface, self.story_words(), self.context.brush)
         return rect
+
+    def _boxes(self) -> dict[str, Box]:
+        """Return where lines of text, and commands that are gone, had their places."""
+        boxes = {BANNER: self.screen.banner.shrunk(-2), STORY: self.screen.story.shrunk(-2)}
+        if self.panel is not None:
+            boxes |= {name: self.panel.button(name) for name in BUTTONS}
+        return self._bar | boxes
+
+    def buttons_in(self, items: Mapping[str, Item], rect: Rect) -> list[Item]:
+        """Return those of `items` that are drawn as buttons and reach into a part of the window."""
+        if self._drawn[0] is not items:
+            scale = self.context.viewport.scale
+            drawn = [item for item in items.values() if item.style != "drawn"]
+            self._drawn = items, [(px(item.box, scale), item) for item in drawn]
+        return [item for area, item in self._drawn[1] if area.colliderect(rect)]
 
     def _clear(self, surface: pygame.Surface, ground: pygame.Surface, box: Box) -> Rect:
         """Draw the bare ground again and return where."""
@@ -247,12 +270,11 @@ class TableView:
         area = px(item.box.shrunk(-FOCUS_REACH), self.context.viewport.scale)
         return self.picture.redraw_area(surface, ground, area.clip(surface.get_rect()))
 
-    def fly(self, surface: pygame.Surface, settled: pygame.Surface) -> Sequence[Rect]:
+    def fly(self, surface: pygame.Surface, resting: pygame.Surface) -> Sequence[Rect]:
         """Draw what is in the air."""
-        show = self.turns.show
-        return self.picture.fly(surface, settled, show.flights() if show else [])
+        return self.picture.fly(surface, resting, self.play.show.flights())
 
-    def told_words(self) -> tuple[Words, Words]:
+    def line_words(self) -> tuple[Words, Words]:
         """Return banner and story as text in their boxes."""
         return self.banner_words(), self.story_words()
 
@@ -260,22 +282,22 @@ class TableView:
         """Return the banner as text in its box, with room for a sign."""
         size, box = self.context.measure.body, self.screen.banner
         room = box.right_part(box.width - size * 1.6)[0]
-        return Words(self.told[0], room, size * 1.3, "title", "centre")
+        return Words(self.lines[0], room, size * 1.3, "title", "centre")
 
     def story_words(self) -> Words:
         """Return the story as text in its box."""
         size, box = self.context.measure.body, self.screen.story
-        return cut(Words(self.told[1], box, size, align="centre"), self.context.brush)
+        return cut(Words(self.lines[1], box, size, align="centre"), self.context.brush)
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner with the sign of its seat."""
-        m, brush, seat = self.context.measure, self.context.brush, self.turns.seat
+        m, brush, seat = self.context.measure, self.context.brush, self.play.seat
         banner = self.banner_words()
         size = m.body * 1.05
         wide = brush.type.width(banner.text, "title", banner.size * brush.scale) / brush.scale
         box = self.screen.banner.centred(wide + size * 2.2, self.screen.banner.height)
         left, rest = box.left_part(size * 1.5)
-        shape, colour = self.turns.game_view.seat_sign(brush.theme, seat)
+        shape, colour = self.play.current.game_view.seat_sign(brush.theme, seat)
         sign = icon(shape, round(size * brush.scale), colour)
         surface.blit(sign, sign.get_rect(center=px(left, brush.scale).center))
         draw_words(surface, replace(banner, box=rest), brush)
@@ -283,8 +305,4 @@ class TableView:
 
 def _aimed(pointed: Pointed, legal: Collection[Place]) -> Place | None:
     """Return the legal place under the pointer, else the one with the focus."""
-    for name in pointed:
-        place = place_of(name)
-        if place in legal:
-            return place
-    return None
+    return next((place for place in pointed if place in legal), None)

@@ -1,64 +1,89 @@
-"""The table: a match on its board."""
+"""The table: a match on its board. Games whose table has more to it have a class of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
 
-from game.host.interface import Key, Message, Wheel
-from game.rules.protocol import Json
+import pygame
+
+from game.host.interface import Key, Message, Pointer, Target, Wheel
+from game.play.match import Match
+from game.play.signs import worn_by
+from game.rules.protocol import Json, Place
+from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.scene import Transition
-from game.scenes.log.panel import BUTTONS
-from game.scenes.table.actions import Action, find
-from game.scenes.table.confirm import asked
-from game.scenes.table.hand import TableHand
+from game.scenes.frame.flight_layer import FlightLayer, board_batches
+from game.scenes.frame.scene import Rect, Transition
+from game.scenes.log.panel import BUTTONS, PANEL
+from game.scenes.table.command import Command
+from game.scenes.table.commands import COMMANDS
+from game.scenes.table.confirm import question_about
 from game.scenes.table.hook import hook_state, position_json
-from game.scenes.table.place_ids import place_id, place_of
-from game.scenes.table.tools import Tool, tool_called
-from game.view.widgets import Item
-
-DIGITS = frozenset("123456789")
-"""They press the place that the game's look says."""
-
-HINT = "h"
-"""The letter for a hint: where there is none it says why."""
-
-CUT_SHORT = 0.4
-"""For so many seconds after digits have cut a move short they press nothing: whoever hits a key
-several times does not play for the next player."""
+from game.scenes.table.keys import TableKeys
+from game.scenes.table.picture import Pointed, TableView
+from game.scenes.table.play import Play
+from game.scenes.table.pointer import TablePointer
+from game.view.board.place_id import place_id
+from game.view.steps import Steps
+from game.view.widgets import Item, Words
 
 
-class TableScene(TableHand):
-    """Params: `match`."""
+class Table(BaseScene):
+    """Params: `match`.
+
+    Its parts: `play` (the match, and all that goes on with it), `view` (how that looks in this
+    window), `pointer` and `keys`. What frames leave to the next ones, so that none takes long, is
+    found out in `late` and done in `catch_up`.
+    """
 
     name = "table"
+    play_class: ClassVar[type[Play]] = Play
+    commands: ClassVar[Sequence[Command[Any]]] = COMMANDS
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
-        super().__init__(context, params)
-        self._deaf = 0.0
+        super().__init__(context)
+        match: Match = params["match"]
+        context.wear(worn_by(match.players))
+        self.play = self.play_class(context, match, self.commands)
+        self.view = TableView(context, self.play)
+        self.pointer = TablePointer()
+        self.keys = TableKeys(self.play)
+        self._flights = FlightLayer()
+        self._new = True
+        """Whether the view was never laid out."""
         self._shown_result = False
+        self._state: tuple[object, ...] = ()
+        self._was_late = False
+        """Whether the frame before left something to do."""
+        self._unseen = False
+        """Whether something was done that nobody has looked at yet."""
+        self._unlisted = False
+        """Whether what can be pressed is to be listed anew."""
+        self._untold = False
+        """Whether it was listed in this frame: the next one tells the host."""
 
     def enter(self) -> None:
         """Sit down, and do what was chosen elsewhere to be done here."""
         super().enter()
-        wanted, self.turns.wanted = find(self.turns, self.turns.wanted), ""
-        self._shown_result = self.turns.over
-        if wanted is None:
-            self.turns.begin()
-            self._sync()
+        scheduled = self.play.commands.take_scheduled()
+        self._shown_result = self.play.current.over
+        if scheduled is None:
+            self.play.begin()
+            self._look()
         else:
-            self._next = self._do(wanted)
+            self._next = self.run(scheduled)
 
     def leave(self) -> None:
         """Stand up."""
-        self.turns.leave()
+        self.play.leave()
         super().leave()
-
-    # What goes on
 
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
+        if self.pointer.update(dt):
+            self._tell_preview()
         if self.unfinished:
             # Nothing is to be missed before the picture is there; it is to show what moves.
             self._note_state()
@@ -67,127 +92,285 @@ class TableScene(TableHand):
             self.catch_up()
         else:
             self.context.sound.warm()
-        self._deaf = max(0.0, self._deaf - dt)
-        changed = self.turns.update(dt)
+        self.keys.update(dt)
+        changed = self.play.update(dt)
         if changed or self._dirty or self._unseen:
-            self._sync()
+            self._look()
         self._was_late = self.late
-        if self.turns.over and not self.turns.moving and not self._shown_result:
+        if self.play.current.over and not self.play.show.moving and not self._shown_result:
             self._shown_result = True
-            self._next = Transition("push", "result", {"match": self.turns.match})
+            self._next = Transition("push", "result", {"match": self.play.match})
         return super().update(dt) or changed
 
     # What is done
-
-    def pressed(self, item: Item) -> Transition | None:
-        """Play, or use a tool."""
-        if item.id == "menu":
-            return Transition("reset", "menu")
-        if item.id in BUTTONS and self.view.panel is not None:
-            self.view.panel.turn(BUTTONS[item.id])
-            self._turned_page()
-            return None
-        tool = tool_called(self.turns, item.id)
-        if tool is not None:
-            return self._do(tool)
-        place = place_of(item.id)
-        if place is not None:
-            near = self.confused(place)
-            if near:
-                self.turns.enlarge(near)
-            else:
-                self.turns.tap(place)
-        self._unseen = True
-        return None
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel turns pages of the log beside the board."""
         self.renew()
         if isinstance(message, Wheel) and self.view.panel is not None:
             self.view.panel.roll(message.dy)
-            self._turned_page()
+            self._page_turned()
             return None
         return super().handle(message)
 
-    def _turned_page(self) -> None:
-        """Show another page of the log."""
-        self._sync()
-        self.replace_items(self.view.items())
+    def pressed(self, item: Item) -> Transition | None:
+        """Play, or run a command."""
+        if item.id == "menu":
+            return Transition("reset", "menu")
+        if item.id in BUTTONS and self.view.panel is not None:
+            self.view.panel.turn(BUTTONS[item.id])
+            self._page_turned()
+            return None
+        if isinstance(item.value, Command):
+            return self.run(item.value)
+        if isinstance(item.value, Place):
+            self.press_place(item.value)
+        self._unseen = True
+        return None
 
-    def _do(self, deed: Tool | Action) -> Transition | None:
-        """Use a tool, or do an action that was agreed to."""
+    def press_place(self, place: Place) -> None:
+        """Press a place of the board, or a choice on it."""
+        self.play.tap(place)
+
+    def run(self, command: Command[Any]) -> Transition | None:
+        """Run a command that can be run, and was agreed to."""
         seen = self._shown_result
-        going = deed.does(self.turns)
+        transition = command.run(self.play)
         # What is over again because it was undone and redone has been seen before.
-        self._shown_result = self.turns.over and (seen or not self.turns.match.given_up())
-        self._sync()
-        return going
+        self._shown_result = self.play.current.over and (seen or not self.play.match.given_up())
+        self._look()
+        return transition
 
-    def key(self, key: Key) -> Transition | None:
-        """Take digits (houses) and letters (tools, actions); Space and Enter skip the animation."""
-        if (self.turns.moving or self.turns.still) and key.name in (" ", "Enter"):
-            self._hurry()
-            return None
-        if key.ctrl:
-            return super().key(key)
-        if key.name in DIGITS and (self.turns.moving or self._deaf):
-            self._deaf = CUT_SHORT
-            self.skip()
-            return None
-        place = self.turns.digit(int(key.name)) if key.name in DIGITS else None
-        letter = key.name.lower()
-        tool = tool_called(self.turns, key=letter)
-        name = tool.id if tool else "" if place is None else place_id(place)
-        if name in self.items:
-            return self._press(name)
-        action = find(self.turns, key=letter)
-        if action is None and letter == HINT:
-            self._refuse_hint()
-        if action is None:
-            return super().key(key)
-        return asked(self.turns, action.id) if action.asks(self.turns) else self._do(action)
-
-    def _hurry(self) -> None:
-        """Let what stands still go on, or show the next step of the move at once."""
-        if self.turns.still:
-            self.turns.run_on()
-            self._sync()
-        else:
-            self.skip()
-
-    def _refuse_hint(self) -> None:
-        """Say why there is no hint; not over a move that is seen and told."""
-        if self.turns.watched or not self.turns.moving:
-            self.turns.ask_hint()
-            self._sync()
+    def skip(self) -> None:
+        """Show the next step of the move at once."""
+        if self.play.show.moving:
+            self.play.hasten()
+            self._look()
 
     def back(self) -> Transition | None:
         """Let go of what is chosen, or go to the menu; the match is kept."""
-        if self.turns.let_go():
-            self._sync()
+        if self.play.let_go():
+            self._look()
             return None
         return Transition("reset", "menu")
+
+    def key(self, key: Key) -> Transition | None:
+        """Take digits and letters; Space and Enter skip the animation."""
+        meaning = self.keys.meaning(key)
+        if meaning == "skip":
+            self.skip()
+        elif meaning == "run on":
+            self.play.run_on()
+            self._look()
+        elif meaning == "no hint":
+            self.play.ask_hint()
+            self._look()
+        elif isinstance(meaning, Place) and place_id(meaning) in self.items:
+            return self._press(place_id(meaning))
+        elif isinstance(meaning, Command):
+            return self._run_by_key(meaning)
+        else:
+            return super().key(key)
+        return None
+
+    def _run_by_key(self, command: Command[Any]) -> Transition | None:
+        """Press the button of a command, or run one that has none here; it may ask before."""
+        if command.place is not None:
+            return self._press(command.id)
+        return question_about(self.play, command) if command.asks(self.play) else self.run(command)
+
+    # The pointer
+
+    def _point(self, pointer: Pointer) -> Transition | None:
+        """Press on release, but for a long touch of a place, which only shows a move."""
+        if pointer.phase == "up" and self.pointer.long:
+            pointer = replace(pointer, phase="cancel")
+        self.pointer.is_finger = pointer.device != "mouse"
+        transition = super()._point(pointer)
+        self.pointer.is_finger = False
+        self.pointer.follow(pointer, self._place_of(self.down) is not None)
+        return transition
+
+    def _missed(self, pointer: Pointer) -> Transition | None:
+        """A press on no target skips the animation, or asks why a place cannot be pressed."""
+        place = self.view.plan.at(pointer.x, pointer.y)
+        if place is not None and not self.play.show.moving:
+            self.play.tap(place)
+            self._look()
+        self.skip()
+        return None
+
+    def _tell_preview(self) -> None:
+        """Say what the move under a finger that rests would do, and that it is not played."""
+        place = self._place_of(self.down)
+        move = None if place is None else self.play.choices().get(place)
+        if move is not None:
+            only_shown = self.context.words.text("table.only-shown")
+            self.context.announce(
+                " ".join(filter(None, (self.play.words.forecast(move), only_shown)))
+            )
+
+    def pointed(self) -> None:
+        """Show what the move under the pointer would do, once a frame."""
+        self._unseen = True
+
+    def _pointed(self) -> Pointed:
+        """Return the places under the pointer and with a visible focus."""
+        focus = self._focus if self._ring else None
+        return Pointed(self._place_of(self.hover), self._place_of(focus))
+
+    def _place_of(self, name: str | None) -> Place | None:
+        """Return the place or choice that an item stands for."""
+        item = self.items.get(name) if name is not None else None
+        return item.value if item is not None and isinstance(item.value, Place) else None
+
+    # What can be pressed, and how it looks
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return worn_by(self.play.match.players)
+
+    def layout(self) -> tuple[list[Item], list[Words]]:
+        """Lay out the bars and the board."""
+        if not self._new or self.view.outdated():
+            self.view = TableView(self.context, self.play)
+        self._new = False
+        self.view.look(self._pointed())
+        self._state = self.play.state
+        self._unseen = self._unlisted = False
+        return self.view.items(), []
+
+    def _look(self) -> None:
+        """Find out what looks different now; what can be pressed is listed in a later frame."""
+        self._unseen = False
+        self._dirty |= self.view.look(self._pointed())
+        self._note_state()
+
+    def _note_state(self) -> None:
+        """Find out whether other things can be pressed now."""
+        if self._state != self.play.state:
+            self._state = self.play.state
+            if self.view.outdated():
+                # What moves may lie beyond the part of the board that was shown large.
+                self.relayout()
+            else:
+                self._unlisted = True
+
+    def _page_turned(self) -> None:
+        """Show another page of the log."""
+        self._look()
+        self.replace_items(self.view.items())
+
+    def renew(self) -> None:
+        """Have what can be pressed listed as it is now. How it looks is found out once a frame."""
+        self._note_state()
+        if self._unlisted:
+            self._unlisted = False
+            self.replace_items(self.view.items())
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed now."""
+        self.renew()
+        return super().targets()
+
+    @property
+    def late(self) -> bool:
+        """Whether a move is to be saved yet, or what can be pressed to be listed or told."""
+        return self._unseen or self._unlisted or self._untold or self.play.current.unsaved
+
+    def catch_up(self) -> None:
+        """Do one thing of those left by the last frames."""
+        self._untold = False
+        if self.play.current.unsaved:
+            self.play.current.save()
+        elif self._unlisted:
+            self.renew()
+            self._untold = True
+
+    def settle(self) -> None:
+        """Save the match, and list what can be pressed, at once."""
+        self._untold = False
+        if self.play.current.unsaved:
+            self.play.current.save()
+        self.renew()
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> list[Rect] | None:
+        """Draw what changed on what rests, and over it what flies."""
+        return self._flights.draw(self, surface, super().draw, self.view.fly)
+
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Draw what does not move."""
+        return self.view.paint_steps(ground)
+
+    def draw_scene(self, surface: pygame.Surface) -> Steps:
+        """Draw everything that rests."""
+        yield from super().draw_scene(surface)
+        yield from self.view.draw(surface)
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw a button; places are drawn by the view."""
+        if item.style != "drawn":
+            super().draw_one(surface, item)
+
+    def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
+        """Return first the places, those that lie together in one batch, then what else there is.
+
+        Lines of text come last: they may wait for another frame, seeds may not.
+        """
+        return board_batches(names, self.view.picture)
+
+    def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
+        """Draw places that lie together as one part of the board, or another thing alone."""
+        if self._ground is None or self._is_plain_button(names[0]):
+            return super().redraw_batch(surface, names)
+        if names[0] == PANEL:
+            return self._redraw_panel(surface, self._ground)
+        rect = self.view.redraw(surface, self._ground, names)
+        if rect is None:
+            return []
+        # Buttons on the board or beside it, also in the place of one that is gone.
+        for item in self.view.buttons_in(self.items, rect):
+            self.draw_one(surface, item)
+        return [rect]
+
+    def _redraw_panel(self, surface: pygame.Surface, ground: pygame.Surface) -> list[Rect]:
+        """Draw lines of the log again; those that take too long are drawn in the next frame."""
+        if self.view.panel is None:
+            return []
+        rect = self.view.panel.redraw(surface, ground, self.patience_left())
+        if rect is None:
+            self._dirty.add(PANEL)
+            return []
+        return [rect]
+
+    def _is_plain_button(self, name: str) -> bool:
+        """Whether a name is that of a button that does not lie on the board."""
+        item = self.items.get(name)
+        on_board = item is None or isinstance(item.value, Place)
+        return item is not None and item.style != "drawn" and not on_board
 
     # What is told of it
 
     def busy(self) -> bool:
-        """Whether a move is shown, an opponent thinks, or a hint is worked out.
+        """Whether a move is shown, an opponent thinks, a hint is worked out, or something is late.
 
         A move that stands still, or waits after a lap, goes on only when somebody asks for it.
         """
-        turns = self.turns
-        moving = turns.moving and not (turns.frozen or turns.waiting)
-        return moving or turns.thinking or turns.hint.busy or super().busy()
+        play = self.play
+        moving = play.show.moving and not (play.show.frozen or play.show.waiting)
+        return moving or play.thinking or play.hint.busy or self.late or super().busy()
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""
-        return position_json(self.turns.match)
+        return position_json(self.play.match)
 
     def hook_state(self) -> Mapping[str, Json]:
         """Tell game, options, turns and outcome, what is pressed and foretold, whether all wait."""
         return {
-            **hook_state(self.turns.match),
-            "chosen": [place_id(place) for place in self.turns.presses.chosen],
-            "preview": self.view.foretelling(),
-            "paused": self.turns.halted,
+            **hook_state(self.play.match),
+            "chosen": [place_id(place) for place in self.play.presses.chosen],
+            "preview": self.view.preview_json(),
+            "paused": self.play.opponent.halted,
         }

@@ -1,201 +1,153 @@
-"""The move that is seen at the table: its animation, also of a turn that is shown once more."""
+"""The show of a move: its animation and sounds, also of a turn that is shown once more."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import cast
+from collections.abc import Callable, Mapping, Sequence
 
 from game.play.lines import Turn
-from game.play.match import Match
 from game.rules.protocol import Event, Place, Seat
 from game.scenes.frame.context import Context
-from game.scenes.table.move import TableMove
+from game.scenes.table.current_match import CurrentMatch
+from game.scenes.table.move_words import MoveWords
 from game.view.board.drawing import PlaceContent
-from game.view.board.sowing import TEMPI, LapShow
+from game.view.board.sowing import TEMPI, Flight, Show, Tempo
 
 
-class TableShow(TableMove):
-    """A match with the animation of its moves. Changes nothing of the match.
+class MoveShow:
+    """Shows moves of the current match. Changes nothing of it.
 
-    `story` is the line of text under the banner.
+    Once a show is over and no other follows, `ended` is called with what lies where at its end.
     """
 
-    def __init__(self, context: Context, match: Match) -> None:
-        super().__init__(context, match)
-        self.story = ""
-        self._held: Mapping[Place, PlaceContent] | None = None
-        self._lain: tuple[object, Mapping[Place, PlaceContent]] | None = None
-        self._events: tuple[Event, ...] = ()
-        self._mover = match.to_move
-        self.pausing = False
-        """Whether the move that is shown waits after each lap."""
+    def __init__(
+        self,
+        context: Context,
+        current: CurrentMatch,
+        words: MoveWords,
+        ended: Callable[[Mapping[Place, PlaceContent]], None],
+    ) -> None:
+        self.context = context
+        self.current = current
+        self.words = words
+        self.animation: Show | None = None
+        """What moves now; None while nothing does."""
+        self.mover: Seat = current.match.to_move
+        self.is_new = False
+        """Whether the move that is shown is seen for the first time."""
         self.frozen = False
         """Whether the move that is shown stands still."""
-        self._fresh = False
-        self._coming: list[Turn] = []
+        self._ended = ended
+        self._start: Mapping[Place, PlaceContent] | None = None
+        self._events: tuple[Event, ...] = ()
+        self._queue: list[Turn] = []
         """Turns that are still to be shown once more."""
 
-    def contents(self) -> Mapping[Place, PlaceContent]:
-        """Return what lies at each place as it is seen now."""
-        if self.show is not None:
-            return self.show.contents
-        if self._held is not None:
-            return self._held
-        return self._lying()
-
-    def _lying(self) -> Mapping[Place, PlaceContent]:
-        """Return what lies at each place in the position at the cursor."""
-        position = self.match.position
-        if self._lain is None or self._lain[0] is not position:
-            # Asked for in every frame in which something is drawn.
-            self._lain = position, self.game_view.contents(self.match.game, position)
-        return self._lain[1]
-
     @property
-    def seat(self) -> Seat:
-        """The seat whose move is shown, or who is to move."""
-        return self._mover if self.moving else self.match.to_move
-
-    @property
-    def still(self) -> bool:
-        """Whether everything waits for whoever looks on: the computers, and a move in the air."""
-        return self.halted and (self.frozen if self.moving else not self.over)
-
-    def running(self) -> str:
-        """Return what is told now: of a long move that is shown, what happens in it."""
-        if self.show is None:
-            return self.story
-        words, names = self.context.words, self.names
-        return self.game_view.running(words, names, self._events, self.show) or self.story
-
-    @property
-    def told_turns(self) -> int:
-        """How many turns the log tells: not the one that is being seen for the first time."""
-        return self.match.cursor - int(self._fresh and self.moving)
-
-    def last_turn(self) -> Sequence[Turn]:
-        """Return the last moves before the cursor that one seat made in a row."""
-        turns = self.match.turns[: self.match.cursor]
-        first = len(turns)
-        while first and turns[first - 1].seat == turns[-1].seat:
-            first -= 1
-        return turns[first:]
-
-    def show_again(self) -> None:
-        """Show the last turn once more, from the position before it."""
-        self.finish()
-        self.forget_presses()
-        self._coming = list(self.last_turn())
-        if self._coming:
-            # In words too: without animation there is nothing to be seen.
-            told = self._narrated(len(self._coming))
-            self.tell(self.context.words.text("table.again", told=" ".join(told)))
-            before = self.match.position_at(self.match.cursor - len(self._coming))
-            self._held = self.game_view.contents(self.match.game, before)
-            self._show_next()
-
-    def _show_next(self) -> None:
-        """Begin to show the next of the turns that are shown once more."""
-        turn = self._coming.pop(0)
-        self._events = turn.events
-        self._animate(turn.events, turn.seat)
-
-    def _animate(self, events: Sequence[Event], mover: Seat) -> None:
-        """Begin to show events."""
-        self._mover, self.frozen = mover, False
-        settings = self.context.settings
-        tempo = TEMPI.get("off" if self.context.reduced_motion else settings.speed)
-        self.pausing = self.game_view.laps and settings.lap_pause
-        if self.pausing:
-            self.show = self.game_view.animate(self.contents(), events, tempo or TEMPI["fast"])
-            self._laps().wait(True, still=tempo is None)
-        else:
-            self.show = self.game_view.animate(self.contents(), events, tempo)
-        self._sound()
-        self._rest()
-
-    def _rest(self) -> None:
-        """Once the show is over, wait for the next move, or for the answer to a question."""
-        if self.show is None or not self.show.done:
-            return
-        self._held = self.show.contents if self._shown or self._coming else None
-        self.show = None
-        if self._coming:
-            self._show_next()
-        elif self._shown:
-            self.tell(self.prompt(), urgent=True)
-        else:
-            # What was pressed before an earlier turn was shown once more is still pressed.
-            self.restore()
-
-    def finish(self) -> None:
-        """Show the end of the move at once."""
-        self._coming.clear()
-        if self.show is not None:
-            self.show.finish()
-            self._sound()
-            self._rest()
-
-    def hasten(self) -> None:
-        """Show the next step of the move at once."""
-        if self.show is not None:
-            self.game_view.step(self.show)
-            self._sound()
-            self._rest()
-
-    def pass_time(self, dt: float) -> bool:
-        """Let time pass for what is shown; True if the board looks different."""
-        changed = self.show is not None and not self.frozen and self.show.update(dt)
-        if changed and self.waiting:
-            self.context.announce(self.running())
-        self._sound()
-        self._rest()
-        return changed
+    def moving(self) -> bool:
+        """Whether a move is being shown."""
+        return self.animation is not None
 
     @property
     def waiting(self) -> bool:
-        """Whether the move that is shown waits between two laps."""
-        return self.pausing and self.moving and self._laps().waiting
+        """Whether the move that is shown waits in the middle until it is told to go on."""
+        return False
 
-    def pause(self, pausing: bool) -> None:
-        """Let the move that is shown wait after each lap, or no more."""
-        if self.moving and self.game_view.laps:
-            self.pausing = pausing
-            self._laps().wait(pausing)
+    @property
+    def state(self) -> tuple[object, ...]:
+        """How the move is shown, to be compared."""
+        return (self.moving,)
 
-    def _laps(self) -> LapShow:
-        """Return the animation of a move with laps."""
-        return cast(LapShow, self.show)
+    def contents(self) -> Mapping[Place, PlaceContent]:
+        """Return what lies at each place as it is seen now."""
+        if self.animation is not None:
+            return self.animation.contents
+        return self.current.contents() if self._start is None else self._start
 
-    def forget_presses(self) -> None:
-        """Forget the presses, and what was shown of their move."""
-        self.show = self._held = None
-        self._fresh = False
-        self._coming.clear()
-        self._shown = 0
-        self.presses.clear()
+    def flights(self) -> list[Flight]:
+        """Return what is in the air now."""
+        return [] if self.animation is None else self.animation.flights()
 
-    def restore(self) -> None:
-        """Take up the presses that were kept with the match, as far as they lead anywhere now."""
-        if not self.person or self.presses.chosen or not self.match.pending:
+    def running_story(self) -> str:
+        """Return what is told just now of a long move that is shown, "" of others."""
+        if self.animation is None:
+            return ""
+        return self.words.running(self._events, self.animation)
+
+    def hold(self, contents: Mapping[Place, PlaceContent]) -> None:
+        """Let this be seen, whatever the position, until a show begins or is cleared away."""
+        self._start = contents
+
+    def begin(self, events: Sequence[Event], mover: Seat, first: int = 0) -> None:
+        """Show the events of a move from number `first` on; those before have been seen."""
+        self._events = tuple(events)
+        self.mover, self.frozen = mover, False
+        tempo = TEMPI.get("off" if self.context.reduced_motion else self.context.settings.speed)
+        self._animate(events[first:], tempo)
+        self._play_cues()
+        self._end_if_done()
+
+    def _animate(self, events: Sequence[Event], tempo: Tempo | None) -> None:
+        """Make the animation; without a tempo it is over at once."""
+        self.animation = self.current.game_view.animate(self.contents(), events, tempo)
+
+    def again(self, turns: Sequence[Turn]) -> None:
+        """Show the last turns of the match, at least one, once more."""
+        self._queue = list(turns)
+        match = self.current.match
+        before = match.position_at(match.cursor - len(turns))
+        self._start = self.current.game_view.contents(match.game, before)
+        self._show_next()
+
+    def _show_next(self) -> None:
+        """Begin to show the next of the turns that are shown once more."""
+        turn = self._queue.pop(0)
+        self.begin(turn.events, turn.seat)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for what is shown; True if the board looks different."""
+        changed = self.animation is not None and not self.frozen and self.animation.update(dt)
+        if changed and self.waiting:
+            self.context.announce(self.running_story())
+        self._play_cues()
+        self._end_if_done()
+        return changed
+
+    def hasten(self) -> None:
+        """Show the next step of the move at once."""
+        if self.animation is not None:
+            self.current.game_view.step(self.animation)
+            self._play_cues()
+            self._end_if_done()
+
+    def finish(self) -> None:
+        """Show the end of the move at once."""
+        self._queue.clear()
+        if self.animation is not None:
+            self.animation.finish()
+            self._play_cues()
+            self._end_if_done()
+
+    def clear(self) -> None:
+        """Let nothing be shown but the position."""
+        self.animation = self._start = None
+        self.is_new = False
+        self._queue.clear()
+
+    def _end_if_done(self) -> None:
+        """Once the animation is over, go on with the next one, or tell that all is over."""
+        if self.animation is None or not self.animation.done:
             return
-        self.match.pending = self.presses.restore(self.match)
-        match, chosen = self.match, self.presses.chosen
-        events = self.game_view.so_far(match.game, match.position, chosen) if chosen else ()
-        if events:
-            # Seeds were sown before the next choice: they lie where the person saw them last.
-            self._events, self._shown = tuple(events), len(events)
-            self._held = self.game_view.animate(self.contents(), events, None).contents
-            self.presses.bound = True
+        contents, self.animation = self.animation.contents, None
+        if self._queue:
+            self._start = contents
+            self._show_next()
+        else:
+            self._start = None
+            self._ended(contents)
 
-    def tell(self, line: str, urgent: bool = False) -> None:
-        """Show and announce a line."""
-        self.story = line
-        self.context.announce(line, urgent)
-
-    def _sound(self) -> None:
+    def _play_cues(self) -> None:
         """Play the sounds that are due."""
-        cues = self.show.cues if self.show is not None else []
+        cues = self.animation.cues if self.animation is not None else []
         for cue in cues:
             self.context.sound.cue(cue.kind, cue.step)
         cues.clear()

@@ -34,7 +34,7 @@ NEAR = 4
 class BantuView(GameView):
     """A round track. The piece is pressed, then one of the circles it can go to."""
 
-    turnable = False
+    table = "game.scenes.table.bantu:BantuTable"
 
     # The board
 

@@ -32,7 +32,7 @@ class BaoView(GameView):
     """Four rows of eight pits, and two stocks."""
 
     digits = "pit"
-    laps = True
+    table = "game.scenes.table.bao:BaoTable"
 
     # The board
 

@@ -11,6 +11,7 @@ import pygame
 from game.rules.protocol import Place
 from game.view.board.drawing import Drawing, PlaceContent
 from game.view.board.marks import NO_MARKS, Mark, Marks
+from game.view.board.place_id import place_id
 from game.view.board.preview import Preview
 from game.view.board.sowing import Flight
 from game.view.pixels import hull
@@ -49,6 +50,8 @@ class TablePicture:
     def __init__(self, board: Drawing) -> None:
         self.board = board
         self.appearances: dict[Place, Appearance] = dict.fromkeys(board.plan.spots, Appearance())
+        self.places: Mapping[str, Place] = {place_id(place): place for place in board.plan.spots}
+        """The places of the board by their ids."""
         self._places = list(board.plan.spots)
         self._areas = [board.area(place) for place in self._places]
         self._bunches: dict[PlaceContent, pygame.Surface] = {}

@@ -28,8 +28,7 @@ class FourPlayerView(OnePressView):
 
     game = "four-player"
     digits = "pit"
-    touched = True
-    """Ruling: four-player-mancala.md, 'A piece touched must be played'."""
+    table = "game.scenes.table.four_player:FourPlayerTable"
 
     def plan(
         self,

@@ -26,6 +26,7 @@ class KalahView(OnePressView):
     """Two rows of houses and two stores."""
 
     game = "kalah"
+    table = "game.scenes.table.kalah:KalahTable"
     digits = "house"
 
     def plan(

@@ -168,7 +168,7 @@ def test_the_sheet_goes_back_by_wheel_and_button_and_on_with_a_move():
     rig.press("log-earlier")
     assert panel_lines(rig)[0] in rig.said[-1]
     rig.press(rig.moves()[0])
-    match = rig.top.turns.match
+    match = rig.top.play.match
     assert panel_lines(rig)[-1] == all_lines(rig, match)[-1]
 
 

@@ -50,7 +50,7 @@ def test_a_file_is_opened_from_the_list():
     assert rig.said[-1] == "Open a file. /home/asha: 1 folder, 2 files."
     opened(rig, "match.json")
     assert rig.top.name == "table"
-    assert turns_of(rig.top.turns.match) == turns_of(match)
+    assert turns_of(rig.top.play.match) == turns_of(match)
     assert rig.saves.listed()[0].moves == 6
 
 
@@ -71,7 +71,7 @@ def test_folders_lead_to_other_files_and_back():
     opened(rig, "Your folder")
     opened(rig, "Documents/")
     opened(rig, "old.txt")
-    assert turns_of(rig.top.turns.match) == turns_of(match)
+    assert turns_of(rig.top.play.match) == turns_of(match)
 
 
 def test_the_folder_that_was_opened_last_comes_first_the_next_time():
@@ -175,7 +175,7 @@ def test_a_kept_match_is_opened_as_it_lies_in_the_data_folder(tmp_path):
     (tmp_path / f"match-{match.id}.json").write_text(kept.write(match))
     rig = at_files(FolderFiles(tmp_path, tmp_path))
     opened(rig, f"match-{match.id}.json")
-    assert turns_of(rig.top.turns.match) == turns_of(match)
+    assert turns_of(rig.top.play.match) == turns_of(match)
 
 
 def test_any_name_of_a_file_can_be_listed_pressed_and_told():

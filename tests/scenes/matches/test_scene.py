@@ -73,7 +73,7 @@ def test_a_match_of_the_list_is_played_on():
     rig.settle()
     rig.tap(f"open:{one.id}")
     assert rig.top.name == "table"
-    assert rig.top.turns.match.id == one.id
+    assert rig.top.play.match.id == one.id
     assert rig.top.hook_state()["turns"] == 4
 
 

@@ -44,7 +44,7 @@ def test_what_is_copied_is_opened_by_pasting(way, game):
     other.host.clipboard = rig.host.clipboard
     act(other, "paste")
     assert other.top.name == "table"
-    assert turns_of(other.top.turns.match) == turns_of(match)
+    assert turns_of(other.top.play.match) == turns_of(match)
     assert other.saves.listed()[0].moves == 6
 
 
@@ -67,7 +67,7 @@ def test_a_match_is_saved_as_a_file_and_opened_again():
     other = at_share()
     other.host.file_to_open = (name, content)
     act(other, "file")
-    assert turns_of(other.top.turns.match) == turns_of(match)
+    assert turns_of(other.top.play.match) == turns_of(match)
 
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (1280, 720)], ids=str)
@@ -141,15 +141,15 @@ def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back
     assert mine.top.name == "table"
     assert mine.moves() == []
     assert not mine.top.busy()
-    assert mine.top.turns.below == 0
-    assert mine.top.turns.banner() == "North moves elsewhere"
+    assert mine.top.play.near.seat == 0
+    assert mine.top.play.banner() == "North moves elsewhere"
     mine.send(Key("1"))
     assert mine.top.hook_state()["turns"] == 1
 
     his = at_share(speed="off")
     his.host.clipboard = mine.host.clipboard
     act(his, "paste")
-    assert his.top.turns.below == 1
+    assert his.top.play.near.seat == 1
     assert his.moves()
     his.press(his.moves()[-1])
     his.frame()
@@ -161,7 +161,7 @@ def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back
     mine.press("skip")
     act(mine, "paste")
     assert mine.top.name == "table"
-    assert mine.top.turns.below == 0
+    assert mine.top.play.near.seat == 0
     assert mine.top.hook_state()["turns"] == 2
     assert mine.moves()
     assert len(mine.saves.listed()) == 1
@@ -312,7 +312,7 @@ def test_the_move_that_leads_to_another_line_is_called_as_on_the_board(game, tol
 
 def test_lines_and_lanes_of_bantu_count_from_one_in_the_list_of_lines():
     rig, _ = at_lines("bantu")
-    match = rig.top.turns.match
+    match = rig.top.play.match
     left = match.lines()[1][2].move
     line, lane = match.game.board.spot(left.to)
     told = f"{left.piece} to line {line + 1}, lane {lane + 1}"
@@ -321,7 +321,7 @@ def test_lines_and_lanes_of_bantu_count_from_one_in_the_list_of_lines():
 
 def test_another_line_is_gone_on_with():
     rig, first = at_lines()
-    match = rig.top.turns.match
+    match = rig.top.play.match
     rig.press("line-1")
     assert rig.top.name == "table"
     assert turns_of(match) == first
@@ -331,7 +331,7 @@ def test_another_line_is_gone_on_with():
 
 def test_another_line_is_looked_at_again_from_where_it_leaves_the_one_that_is_played():
     rig, first = at_lines()
-    match = rig.top.turns.match
+    match = rig.top.play.match
     now = turns_of(match)
     rig.press("replay-1")
     assert rig.top.name == "replay"
@@ -346,7 +346,7 @@ def test_another_line_is_looked_at_again_from_where_it_leaves_the_one_that_is_pl
 
 def test_another_line_is_played_on_from_its_replay():
     rig, first = at_lines()
-    match = rig.top.turns.match
+    match = rig.top.play.match
     now = turns_of(match)
     rig.press("replay-1")
     rig.send(Key("End"), Key("PageUp"))

@@ -26,7 +26,7 @@ def table(size=(1280, 720), *, options=None, turns=0, start=None, players=None, 
 
 def shown(rig):
     """The line of text under the banner."""
-    return rig.top.view.told_words()[1].text
+    return rig.top.view.line_words()[1].text
 
 
 def turns(rig):
@@ -157,9 +157,9 @@ def test_a_whole_game_ends_in_its_result(how, options, size):
             rig.tap(name)
         elif how == "press":
             rig.press(name)
-        elif not rig.top.turns.presses.chosen:
-            seat = rig.top.turns.match.to_move
-            piece = rig.top.turns.contents()[place(name)]
+        elif not rig.top.play.presses.chosen:
+            seat = rig.top.play.match.to_move
+            piece = rig.top.play.show.contents()[place(name)]
             assert piece.seat == seat
             rig.key(str(piece.number))
         else:
@@ -237,7 +237,7 @@ def test_words_fit(size, language):
     source = random.Random(4)
     for _ in range(40):
         quietly(rig, source.choice(rig.moves()))
-        for words in rig.top.view.told_words():
+        for words in rig.top.view.line_words():
             assert fits(words, rig.context.brush), words.text
 
 

@@ -40,7 +40,7 @@ def test_a_finger_enlarges_first_and_then_means_one_piece(size, device):
     turns = rig.top.hook_state()["turns"]
     rig.tap(one, device)
     assert rig.said[-1].startswith("Enlarged")
-    assert not rig.top.turns.presses.chosen
+    assert not rig.top.play.presses.chosen
     targets = rig.targets()
     boxes = {name: Box(*targets[name].rect) for name in rig.moves()}
     assert {one, other} <= boxes.keys()
@@ -48,7 +48,7 @@ def test_a_finger_enlarges_first_and_then_means_one_piece(size, device):
         assert min(box.width, box.height) >= TOUCH - 0.01
     assert math.dist(boxes[one].middle, boxes[other].middle) >= TOUCH
     rig.tap(other, device)
-    assert [place.at for place in rig.top.turns.presses.chosen] == [
+    assert [place.at for place in rig.top.play.presses.chosen] == [
         tuple(map(int, other.split(":")[1:]))
     ]
     rig.tap(rig.moves()[0], device)
@@ -73,7 +73,7 @@ def test_a_mouse_and_a_mirrored_button_choose_at_once():
     for press in (lambda rig, name: rig.tap(name, "mouse"), lambda rig, name: rig.press(name)):
         rig, one, _ = crowded((360, 640))
         press(rig, one)
-        assert len(rig.top.turns.presses.chosen) == 1
+        assert len(rig.top.play.presses.chosen) == 1
 
 
 @pytest.mark.parametrize("size", PHONES)
@@ -90,7 +90,7 @@ def test_near_a_piece_that_may_be_moved_a_finger_means_that_piece(size):
 def test_where_pieces_lie_apart_one_press_chooses():
     rig = Rig("table", {"match": match_of(0, game="bantu")}, (360, 640), speed="off")
     rig.tap("start:0:4")
-    assert rig.top.turns.presses.chosen
+    assert rig.top.play.presses.chosen
     rig.send(Press("skip"))
 
 
@@ -101,7 +101,7 @@ def enlarged_with_a_move():
         rig = Rig("table", {"match": match}, (240, 240), drawn=False, motion="off")
         for name in rig.moves():
             rig.send(Press(name))
-            plan, chosen = rig.top.view.picture.board.plan, rig.top.turns.presses.chosen
+            plan, chosen = rig.top.view.picture.board.plan, rig.top.play.presses.chosen
             if plan.enlarged and chosen and chosen[0] not in plan.spots and rig.moves():
                 print("seed", seed)
                 return rig
@@ -121,5 +121,5 @@ def test_a_move_played_while_a_large_picture_is_coming_is_seen_on_the_whole_boar
     rig.stage.go(rig.top.handle(Press(rig.moves()[0])))
     rig.context.patience = math.inf
     rig.frame()
-    assert rig.top.turns.moving
+    assert rig.top.play.show.moving
     assert not rig.top.view.picture.board.plan.enlarged

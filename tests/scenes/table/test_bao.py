@@ -41,7 +41,7 @@ def asking(size=(1280, 720), **kept):
 
 def told(rig):
     """Banner and story."""
-    return tuple(words.text for words in rig.top.view.told_words())
+    return tuple(words.text for words in rig.top.view.line_words())
 
 
 # A whole game
@@ -173,7 +173,7 @@ def test_the_answer_completes_the_move(name, move):
     assert rig.top.position_json() == game.position_to_json(after)
     looks = rig.top.view.picture.appearances
     seen = {place: each.lying for place, each in looks.items()}
-    assert seen == rig.top.turns.game_view.contents(game, after)
+    assert seen == rig.top.play.current.game_view.contents(game, after)
 
 
 def test_any_other_press_says_what_is_asked():
@@ -188,8 +188,8 @@ def test_undo_in_mid_move_takes_the_move_back():
     rig.key("u")
     assert rig.top.hook_state()["turns"] == 0
     assert rig.moves() == ["pit:0:3"]
-    assert rig.top.turns.contents() == rig.top.turns.game_view.contents(
-        rig.top.turns.match.game, rig.top.turns.match.position
+    assert rig.top.play.show.contents() == rig.top.play.current.game_view.contents(
+        rig.top.play.match.game, rig.top.play.match.position
     )
 
 
@@ -239,7 +239,7 @@ def test_targets_are_inside_apart_and_large_enough(size, text):
             assert not boxes[one].meets(boxes[other]), (one, other)
         names = [target.name for target in targets.values()]
         assert len(set(names)) == len(names)
-        assert all(fits(words, rig.context.brush) for words in rig.top.view.told_words())
+        assert all(fits(words, rig.context.brush) for words in rig.top.view.line_words())
 
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (844, 390), (1280, 720)])
@@ -247,12 +247,12 @@ def test_what_is_told_at_the_table_fits(size):
     print("seed", 9)
     rig, source = table(size=size, options={"preset": "kiswahili"}), random.Random(9)
     while rig.top.name == "table" and rig.top.hook_state()["turns"] < 40:
-        if rig.top.turns.moving:
+        if rig.top.play.show.moving:
             rig.key(" ")
         else:
             rig.press(source.choice(rig.moves()))
         if rig.top.name == "table":
-            for words in rig.top.view.told_words():
+            for words in rig.top.view.line_words():
                 assert fits(words, rig.context.brush), words.text
 
 

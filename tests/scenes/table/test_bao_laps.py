@@ -18,7 +18,7 @@ def long_turn(**kept):
     move = max(game.legal_moves(position), key=laps)
     assert laps(move) >= 3
     rig = Rig("table", {"match": match}, **kept)
-    rig.top.turns.play(move)
+    rig.top.play.make_move(move)
     rig.top.relayout()
     rig.frame()
     return rig, laps(move)
@@ -26,7 +26,7 @@ def long_turn(**kept):
 
 def until_it_waits(rig):
     for _ in range(2000):
-        if not rig.top.busy() or rig.top.turns.waiting:
+        if not rig.top.busy() or rig.top.play.show.waiting:
             return
         rig.frame()
     raise AssertionError("it neither waits nor ends")
@@ -46,18 +46,20 @@ def test_with_the_setting_each_lap_is_waited_for(go_on, speed):
     rig, laps = long_turn(speed=speed, lap_pause=True)
     waits = 0
     until_it_waits(rig)
-    while rig.top.turns.waiting:
+    while rig.top.play.show.waiting:
         waits += 1
         assert waits < laps
-        before = dict(rig.top.turns.contents())
+        before = dict(rig.top.play.show.contents())
         for _ in range(20):
             rig.frame()
-        assert rig.top.turns.contents() == before
+        assert rig.top.play.show.contents() == before
         go_on(rig)
         until_it_waits(rig)
     assert waits == laps - 1
-    here = rig.top.turns.game_view.contents(rig.top.turns.match.game, rig.top.turns.match.position)
-    assert rig.top.turns.contents() == here
+    here = rig.top.play.current.game_view.contents(
+        rig.top.play.match.game, rig.top.play.match.position
+    )
+    assert rig.top.play.show.contents() == here
 
 
 def test_the_lap_that_comes_is_told_aloud():
@@ -71,7 +73,7 @@ def test_a_tool_makes_a_turn_wait_and_another_lets_it_go():
     assert "go-on" not in rig.targets()
     rig.press("pause")
     until_it_waits(rig)
-    assert rig.top.turns.waiting
+    assert rig.top.play.show.waiting
     assert rig.targets()["pause"].name == "Next lap"
     rig.press("go-on")
     rig.settle()

@@ -36,7 +36,7 @@ def against_computer(name, speed, **kept):
     while match.player_to_move.kind == "opponent":
         match.play(match.legal_moves()[0])
     rig = ToldRig("table", {"match": match}, speed=speed, **kept)
-    rig.top.turns.play(match.legal_moves()[0])
+    rig.top.play.make_move(match.legal_moves()[0])
     rig.frame()
     return rig
 
@@ -61,8 +61,8 @@ def frames(rig):
 def test_it_is_busy_from_a_persons_move_until_a_person_is_to_move_again(name, speed):
     rig = against_computer(name, speed)
     for told in frames(rig):
-        turns = rig.top.turns
-        if turns.person and not rig.top.late:
+        play = rig.top.play
+        if play.person and not rig.top.late:
             break
         assert told["busy"], "a computer is to play, and will"
     assert not rig.told["busy"]
@@ -91,7 +91,7 @@ def long_turn(players=None, **kept):
 
     move = max(game.legal_moves(position), key=laps)
     rig = ToldRig("table", {"match": match}, lap_pause=True, **kept)
-    rig.top.turns.play(move)
+    rig.top.play.make_move(move)
     rig.frame()
     return rig, laps(move)
 
@@ -105,14 +105,14 @@ def test_it_is_not_busy_while_a_move_waits_after_a_lap_and_busy_while_a_lap_is_s
     assert laps >= 3
     waits = 0
     for told in frames(rig):
-        turns = rig.top.turns
-        if not turns.moving:
+        play = rig.top.play
+        if not play.show.moving:
             break
-        if turns.waiting and not rig.top.late:
+        if play.show.waiting and not rig.top.late:
             assert not told["busy"], "nothing goes on until somebody asks for the next lap"
             waits += 1
             rig.key(" ")
-        elif not turns.waiting:
+        elif not play.show.waiting:
             assert told["busy"]
     assert waits == laps - 1
 
@@ -120,7 +120,7 @@ def test_it_is_not_busy_while_a_move_waits_after_a_lap_and_busy_while_a_lap_is_s
 def test_a_move_that_waits_after_a_lap_stays_so_and_does_not_become_busy_by_itself():
     rig, _ = long_turn(speed="fast")
     for _told in frames(rig):
-        if rig.top.turns.waiting and not rig.top.late:
+        if rig.top.play.show.waiting and not rig.top.late:
             break
     rig.frame()
     for _ in range(300):

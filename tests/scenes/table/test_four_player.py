@@ -61,7 +61,7 @@ def test_the_board_turns_from_seat_to_seat():
 def test_a_lone_person_sits_at_the_near_side():
     players = {seat: Player("opponent") for seat in (0, 1, 3)}
     rig = table(players=players)
-    assert rig.top.turns.below == 2
+    assert rig.top.play.near.seat == 2
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_redrawing_what_changed_gives_the_whole_picture():
 def test_a_match_of_two_plays_across():
     match = Match(make("four-player", {"players": 2, "seats": [1, 3]}), {})
     rig = Rig("table", {"match": match}, speed="off")
-    assert rig.top.turns.below == 1
+    assert rig.top.play.near.seat == 1
     rig.tap("pit:1:1")
     rig.settle()
     assert all(name.startswith("pit:3") for name in rig.moves())
@@ -141,12 +141,12 @@ def test_where_that_is_set_the_board_turns_to_the_player_to_move():
     for _ in range(6):
         rig.press(rig.moves()[0])
         rig.frame()
-        assert rig.top.turns.below == rig.top.turns.match.to_move
-    assert len({turn.seat for turn in rig.top.turns.match.turns}) > 1
+        assert rig.top.play.near.seat == rig.top.play.match.to_move
+    assert len({turn.seat for turn in rig.top.play.match.turns}) > 1
     rig.key("t")
     for _ in range(3):
         rig.frame()
-    assert rig.top.turns.below != rig.top.turns.match.to_move
+    assert rig.top.play.near.seat != rig.top.play.match.to_move
 
 
 def test_for_one_person_the_board_stays_as_it_is():
@@ -155,4 +155,4 @@ def test_for_one_person_the_board_stays_as_it_is():
     rig = Rig("table", {"match": match}, speed="off", turn_view=True)
     rig.press(rig.moves()[0])
     rig.settle()
-    assert rig.top.turns.below == 0
+    assert rig.top.play.near.seat == 0

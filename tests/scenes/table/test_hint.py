@@ -8,7 +8,7 @@ import pytest
 from game.play.match import Match, Player
 from game.rules.protocol import Place
 from game.rules.registry import GAMES, make
-from game.scenes.table.items import place_id
+from game.view.board.place_id import place_id
 from game.view.widgets import fits
 from tests.scenes.stage import Rig, against_computer, match_of
 from tests.window_sizes import SIZES
@@ -33,7 +33,7 @@ def test_a_hint_marks_the_best_move_and_says_why(name):
     assert rig.said[-1].startswith("Hint: ")
     assert "Why: " in rig.said[-1]
     assert "{" not in rig.said[-1]
-    assert rig.top.view.told[1] == rig.said[-1]
+    assert rig.top.view.lines[1] == rig.said[-1]
     assert hinted(rig) in rig.moves()
     assert rig.targets()[hinted(rig)].name.endswith(", the hint")
 
@@ -41,18 +41,18 @@ def test_a_hint_marks_the_best_move_and_says_why(name):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_sentence_is_in_the_words_of_the_game(name):
     rig = Rig("table", {"match": people(name)}, speed="off", drawn=False)
-    turns = rig.top.turns
+    play = rig.top.play
     for _ in range(6):
-        turns.hint.begin(turns)
-        while (told := turns.hint.step(turns)) is None:
+        play.hint.begin()
+        while (told := play.hint.step()) is None:
             pass
-        move, _, why = told.said.removeprefix("Hint: ").partition(". Why: ")
+        move, _, why = told.spoken.removeprefix("Hint: ").partition(". Why: ")
         assert ("seed" in why) <= (name in ("kalah", "bao"))
         assert not re.search(r", [A-Z]|: [A-Z]", f"{move}: {why}".replace(": Red", ":"))
         words = re.findall(r"(?:Red|Green|Blue|Yellow) \d", move)
         assert len(words) == len(set(words))
-        turns.match.play(turns.match.legal_moves()[0])
-        turns.hint.cancel()
+        play.match.play(play.match.legal_moves()[0])
+        play.hint.cancel()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -61,9 +61,9 @@ def test_following_the_hint_makes_a_move(name):
     rig.key("h")
     rig.settle()
     for _ in range(8):
-        if not rig.top.turns.hinted():
+        if not rig.top.play.hinted():
             break
-        rig.press(place_id(rig.top.turns.hinted()))
+        rig.press(place_id(rig.top.play.hinted()))
         rig.settle()
     assert rig.top.hook_state()["turns"] == 1
     assert hinted(rig) is None
@@ -80,7 +80,7 @@ def test_in_bantu_a_hint_marks_the_circle_too_until_the_piece_is_chosen(turns):
     rig.settle()
     rig.key("h")
     rig.settle()
-    piece, circle = rig.top.turns.hint._presses
+    piece, circle = rig.top.play.hint._way
     assert hinted(rig) == place_id(piece)
     assert goals(rig) == [circle]
     line, lane = circle.at
@@ -127,19 +127,19 @@ def test_a_hint_in_the_middle_of_a_bao_turn_is_about_what_can_still_be_done():
     rig = Rig("table", {"match": people("bao")}, speed="off")
     seen = False
     for _ in range(60):
-        turns = rig.top.turns
-        if turns.over:
+        play = rig.top.play
+        if play.current.over:
             break
-        if turns.presses.bound:
+        if play.presses.bound:
             seen = True
-            first = turns.presses.chosen
+            first = play.presses.chosen
             rig.key("h")
             rig.settle()
             assert rig.said[-1].startswith("Hint: ")
-            assert turns.hint._presses[: len(first)] == first
-            assert turns.hinted() in turns.choices()
+            assert play.hint._way[: len(first)] == first
+            assert play.hinted() in play.choices()
             break
-        rig.press(rig.moves()[0] if rig.moves() else next(iter(map(place_id, turns.choices()))))
+        rig.press(rig.moves()[0] if rig.moves() else next(iter(map(place_id, play.choices()))))
         rig.settle()
     assert seen
 
@@ -148,17 +148,17 @@ def test_a_hint_in_the_middle_of_a_bao_turn_is_about_what_can_still_be_done():
 def test_any_other_act_gives_the_hint_up_at_once(act):
     rig = Rig("table", {"match": match_of(6)}, speed="off")
     rig.key("h")
-    turns = rig.top.turns
-    assert turns.hint.busy
+    play = rig.top.play
+    assert play.hint.busy
     assert rig.top.busy()
     rig.key(act)
-    assert not turns.hint.busy or act == "t"  # to turn the board changes nothing about the move
+    assert not play.hint.busy or act == "t"  # to turn the board changes nothing about the move
 
 
 def test_who_is_not_to_move_gets_no_hint():
     rig = Rig("table", {"match": match_of(-1)})
     assert "hint" not in rig.targets()
-    rig.top.turns.ask_hint()
+    rig.top.play.ask_hint()
     assert "over" in rig.said[-1]
 
 
@@ -171,8 +171,8 @@ def test_a_computer_that_thinks_is_not_asked():
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_fits_its_place(size):
     rig = Rig("table", {"match": people("bao")}, size=size, speed="off", drawn=False)
-    rig.top.turns.hint.begin(rig.top.turns)
-    while rig.top.turns.hint.busy:
-        rig.top.turns.update(0)
-    rig.top._sync()
-    assert fits(rig.top.view.told_words()[1], rig.context.brush), rig.top.view.told[1]
+    rig.top.play.hint.begin()
+    while rig.top.play.hint.busy:
+        rig.top.play.update(0)
+    rig.top._look()
+    assert fits(rig.top.view.line_words()[1], rig.context.brush), rig.top.view.lines[1]

@@ -4,7 +4,7 @@ import pytest
 
 from game.host.interface import Key
 from game.play.match import Match, Player
-from game.scenes.table.actions import ACTIONS
+from game.scenes.table.commands import MORE
 from game.view.icons import ICONS
 from tests.scenes.stage import Rig, against_computer, match_of
 from tests.scenes.test_layout import with_lines
@@ -17,30 +17,30 @@ def table(match=None, **kept):
     return Rig("table", {"match": match or match_of(4)}, **kept)
 
 
-def test_every_action_has_its_words_and_its_icon():
+def test_every_command_has_its_words_and_its_icon():
     rig = table()
-    for action in ACTIONS:
-        keys = [f"more.{action.id}"]
-        if action.asks(rig.top.turns):
-            keys += [f"more.{action.id}.ask", f"more.{action.id}.yes"]
+    for command in MORE:
+        keys = [f"more.{command.id}"]
+        if command.asks(rig.top.play):
+            keys += [f"more.{command.id}.ask", f"more.{command.id}.yes"]
         for key in keys:
             assert rig.context.words.text(key) != key
-        assert action.icon in ICONS
-    letters = [action.key for action in ACTIONS if action.key]
+        assert command.icon in ICONS
+    letters = [command.keys for command in MORE if command.keys]
     assert len(set(letters)) == len(letters)
     assert not set(letters) & set("ursmpgh123456789")
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_action_listed_can_be_reached(size):
+def test_every_command_listed_can_be_reached(size):
     rig = table(size=size, text="larger", drawn=False)
     rig.stage.go(rig.top.pressed(rig.top.items["more"]))
     seen = set()
     for _ in range(6):
         seen |= set(rig.targets())
         rig.key("PageDown")
-    turns = rig.top.turns
-    listed = {act.id for act in ACTIONS if act.shown(turns) and act.listed(turns)}
+    play = rig.top.play
+    listed = {act.id for act in MORE if act.shown(play) and act.listed(play)}
     assert listed <= seen
 
 
@@ -65,7 +65,7 @@ def test_a_match_under_way_is_begun_again_only_after_a_yes():
     assert rig.said[-1].endswith("beginning?")
     rig.tap("no")
     assert rig.top.name == "more"
-    assert rig.top.turns.match.cursor == 4
+    assert rig.top.play.match.cursor == 4
     rig.press("restart")
     rig.press("yes")
     assert rig.top.name == "table"
@@ -89,8 +89,8 @@ def test_a_match_from_a_position_that_was_set_up_begins_again_there():
     rig.tap("more")
     rig.tap("restart")
     rig.press("yes")
-    assert rig.top.turns.match is not match
-    assert rig.top.turns.match.position == played.position
+    assert rig.top.play.match is not match
+    assert rig.top.play.match.position == played.position
 
 
 def test_nothing_played_is_nothing_to_begin_again():
@@ -99,12 +99,12 @@ def test_nothing_played_is_nothing_to_begin_again():
     assert "restart" not in rig.targets()
 
 
-@pytest.mark.parametrize("action", [action.id for action in ACTIONS if action.page])
-def test_a_page_opened_from_more_leads_back_there_and_then_to_the_table(action):
+@pytest.mark.parametrize("command", [command.id for command in MORE if command.page])
+def test_a_page_opened_from_more_leads_back_there_and_then_to_the_table(command):
     rig = table(with_lines(), size=(768, 1024))
     rig.tap("more")
-    rig.tap(action)
-    assert rig.top.name == action
+    rig.tap(command)
+    assert rig.top.name == command
     rig.key("Escape")
     assert rig.top.name == "more"
     rig.key("Escape")
@@ -112,11 +112,11 @@ def test_a_page_opened_from_more_leads_back_there_and_then_to_the_table(action):
     assert rig.top.hook_state()["turns"] == 2
 
 
-@pytest.mark.parametrize("action", [action for action in ACTIONS if action.page and action.key])
-def test_a_page_opened_by_its_letter_leads_back_to_the_table(action):
+@pytest.mark.parametrize("command", [command for command in MORE if command.page and command.keys])
+def test_a_page_opened_by_its_letter_leads_back_to_the_table(command):
     rig = table()
-    rig.key(action.key)
-    assert rig.top.name == action.id
+    rig.key(command.keys)
+    assert rig.top.name == command.id
     rig.key("Escape")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 4
@@ -180,8 +180,8 @@ def give_up(rig):
 
 def test_giving_up_ends_the_match_and_says_who_did():
     rig = table()
-    mover = rig.top.turns.match.to_move
-    name = rig.top.turns.names[mover]
+    mover = rig.top.play.match.to_move
+    name = rig.top.play.words.names[mover]
     give_up(rig)
     assert rig.top.name == "result"
     assert rig.top.outcome.winners == (1 - mover,)
@@ -264,7 +264,7 @@ def test_a_person_waiting_for_a_friends_move_is_told_when_giving_up_is_possible(
 
 def test_the_question_names_who_gives_up():
     rig = table(match_of(4, players={0: Player("person", "Asha"), 1: Player("person", "Kito")}))
-    mover = rig.top.turns.names[rig.top.turns.match.to_move]
+    mover = rig.top.play.words.names[rig.top.play.match.to_move]
     rig.press("more")
     rig.press("resign")
     assert rig.said[-1] == f"Give this match up? {mover} loses it then."
@@ -275,17 +275,17 @@ def test_the_question_names_who_gives_up():
     assert rig.said[-1] == "Give this match up? Player 1 loses it then."
 
 
-@pytest.mark.parametrize("action", ["restart", "resign"])
-def test_the_harmless_answer_is_the_main_one_and_has_the_focus(action):
+@pytest.mark.parametrize("command", ["restart", "resign"])
+def test_the_harmless_answer_is_the_main_one_and_has_the_focus(command):
     rig = table()
     rig.press("more")
-    rig.press(action)
+    rig.press(command)
     assert rig.top.focus == "no"
     assert [item.id for item in rig.top.items.values() if item.style == "primary"] == ["no"]
     rig.key("Enter")
     assert rig.top.name == "more"
-    assert rig.top.turns.match.cursor == 4
-    assert rig.top.turns.match.outcome() is None
+    assert rig.top.play.match.cursor == 4
+    assert rig.top.play.match.outcome() is None
 
 
 def test_a_team_gives_up_together():
@@ -305,19 +305,19 @@ def test_the_last_turn_is_shown_again_and_nothing_else_happens():
     rig.tap("house:0:1")
     rig.settle()
     after, turns = rig.top.position_json(), list(match.turns)
-    shown = dict(rig.top.turns.contents())
+    shown = dict(rig.top.play.show.contents())
     rig.tap("more")
     rig.tap("again")
     assert rig.top.name == "table"
     assert rig.top.busy()
-    assert rig.top.turns.banner() == "South moves"
-    start = dict(rig.top.turns.contents())
+    assert rig.top.play.banner() == "South moves"
+    start = dict(rig.top.play.show.contents())
     game = match.game
     # Both moves of the turn: before them there were four seeds in each house.
-    before = rig.top.turns.game_view.contents(game, match.start)
+    before = rig.top.play.current.game_view.contents(game, match.start)
     assert sum(start[place] != count for place, count in before.items()) == 1
     rig.settle()
-    assert rig.top.turns.contents() == shown
+    assert rig.top.play.show.contents() == shown
     assert rig.top.position_json() == after
     assert match.turns == turns
 
@@ -333,7 +333,7 @@ def test_where_nothing_moves_the_last_turn_is_told_again_in_words():
     told = next(line for line in reversed(rig.said) if line.startswith("Last turn: "))
     assert "South sowed 4 seeds from house 3." in told
     assert "South sowed 4 seeds from house 1." in told
-    assert rig.top.view.told_words()[1].text == told
+    assert rig.top.view.line_words()[1].text == told
 
 
 def test_what_is_redone_is_told_in_words():
@@ -352,7 +352,7 @@ def test_the_opponents_turn_can_be_shown_again_and_skipped():
     turns = rig.top.hook_state()["turns"]
     rig.key("a")
     assert rig.top.busy()
-    assert rig.top.turns.seat == 1
+    assert rig.top.play.seat == 1
     rig.tap("skip")
     assert not rig.top.busy()
     assert rig.moves()
@@ -362,9 +362,9 @@ def test_the_opponents_turn_can_be_shown_again_and_skipped():
 @pytest.mark.parametrize("game", ["kalah", "four-player", "bao", "bantu"])
 def test_shown_again_a_turn_ends_where_the_match_stands(game):
     rig = table(match_of(7, game=game), drawn=False, speed="fast")
-    here = dict(rig.top.turns.contents())
-    rig.top.turns.show_again()
-    assert rig.top.turns.contents() != here
-    while rig.top.turns.moving:
-        rig.top.turns.update(0.1)
-    assert dict(rig.top.turns.contents()) == here
+    here = dict(rig.top.play.show.contents())
+    rig.top.play.show_again()
+    assert rig.top.play.show.contents() != here
+    while rig.top.play.show.moving:
+        rig.top.play.update(0.1)
+    assert dict(rig.top.play.show.contents()) == here

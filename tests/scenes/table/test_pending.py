@@ -20,21 +20,21 @@ def test_the_question_in_the_nyumba_is_asked_again_at_the_next_visit():
     for name in ids(presses):
         first.press(name)
         first.settle()
-    seen, asked = dict(first.top.turns.contents()), set(first.moves())
-    assert first.top.turns.presses.bound
+    seen, asked = dict(first.top.play.show.contents()), set(first.moves())
+    assert first.top.play.presses.bound
     again = Rig("menu", drawn=False, speed="off", storage=first.host.storage)
     again.press("continue")
-    turns = again.top.turns
-    assert turns.presses.chosen == first.top.turns.presses.chosen
-    assert turns.presses.bound
-    assert dict(turns.contents()) == seen
+    play = again.top.play
+    assert play.presses.chosen == first.top.play.presses.chosen
+    assert play.presses.bound
+    assert dict(play.show.contents()) == seen
     assert set(again.moves()) == asked
-    assert again.said[-1].startswith(turns.prompt())
+    assert again.said[-1].startswith(play.prompt())
     before = again.top.hook_state()["turns"]
     again.press(sorted(asked)[0])
     again.settle()
     assert again.top.hook_state()["turns"] == before + 1
-    assert again.top.turns.match.pending == ()
+    assert again.top.play.match.pending == ()
 
 
 @pytest.mark.parametrize("pending", [("pit:9:9",), ("pit:0:x",), ("nonsense",), ("pit:0:1",) * 9])
@@ -43,8 +43,8 @@ def test_presses_that_lead_nowhere_are_dropped(pending):
     match.pending = pending
     rig = table(match)
     assert rig.moves()
-    assert rig.top.turns.match.pending == () or len(rig.top.turns.match.pending) == 1
-    assert not rig.top.turns.presses.bound
+    assert rig.top.play.match.pending == () or len(rig.top.play.match.pending) == 1
+    assert not rig.top.play.presses.bound
 
 
 def test_what_was_pressed_is_still_pressed_after_a_look_at_other_pages():
@@ -53,9 +53,9 @@ def test_what_was_pressed_is_still_pressed_after_a_look_at_other_pages():
     rig.press(ids(presses)[0])
     rig.press("more")
     rig.press("back")
-    assert rig.top.turns.presses.chosen == presses[:1]
+    assert rig.top.play.presses.chosen == presses[:1]
     rig.press("skip")
-    assert rig.top.turns.match.pending == ()
+    assert rig.top.play.match.pending == ()
 
 
 def test_what_was_sown_of_a_move_is_still_sown_after_the_last_turn_was_shown_again():
@@ -64,9 +64,9 @@ def test_what_was_sown_of_a_move_is_still_sown_after_the_last_turn_was_shown_aga
     for name in ids(presses):
         rig.press(name)
         rig.settle()
-    chosen, seen = rig.top.turns.presses.chosen, dict(rig.top.turns.contents())
+    chosen, seen = rig.top.play.presses.chosen, dict(rig.top.play.show.contents())
     rig.key("a")
     rig.settle()
-    assert rig.top.turns.presses.chosen == chosen
-    assert rig.top.turns.presses.bound
-    assert dict(rig.top.turns.contents()) == seen
+    assert rig.top.play.presses.chosen == chosen
+    assert rig.top.play.presses.bound
+    assert dict(rig.top.play.show.contents()) == seen

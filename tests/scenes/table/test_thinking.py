@@ -15,20 +15,20 @@ def waiting(name="bao"):
     first, second = game.seats
     players = {first: Player(), second: Player("opponent", level=6)}
     rig = Rig("table", {"match": Match(game, players)}, speed="off", drawn=False)
-    match = rig.top.turns.match
+    match = rig.top.play.match
     while match.to_move == first:
         match.play(match.legal_moves()[0])
     rig.frame()
     rig.frame()
     assert rig.top.busy()
-    assert rig.top.turns.thinker.busy
+    assert rig.top.play.opponent.busy
     return rig, match
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name != "kalah"])
 def test_taking_a_move_back_stops_the_thought_at_once(name):
     rig, match = waiting(name)
-    thinker = rig.top.turns.thinker
+    thinker = rig.top.play.opponent
     rig.key("u")
     assert not thinker.busy
     assert match.cursor == 0
@@ -41,7 +41,7 @@ def test_taking_a_move_back_stops_the_thought_at_once(name):
 
 def test_the_move_can_be_made_again_after_it_was_taken_back():
     rig, match = waiting()
-    thinker = rig.top.turns.thinker
+    thinker = rig.top.play.opponent
     rig.key("u")
     rig.key("r")
     assert match.cursor == 1
@@ -52,7 +52,7 @@ def test_the_move_can_be_made_again_after_it_was_taken_back():
 @pytest.mark.parametrize("way", ["menu", "more", "analysis", "escape"])
 def test_leaving_the_table_stops_the_thought_at_once(way):
     rig, match = waiting()
-    thinker = rig.top.turns.thinker
+    thinker = rig.top.play.opponent
     if way == "analysis":
         rig.key("e")
     elif way == "escape":
@@ -72,7 +72,7 @@ def test_who_comes_back_to_the_table_finds_the_opponent_thinking():
     rig.press("more")
     rig.press("back")
     rig.frame()
-    assert rig.top.turns.thinker.busy
+    assert rig.top.play.opponent.busy
     rig.settle(most=20_000)
     assert match.cursor >= 2
 

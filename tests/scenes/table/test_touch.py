@@ -11,7 +11,7 @@ def table(game="kalah", **kept):
 
 
 def story(rig):
-    return rig.top.view.told_words()[1].text
+    return rig.top.view.line_words()[1].text
 
 
 def marks(rig, name):

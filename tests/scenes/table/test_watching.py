@@ -5,7 +5,9 @@ import pytest
 from game.host.interface import Pointer
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
-from game.scenes.table.tools import BAR
+from game.scenes.table import changes
+from game.scenes.table.bao import LAP_COMMANDS
+from game.scenes.table.commands import BAR
 from game.view.icons import ICONS
 from game.view.widgets import fits
 from tests.scenes.stage import Rig, against_computer, match_of
@@ -36,7 +38,7 @@ def moves(rig):
 
 def until_moving(rig):
     for _ in range(500):
-        if rig.top.turns.moving:
+        if rig.top.play.show.moving:
             return
         rig.frame()
     raise AssertionError("nobody moves")
@@ -44,8 +46,8 @@ def until_moving(rig):
 
 def seen(rig):
     """What lies on the board as it is seen, and what is in the air."""
-    show = rig.top.turns.show
-    return dict(rig.top.turns.contents()), show and show.flights()
+    show = rig.top.play.show.animation
+    return dict(rig.top.play.show.contents()), show and show.flights()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -81,12 +83,12 @@ def test_other_keys_let_it_go_on_as_well(key):
 def test_a_paused_match_says_so_and_whose_move_it_is():
     rig = watching("bao", level=6)
     rig.key("p")
-    mover = rig.top.turns.names[rig.top.turns.match.to_move]
-    assert rig.top.turns.banner() == f"Paused: {mover} to move"
+    mover = rig.top.play.words.names[rig.top.play.match.to_move]
+    assert rig.top.play.banner() == f"Paused: {mover} to move"
     assert rig.said[-1] == f"Paused: {mover} to move."
     rig.key("p")
     assert rig.said[-1] == "The match goes on."
-    assert "thinking" in rig.top.turns.banner()
+    assert "thinking" in rig.top.play.banner()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -96,9 +98,9 @@ def test_a_move_in_the_air_stands_still(name):
     frames(rig, 5)
     rig.key("p")
     before = seen(rig)
-    assert rig.top.turns.moving
-    assert rig.top.turns.banner().startswith("Paused: ")
-    assert rig.said[-1] == f"{rig.top.turns.banner()}."
+    assert rig.top.play.show.moving
+    assert rig.top.play.banner().startswith("Paused: ")
+    assert rig.said[-1] == f"{rig.top.play.banner()}."
     frames(rig)
     assert seen(rig) == before
     assert not rig.top.busy()
@@ -113,7 +115,7 @@ def test_a_move_that_stands_still_is_skipped_to_its_end_and_the_match_stays_paus
     rig.key("p")
     before = moves(rig)
     rig.key("s")
-    assert not rig.top.turns.moving
+    assert not rig.top.play.show.moving
     frames(rig)
     assert moves(rig) == before
     assert rig.targets()["pause"].name == "Go on"
@@ -131,10 +133,10 @@ def test_a_tap_on_the_board_shows_the_next_step_of_a_move_that_stands_still():
 
 def test_the_move_of_bao_that_stands_still_is_seen_lap_by_lap_and_the_match_stays_paused():
     rig = Rig("table", {"match": computers("bao", 12)}, speed="fast")
-    turns = rig.top.turns
+    play = rig.top.play
     for _ in range(4000):
         # Not the last move: after that one nobody stands still.
-        if turns.moving and not turns.over and len(turns.show._beats) > 30:
+        if play.show.moving and not play.current.over and len(play.show.animation._beats) > 30:
             break
         rig.frame()
     rig.key("p")
@@ -142,11 +144,11 @@ def test_the_move_of_bao_that_stands_still_is_seen_lap_by_lap_and_the_match_stay
     rig.press("laps")
     before, waits = moves(rig), 0
     for _ in range(4000):
-        if rig.top.turns.waiting:
+        if rig.top.play.show.waiting:
             waits += 1
             assert rig.targets()["pause"].name == "Next lap"
             rig.key("p")
-        if not rig.top.turns.moving:
+        if not rig.top.play.show.moving:
             break
         rig.frame()
     assert waits
@@ -160,7 +162,7 @@ def test_undo_and_redo_pause(undo):
     rig = watching(turns=4)
     undo(rig)
     assert moves(rig) == 3
-    mover = rig.top.turns.names[rig.top.turns.match.to_move]
+    mover = rig.top.play.words.names[rig.top.play.match.to_move]
     assert rig.said[-1] == f"The last move was taken back. Paused: {mover} to move."
     frames(rig)
     assert moves(rig) == 3
@@ -180,7 +182,7 @@ def test_undo_in_the_middle_of_a_move_pauses_before_it():
     before = moves(rig)
     rig.key("u")
     assert moves(rig) == before - 1
-    assert not rig.top.turns.moving
+    assert not rig.top.play.show.moving
     frames(rig)
     assert moves(rig) == before - 1
 
@@ -196,7 +198,7 @@ def test_the_end_is_taken_back_and_played_again():
     rig.key("r")
     assert moves(rig) == end
     assert "pause" not in rig.targets()
-    assert "over" in rig.top.turns.banner()
+    assert "over" in rig.top.play.banner()
     rig.key("Enter")
     frames(rig)
     assert moves(rig) == end
@@ -205,11 +207,11 @@ def test_the_end_is_taken_back_and_played_again():
 def test_another_line_is_looked_at_in_peace():
     rig = watching(turns=4)
     rig.key("u")
-    match = rig.top.turns.match
+    match = rig.top.play.match
     left = match.turns[3].move
     match.play(next(move for move in match.legal_moves() if move != left))
-    rig.top.turns.run_on()
-    rig.top.turns.switch(1)
+    rig.top.play.run_on()
+    changes.switch(rig.top.play, 1)
     frames(rig)
     assert match.turns[3].move == left
     assert moves(rig) == 4
@@ -243,7 +245,7 @@ def test_the_last_turn_is_shown_again_while_it_is_paused():
     rig = watching(turns=4, speed="fast")
     rig.key("p")
     rig.key("a")
-    assert rig.top.turns.moving
+    assert rig.top.play.show.moving
     assert rig.top.busy()
     assert rig.targets()["pause"].name == "Pause"
     rig.settle()
@@ -267,7 +269,7 @@ def test_a_hint_is_refused_in_words(paused):
         rig.key("p")
     rig.key("h")
     assert "nobody needs a hint" in rig.said[-1]
-    assert rig.top.view.told[1] == rig.said[-1]
+    assert rig.top.view.lines[1] == rig.said[-1]
 
 
 def test_who_waits_for_the_computer_is_told_so_by_the_letter_of_the_hint():
@@ -302,11 +304,11 @@ def test_where_a_person_plays_nothing_is_paused(players):
         assert "pause" not in rig.targets()
 
 
-def test_every_tool_has_its_words_and_its_icon():
+def test_every_command_of_the_bar_has_its_words_and_its_icon():
     rig = watching(drawn=False)
-    for tool in (tool for place in BAR for tool in place):
-        assert rig.context.words.text(f"table.{tool.word}") != f"table.{tool.word}"
-        assert tool.icon in ICONS
+    for command in (*BAR, *LAP_COMMANDS):
+        assert rig.context.words.text(command.name) != command.name
+        assert command.icon in ICONS
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -316,8 +318,8 @@ def test_what_is_told_of_a_pause_fits(name, size):
     match = Match(game, {seat: Player("opponent") for seat in game.seats})
     rig = Rig("table", {"match": match}, size=size, drawn=False, text="larger")
     for act in ("begin", "halt", "ask_hint"):
-        getattr(rig.top.turns, act)()
-        rig.top._sync()
-        told = rig.top.view.told_words()
+        getattr(rig.top.play, act)()
+        rig.top._look()
+        told = rig.top.view.line_words()
         assert all(fits(words, rig.context.brush) for words in told)
-        assert tuple(words.text for words in told) == rig.top.view.told, "nothing is left out"
+        assert tuple(words.text for words in told) == rig.top.view.lines, "nothing is left out"

@@ -30,13 +30,13 @@ class Counted:
 def test_after_a_press_only_those_places_are_named_anew_that_changed(game):
     rig = Rig("table", {"match": match_of(6, game=game)})
     rig.context.change("speed", "off")
-    turns = rig.top.turns
-    game_view = turns.game_view = Counted(turns.game_view, "place_name")
+    play = rig.top.play
+    game_view = play.current.game_view = Counted(play.current.game_view, "place_name")
     rig.tap(rig.moves()[0])
     rig.settle()
     named = {place for _, place, _, _ in game_view.calls}
-    before = turns.game_view.contents(turns.match.game, turns.match.position_at(6))
-    after = turns.game_view.contents(turns.match.game, turns.match.position)
+    before = play.current.game_view.contents(play.match.game, play.match.position_at(6))
+    after = play.current.game_view.contents(play.match.game, play.match.position)
     assert len(game_view.calls) == len(named)
     assert named <= {place for place in after if after[place] != before[place]}
 

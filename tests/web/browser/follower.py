@@ -1,10 +1,10 @@
 """Plays any game in the page, move by move beside the rules core, which has the last word."""
 
 from game.rules.registry import make
-from game.scenes.table.place_ids import place_id
-from game.scenes.table.ways import ways
+from game.view.board.place_id import place_id
 from game.view.registry import VIEWS
 from game.view.steps import at_once
+from game.view.ways import ways_to_press
 
 
 class Follower:
@@ -114,7 +114,7 @@ class Follower:
 
 def ways_of(game, position):
     """Every legal move with the places that are pressed for it, one after the other."""
-    return at_once(ways(VIEWS[game.name], game, position, ()))
+    return at_once(ways_to_press(VIEWS[game.name], game, position, ()))
 
 
 def begin(visit, line, activate=None):

@@ -24,19 +24,19 @@ async def main():
 #: The whole game, but the table breaks once after the first move.
 FAULTY = """
 from game.app import play
-from game.scenes.table.scene import TableScene
+from game.scenes.table.scene import Table
 
-whole = TableScene.update
+whole = Table.update
 
 
 def breaking(scene, dt):
-    if scene.turns.match.turns:
-        TableScene.update = whole
+    if scene.play.match.turns:
+        Table.update = whole
         raise RuntimeError("the seeds ran away")
     return whole(scene, dt)
 
 
-TableScene.update = breaking
+Table.update = breaking
 
 
 async def main():

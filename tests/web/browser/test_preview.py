@@ -9,7 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.play.saved import kept
 from game.rules.registry import make
-from game.scenes.table.place_ids import place_id
+from game.view.board.place_id import place_id
 from tests.web.browser.follower import Follower
 from tests.web.browser.rig import middle
 

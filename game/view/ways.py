@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
-from game.play.advice import Steps
 from game.rules.protocol import AnyGame
 from game.view.game_view import Chosen, GameView
 
 
-def way_to(game_view: GameView, game: AnyGame, position: Any, move: Any) -> Chosen:
+def way_to_press(game_view: GameView, game: AnyGame, position: Any, move: Any) -> Chosen:
     """Return all presses that lead to a legal move; () if none do."""
     waiting: list[Chosen] = [()]
     while waiting:
         pressed = waiting.pop()
-        for place, found in game_view.choices(game, position, pressed).items():
-            if found == move:
+        for place, complete in game_view.choices(game, position, pressed).items():
+            if complete == move:
                 return (*pressed, place)
-            if found is None:
+            if complete is None:
                 waiting.append((*pressed, place))
     return ()
 
 
-def ways(
+def ways_to_press(
     game_view: GameView, game: AnyGame, position: Any, chosen: Chosen
-) -> Steps[dict[Any, Chosen]]:
+) -> Generator[None, None, dict[Any, Chosen]]:
     """Find all moves that can follow the presses `chosen`, each with all its presses."""
-    found: dict[Any, Chosen] = {}
+    ways: dict[Any, Chosen] = {}
     waiting = [chosen]
     while waiting:
         pressed = waiting.pop()
@@ -34,6 +34,6 @@ def ways(
             if move is None:
                 waiting.append((*pressed, place))
             else:
-                found[move] = (*pressed, place)
+                ways[move] = (*pressed, place)
         yield
-    return found
+    return ways

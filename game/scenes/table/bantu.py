@@ -1,0 +1,105 @@
+"""What only Bantu's table has: pieces to choose among, on a board with very many small circles."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from game.rules.protocol import Place
+from game.scenes.table.play import Play
+from game.scenes.table.presses import Answer, Presses
+from game.scenes.table.scene import Table
+from game.view.board.plan import Plan
+from game.view.game_view import Chosen
+
+
+class BantuPresses(Presses):
+    """Presses of a piece and then of its circle."""
+
+    enlarged: Chosen = ()
+    """Places shown large, because a finger could not tell them apart; one of them is meant."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to let go."""
+        return bool(self.enlarged) or super().begun
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What is pressed, to be compared."""
+        return (*super().state, self.enlarged)
+
+    def _go_on(self, before: Chosen, place: Place, move: Any) -> Answer:
+        """Add a press to those before."""
+        if move is None:
+            self.enlarged = ()
+        return super()._go_on(before, place, move)
+
+    def clear(self) -> None:
+        """Let everything go."""
+        self.enlarged = ()
+        super().clear()
+
+
+class BantuPlay(Play):
+    """A match of Bantu: its board has no sides, and shows a part of itself large."""
+
+    presses_class = BantuPresses
+    presses: BantuPresses
+    turnable = False
+
+    def closeup(self) -> Collection[Place]:
+        """Return the places that a finger may mean, or those that the chosen piece can go to."""
+        if not self.person:
+            return ()
+        if self.presses.enlarged:
+            return self.presses.enlarged
+        match = self.match
+        return self.current.game_view.closeup(match.game, match.position, self.presses.chosen)
+
+    def enlarge(self, places: Sequence[Place]) -> None:
+        """Show places large that a finger could not tell apart, and ask for one of them."""
+        self.presses.enlarged = tuple(places)
+        self.tell(self.context.words.text("table.enlarged"))
+
+    def targets(self, plan: Plan) -> Sequence[Place]:
+        """Return the places that can be pressed: on a crowded board those in play only."""
+        if not plan.crowded:
+            return super().targets(plan)
+        occupied = (place for place, content in self.current.contents().items() if content)
+        in_play = {*self.choices(), *occupied}
+        return [place for place in plan.spots if place in in_play]
+
+
+class BantuTable(Table):
+    """Bantu's table: a finger that is too broad for its circles is asked which one it means."""
+
+    play_class = BantuPlay
+    play: BantuPlay
+
+    def press_place(self, place: Place) -> None:
+        """Press a place, or show those large that a finger might mean."""
+        places = self._candidates(place)
+        if places:
+            self.play.enlarge(places)
+        else:
+            super().press_place(place)
+
+    def _candidates(self, place: Place) -> Sequence[Place]:
+        """Return the places a finger might mean by pressing one that may be pressed."""
+        legal = self.play.choices()
+        if not self.pointer.is_finger or place not in legal or self.play.presses.enlarged:
+            return ()
+        return self.view.plan.confused(place, legal)
+
+    def item_at(self, x: float, y: float) -> str | None:
+        """Return the item at a point, the nearest; on a crowded board a finger means a move."""
+        name = super().item_at(x, y)
+        if not (self.pointer.is_finger and self.view.plan.crowded):
+            return name
+        if name is not None and not isinstance(self.items[name].value, Place):
+            return name
+        moves = [i for i in self.items.values() if i.kind == "move" and i.box.holds(x, y)]
+        near = min(moves, key=lambda item: math.dist(item.box.middle, (x, y)), default=None)
+        return name if near is None else near.id

@@ -1,0 +1,149 @@
+"""What only Bao's table has: laps that can be waited for, and choices in the middle of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from game.rules.protocol import Event, Place
+from game.scenes.table.command import Command
+from game.scenes.table.commands import COMMANDS, GO_ON_PLACE, PAUSE_PLACE
+from game.scenes.table.play import Play
+from game.scenes.table.scene import Table
+from game.scenes.table.show import MoveShow
+from game.view.bao.view import BaoView
+from game.view.board.drawing import PlaceContent
+from game.view.board.sowing import TEMPI, LapShow, Tempo
+
+
+class BaoMoveShow(MoveShow):
+    """Shows a move lap by lap; it may wait after each of them."""
+
+    pausing = False
+    """Whether the move that is shown waits after each lap."""
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """How the move is shown, to be compared."""
+        return (*super().state, self.pausing)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the move that is shown waits between two laps."""
+        return self.pausing and self.moving and self._laps().waiting
+
+    def pause(self, pausing: bool) -> None:
+        """Let the move that is shown wait after each lap, or no more."""
+        if self.moving:
+            self.pausing = pausing
+            self._laps().wait(pausing)
+
+    def _animate(self, events: Sequence[Event], tempo: Tempo | None) -> None:
+        """Make the animation; where each lap is waited for, it is never over at once."""
+        self.pausing = self.context.settings.lap_pause
+        if not self.pausing:
+            super()._animate(events, tempo)
+            return
+        super()._animate(events, tempo or TEMPI["fast"])
+        self._laps().wait(True, still=tempo is None)
+
+    def hold_end_of(self, events: Sequence[Event]) -> None:
+        """Let be seen what lies where after `events`, which have been seen at another visit."""
+        self.hold(self.current.game_view.animate(self.contents(), events, None).contents)
+
+    def _laps(self) -> LapShow:
+        """Return the animation of a move with laps."""
+        return cast(LapShow, self.animation)
+
+
+class BaoPlay(Play):
+    """A match of Bao: a move that comes to the nyumba is seen so far, then it asks how to go on."""
+
+    show_class = BaoMoveShow
+    show: BaoMoveShow
+
+    def events_so_far(self) -> Sequence[Event]:
+        """Return what happens of the move that is being pressed before its next choice."""
+        chosen = self.presses.chosen
+        if not chosen:
+            return ()
+        game_view = cast(BaoView, self.current.game_view)
+        return game_view.so_far(self.match.game, self.match.position, chosen)
+
+    def _go_on(self) -> None:
+        """Show what has happened of the move so far, then ask for the next press."""
+        events, first = self.events_so_far(), self.presses.events_passed
+        if len(events) <= first:
+            super()._go_on()
+            return
+        self.current.note_presses(self.presses.chosen)
+        self.presses.events_passed = len(events)
+        self.show.begin(events, self.match.to_move, first)
+
+    def show_ended(self, contents: Mapping[Place, PlaceContent]) -> None:
+        """Ask how the move goes on, once what has happened of it has been seen."""
+        if not self.presses.bound:
+            super().show_ended(contents)
+            return
+        self.show.hold(contents)
+        self.tell(self.prompt(), urgent=True)
+
+    def restore_presses(self) -> None:
+        """Take up a move that was begun: its seeds lie where the person saw them last."""
+        if self.presses.chosen:
+            return
+        super().restore_presses()
+        events = self.events_so_far()
+        if events:
+            self.presses.events_passed = len(events)
+            self.show.hold_end_of(events)
+
+
+def _pause(play: BaoPlay) -> None:
+    play.show.pause(True)
+
+
+def _go_on(play: BaoPlay) -> None:
+    play.show.pause(False)
+
+
+def _lap_by_lap(play: BaoPlay) -> None:
+    """Let the move that stands still go on with a rest after each lap; then all wait again."""
+    play.show.frozen = False
+    play.show.pause(True)
+
+
+def _pausing(play: BaoPlay) -> bool:
+    """Whether a move is shown that waits after each lap."""
+    return play.show.moving and play.show.pausing
+
+
+def _next_lap(play: BaoPlay) -> bool:
+    return _pausing(play) and not play.still
+
+
+def _running(play: BaoPlay) -> bool:
+    """Whether a move is shown that could wait after each lap."""
+    return play.show.moving and not play.show.pausing and not play.current.watched
+
+
+def _still_in_a_move(play: BaoPlay) -> bool:
+    return play.still and play.show.moving
+
+
+LAP_COMMANDS: tuple[Command[BaoPlay], ...] = (
+    Command(
+        "pause", "table.next-lap", "play", BaoPlay.hasten, _next_lap, keys="p", place=PAUSE_PLACE
+    ),
+    Command("pause", "table.pause", "pause", _pause, _running, keys="p", place=PAUSE_PLACE),
+    Command("laps", "table.pause", "forward", _lap_by_lap, _still_in_a_move, place=GO_ON_PLACE),
+    Command("go-on", "table.go-on", "forward", _go_on, _pausing, keys="g", place=GO_ON_PLACE),
+)
+"""While a move is shown they stand where help and redo stand else."""
+
+
+class BaoTable(Table):
+    """Bao's table: what is special is how a move is pressed and shown (`BaoPlay`)."""
+
+    play_class = BaoPlay
+    commands: ClassVar[Sequence[Command[Any]]] = (*LAP_COMMANDS, *COMMANDS)

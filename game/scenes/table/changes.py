@@ -1,0 +1,51 @@
+"""What is done at the table to the match as a whole: undo, redo, begin again, give up."""
+
+from __future__ import annotations
+
+from game.scenes.table.play import Play
+
+
+def undo(play: Play) -> None:
+    """Take the last move back, or let go of one that has begun to sow."""
+    if play.presses.bound:
+        play.let_go()
+        return
+    play.stop()
+    play.opponent.halted = play.current.watched  # or the computer would play on at once
+    play.match.undo()
+    play.match_changed("table.undone")
+
+
+def redo(play: Play) -> None:
+    """Play a move again that was taken back."""
+    play.stop()
+    play.opponent.halted = play.current.watched
+    play.match.redo()
+    play.match_changed("table.redone", told=" ".join(play.words.story()))
+
+
+def switch(play: Play, number: int) -> None:
+    """Go on with another line of the match (`Match.lines`), at its end."""
+    play.stop()
+    play.opponent.halted = play.current.watched
+    play.match.switch(number)
+    play.match_changed("lines.switched")
+
+
+def restart(play: Play) -> None:
+    """Begin the same game again."""
+    play.stop()
+    play.opponent.halted = False
+    play.current.begin_again()
+    play.match_changed("table.restarted")
+
+
+def resign(play: Play) -> None:
+    """Give the match up, if somebody can."""
+    giving = play.current.giving()
+    seat = giving.seat if giving else None
+    if seat is None:
+        return
+    play.stop()
+    play.match.resign(seat)
+    play.match_changed("table.resigned", player=play.words.names[seat])

@@ -1,0 +1,102 @@
+"""What can be done somewhere, as data: by a button in a bar or a list, or by a letter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from game.scenes.frame.scene import Transition
+
+T = TypeVar("T")
+
+
+def always(_target: Any) -> bool:
+    """In every case."""
+    return True
+
+
+def never(_target: Any) -> bool:
+    """In no case."""
+    return False
+
+
+def no_reason(_target: Any) -> str:
+    """Nothing stands in its way."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Command(Generic[T]):
+    """One thing to do with a T.
+
+    `id` is that of its button, `name` the key of its words, `icon` one of `game.view.icons`.
+    `run` does it, or tells where it leads: None stays here, else a "push". `keys`: the small
+    letters that do it. It is there while `shown`, and can be done while `enabled` and while
+    `refusal` gives no reason against it, the last part of a key; `asks`: whether it asks before.
+
+    `place`: where it stands in the bar; of several for a place the first that is shown stands
+    there. Without one it stands in the list, if it is `listed`; its letters do it in any case.
+    `page`: it only leads to a page.
+    """
+
+    id: str
+    name: str
+    icon: str
+    run: Callable[[T], Transition | None]
+    shown: Callable[[T], bool] = always
+    enabled: Callable[[T], bool] = always
+    keys: str = ""
+    place: int | None = None
+    asks: Callable[[T], bool] = never
+    refusal: Callable[[T], str] = no_reason
+    listed: Callable[[T], bool] = always
+    page: bool = False
+
+    def can_run(self, target: T) -> bool:
+        """Whether it can be done now, if it is shown."""
+        return self.enabled(target) and not self.refusal(target)
+
+
+class Commands(Generic[T]):
+    """Everything that can be done with one T.
+
+    `scheduled` is one that was chosen elsewhere and is to be done where the T is seen.
+    """
+
+    def __init__(self, target: T, commands: Sequence[Command[T]]) -> None:
+        self.target = target
+        self.scheduled: Command[T] | None = None
+        self._commands = commands
+        self._places = 1 + max((c.place for c in commands if c.place is not None), default=-1)
+
+    def bar(self) -> list[Command[T] | None]:
+        """Return which command stands at each place of the bar now."""
+        shown = [each for each in self._commands if each.place is not None]
+        return [
+            next((c for c in shown if c.place == place and c.shown(self.target)), None)
+            for place in range(self._places)
+        ]
+
+    def offered(self) -> list[Command[T]]:
+        """Return the commands outside the bar that make sense now."""
+        return [c for c in self._commands if c.place is None and c.shown(self.target)]
+
+    def by_key(self, key: str) -> Command[T] | None:
+        """Return the command with this letter that can be done now; the bar comes first."""
+        for command in (*self.bar(), *self.offered()):
+            if command is None or not key or key not in command.keys:
+                continue
+            if command.can_run(self.target):
+                return command
+        return None
+
+    def schedule(self, command: Command[T]) -> None:
+        """Have a command done once the T is seen again."""
+        self.scheduled = command
+
+    def take_scheduled(self) -> Command[T] | None:
+        """Return what is to be done now, once; None if nothing is, or if it cannot be done."""
+        command, self.scheduled = self.scheduled, None
+        able = command is not None and command.shown(self.target) and command.can_run(self.target)
+        return command if able else None

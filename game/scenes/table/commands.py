@@ -1,0 +1,188 @@
+"""What can be done at every table besides moving, as data: `COMMANDS`.
+
+To add one, add a line here and its words to `assets/locale/parts/`: those of its name (written on
+the button of "more", spoken in the bar); where it asks first, "more.ID.ask" (the question) and
+"more.ID.yes" (the button that agrees); and where it can be refused, "more.ID.WHY" (the reason).
+"""
+
+from __future__ import annotations
+
+from game.scenes.frame.scene import Transition
+from game.scenes.log.layout import log_sheet
+from game.scenes.table.changes import redo, resign, restart, undo
+from game.scenes.table.command import Command, always
+from game.scenes.table.play import Play
+
+SKIP_PLACE, PAUSE_PLACE, UNDO_PLACE, GO_ON_PLACE, MORE_PLACE = range(5)
+"""The places of the bar from left to right.
+
+Help with the move stands where a move is paused while none is shown; where only computers play
+nobody needs that, and they are halted there.
+"""
+
+
+def _moving(play: Play) -> bool:
+    return play.show.moving
+
+
+def _finished(play: Play) -> bool:
+    return play.current.over and not play.show.moving
+
+
+def _friend(play: Play) -> bool:
+    return play.friend
+
+
+def _person(play: Play) -> bool:
+    return play.person
+
+
+def _still(play: Play) -> bool:
+    return play.still
+
+
+def _watched(play: Play) -> bool:
+    return play.current.watched
+
+
+def _goes_on(play: Play) -> bool:
+    return play.show.moving or not play.current.over
+
+
+def _can_let_go(play: Play) -> bool:
+    """Whether a move is being pressed that can be let go."""
+    return play.person and play.presses.begun and play.presses.held_to is None
+
+
+def _can_undo(play: Play) -> bool:
+    return play.match.can_undo() or play.presses.bound
+
+
+def _can_redo(play: Play) -> bool:
+    return play.match.can_redo()
+
+
+def _turnable(play: Play) -> bool:
+    return play.turnable
+
+
+def _has_moves(play: Play) -> bool:
+    """Whether a move has been played."""
+    return play.match.cursor > 0
+
+
+def _has_lines(play: Play) -> bool:
+    return bool(play.match.other_lines)
+
+
+def _under_way(play: Play) -> bool:
+    """Whether a match would be lost: moves were played, and it has not ended."""
+    return _has_moves(play) and not play.current.over
+
+
+def _can_resign(play: Play) -> bool:
+    return play.current.giving() is not None
+
+
+def _why_not_resign(play: Play) -> str:
+    giving = play.current.giving()
+    return giving.why if giving else ""
+
+
+def _without_panel(play: Play) -> bool:
+    """Whether the log is not beside the board already."""
+    return log_sheet(play.context.measure) is None
+
+
+def _finish(play: Play) -> None:
+    play.show.finish()
+
+
+def _let_go(play: Play) -> None:
+    play.let_go()
+
+
+def _result(play: Play) -> Transition:
+    return Transition("push", "result", {"match": play.match})
+
+
+def _share(play: Play) -> Transition:
+    return Transition("push", "share", {"match": play.match})
+
+
+def _more(play: Play) -> Transition:
+    return Transition("push", "more", {"play": play})
+
+
+def _lines(play: Play) -> Transition:
+    return Transition("push", "lines", {"play": play})
+
+
+def _log(play: Play) -> Transition:
+    return Transition("push", "log", {"match": play.match})
+
+
+def _replay(play: Play) -> Transition:
+    return Transition("push", "replay", {"match": play.match, "below": play.near.seat})
+
+
+def _rules(play: Play) -> Transition:
+    game = play.match.game
+    return Transition("push", "rules", {"game": game.name, "options": game.options})
+
+
+def _analysis(play: Play) -> Transition:
+    return Transition("push", "analysis", {"match": play.match, "seat": play.near.seat})
+
+
+def _settings(_play: Play) -> Transition:
+    return Transition("push", "settings")
+
+
+def _full_screen(play: Play) -> None:
+    play.context.host.toggle_full_screen()
+
+
+BAR: tuple[Command[Play], ...] = (
+    Command("skip", "table.skip", "skip", _finish, _moving, keys="s", place=SKIP_PLACE),
+    Command("skip", "table.result", "flag", _result, _finished, keys="s", place=SKIP_PLACE),
+    Command("skip", "table.release", "cancel", _let_go, _can_let_go, place=SKIP_PLACE),
+    Command("skip", "table.send", "send", _share, _friend, keys="s", place=SKIP_PLACE),
+    Command("pause", "table.run-on", "play", Play.run_on, _still, keys="pg", place=PAUSE_PLACE),
+    Command(
+        "pause", "table.halt", "pause", Play.halt, _watched, _goes_on, keys="p", place=PAUSE_PLACE
+    ),
+    Command(
+        "hint", "table.hint", "hint", Play.ask_hint, always, _person, keys="h", place=PAUSE_PLACE
+    ),
+    Command("undo", "table.undo", "undo", undo, always, _can_undo, keys="u", place=UNDO_PLACE),
+    Command("redo", "table.redo", "redo", redo, always, _can_redo, keys="r", place=GO_ON_PLACE),
+    Command("more", "table.more", "more", _more, keys="m", place=MORE_PLACE),
+)
+"""Commands that stand in the bar."""
+
+MORE: tuple[Command[Play], ...] = (
+    Command("again", "more.again", "play", Play.show_again, _has_moves, keys="a"),
+    Command("turn", "more.turn", "turn", Play.turn_board, _turnable, keys="t"),
+    Command("replay", "more.replay", "replay", _replay, _has_moves, page=True),
+    Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),
+    Command("share", "more.share", "send", _share, page=True),
+    Command("restart", "more.restart", "restart", restart, _has_moves, asks=_under_way),
+    Command(
+        "resign",
+        "more.resign",
+        "white-flag",
+        resign,
+        _can_resign,
+        asks=always,
+        refusal=_why_not_resign,
+    ),
+    Command("log", "more.log", "log", _log, _has_moves, keys="l", page=True, listed=_without_panel),
+    Command("analysis", "more.analysis", "chart", _analysis, keys="e", page=True),
+    Command("rules", "more.rules", "help", _rules, keys="?", page=True),
+    Command("settings", "more.settings", "settings", _settings, page=True),
+    Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),
+)
+"""Commands that "more" offers, in this order."""
+
+COMMANDS = (*BAR, *MORE)
