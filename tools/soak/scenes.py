@@ -10,9 +10,9 @@ from game.app import App
 from game.play.match import Match
 from game.play.saved.setup_choices import DIE, SetupChoices
 from game.rules.registry import GAMES
+from game.scenes.frame.command import never
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
-from game.scenes.table.command import never
 from game.scenes.table.commands import MORE
 from tools.soak.inputs import quick_match
 

@@ -17,7 +17,7 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "menu": "game.scenes.menu:MenuScene",
         "setup": "game.scenes.setup.scene:SetupScene",
         "roll": "game.scenes.setup.roll:RollScene",
-        "table": "game.scenes.table.tables:make_table",
+        "table": "game.scenes.table.scene:make_table",
         "more": "game.scenes.table.more:MoreScene",
         "confirm": "game.scenes.table.confirm:ConfirmScene",
         "log": "game.scenes.log.scene:LogScene",

@@ -15,10 +15,10 @@ from game.rules.protocol import Json
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
+from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.scene import Rect, Transition
 from game.scenes.replay.course import ReplayCourse
 from game.scenes.replay.layout import ReplayScreen, replay_screen
-from game.scenes.table.hook import hook_state
 from game.view.board.marks import NO_MARKS
 from game.view.board.picture import Appearance, TablePicture
 from game.view.board.place_id import place_id

@@ -13,10 +13,10 @@ from game.play.signs import worn_by
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
+from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
 from game.scenes.result.words import gave_up, headline
-from game.scenes.table.hook import hook_state
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.icons import icon

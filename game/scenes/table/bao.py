@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from game.rules.protocol import Event, Place
-from game.scenes.table.command import Command
+from game.scenes.frame.command import Command
 from game.scenes.table.commands import COMMANDS, GO_ON_PLACE, PAUSE_PLACE
 from game.scenes.table.play import Play
 from game.scenes.table.scene import Table

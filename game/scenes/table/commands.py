@@ -7,10 +7,10 @@ the button of "more", spoken in the bar); where it asks first, "more.ID.ask" (th
 
 from __future__ import annotations
 
+from game.scenes.frame.command import Command, always
 from game.scenes.frame.scene import Transition
 from game.scenes.log.layout import log_sheet
 from game.scenes.table.changes import redo, resign, restart, undo
-from game.scenes.table.command import Command, always
 from game.scenes.table.play import Play
 
 SKIP_PLACE, PAUSE_PLACE, UNDO_PLACE, GO_ON_PLACE, MORE_PLACE = range(5)

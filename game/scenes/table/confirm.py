@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.scenes.frame.ask import AskScene
+from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.scenes.table.command import Command
 from game.scenes.table.play import Play
 
 

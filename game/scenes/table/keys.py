@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from game.host.interface import Key
 from game.rules.protocol import Place
-from game.scenes.table.command import Command
+from game.scenes.frame.command import Command
 from game.scenes.table.play import Play
 
 DIGITS = frozenset("123456789")

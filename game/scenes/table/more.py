@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.rules.protocol import Json
+from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Act, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
 from game.scenes.frame.scene import Transition
-from game.scenes.table.command import Command
 from game.scenes.table.confirm import question_about
 from game.scenes.table.play import Play
 from game.view.screens import header

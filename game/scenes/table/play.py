@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 from game.play.match import Match
 from game.rules.protocol import Place, Seat
+from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.result.words import over
-from game.scenes.table.command import Command, Commands
 from game.scenes.table.current_match import CurrentMatch
 from game.scenes.table.hint import TableHint
 from game.scenes.table.move_words import MoveWords

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from importlib import import_module
 from typing import Any, ClassVar
 
 import pygame
@@ -13,21 +14,29 @@ from game.play.match import Match
 from game.play.signs import worn_by
 from game.rules.protocol import Json, Place
 from game.scenes.frame.base import BaseScene
+from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
+from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Rect, Transition
 from game.scenes.log.panel import BUTTONS, PANEL
-from game.scenes.table.command import Command
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.confirm import question_about
-from game.scenes.table.hook import hook_state, position_json
 from game.scenes.table.keys import TableKeys
 from game.scenes.table.picture import Pointed, TableView
 from game.scenes.table.play import Play
 from game.scenes.table.pointer import TablePointer
 from game.view.board.place_id import place_id
+from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.widgets import Item, Words
+
+
+def make_table(context: Context, params: Mapping[str, Any]) -> Table:
+    """Return the table of the game that is played, which its view names. Params: `match`."""
+    module, _, name = VIEWS[params["match"].game.name].table.partition(":")
+    table_class: type[Table] = getattr(import_module(module), name)
+    return table_class(context, params)
 
 
 class Table(BaseScene):
