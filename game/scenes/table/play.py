@@ -108,10 +108,6 @@ class Play:
         """Return the places a person may press now, with the moves they complete."""
         return self.presses.choices() if self.person else {}
 
-    def other_beginnings(self) -> NextPresses:
-        """Return the places a person may press to begin the move anew."""
-        return self.presses.first() if self.person and self.presses.chosen else {}
-
     def last_preview(self) -> Preview | None:
         """Return where the last move began and ended; nothing in mid-move."""
         return None if self.presses.bound else self.previews.last()
