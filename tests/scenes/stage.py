@@ -94,7 +94,7 @@ class Rig:
         preferences = kept.pop("preferences", None) or Preferences()
         self.host = FakeHost(viewport=viewport, storage=storage, preferences=preferences)
         self.host.files = kept.pop("files", None)
-        words = words_of(language)
+        words = kept.pop("words", None) or words_of(language)
         self.saves = Saves(self.host.storage)
         self.context = open_context(self.host, words, self.saves)
         for name, value in kept.items():
