@@ -125,7 +125,7 @@ def _replies(game: AnyGame, before: Any, after: Any, seat: Seat) -> Steps[list[C
     A threat that is answered in part only is told together with what is left of it.
     """
     now = yield from most_taken(game, after, seat)
-    without = yield from most_taken(game, game.passed(before, game.to_move(after)), seat)
+    without = yield from most_taken(game, game.with_turn(before, game.to_move(after)), seat)
     captures = mind_of(game.name).captures
     # Where more than two play, those after the next player may take something too.
     what = captures if len(game.seats) == 2 else f"{captures}-next-player"

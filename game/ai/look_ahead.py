@@ -7,24 +7,17 @@ Two players: alpha-beta. More: the same, with all the others taken to play again
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple
 
 from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices, Steps, emptied
-from game.rules.protocol import AnyGame, Outcome, Seat
+from game.rules.protocol import AnyGame, HasMovesWithAfter, Outcome, Seat
 
 SLICE = 64
 """Positions looked at between two yields: a few milliseconds in the slowest place."""
 
 MOST_KNOWN = 100_000
 """Positions remembered at most."""
-
-
-@runtime_checkable
-class _HasMovesWithAfter(Protocol):
-    """A game that gives each legal move together with the position after it."""
-
-    def moves_with_after(self, position: Any) -> Iterable[tuple[Any, Any]]: ...
 
 
 class _Known(NamedTuple):
@@ -80,7 +73,7 @@ class LookAhead:
     def _successors(self, position: Any) -> Iterable[tuple[Any, Any]]:
         """Return the legal moves, each with the position after it."""
         game = self._game
-        if isinstance(game, _HasMovesWithAfter):
+        if isinstance(game, HasMovesWithAfter):
             return game.moves_with_after(position)
         return ((move, game.after(position, move)) for move in game.legal_moves(position))
 

@@ -11,7 +11,6 @@ from typing import Any
 from game.rules.playout import random_playout
 from game.rules.protocol import AnyGame, Event, IllegalMove, Json, Outcome, Reason
 from game.rules.repetition import Repetitions
-from game.rules.settling import settled
 
 MOST_PLIES = 10_000
 """A game at random that is not over after so many moves is left unfinished."""
@@ -28,7 +27,7 @@ class Table:
     @classmethod
     def lay(cls, game: AnyGame, position: Any) -> tuple[Table, tuple[Event, ...]]:
         """Return a new table, and the passes of those who cannot move at `position`."""
-        position, events = settled(game, position)
+        position, events = game.forced_passes(position)
         return cls(game, position, Repetitions(game, position)), events
 
     def outcome(self) -> Outcome | None:

@@ -25,6 +25,7 @@ from game.rules.bao.options import OPTION_LIST, PRESETS, complete_options, switc
 from game.rules.bao.sowing import Halt, Turn, follow
 from game.rules.protocol import (
     Event,
+    Game,
     IllegalMove,
     Json,
     Option,
@@ -53,19 +54,16 @@ class Progress(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Bao:
+class Bao(Game[BaoPosition, BaoMove]):
     """The rules of Bao with chosen options."""
 
     name: ClassVar[str] = "bao"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = PRESETS
     positions_repeat: ClassVar[bool] = True
-    die_may_choose_first: ClassVar[bool] = False
-    seats_are_colours: ClassVar[bool] = False
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...] = (0, 1)
-    stop_rule = False
 
     def __init__(self, options: Mapping[str, Json] | None = None) -> None:
         """Check and complete `options`. Raises OptionError."""
@@ -184,10 +182,7 @@ class Bao:
         del position
         return dict.fromkeys(self.seats, 0)
 
-    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
-        return (seat,)
-
-    def passed(self, position: BaoPosition, seat: Seat) -> BaoPosition:
+    def with_turn(self, position: BaoPosition, seat: Seat) -> BaoPosition:
         return position._replace(to_move=seat, blocked=None)
 
     def seat_name(self, seat: Seat) -> str | int:

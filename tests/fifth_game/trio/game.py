@@ -16,6 +16,7 @@ from game.rules import shape
 from game.rules.options import complete
 from game.rules.protocol import (
     Event,
+    Game,
     IllegalMove,
     Json,
     MoveError,
@@ -51,7 +52,7 @@ TrioMove = int
 """A pit of the player to move, 1 to 3."""
 
 
-class Trio:
+class Trio(Game[TrioPosition, TrioMove]):
     """The rules of Trio with chosen options."""
 
     name: ClassVar[str] = "trio"
@@ -62,11 +63,9 @@ class Trio:
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = {}
     positions_repeat: ClassVar[bool] = True
     die_may_choose_first: ClassVar[bool] = True
-    seats_are_colours: ClassVar[bool] = False
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...] = (0, 1)
-    stop_rule = False
 
     def __init__(self, options: Mapping[str, Json] | None = None) -> None:
         self.options = complete(self.option_list, self.presets, options)
@@ -130,10 +129,7 @@ class Trio:
     def scores(self, position: TrioPosition) -> dict[Seat, int]:
         return dict(enumerate(position.stores))
 
-    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
-        return (seat,)
-
-    def passed(self, position: TrioPosition, seat: Seat) -> TrioPosition:
+    def with_turn(self, position: TrioPosition, seat: Seat) -> TrioPosition:
         return position._replace(to_move=seat)
 
     def seat_name(self, seat: Seat) -> str | int:
