@@ -21,7 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.app import PATIENCE, App
 from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import Preferences, Viewport
-from game.play.saved.kept import id_of
+from game.play.saved.saved_match import id_of
 from game.play.saved.saves import MOST_KEPT
 from tests.scenes.stage import ShelfOfFiles
 from tools.soak.inputs import broken_storage, some_bytes, stored_match

@@ -10,7 +10,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.play.records import link, notation, record
 from game.play.records.reading import RecordError
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.protocol import Json, Reason, RulesError
 from tools.torture.run import TortureError
 
@@ -82,7 +82,7 @@ def check_match(match: Match) -> None:
     """Refuse a match that cannot be written, or is another one when it is read again."""
     for player in match.players.values():
         check_drawn(player.name, "a player's name")
-    for text in (link.match_link(match), kept.write(match), notation.to_text(match)):
+    for text in (link.match_link(match), saved_match.write(match), notation.to_text(match)):
         text.encode()
     try:
         again = record.from_text(record.to_text(match))

@@ -26,12 +26,13 @@ from game.host.page_messages import (
 from game.play.match import Match
 from game.play.records import link, notation, record
 from game.play.records import open_any as anything
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.bantu.shipped import SHIPPED
 from game.rules.protocol import Json
 from tools.torture.checks import check_drawn, match_check, words
 from tools.torture.damage import copied
-from tools.torture.kept import (
+from tools.torture.run import POOL, TortureError
+from tools.torture.stored import (
     check_arrival,
     check_folder,
     check_path,
@@ -45,13 +46,12 @@ from tools.torture.kept import (
     sound_setup,
     sound_statistics,
 )
-from tools.torture.run import POOL, TortureError
 
 record_of = lru_cache(POOL)(record.to_text)
 notation_of = lru_cache(POOL)(notation.to_text)
 link_of = lru_cache(POOL)(link.match_link)
 position_of = lru_cache(POOL)(link.position_link)
-save_of = lru_cache(POOL)(kept.write)
+save_of = lru_cache(POOL)(saved_match.write)
 
 
 @dataclass(frozen=True)
@@ -114,10 +114,10 @@ def packed_link(text: str) -> str:
 
 def read_save(text: str) -> Match:
     """Read a save, and all that else is looked at in it."""
-    kept.last_played(text)
-    match = kept.read(text)
-    kept.glance(text, match.id)
-    if not kept.holds(text, match):
+    saved_match.last_played(text)
+    match = saved_match.read(text)
+    saved_match.glance(text, match.id)
+    if not saved_match.holds(text, match):
         raise TortureError("a save that does not hold its own match")
     return match
 
@@ -185,7 +185,7 @@ def _sound_preferences(_source: Random, _match: Match) -> Json:
 
 
 def _sound_keys(_source: Random, match: Match) -> Json:
-    return [kept.key_of(match.id), "settings", "setup"]
+    return [saved_match.key_of(match.id), "settings", "setup"]
 
 
 @lru_cache(1)

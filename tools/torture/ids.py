@@ -11,7 +11,7 @@ from typing import Any
 from game.play.match import Match
 from game.play.records import link, notation, record
 from game.play.records import open_any as anything
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.play.saved.saves import Saves
 from game.rules.protocol import AnyGame, RulesError, Seat
 from tools.torture.run import TortureError, pooled, some_id
@@ -89,11 +89,11 @@ def make(source: Random, seed: int) -> Meeting:
     if source.random() < 0.2:
         first.turns, first.cursor, first.resigned = [], 0, None
         first = _built(first.game, first, first.first, _start(first), ())
-    there = {first.id: kept.write(first)}
+    there = {first.id: saved_match.write(first)}
     if source.random() < 0.4:
         other = _variant(source, first, seed)
         other.id = some_id(source)
-        there[other.id] = kept.write(other)
+        there[other.id] = saved_match.write(other)
     steps: list[Step] = []
     for text in texts:
         steps += _before(source, list(there))
@@ -123,7 +123,7 @@ def _text_of(source: Random, match: Match) -> str:
         lambda: link.match_link(match, side),
         lambda: record.to_text(match),
         lambda: notation.to_text(match),
-        lambda: kept.write(match),
+        lambda: saved_match.write(match),
     ]
     return source.choice(writers)()
 
@@ -278,11 +278,11 @@ class _Room:
     def __init__(self, meeting: Meeting) -> None:
         self._clock = _Clock()
         self.storage = TroubledStorage(
-            {kept.key_of(id_): text for id_, text in meeting.kept.items()}
+            {saved_match.key_of(id_): text for id_, text in meeting.kept.items()}
         )
         self._windows = [Saves(self.storage, self._clock) for _ in range(2)]
         self._open: list[Match | None] = [None, None]
-        self.known = [(id_, facts(kept.read(text))) for id_, text in meeting.kept.items()]
+        self.known = [(id_, facts(saved_match.read(text))) for id_, text in meeting.kept.items()]
 
     def stored(self) -> dict[str, Facts]:
         """Return what is kept now, as a new visit opens it."""
@@ -345,8 +345,8 @@ class _Room:
 
     def _players(self, id_: str) -> object:
         """Return who plays the kept match of an id, if it goes on; None where that is no matter."""
-        text = self.storage.texts.get(kept.key_of(id_))
-        match = None if text is None else kept.read(text)
+        text = self.storage.texts.get(saved_match.key_of(id_))
+        match = None if text is None else saved_match.read(text)
         return None if match is None or match.resigned is not None else self._players_of(match)
 
     def _players_of(self, match: Match) -> object:

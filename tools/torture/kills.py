@@ -26,7 +26,7 @@ from game.host.fake import FakeHost
 from game.host.folder import FolderStorage
 from game.host.interface import Host, Message, Press
 from game.play.match import Match
-from game.play.saved.kept import id_of, key_of
+from game.play.saved.saved_match import id_of, key_of
 from game.play.saved.saves import Saves
 from game.rules.registry import GAMES, make
 

@@ -18,7 +18,7 @@ def open_text(text: str) -> Match:
         kept = isinstance(value, dict) and set(value) == {
             "match",
             "shown",
-        }  # `game.play.saved.kept`
+        }  # `game.play.saved.saved_match`
         return record.from_record(value["match"] if kept else value)
     if notation.is_notation(text):
         return notation.from_text(text)

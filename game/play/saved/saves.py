@@ -18,8 +18,7 @@ from weakref import WeakKeyDictionary
 
 from game.play.match import Match, new_id
 from game.play.records.reading import LATEST, fits
-from game.play.saved import kept
-from game.play.saved.kept import Kept, Newer, key_of
+from game.play.saved import saved_match
 from game.play.saved.merging import Meeting, ids_beside, meet, take_in
 from game.play.saved.notices import (
     LINE_KEPT,
@@ -37,6 +36,7 @@ from game.play.saved.notices import (
     Notices,
 )
 from game.play.saved.returning import Returning
+from game.play.saved.saved_match import NewerMatch, SavedMatch, key_of
 from game.play.saved.shelf import Shelf
 from game.play.saved.storage import Storage
 from game.play.saved.tally import Tally
@@ -73,7 +73,7 @@ class Saves:
 
     # What is kept
 
-    def listed(self) -> list[Kept]:
+    def listed(self) -> list[SavedMatch]:
         """Return every match that can be opened, the one changed last first. Never raises.
 
         What cannot be read is set aside; what can be read by now comes back.
@@ -87,16 +87,16 @@ class Saves:
         except OSError:
             self._notices.tell_once(STORAGE_REFUSES)
             return []
-        return [entry for entry in entries if isinstance(entry, Kept)]
+        return [entry for entry in entries if isinstance(entry, SavedMatch)]
 
-    def newer(self) -> list[Newer]:
+    def newer(self) -> list[NewerMatch]:
         """Return the matches that only a newer version can open. Never raises."""
         try:
             entries = self._shelf.entries()
         except OSError:
             self._notices.tell_once(STORAGE_REFUSES)
             return []
-        return [entry for entry in entries if isinstance(entry, Newer)]
+        return [entry for entry in entries if isinstance(entry, NewerMatch)]
 
     def readable(self) -> bool:
         """Whether it can be told which matches there are."""
@@ -123,7 +123,8 @@ class Saves:
             self._shelf.ids()
             self._returning.move_old()
             dates = [
-                (kept.last_played(self._shelf.text(key_of(id_))), id_) for id_ in self._shelf.ids()
+                (saved_match.last_played(self._shelf.text(key_of(id_))), id_)
+                for id_ in self._shelf.ids()
             ]
         except OSError:
             self._notices.tell_once(STORAGE_REFUSES)
@@ -142,7 +143,7 @@ class Saves:
         playing = self._playing
         if playing is not None and playing.id == id_ and text == self._texts.get(playing):
             return playing  # this very match wrote the text: no need to replay it
-        match = self._shelf.read(key_of(id_), text, kept.read)
+        match = self._shelf.read(key_of(id_), text, saved_match.read)
         if match is not None:
             match.id = id_
             self._texts[match] = text
@@ -163,7 +164,7 @@ class Saves:
         """
         self._playing = match
         sent = match.side is not None
-        if not (kept.begun(match) or sent or match in self._texts):
+        if not (saved_match.begun(match) or sent or match in self._texts):
             return True
         return self._save(match)
 
@@ -250,10 +251,10 @@ class Saves:
         A position that is opened several times is one match until it is played. Matches with a
         friend are told apart: each is known on another device by its id.
         """
-        if kept.begun(match) or match.side is not None:
+        if saved_match.begun(match) or match.side is not None:
             return None
         waiting = (self._open(entry.id) for entry in self.listed() if not entry.begun)
-        return next((found for found in waiting if found and kept.alike(found, match)), None)
+        return next((found for found in waiting if found and saved_match.alike(found, match)), None)
 
     def remove(self, id_: str) -> bool:
         """Throw the match of an id away; False where storage refuses."""
@@ -304,7 +305,7 @@ class Saves:
         if there in (None, mine, self._checked):
             return
         self._checked = there
-        if not kept.holds(there, match):
+        if not saved_match.holds(there, match):
             self.keep(match)
 
     def rescue(self) -> bool:
@@ -320,14 +321,14 @@ class Saves:
         id_, news = match.id, ""
         there = self._storage.get(key_of(id_))
         if there is not None and there != self._texts.get(match):
-            news = PLAYED_ELSEWHERE if kept.is_same(there, match) else MATCH_BESIDE
+            news = PLAYED_ELSEWHERE if saved_match.is_same(there, match) else MATCH_BESIDE
             match.id, there = new_id(), None
         try:
             spare = "" if there is not None or crowded else self._shelf.spare(MOST_KEPT)
             if spare is None:
                 self._notices.tell_once(MATCHES_FULL)
                 return False
-            text = kept.write(match)
+            text = saved_match.write(match)
             self._storage.set(key_of(match.id), text)
             self._texts[match], id_ = text, match.id
         finally:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.play.records import link, notation, record
 from game.play.records import open_any as anything
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.registry import GAMES
 from tools.torture.some_matches import some_match
 
@@ -84,9 +84,9 @@ def test_a_link_to_a_position_tells_options_players_and_position(name, seed):
 @given(seed=seeds)
 def test_a_save_tells_the_whole_match_and_its_glance_the_position(name, seed):
     match = some_match(random.Random(seed), name)
-    text = kept.write(match)
-    assert whole(kept.read(text)) == whole(match)
-    seen = kept.glance(text, match.id)
+    text = saved_match.write(match)
+    assert whole(saved_match.read(text)) == whole(match)
+    seen = saved_match.glance(text, match.id)
     outcome = match.outcome()
     assert (seen.position, seen.moves) == (match.position, match.cursor)
     assert seen.winners == (outcome.winners if outcome else None)

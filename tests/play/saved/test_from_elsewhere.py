@@ -8,7 +8,7 @@ from game.play.records import record
 from game.play.records.link import match_link, open_link, position_link
 from game.play.saved.saves import MOST_KEPT, Saves
 from game.rules.registry import make
-from tests.play.saved.kept_matches import Clock, kalah, over, two_windows
+from tests.play.saved.saved_matches import Clock, kalah, over, two_windows
 
 
 class Counter:

@@ -7,10 +7,10 @@ import pytest
 from game.host.fake import MemoryStorage
 from game.play.records import record
 from game.play.saved import settings, stored
-from game.play.saved.kept import key_of
+from game.play.saved.saved_match import key_of
 from game.play.saved.saves import MOST_KEPT, Saves
-from tests.play.saved.kept_matches import Clock, kalah
-from tests.play.saved.kept_texts import newer_texts, visit, with_two_matches, write_all
+from tests.play.saved.saved_matches import Clock, kalah
+from tests.play.saved.stored_texts import newer_texts, visit, with_two_matches, write_all
 
 
 @pytest.mark.parametrize("text", list(newer_texts()))

@@ -12,8 +12,8 @@ from game.host.folder import FolderStorage
 from game.play.match import Match, Player
 from game.play.records import record
 from game.play.records.reading import RecordError
-from game.play.saved import kept
-from game.play.saved.kept import id_of, key_of
+from game.play.saved import saved_match
+from game.play.saved.saved_match import id_of, key_of
 from game.play.saved.saves import Saves
 from game.play.saved.shelf import Shelf
 from game.rules.protocol import Reason, RulesError
@@ -242,7 +242,7 @@ def ids_faults(monkeypatch, add):
 
 def test_a_match_written_over_by_another_of_its_id_is_noticed(monkeypatch):
     def add(self, match):
-        self._storage.set(key_of(match.id), kept.write(match))
+        self._storage.set(key_of(match.id), saved_match.write(match))
         return match
 
     faults = ids_faults(monkeypatch, add)
@@ -256,7 +256,7 @@ def test_a_match_that_came_in_and_is_forgotten_is_noticed(monkeypatch):
 def test_a_line_given_to_another_match_is_noticed(monkeypatch):
     def add(self, match):
         text = self._storage.texts.get(key_of(match.id))
-        before = kept.read(text) if text else None
+        before = saved_match.read(text) if text else None
         if before is not None and match.game.name == before.game.name:
             start = match.start if match.set_up else None
             mixed = Match(match.game, match.players, match.first, start, match.id)
@@ -264,7 +264,7 @@ def test_a_line_given_to_another_match_is_noticed(monkeypatch):
                 with contextlib.suppress(RulesError):
                     mixed.play(turn.move)
             match = mixed
-        self._storage.set(key_of(match.id), kept.write(match))
+        self._storage.set(key_of(match.id), saved_match.write(match))
         return match
 
     assert "a line of another match" in ids_faults(monkeypatch, add)
@@ -288,7 +288,7 @@ def test_a_list_that_one_broken_match_hides_is_noticed(monkeypatch):
 
 def test_a_match_of_a_newer_schema_that_is_written_over_is_noticed(monkeypatch):
     def add(self, match):
-        self._storage.texts[key_of(match.id)] = kept.write(match)
+        self._storage.texts[key_of(match.id)] = saved_match.write(match)
         return match
 
     faults = storage_faults(monkeypatch, "add", add)

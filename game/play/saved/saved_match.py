@@ -29,7 +29,7 @@ _KEY = re.compile("match-([0-9a-f]{16})")
 
 
 @dataclass(frozen=True, slots=True)
-class Newer:
+class NewerMatch:
     """A match that only a newer version can open. `game` is "" if this version does not know it."""
 
     id: str
@@ -37,7 +37,7 @@ class Newer:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedMatch:
     """A match in the list of those kept.
 
     `position` is that of the last point played, after `moves` moves; `begun` tells whether anything
@@ -105,7 +105,7 @@ def read(text: str) -> Match:
     return record.from_record(_parts(text)["match"])
 
 
-def newer(text: str, id_: str) -> Newer | None:
+def newer(text: str, id_: str) -> NewerMatch | None:
     """Return what can be told of a match that a newer version has written; None for any other."""
     try:
         value = json_text.parse(text)
@@ -115,7 +115,7 @@ def newer(text: str, id_: str) -> Newer | None:
     for told in (inner, value):
         if isinstance(told, dict) and is_later(told, record.SCHEMA):
             name = told.get("game")
-            return Newer(id_, name if isinstance(name, str) and name in GAMES else "")
+            return NewerMatch(id_, name if isinstance(name, str) and name in GAMES else "")
     return None
 
 
@@ -166,7 +166,7 @@ def last_played(text: str | None) -> int:
     return -1 if ended else int(changed) if known else 0
 
 
-def glance(text: str, id_: str) -> Kept:
+def glance(text: str, id_: str) -> SavedMatch:
     """Return what a list shows of the match kept as `text` under the id `id_`.
 
     It is replayed only if what is written for the list makes no sense. Raises RecordError.
@@ -185,7 +185,7 @@ def glance(text: str, id_: str) -> Kept:
     return _seen(id_, match, begun(match), _shown(match))
 
 
-def _agrees(seen: Kept, told: dict[str, Json]) -> bool:
+def _agrees(seen: SavedMatch, told: dict[str, Json]) -> bool:
     """Whether what is shown agrees with the record, as far as that is known without a replay.
 
     A draw by repetition is not seen in a position.
@@ -210,13 +210,13 @@ def _parts(text: str) -> dict[str, Json]:
     return shape.members(record.parsed(text), ("match", "shown"), RecordError)
 
 
-def _seen(id_: str, head: Match, played: bool, value: Json) -> Kept:
+def _seen(id_: str, head: Match, played: bool, value: Json) -> SavedMatch:
     """Return the list's view of a match of which only the head was read."""
     shown = shape.members(value, ("position", "moves", "winners"), RecordError, "shown")
     text = shown["position"]
     if not isinstance(text, str):
         raise RecordError(Reason("record-not-json"), "shown.position")
-    return Kept(
+    return SavedMatch(
         id_,
         head.game,
         head.players,
