@@ -107,10 +107,7 @@ def read(text: str) -> Match:
 
 def newer(text: str, id_: str) -> NewerMatch | None:
     """Return what can be told of a match that a newer version has written; None for any other."""
-    try:
-        value = json_text.parse(text)
-    except json_text.JsonError:
-        return None
+    value = json_text.value_of(text)
     inner = value.get("match") if isinstance(value, dict) else None
     for told in (inner, value):
         if isinstance(told, dict) and is_later(told, record.SCHEMA):
@@ -157,7 +154,7 @@ def last_played(text: str | None) -> int:
     Nothing else is looked at: a program that starts has no time for it.
     """
     try:
-        parts = json_text.parse(text or "")
+        parts = json_text.value_of(text or "")
         ended = parts["shown"]["winners"] is not None
         changed = parts["match"]["changed"]
     except (ValueError, TypeError, KeyError):

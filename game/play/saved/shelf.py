@@ -144,7 +144,7 @@ class Shelf:
         if text is None:
             return
         if key not in stored.FORMS:
-            if not _is_json(text):
+            if json_text.value_of(text) is json_text.NO_JSON:
                 self.set_aside(key, text)
             return
         state = stored.state(key, text)
@@ -167,11 +167,3 @@ class Shelf:
         with contextlib.suppress(OSError):
             text = self._storage.get(key)
         self._notices.tell_once(_WHY_UNKEPT["sound" if text is None else stored.state(key, text)])
-
-
-def _is_json(text: str) -> bool:
-    try:
-        json_text.parse(text)
-    except json_text.JsonError:
-        return False
-    return True
