@@ -21,11 +21,11 @@ def complete(
     given = {} if given is None else given
     if not isinstance(given, Mapping):
         raise OptionError(Reason("shape-object"))
-    known = {option.name: option for option in option_list}
+    options = {option.name: option for option in option_list}
     for name in given:
-        if name not in known:
+        if name not in options:
             raise OptionError(Reason("option-unknown", {"option": str(name)[:40]}), str(name)[:40])
-    checked = {name: _checked(known[name], value) for name, value in given.items()}
+    checked = {name: _checked(options[name], value) for name, value in given.items()}
     defaults = {option.name: option.default for option in option_list}
     preset = {**defaults, **checked}.get("preset", "")
     return {**defaults, **presets.get(preset, {}), **checked}

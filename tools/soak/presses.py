@@ -22,7 +22,7 @@ from game.app import PATIENCE, App
 from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import Preferences, Viewport
 from game.play.saved.saved_match import id_of
-from game.play.saved.saves import MOST_KEPT
+from game.play.saved.saves import MOST_MATCHES
 from tests.scenes.stage import ShelfOfFiles
 from tools.soak.inputs import broken_storage, some_bytes, stored_match
 from tools.soak.person import SIZES, Person, Step
@@ -132,7 +132,7 @@ def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
     if scene in ("ask", "confirm") or text in row.storage.texts.values():
         return True
     shown = json.loads(text)["shown"]
-    return matches >= MOST_KEPT and (shown["moves"] == 0 or shown["winners"] is not None)
+    return matches >= MOST_MATCHES and (shown["moves"] == 0 or shown["winners"] is not None)
 
 
 async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -> None:

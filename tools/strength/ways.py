@@ -17,7 +17,7 @@ from typing import Any
 from game.ai.deepening import deepened
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import Strength, finished
-from game.ai.tree import grown, worths
+from game.ai.tree import think_in_tree, worths
 from game.rules.protocol import AnyGame
 from game.rules.registry import make
 from tools.strength.command import MOST_PLIES, opening
@@ -77,7 +77,7 @@ def max_n(game: AnyGame, position: Any, nodes: int, seed: int) -> Any:
 
 def monte_carlo(game: AnyGame, position: Any, nodes: int, seed: int) -> Any:
     """Choose with a Monte Carlo tree."""
-    return finished(grown(game, position, Strength(depth=40, nodes=nodes), seed)).move
+    return finished(think_in_tree(game, position, Strength(depth=40, nodes=nodes), seed)).move
 
 
 WAYS: dict[str, Choose] = {"max-n": max_n, "monte-carlo": monte_carlo}

@@ -41,7 +41,7 @@ from game.play.saved.shelf import Shelf
 from game.play.saved.storage import Storage
 from game.play.saved.tally import Tally
 
-MOST_KEPT = 24
+MOST_MATCHES = 24
 """So many matches are kept. The oldest in which nothing was played makes room, or else the oldest
 finished one; one that is under way or played with a friend by link never does, nor one that only a
 newer version can read."""
@@ -81,7 +81,7 @@ class Saves:
         try:
             self._shelf.ids()  # where nothing can be read there is nothing to move
             with contextlib.suppress(OSError):  # what cannot come back hides nothing that is here
-                self._returning.bring_back(MOST_KEPT)
+                self._returning.bring_back(MOST_MATCHES)
             self._returning.move_old()
             entries = self._shelf.entries()
         except OSError:
@@ -234,7 +234,7 @@ class Saves:
 
         None if it is a match of its own; it has an id that is free then. `whole` as in `meet`.
         """
-        ids = [match.id, *ids_beside(match)]
+        ids = [match.id, *ids_beside(match, MOST_MATCHES)]
         for id_ in ids:
             mine = self._open(id_)
             meeting = None if mine is None else meet(mine, match, whole=whole)
@@ -324,7 +324,7 @@ class Saves:
             news = PLAYED_ELSEWHERE if saved_match.is_same(there, match) else MATCH_BESIDE
             match.id, there = new_id(), None
         try:
-            spare = "" if there is not None or crowded else self._shelf.spare(MOST_KEPT)
+            spare = "" if there is not None or crowded else self._shelf.spare(MOST_MATCHES)
             if spare is None:
                 self._notices.tell_once(MATCHES_FULL)
                 return False

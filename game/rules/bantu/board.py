@@ -146,17 +146,17 @@ def _built(lanes: int, lines: list[list[list[int]]], start_lines: dict[int, int]
 
 def bits(circles: list[int] | tuple[int, ...]) -> int:
     """Return a set of circles as one integer."""
-    found = 0
+    bitset = 0
     for circle in circles:
-        found |= 1 << circle
-    return found
+        bitset |= 1 << circle
+    return bitset
 
 
 def circles_of(bits: int) -> list[int]:
     """Return the circles of a set, in the order of their numbers."""
-    found = []
+    circles = []
     while bits:
         lowest = bits & -bits
-        found.append(lowest.bit_length() - 1)
+        circles.append(lowest.bit_length() - 1)
         bits ^= lowest
-    return found
+    return circles

@@ -106,12 +106,12 @@ class Bantu(Game[BantuPosition, BantuMove]):
 
     def _capturable(self, places: tuple[int, ...], seat: Seat, occupied: int) -> int:
         """Return the circles whose pieces `seat` may capture."""
-        board, found = self.board, 0
+        board, circles = self.board, 0
         for other in self._opponents[seat]:
             for place in places[4 * other : 4 * other + 4]:
                 if place >= 0 and is_capturable(board, occupied, place):
-                    found |= 1 << place
-        return found
+                    circles |= 1 << place
+        return circles
 
     def _can_move(self, places: tuple[int, ...], seat: Seat) -> bool:
         # Most often a piece can be started, which is soon seen.

@@ -121,11 +121,11 @@ def position_from_text(options: BantuOptions, text: str) -> BantuPosition:
     *sides, to_move = text.split("/")
     pieces: dict[str, Json] = {}
     for side in sides:
-        found = _SIDE.fullmatch(side)
-        if found is None or found[1] in pieces:
+        match = _SIDE.fullmatch(side)
+        if match is None or match[1] in pieces:
             raise PositionError(Reason("bantu-position-text"))
-        places = found[2].split(",")
-        pieces[found[1]] = {str(n): _text_to_json(place) for n, place in enumerate(places, 1)}
+        places = match[2].split(",")
+        pieces[match[1]] = {str(n): _text_to_json(place) for n, place in enumerate(places, 1)}
     if to_move not in COLOURS:
         raise PositionError(Reason("bantu-position-text"))
     return position_from_json(options, {"pieces": pieces, "to_move": to_move})
@@ -152,7 +152,7 @@ def move_to_text(board: Board, move: BantuMove) -> str:
 
 def move_from_text(board: Board, text: str) -> BantuMove:
     """Read the short form of a move. Raises MoveError."""
-    found = _MOVE.fullmatch(text)
-    if found is None:
+    match = _MOVE.fullmatch(text)
+    if match is None:
         raise MoveError(Reason("bantu-move-text"))
-    return move_from_json(board, {"piece": int(found[1]), "to": _text_to_json(found[2])})
+    return move_from_json(board, {"piece": int(match[1]), "to": _text_to_json(match[2])})

@@ -97,10 +97,10 @@ class Bao(Game[BaoPosition, BaoMove]):
     ) -> tuple[BaoPosition, int]:
         """Play at random, as `game.rules.playout` says."""
         for plies in range(max_plies):
-            found = list(self.moves_with_after(position))
-            if not found:
+            successors = list(self.moves_with_after(position))
+            if not successors:
                 return position, plies
-            position = found[int(rng.random() * len(found))][1]
+            position = successors[int(rng.random() * len(successors))][1]
         return position, max_plies
 
     def after(self, position: BaoPosition, move: BaoMove) -> BaoPosition:
@@ -148,10 +148,10 @@ class Bao(Game[BaoPosition, BaoMove]):
         events: list[Event] = []
         turn = Turn(position, self.switches, events)
         follow(turn, partial, partial.nyumba)
-        place, told = PLACES[turn.seat][turn.last], tuple(events)
+        place, so_far = PLACES[turn.seat][turn.last], tuple(events)
         # Stopping is always legal; sowing on is not if it never ends.
         further = turn.sow_on() is not Halt.ENDLESS and not bao_moves.gives_up_front(turn)
-        return Progress(("stop", "sow-on") if further else ("stop",), place, told)
+        return Progress(("stop", "sow-on") if further else ("stop",), place, so_far)
 
     def why_not(self, position: BaoPosition, move: BaoMove) -> Reason | None:
         return bao_reasons.why_not(position, move, self.switches)

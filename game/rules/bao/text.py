@@ -135,17 +135,17 @@ def position_to_text(position: BaoPosition) -> str:
 
 def position_from_text(text: str) -> BaoPosition:
     """Read the line of `position_to_text`. Raises PositionError."""
-    found = _POSITION_TEXT.fullmatch(text)
-    if found is None:
+    match = _POSITION_TEXT.fullmatch(text)
+    if match is None:
         raise PositionError(Reason("bao-position-text"))
     value: dict[str, Json] = {
         name: [int(n.strip("()")) for n in re.findall(r"\([0-9]+\)|[0-9]", row)]
-        for name, row in zip(_ROWS, found.groups(), strict=False)
+        for name, row in zip(_ROWS, match.groups(), strict=False)
     }
-    value["stock"] = dict(zip(SEAT_NAMES, map(int, found.group(5, 6)), strict=True))
-    value["nyumba_intact"] = dict(zip(SEAT_NAMES, _INTACT_LETTERS[found[7]], strict=True))
-    value["blocked"] = None if found[8] == "-" else found[8]
-    value["to_move"] = "south" if found[9] == "s" else "north"
+    value["stock"] = dict(zip(SEAT_NAMES, map(int, match.group(5, 6)), strict=True))
+    value["nyumba_intact"] = dict(zip(SEAT_NAMES, _INTACT_LETTERS[match[7]], strict=True))
+    value["blocked"] = None if match[8] == "-" else match[8]
+    value["to_move"] = "south" if match[9] == "s" else "north"
     return position_from_json(value)
 
 
@@ -220,12 +220,12 @@ def move_to_text(move: BaoMove) -> str:
 
 def move_from_text(text: str) -> BaoMove:
     """Read the text of `move_to_text`. Raises MoveError."""
-    found = _MOVE_TEXT.fullmatch(text)
-    if found is None:
+    match = _MOVE_TEXT.fullmatch(text)
+    if match is None:
         raise MoveError(Reason("bao-move-text"))
     return BaoMove(
-        _KIND_LETTERS[found[1]],
-        PIT_NAMES.index(found[2]) + 1,
-        _STEP_LETTERS[found[3]],
-        tuple(_CHOICE_LETTERS[letter] for letter in found[4]),
+        _KIND_LETTERS[match[1]],
+        PIT_NAMES.index(match[2]) + 1,
+        _STEP_LETTERS[match[3]],
+        tuple(_CHOICE_LETTERS[letter] for letter in match[4]),
     )

@@ -81,15 +81,15 @@ def position_to_text(position: FourPlayerPosition, options: FourPlayerOptions) -
 
 def position_from_text(text: str, options: FourPlayerOptions) -> FourPlayerPosition:
     """Read the short form. Raises PositionError."""
-    found = _TEXT.fullmatch(text)
-    if found is None:
+    match = _TEXT.fullmatch(text)
+    if match is None:
         raise PositionError(Reason("four-player-position-text"))
-    sides = [_side_from_text(side) for side in found.group(1, 2, 3, 4)]
+    sides = [_side_from_text(side) for side in match.group(1, 2, 3, 4)]
     value = {
         "pits": [pits for pits, _ in sides],
         "reservoirs": [stored for _, stored in sides],
-        "to_move": int(found[5]),
-        "quiet_rounds": int(found[6]),
+        "to_move": int(match[5]),
+        "quiet_rounds": int(match[6]),
     }
     return position_from_json(value, options)
 

@@ -54,11 +54,11 @@ def position_to_text(position: KalahPosition) -> str:
 
 def position_from_text(houses: int, text: str) -> KalahPosition:
     """Read a position on a board of `houses` a side. Raises PositionError."""
-    found = _TEXT.fullmatch(text)
-    if found is None:
+    match = _TEXT.fullmatch(text)
+    if match is None:
         raise PositionError(Reason("kalah-position-text"))
-    value: dict[str, Json] = {"to_move": found[3]}
-    for name, side in zip(SEAT_NAMES, found.group(1, 2), strict=True):
+    value: dict[str, Json] = {"to_move": match[3]}
+    for name, side in zip(SEAT_NAMES, match.group(1, 2), strict=True):
         row, store = side.split(":")
         value[name] = [int(count) for count in row.split(",")]
         value[f"{name}_store"] = int(store)

@@ -8,7 +8,7 @@ from game.host.fake import MemoryStorage
 from game.play.records import record
 from game.play.saved import saved_match, settings, stored
 from game.play.saved.saved_match import key_of
-from game.play.saved.saves import MOST_KEPT, Saves
+from game.play.saved.saves import MOST_MATCHES, Saves
 from game.play.saved.statistics import Statistics
 from tests.play.saved.saved_matches import Clock, kalah, over
 from tests.play.saved.stored_texts import newer_texts, parts, visit, with_two_matches, write_all
@@ -160,7 +160,7 @@ def test_a_match_that_is_only_said_to_be_over_makes_no_room():
     whole["shown"]["winners"] = ["south", "north"]
     storage = MemoryStorage({key_of(match.id): json.dumps(whole)})
     saves = Saves(storage, Clock())
-    for _ in range(MOST_KEPT - 1):
+    for _ in range(MOST_MATCHES - 1):
         assert saves.keep(kalah(1))
     assert not saves.keep(kalah(2))
     assert key_of(match.id) in storage.texts

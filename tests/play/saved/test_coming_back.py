@@ -7,7 +7,7 @@ from game.host.interface import StorageError
 from game.play.records import record
 from game.play.saved import saved_match
 from game.play.saved.saved_match import key_of
-from game.play.saved.saves import MOST_KEPT, Saves
+from game.play.saved.saves import MOST_MATCHES, Saves
 from tests.play.saved.saved_matches import Clock, kalah
 
 ID = "0123456789abcdef"
@@ -100,7 +100,7 @@ def test_one_text_without_room_to_come_back_keeps_no_other_away():
 
 def full_of_matches():
     """A storage in which every place is taken by a match under way."""
-    ids = [f"{number:016x}" for number in range(MOST_KEPT)]
+    ids = [f"{number:016x}" for number in range(MOST_MATCHES)]
     return MemoryStorage({key_of(id_): saved_match.write(course(1, id_=id_)) for id_ in ids})
 
 
