@@ -104,8 +104,10 @@ class NativeHost:
         """Return the languages of the environment. Motion and contrast are asked in the game."""
         names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
         names.append(locale.getlocale()[0] or "")
-        found = [name.partition(".")[0].replace("_", "-") for name in names if name]
-        return Preferences(tuple(name for name in found if name not in ("C", "POSIX")) or ("en",))
+        languages = [name.partition(".")[0].replace("_", "-") for name in names if name]
+        return Preferences(
+            tuple(name for name in languages if name not in ("C", "POSIX")) or ("en",)
+        )
 
     def open_display(self, title: str) -> None:
         """Make the window, or remake it after its size changed."""

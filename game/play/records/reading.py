@@ -69,7 +69,7 @@ def read_match(record: dict[str, Json]) -> Match:
     if "resigned" in record:
         _resign(match, record["resigned"])
     match.cursor = shape.whole(record["cursor"], 0, len(match.turns), RecordError, "cursor")
-    match.other_lines = _kept(match, record["lines"], room)
+    match.other_lines = _other_lines(match, record["lines"], room)
     match.pending = _pending(record["pending"])
     return match
 
@@ -133,7 +133,7 @@ def _resign(match: Match, value: Json) -> None:
         raise RecordError(error.reason, "resigned") from error
 
 
-def _kept(match: Match, value: Json, room: _Room) -> list[Line]:
+def _other_lines(match: Match, value: Json, room: _Room) -> list[Line]:
     """Return the kept lines; one that another line holds is left out."""
     if not isinstance(value, list) or len(value) > MOST_LINES:
         raise RecordError(Reason("record-lines", {"most": MOST_LINES}), "lines")

@@ -69,13 +69,13 @@ def players_json(match: Match) -> list[Json]:
 
 def _player_json(seat: Json, player: Player) -> dict[str, Json]:
     """Return a player as JSON values."""
-    known: dict[str, Json] = {
+    record: dict[str, Json] = {
         "seat": seat,
         "kind": player.kind,
         "name": player.name,
         "level": player.level,
     }
-    return known if player.sign is None else {**known, "sign": player.sign}
+    return record if player.sign is None else {**record, "sign": player.sign}
 
 
 def _lines_json(match: Match) -> list[Json]:

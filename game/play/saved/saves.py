@@ -202,11 +202,11 @@ class Saves:
         counts only if it was begun here.
         """
         self._notices.over(UNSAVED)  # of this match nothing was told yet
-        known = match.id
+        own_id = match.id
         meeting = self._placed(match)
         if meeting is None:
             waiting = self._waiting_like(match)
-            return waiting or self._begun_here(match, MATCH_BESIDE if match.id != known else "")
+            return waiting or self._begun_here(match, MATCH_BESIDE if match.id != own_id else "")
         given_up = match.resigned is not None and match.resigned != meeting.match.resigned
         line = LINE_KEPT_ENDED if given_up else LINE_KEPT
         news = line if meeting.news == "line" else ""
@@ -254,7 +254,7 @@ class Saves:
         if saved_match.begun(match) or match.side is not None:
             return None
         waiting = (self._open(entry.id) for entry in self.listed() if not entry.begun)
-        return next((found for found in waiting if found and saved_match.alike(found, match)), None)
+        return next((other for other in waiting if other and saved_match.alike(other, match)), None)
 
     def remove(self, id_: str) -> bool:
         """Throw the match of an id away; False where storage refuses."""

@@ -44,12 +44,12 @@ class Shelf:
     def __init__(self, storage: Storage, notices: Notices) -> None:
         self._storage = storage
         self._notices = notices
-        self._seen: dict[str, tuple[str, SavedMatch | NewerMatch]] = {}
+        self._entries: dict[str, tuple[str, SavedMatch | NewerMatch]] = {}
 
     def ids(self) -> list[str]:
         """Return the ids of all matches kept. Raises OSError."""
         keys = self._storage.keys()
-        return [found for key in keys if (found := id_of(key))]
+        return [id_ for key in keys if (id_ := id_of(key))]
 
     def entries(self) -> list[SavedMatch | NewerMatch]:
         """Return what is kept, the match changed last first, the newer ones last. Raises OSError.
@@ -65,13 +65,13 @@ class Shelf:
         text = self.text(key_of(id_))
         if text is None:
             return None
-        if id_ not in self._seen or self._seen[id_][0] != text:
+        if id_ not in self._entries or self._entries[id_][0] != text:
             seen = self.read(key_of(id_), text, lambda text: saved_match.glance(text, id_))
             entry = seen or saved_match.newer(text, id_)
             if entry is None:
                 return None
-            self._seen[id_] = text, entry
-        return self._seen[id_][1]
+            self._entries[id_] = text, entry
+        return self._entries[id_][1]
 
     def spare(self, most: int) -> str | None:
         """Return the id of the match that makes room for one more, "" if `most` are not there yet.

@@ -294,15 +294,15 @@ def _read(value: Json) -> tuple[dict[str, GameStatistics], dict[str, None]]:
     games = stored.member(value, "games")
     counted = value.get("counted") if isinstance(value, dict) else None
     ids = [id_ for id_ in counted if isinstance(id_, str)] if isinstance(counted, list) else []
-    found = {name: _read_game(games[name]) for name in GAMES if name in games}
-    return found, dict.fromkeys(ids[-_MOST_IDS:])
+    statistics = {name: _read_game(games[name]) for name in GAMES if name in games}
+    return statistics, dict.fromkeys(ids[-_MOST_IDS:])
 
 
 def _read_game(value: Json) -> GameStatistics:
     results, seats = stored.member(value, "results"), stored.member(value, "seats")
-    known = {name: _read_results(results[name]) for name in _opponents() if name in results}
+    by_opponent = {name: _read_results(results[name]) for name in _opponents() if name in results}
     sides = {seat: _read_results(seats[str(seat)]) for seat in _SEATS if str(seat) in seats}
-    return GameStatistics(known, sides, _count(value, "longest"), _count(value, "biggest"))
+    return GameStatistics(by_opponent, sides, _count(value, "longest"), _count(value, "biggest"))
 
 
 def _opponents() -> Iterator[str]:
@@ -317,5 +317,5 @@ def _read_results(value: Json) -> Results:
 
 
 def _count(value: Json, name: str) -> int:
-    found = value.get(name, 0) if isinstance(value, dict) else 0
-    return min(max(found, 0), _MOST) if is_whole(found) else 0
+    number = value.get(name, 0) if isinstance(value, dict) else 0
+    return min(max(number, 0), _MOST) if is_whole(number) else 0
