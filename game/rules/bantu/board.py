@@ -73,16 +73,16 @@ class Board:
 
 def board_from_json(value: Json, at: str = "board") -> Board:
     """Read and check a board. Raises OptionError that says what is wrong and where."""
-    given = shape.members(value, _KEYS, OptionError, at)
-    lanes = shape.whole(given["lanes"], 1, MOST_LANES, OptionError, f"{at}.lanes")
-    lines = given["lines"]
+    fields = shape.members(value, _KEYS, OptionError, at)
+    lanes = shape.whole(fields["lanes"], 1, MOST_LANES, OptionError, f"{at}.lanes")
+    lines = fields["lines"]
     if not isinstance(lines, list) or not len(NUMBERS) <= len(lines) <= MOST_LINES:
         values = {"low": len(NUMBERS), "high": MOST_LINES}
         raise OptionError(Reason("bantu-board-lines", values), f"{at}.lines")
     for index, line in enumerate(lines):
         _check_line(line, lanes, f"{at}.lines[{index}]")
-    start_lines = _start_lines(given["start_lines"], lines, f"{at}.start_lines")
-    if given["arrow_line"] != len(lines) - 1 or not shape.is_whole(given["arrow_line"]):
+    start_lines = _start_lines(fields["start_lines"], lines, f"{at}.start_lines")
+    if fields["arrow_line"] != len(lines) - 1 or not shape.is_whole(fields["arrow_line"]):
         values = {"line": len(lines) - 1}
         raise OptionError(Reason("bantu-board-arrows", values), f"{at}.arrow_line")
     return _built(lanes, lines, start_lines)
@@ -104,10 +104,10 @@ def _check_line(line: Json, lanes: int, at: str) -> None:
 def _start_lines(value: Json, lines: list[Json], at: str) -> dict[int, int]:
     """Read the four start lines: four different lines, each one row."""
     names = [str(number) for number in NUMBERS]
-    given = shape.members(value, names, OptionError, at)
+    fields = shape.members(value, names, OptionError, at)
     found: dict[int, int] = {}
     for number, name in zip(NUMBERS, names, strict=True):
-        line = shape.whole(given[name], 0, len(lines) - 1, OptionError, f"{at}.{name}")
+        line = shape.whole(fields[name], 0, len(lines) - 1, OptionError, f"{at}.{name}")
         if line in found.values():
             raise OptionError(Reason("bantu-board-start-twice", {"line": line}), f"{at}.{name}")
         if len(lines[line]) != 1:

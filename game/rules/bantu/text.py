@@ -65,10 +65,10 @@ def position_to_json(options: BantuOptions, position: BantuPosition) -> dict[str
 
 def position_from_json(options: BantuOptions, value: Json) -> BantuPosition:
     """Read and check a position. Raises PositionError."""
-    given = shape.members(value, ("pieces", "to_move"), PositionError)
+    fields = shape.members(value, ("pieces", "to_move"), PositionError)
     colours = [COLOURS[seat] for seat in options.seats]
-    pieces = shape.members(given["pieces"], colours, PositionError, "pieces")
-    to_move = shape.one_of(given["to_move"], colours, PositionError, "to_move")
+    pieces = shape.members(fields["pieces"], colours, PositionError, "pieces")
+    to_move = shape.one_of(fields["to_move"], colours, PositionError, "to_move")
     places = [UNUSED] * 16
     names = [str(number) for number in options.numbers]
     for seat in options.seats:
@@ -138,11 +138,11 @@ def move_to_json(board: Board, move: BantuMove) -> dict[str, Json]:
 
 def move_from_json(board: Board, value: Json) -> BantuMove:
     """Read a move. Raises MoveError; a circle must be one of the board's."""
-    given = shape.members(value, ("piece", "to"), MoveError)
-    piece = shape.any_whole(given["piece"], MoveError, "piece")
-    if given["to"] == _WORDS[START]:
+    fields = shape.members(value, ("piece", "to"), MoveError)
+    piece = shape.any_whole(fields["piece"], MoveError, "piece")
+    if fields["to"] == _WORDS[START]:
         raise MoveError(Reason("bantu-place"), "to")
-    return BantuMove(piece, place_from_json(board, given["to"], MoveError, "to"))
+    return BantuMove(piece, place_from_json(board, fields["to"], MoveError, "to"))
 
 
 def move_to_text(board: Board, move: BantuMove) -> str:

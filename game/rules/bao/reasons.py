@@ -208,17 +208,17 @@ def _blocked(attempt: Attempt) -> Reason | None:
 def _sowing(attempt: Attempt) -> Reason | None:
     """Sow it: it must end, the choices be those that come up, and the front row stay."""
     turn = Turn(attempt.position, attempt.switches)
-    given = attempt.move.nyumba
-    halt, used = follow(turn, attempt.move, given)
+    choices = attempt.move.nyumba
+    halt, used = follow(turn, attempt.move, choices)
     if halt is Halt.ENDLESS:
         return Reason("bao-endless", {"pit": attempt.name, "most": MOST_LAPS})
     if halt is Halt.CHOICE:
         return Reason(CHOICE_NEEDED, {"pit": PIT_NAMES[NYUMBA], "number": used + 1})
     if bao_moves.gives_up_front(turn):
         return Reason("bao-empties-front", {"pit": attempt.name})
-    if used < len(given):
-        values = {"pit": attempt.name, "given": len(given), "used": used}
-        if used and given[used - 1] == "stop":
+    if used < len(choices):
+        values = {"pit": attempt.name, "given": len(choices), "used": used}
+        if used and choices[used - 1] == "stop":
             return Reason("bao-choice-after-stop", values)
         return Reason("bao-no-choice" if not used else "bao-fewer-choices", values)
     return None

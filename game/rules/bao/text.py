@@ -77,19 +77,19 @@ def position_from_json(value: Json) -> BaoPosition:
     """
     if isinstance(value, dict):
         value = {"blocked": None, **value}
-    given = shape.members(value, _POSITION_KEYS, PositionError)
-    rows = {name: shape.counts(given[name], FRONT, PositionError, name) for name in _ROWS}
-    stock = _by_seat(given["stock"], "stock")
+    fields = shape.members(value, _POSITION_KEYS, PositionError)
+    rows = {name: shape.counts(fields[name], FRONT, PositionError, name) for name in _ROWS}
+    stock = _by_seat(fields["stock"], "stock")
     counts = [
         shape.whole(stock[name], 0, shape.MOST, PositionError, f"stock.{name}")
         for name in SEAT_NAMES
     ]
-    intact = _by_seat(given["nyumba_intact"], "nyumba_intact")
+    intact = _by_seat(fields["nyumba_intact"], "nyumba_intact")
     flags = [
         shape.one_of(intact[name], (True, False), PositionError, f"nyumba_intact.{name}")
         for name in SEAT_NAMES
     ]
-    to_move = shape.one_of(given["to_move"], SEAT_NAMES, PositionError, "to_move")
+    to_move = shape.one_of(fields["to_move"], SEAT_NAMES, PositionError, "to_move")
     position = BaoPosition(
         (
             rows["south_front"] + rows["south_back"][::-1],
@@ -97,7 +97,7 @@ def position_from_json(value: Json) -> BaoPosition:
         ),
         (counts[SOUTH], counts[NORTH]),
         (flags[SOUTH], flags[NORTH]),
-        _blocked(given["blocked"]),
+        _blocked(fields["blocked"]),
         SEAT_NAMES.index(to_move),
     )
     if sum(map(sum, (*position.rings, position.stock))) > shape.MOST:
@@ -183,11 +183,11 @@ def move_from_json(value: Json) -> BaoMove:
     if kind == "namua-capture":
         way, words = ("enter_from", SIDES)
     names = ("kind", "pit", way, *(("nyumba",) if "nyumba" in value else ()))
-    given = shape.members(value, names, MoveError)
-    pit = shape.one_of(given["pit"], PIT_NAMES, MoveError, "pit")
-    word = shape.one_of(given[way], tuple(words.values()), MoveError, way)
+    fields = shape.members(value, names, MoveError)
+    pit = shape.one_of(fields["pit"], PIT_NAMES, MoveError, "pit")
+    word = shape.one_of(fields[way], tuple(words.values()), MoveError, way)
     step = next(step for step, written in words.items() if written == word)
-    return BaoMove(kind, PIT_NAMES.index(pit) + 1, step, _choices(given.get("nyumba", [])))
+    return BaoMove(kind, PIT_NAMES.index(pit) + 1, step, _choices(fields.get("nyumba", [])))
 
 
 def _choices(value: Json) -> tuple[NyumbaChoice, ...]:

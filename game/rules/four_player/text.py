@@ -37,15 +37,15 @@ def position_from_json(value: Json, options: FourPlayerOptions) -> FourPlayerPos
     """
     if isinstance(value, dict):
         value = {"quiet_rounds": 0, **value}
-    given = shape.members(value, _KEYS, PositionError)
-    rows = given["pits"]
+    fields = shape.members(value, _KEYS, PositionError)
+    rows = fields["pits"]
     if not isinstance(rows, list) or len(rows) != len(ALL_SEATS):
         raise PositionError(Reason("shape-list", {"length": len(ALL_SEATS)}), "pits")
     pits = [shape.counts(row, PITS, PositionError, f"pits[{i}]") for i, row in enumerate(rows)]
-    reservoirs = shape.counts(given["reservoirs"], len(ALL_SEATS), PositionError, "reservoirs")
+    reservoirs = shape.counts(fields["reservoirs"], len(ALL_SEATS), PositionError, "reservoirs")
     _check_sides(pits, reservoirs, options)
-    to_move = shape.one_of(given["to_move"], options.seats, PositionError, "to_move")
-    quiet = shape.whole(given["quiet_rounds"], 0, shape.MOST, PositionError, "quiet_rounds")
+    to_move = shape.one_of(fields["to_move"], options.seats, PositionError, "to_move")
+    quiet = shape.whole(fields["quiet_rounds"], 0, shape.MOST, PositionError, "quiet_rounds")
     if quiet and not options.stop_rule:
         raise PositionError(Reason("four-player-no-quiet-rounds"), "quiet_rounds")
     board = tuple(n for row, stored in zip(pits, reservoirs, strict=True) for n in (*row, stored))

@@ -143,11 +143,11 @@ class Trio(Game[TrioPosition, TrioMove]):
         return {**sides, "to_move": SEAT_NAMES[position.to_move]}
 
     def position_from_json(self, value: Json) -> TrioPosition:
-        given = shape.members(value, (*SEAT_NAMES, "to_move"), PositionError)
+        fields = shape.members(value, (*SEAT_NAMES, "to_move"), PositionError)
         south, north = (
-            shape.counts(given[name], PITS + 1, PositionError, name) for name in SEAT_NAMES
+            shape.counts(fields[name], PITS + 1, PositionError, name) for name in SEAT_NAMES
         )
-        to_move = shape.one_of(given["to_move"], SEAT_NAMES, PositionError, "to_move")
+        to_move = shape.one_of(fields["to_move"], SEAT_NAMES, PositionError, "to_move")
         stores = (south[PITS], north[PITS])
         return TrioPosition(south[:PITS] + north[:PITS], stores, SEAT_NAMES.index(to_move))
 
