@@ -115,7 +115,7 @@ def _host(source: Random, storage: Watched, scene: str) -> FakeHost:
 
 def _check(app: App, row: Row, scene: str, matches: int) -> None:
     """Raise PressError unless everything is well after a step that was done in `scene`."""
-    if app.meter.last_error is not None or app.stage.top.name == "error":
+    if app.meter.last_error is not None or app.scenes.top.name == "error":
         raise PressError(row.told(f"the error scene came: {app.meter.last_error}"))
     host = app.host
     assert isinstance(host, FakeHost)
@@ -142,7 +142,7 @@ async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -
     app.guarded(lambda: go_to(app, row.scene, source))
     person = Person(app, source)
     for number in range(length):
-        scene = app.stage.top.name
+        scene = app.scenes.top.name
         row.seen.add(scene)
         matches = sum(1 for key in row.storage.texts if id_of(key))
         row.steps.append(steps[number] if steps else person.step())
