@@ -176,13 +176,15 @@ class App:
             self.host.report_error(report)
         with contextlib.suppress(Exception):
             self.scenes.top.settle()
-        kept = False
+        is_saved = False
         with contextlib.suppress(Exception):
-            kept = self.saves.rescue()
+            is_saved = self.saves.rescue()
         self.scenes.drop_all()
         text = f"Baraza {__version__}, {self.host.name}, pygame {pygame.ver}\n{report}"
         self.guarded(
-            lambda: self.scenes.go(Transition("reset", ERROR_SCENE, {"report": text, "kept": kept}))
+            lambda: self.scenes.go(
+                Transition("reset", ERROR_SCENE, {"report": text, "kept": is_saved})
+            )
         )
 
     @property
@@ -285,8 +287,8 @@ class App:
         if self.scenes.top.unfinished:
             return
         if self.notice.shown and not self._failed:
-            lying = self.notice.draw(surface)
-            rects = None if rects is None else [*rects, lying]
+            area = self.notice.draw(surface)
+            rects = None if rects is None else [*rects, area]
         self.host.present(rects)
         self.meter.frames_drawn += 1
 

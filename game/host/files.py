@@ -71,7 +71,7 @@ def read_some(path: Path) -> bytes:
         raise StorageError(str(error)) from error
 
 
-def given(path: Path) -> FileGiven:
+def file_given(path: Path) -> FileGiven:
     """Return the message that the person hands this file to the game."""
     try:
         return FileGiven(file_name(path.name), read_some(path))

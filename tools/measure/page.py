@@ -110,8 +110,8 @@ class Visitor:
         """
         self.until(f"baraza.targets.some((target) => {condition})")
         targets = self.page.evaluate(f"baraza.targets.filter((target) => {condition})")
-        found = targets[len(targets) // 2]
-        self.page.mouse.click(found["x"] + found["width"] / 2, found["y"] + found["height"] / 2)
+        target = targets[len(targets) // 2]
+        self.page.mouse.click(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2)
 
     def number(self, expression: str) -> float:
         """The value of a JavaScript expression."""

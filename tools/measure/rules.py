@@ -123,8 +123,8 @@ def main() -> int:
     options = reader.parse_args()
     table = run(options.seconds, options.peers, options.rounds)
     for name, values in table.items():
-        told = "  ".join(f"{value:10,.1f} {what}" for what, value in values.items())
-        print(f"{name:22}{told}")
+        line = "  ".join(f"{value:10,.1f} {what}" for what, value in values.items())
+        print(f"{name:22}{line}")
     for note in notes(table):
         print(note)
     return 0

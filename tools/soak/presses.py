@@ -32,7 +32,7 @@ from tools.soak.time import counted
 LENGTH = 250
 """Steps in a row of presses."""
 
-TOLD = 25
+LAST_STEPS = 25
 """So many steps before a failure are told."""
 
 
@@ -82,9 +82,9 @@ class Row:
     steps: list[Step] = field(default_factory=list)
     seen: set[str] = field(default_factory=set)
 
-    def told(self, what: str) -> str:
+    def report(self, what: str) -> str:
         """Return a failure in words, with all that is needed to see it again."""
-        last = "\n".join(f"    {step!r}," for step in self.steps[-TOLD:])
+        last = "\n".join(f"    {step!r}," for step in self.steps[-LAST_STEPS:])
         again = f"press_row({self.seed}, {len(self.steps)}, {self.scene!r})"
         return (
             f"{what}\nin a row of presses from {self.scene!r}, after {len(self.steps)} steps, "
@@ -116,15 +116,15 @@ def _host(source: Random, storage: Watched, scene: str) -> FakeHost:
 def _check(app: App, row: Row, scene: str, matches: int) -> None:
     """Raise PressError unless everything is well after a step that was done in `scene`."""
     if app.meter.last_error is not None or app.scenes.top.name == "error":
-        raise PressError(row.told(f"the error scene came: {app.meter.last_error}"))
+        raise PressError(row.report(f"the error scene came: {app.meter.last_error}"))
     host = app.host
     assert isinstance(host, FakeHost)
     if host.errors:
-        raise PressError(row.told(f"something beside the loop failed: {host.errors[-1]}"))
+        raise PressError(row.report(f"something beside the loop failed: {host.errors[-1]}"))
     lost, row.storage.lost = row.storage.lost, []
     for key, text in lost:
         if not _may_go(row, text, scene, matches):
-            raise PressError(row.told(f"the match {key} is gone: {text}"))
+            raise PressError(row.report(f"the match {key} is gone: {text}"))
 
 
 def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
@@ -169,7 +169,7 @@ def press_row(seed: int, length: int = LENGTH, scene: str = "", steps: Sequence[
         except PressError:
             raise
         except Exception as error:
-            raise PressError(row.told(traceback.format_exc())) from error
+            raise PressError(row.report(traceback.format_exc())) from error
     return row
 
 

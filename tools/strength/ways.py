@@ -51,10 +51,10 @@ class MaxN:
         afters = {move: self.game.after(position, move) for move in moves}
         for depth in range(40):
             try:
-                found = {move: self.value(afters[move], depth)[mover] for move in moves}
+                values = {move: self.value(afters[move], depth)[mover] for move in moves}
             except OutOfNodesError:
                 break
-            moves.sort(key=lambda move: -found[move])
+            moves.sort(key=lambda move: -values[move])
         return moves[0]
 
     def value(self, position: Any, depth: int) -> list[float]:
@@ -117,8 +117,8 @@ def met(game: AnyGame, way: Choose, games: int, nodes: int, seed: int) -> tuple[
         for swap in (0, 1):
             mine = [(i + swap) % 2 == 0 for i in range(len(game.seats))]
             sides = [way if own else paranoid for own in mine]
-            found = points(game, start, sides, nodes, seed + number)
-            pair += sum(point for point, own in zip(found, mine, strict=True) if own) / 2
+            values = points(game, start, sides, nodes, seed + number)
+            pair += sum(point for point, own in zip(values, mine, strict=True) if own) / 2
         shares.append(pair)
     mean = sum(shares) / len(shares)
     spread = sum((one - mean) ** 2 for one in shares) / max(len(shares) - 1, 1)

@@ -43,12 +43,12 @@ def check_reason(reason: Reason, at: str = "") -> None:
     """Refuse a reason that no person can read."""
     key = f"reason.{reason.key}"
     filled = words().text(key, **dict.fromkeys(reason.values, 1))
-    told = words().text(key, **reason.values)
+    sentence = words().text(key, **reason.values)
     if key not in words() or "{" in filled:
         raise TortureError(f"{key} is no sentence", repr(reason))
-    if len(told) > LONGEST_SENTENCE:
-        raise TortureError(f"{key} is too long", f"{len(told)} characters")
-    check_drawn(told, key)
+    if len(sentence) > LONGEST_SENTENCE:
+        raise TortureError(f"{key} is too long", f"{len(sentence)} characters")
+    check_drawn(sentence, key)
     check_drawn(at, f"the place that is told with {key}")
     for value in _texts(reason.values):
         check_drawn(value, f"a value of {key}")
@@ -56,11 +56,11 @@ def check_reason(reason: Reason, at: str = "") -> None:
 
 def _texts(values: Json) -> list[str]:
     """Return the texts among a reason's values."""
-    found: list[str] = []
+    texts: list[str] = []
     for value in values.values():
         members = value if isinstance(value, list | tuple) else [value]
-        found += [member for member in members if isinstance(member, str)]
-    return found
+        texts += [member for member in members if isinstance(member, str)]
+    return texts
 
 
 def match_check(read: Callable[[str], Match]) -> Callable[[str], str]:

@@ -221,12 +221,12 @@ def _check_request(line: bytes) -> str:
     json.dumps(answer)
     if answer["ok"] is True:
         return ""
-    told, own = str(answer["error"]), words().text("reason.console-own-error", name="@")
-    check_drawn(told, "an answer of the console")
+    error, own = str(answer["error"]), words().text("reason.console-own-error", name="@")
+    check_drawn(error, "an answer of the console")
     check_drawn(str(answer["at"]), "the place in an answer of the console")
-    if own.partition("@")[0] in told:
-        raise TortureError(f"the console failed: {told}")
-    return told[:30]
+    if own.partition("@")[0] in error:
+        raise TortureError(f"the console failed: {error}")
+    return error[:30]
 
 
 FORMS: dict[str, Form] = {
@@ -260,9 +260,9 @@ FORMS: dict[str, Form] = {
 """By name. `board` stands for options inside a notation, `arrival` for the name of a file."""
 
 
-def check_form(given: tuple[str, Any]) -> str:
+def check_form(case: tuple[str, Any]) -> str:
     """Check an input that has the name of its form beside it."""
-    name, content = given
+    name, content = case
     form = FORMS[name]
     if form.needs and find_spec(form.needs) is None:
         return "left out"

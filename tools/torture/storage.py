@@ -335,8 +335,8 @@ def _sort_of(key: str) -> str:
     """Return a key without what is different in each."""
     name, aside, _ = key.partition("-aside-")
     base = "match-ID" if saved_match.id_of(name) else name
-    known = base in ("match-ID", OLD_KEY, *BESIDE)
-    return (base if known else "a strange key") + (" set aside" if aside else "")
+    is_ours = base in ("match-ID", OLD_KEY, *BESIDE)
+    return (base if is_ours else "a strange key") + (" set aside" if aside else "")
 
 
 def _check_notices(shelf: Shelf, storage: TroubledStorage, notices: list[str]) -> None:

@@ -67,10 +67,10 @@ class KalahSearch:
             return gain + sign * value, exact
         # It is cheap to find out that a move is not above `low`, and most are not.
         goal = low + 1 - gain
-        found = self._search(child.board, depth - 1, goal if sign > 0 else 1 - goal)
-        if sign * found < goal:
-            return gain + sign * found, not self._cut
-        value, exact = self._narrowed(child.board, depth - 1, found)
+        rest = self._search(child.board, depth - 1, goal if sign > 0 else 1 - goal)
+        if sign * rest < goal:
+            return gain + sign * rest, not self._cut
+        value, exact = self._narrowed(child.board, depth - 1, rest)
         return gain + sign * value, exact
 
     def let_go(self) -> Steps[None]:

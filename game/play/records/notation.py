@@ -289,6 +289,6 @@ def _check_position(match: Match, tags: Mapping[str, list[str]]) -> None:
     """Refuse moves that lead to another position than the one that is told."""
     if "Position" not in tags:
         return
-    told = match.game.position_from_text("".join(tags["Position"][0].split()))
-    if told != match.position_at(len(match.turns)):
+    position = match.game.position_from_text("".join(tags["Position"][0].split()))
+    if position != match.position_at(len(match.turns)):
         raise RecordError(Reason("notation-position"), "Position")

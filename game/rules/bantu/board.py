@@ -105,15 +105,15 @@ def _start_lines(value: Json, lines: list[Json], at: str) -> dict[int, int]:
     """Read the four start lines: four different lines, each one row."""
     names = [str(number) for number in NUMBERS]
     fields = shape.members(value, names, OptionError, at)
-    found: dict[int, int] = {}
+    by_number: dict[int, int] = {}
     for number, name in zip(NUMBERS, names, strict=True):
         line = shape.whole(fields[name], 0, len(lines) - 1, OptionError, f"{at}.{name}")
-        if line in found.values():
+        if line in by_number.values():
             raise OptionError(Reason("bantu-board-start-twice", {"line": line}), f"{at}.{name}")
         if len(lines[line]) != 1:
             raise OptionError(Reason("bantu-board-start-row", {"line": line}), f"{at}.{name}")
-        found[number] = line
-    return found
+        by_number[number] = line
+    return by_number
 
 
 def _built(lanes: int, lines: list[list[list[int]]], start_lines: dict[int, int]) -> Board:

@@ -104,7 +104,7 @@ FEW = {"setup": 150, "ids": 120, "storage": 60, "depth": 300}
 def test_what_comes_from_outside_is_refused_or_sound_and_nothing_is_lost(name, seed):
     times = FEW.get(name, 600)
     findings = torture_readers.torture(name, 0, times, seed)
-    faults = [fault.told(name, seed, "--no-page") for fault in findings.faults.values()]
+    faults = [fault.report(name, seed, "--no-page") for fault in findings.faults.values()]
     assert not faults, "\n\n".join(faults)
     assert findings.total == times
     assert findings.sound
@@ -176,8 +176,8 @@ def test_of_each_kind_of_fault_the_shortest_input_is_told_with_the_way_to_see_it
     (fault,) = faults_of(reader).values()
     assert fault.times == 50
     again = torture_run.made("tried", reader, 1, fault.number)
-    assert repr(again) == fault.given
-    told = fault.told("tried", 1, "--no-page")
+    assert repr(again) == fault.case
+    told = fault.report("tried", 1, "--no-page")
     assert f"--seed 1 --reader tried --number {fault.number}" in told
 
 
@@ -347,7 +347,7 @@ def test_how_many_inputs_each_reader_is_given(words, native, page):
 @pytest.mark.parametrize("name", ["depth", "storage"])
 def test_the_python_of_the_page_lives_whatever_is_read(name, seed):
     findings = torture_page.torture(name, 0, 20, seed)
-    faults = [fault.told(name, seed, "--page-only") for fault in findings.faults.values()]
+    faults = [fault.report(name, seed, "--page-only") for fault in findings.faults.values()]
     assert not faults, "\n\n".join(faults)
     assert findings.total == 20
 
