@@ -33,7 +33,7 @@ CONTENT: Mapping[str, Callable[[Any], Any]] = {
     "bao": lambda position: sum(map(sum, position.rings)) + sum(position.stock),
     "bantu": _no_circle_twice,
 }
-"""What no move changes; by the name of the game."""
+"""What no move changes; by the name of the game. Of a game without a line it is not checked."""
 
 
 class BrokenError(Exception):
@@ -66,9 +66,12 @@ def check_move(game: AnyGame, position: Any, move: Any) -> Any:
     after, events = game.play(position, move)
     check(hash(position) == before, "the position before stays")
     check(game.after(position, move) == after, "the fast path")
-    check(REBUILD[game.name](game, position, events) == after, "the events rebuild the position")
-    content = CONTENT[game.name]
-    check(content(after) == content(position), "nothing is lost or made")
+    if game.name in REBUILD:
+        rebuilt = REBUILD[game.name](game, position, events)
+        check(rebuilt == after, "the events rebuild the position")
+    if game.name in CONTENT:
+        content = CONTENT[game.name]
+        check(content(after) == content(position), "nothing is lost or made")
     return after
 
 
