@@ -13,7 +13,7 @@ from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
-from game.ai.tree import Branch, grow, most_visited, taken_apart, thought_of, worth_of
+from game.ai.tree import Branch, grow, most_visited, take_apart, thought_of, worth_of
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 TURNING = 0.25
@@ -60,7 +60,7 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     if is_tree(game, strength) and len(game.legal_moves(position)) > 1:
         root = yield from grow(game, position, strength, ADVICE_SEED)
         best, others = thought_of(game, root), _branches(game, root)
-        yield from taken_apart(root)
+        yield from take_apart(root)
     else:
         searcher = searcher_for(game, position, strength.nodes)
         best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
@@ -76,14 +76,14 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     return Analysis(seat, moves, best.depth, best.nodes, bar)
 
 
-def _alike(best: Thought, seen: MoveValue, depth: int, nodes: int) -> Thought:
-    """Return the best move as it looks at the depth that all moves came to, `seen` so.
+def _alike(best: Thought, value: MoveValue, depth: int, nodes: int) -> Thought:
+    """Return the best move as it looks at the depth that all moves came to, `value` so.
 
     A proof is kept, and what comes from a book, which looked at nothing.
     """
     if best.depth and (_is_proven(best) or not best.nodes or depth == best.depth):
         return best
-    return replace(best, value=round(seen.value), exact=seen.exact, depth=depth, nodes=nodes)
+    return replace(best, value=round(value.value), exact=value.exact, depth=depth, nodes=nodes)
 
 
 def _is_proven(best: Thought) -> bool:
@@ -202,9 +202,11 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
         return Standing(standing(game, worst), worst.exact)
     if len(game.legal_moves(position)) == 1:
         analysis = yield from analyse(game, position, strength)
-        return _seen(game, position, seat, analysis.moves[0], (analysis.depth, analysis.nodes))
+        return _standing_for(
+            game, position, seat, analysis.moves[0], (analysis.depth, analysis.nodes)
+        )
     best = yield from think(game, position, strength, ADVICE_SEED)
-    return _seen(game, position, seat, _first(best), (best.depth, best.nodes))
+    return _standing_for(game, position, seat, _first(best), (best.depth, best.nodes))
 
 
 def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps[Standing]:
@@ -214,7 +216,7 @@ def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> St
         after = game.after(position, thought_of(game, root).move)
         return (yield from stand(game, after, seat, strength))
     value = worth_of(game, most_visited(root), game.seats.index(seat))
-    yield from taken_apart(root)
+    yield from take_apart(root)
     return Standing(standing(game, MoveValue(None, value, False)), value >= WIN)
 
 
@@ -229,7 +231,9 @@ def seen_by(
 ) -> Steps[Standing]:
     """Return how the game stands for `seat` at a position that has been analysed."""
     if _tells(game, position, seat):
-        return _seen(game, position, seat, analysis.moves[0], (analysis.depth, analysis.nodes))
+        return _standing_for(
+            game, position, seat, analysis.moves[0], (analysis.depth, analysis.nodes)
+        )
     return (yield from stand(game, position, seat, strength))
 
 
@@ -239,7 +243,7 @@ def _tells(game: AnyGame, position: Any, seat: Seat) -> bool:
     return len(sides) == 2 or game.to_move(position) == seat
 
 
-def _seen(
+def _standing_for(
     game: AnyGame, position: Any, seat: Seat, best: MoveValue, effort: tuple[int, int]
 ) -> Standing:
     """Return how the game stands for `seat`, `best` being what the player to move can do.

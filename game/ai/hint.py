@@ -109,10 +109,10 @@ def _gains(seat: Seat, events: Sequence[Event]) -> list[Claim]:
     claims = []
     if moves_again(events, seat):
         claims.append(Claim("hint.again"))
-    sent = [event.target for event in events if event.kind == "capture" and is_piece(event)]
+    starts = [event.target for event in events if event.kind == "capture" and is_piece(event)]
     taken = taken_by(events, seat)
-    if sent and sent[0] is not None:
-        claims.append(Claim("hint.sends-back", {"seat": sent[0].at[0], "piece": sent[0].at[1]}))
+    if starts and starts[0] is not None:
+        claims.append(Claim("hint.sends-back", {"seat": starts[0].at[0], "piece": starts[0].at[1]}))
     elif taken:
         claims.append(Claim("hint.captures", {"count": taken}))
     claims += [Claim("hint.home") for event in events if event.kind == "finish"]

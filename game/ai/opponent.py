@@ -66,10 +66,10 @@ def think(  # noqa: PLR0917 - all of them are what a thought depends on
     only these may be chosen, at least one of them legal. `searcher`: a new one for this position,
     if what it finds is wanted afterwards.
     """
-    written = mind_of(game.name).from_book(game, position)
-    allowed = written is not None and (among is None or written.move in among)
-    if written is not None and allowed and written.depth <= strength.depth:
-        return _at_once(written)
+    entry = mind_of(game.name).from_book(game, position)
+    allowed = entry is not None and (among is None or entry.move in among)
+    if entry is not None and allowed and entry.depth <= strength.depth:
+        return _at_once(entry)
     if is_tree(game, strength):
         return think_in_tree(game, position, strength, seed, among)
     if strength.greed:

@@ -105,30 +105,30 @@ def grow_on(game: AnyGame, root: Branch, most: int) -> Steps[None]:
             yield
         room -= 1
         if not room:
-            room = MOST_BRANCHES - thinned(root, MOST_BRANCHES // 2)
+            room = MOST_BRANCHES - thin(root, MOST_BRANCHES // 2)
 
 
-def thinned(root: Branch, most: int) -> int:
+def thin(root: Branch, most: int) -> int:
     """Let go of what grew on the branches visited least; return how many are left, at most `most`.
 
     What came of them stays in the sums, and they grow again if they are visited again.
     """
     few = 2
-    while (left := _cut_below(root, few)) > most:
+    while (count := _cut_below(root, few)) > most:
         few *= 2
-    return left
+    return count
 
 
 def _cut_below(root: Branch, few: int) -> int:
     """Let go of all that grew on branches of fewer visits than `few`; return how many are left."""
-    rest, left = [root], 0
+    rest, count = [root], 0
     while rest:
         branch = rest.pop()
-        left += 1
+        count += 1
         if branch.visits < few and branch is not root:
             branch.children = []
         rest += branch.children
-    return left
+    return count
 
 
 def grow(
@@ -200,16 +200,16 @@ def think_in_tree(
     """Choose the move that was visited most."""
     root = yield from grow(game, position, strength, seed, among)
     thought = thought_of(game, root)
-    yield from taken_apart(root)
+    yield from take_apart(root)
     return thought
 
 
-def taken_apart(root: Branch) -> Steps[None]:
+def take_apart(root: Branch) -> Steps[None]:
     """Take a tree apart piece by piece: to let go of all of it at once would hold up a frame."""
-    left, number = [root], 0
-    while left:
-        branch = left.pop()
-        left += branch.children
+    rest, number = [root], 0
+    while rest:
+        branch = rest.pop()
+        rest += branch.children
         branch.children = []
         number += 1
         if number % PIECE == 0:

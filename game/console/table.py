@@ -63,7 +63,7 @@ class Table:
         rng, seats = Random(seed), self.game.seats
         wins = dict.fromkeys(seats, 0)
         plies = draws = unfinished = 0
-        begun = perf_counter()
+        start = perf_counter()
         for _ in range(count):
             check()
             outcome, length = self._playout(rng, check)
@@ -77,7 +77,7 @@ class Table:
                     wins[seat] += 1
         answer: dict[str, Json] = {
             "plies": plies,
-            "seconds": round(perf_counter() - begun, 6),
+            "seconds": round(perf_counter() - start, 6),
             "wins": {str(self.game.seat_name(seat)): wins[seat] for seat in seats},
             "draws": draws,
         }

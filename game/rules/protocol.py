@@ -159,6 +159,10 @@ class Game(Protocol[P, M]):
     """As in the registry and the console protocol: "kalah", "four-player", "bao", "bantu"."""
 
     option_list: ClassVar[tuple[Option, ...]]
+    """What can be chosen. Three names mean the same in every game that has them: `preset` brings
+    the switches that `presets` tells, `players` is how many play, and `seats` which of its
+    `choices` are taken."""
+
     presets: ClassVar[Mapping[str, Mapping[str, Json]]]
     """What each preset says of each switch; empty for games without presets."""
 

@@ -99,11 +99,11 @@ def soak_game(name: str, rng: Random, most: int) -> int:
 
 def soak(name: str, plies: int, seed: int) -> None:
     """Play random games of one kind until `plies` moves were checked."""
-    rng, played, games, begun = Random(seed), 0, 0, time.monotonic()
+    rng, played, games, start = Random(seed), 0, 0, time.monotonic()
     while played < plies:
         played += soak_game(name, rng, plies - played)
         games += 1
-    seconds = time.monotonic() - begun
+    seconds = time.monotonic() - start
     print(
         f"{name:12} {played:9,} moves in {games:6,} games, {seconds:5.0f} s: all held", flush=True
     )
@@ -111,9 +111,9 @@ def soak(name: str, plies: int, seed: int) -> None:
 
 def soak_presses(presses: int, seed: int) -> None:
     """Press so many things at random, on sound storage and on broken."""
-    begun = time.monotonic()
+    start = time.monotonic()
     scenes = press(presses, seed)
-    seconds = time.monotonic() - begun
+    seconds = time.monotonic() - start
     print(f"{presses:,} presses in {len(scenes)} scenes, {seconds:5.0f} s: all held", flush=True)
 
 

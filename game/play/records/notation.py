@@ -208,13 +208,13 @@ def _record(tags: Mapping[str, list[str]], moves: str) -> dict[str, Json]:
 
 
 def _moves(game: AnyGame, text: str) -> list[Json]:
-    played: list[Json] = []
+    moves: list[Json] = []
     for word in filter(None, (_NUMBER.sub("", word) for word in text.split())):
         try:
-            played.append(game.move_to_json(game.move_from_text(word)))
+            moves.append(game.move_to_json(game.move_from_text(word)))
         except RulesError as error:
-            raise RecordError(error.reason, f"moves[{len(played)}]") from error
-    return played
+            raise RecordError(error.reason, f"moves[{len(moves)}]") from error
+    return moves
 
 
 def _seat(game: AnyGame, name: str | None) -> Json:

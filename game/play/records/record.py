@@ -83,7 +83,7 @@ def _lines_json(match: Match) -> list[Json]:
 
     Those that would make the record too long to be read are left out, the oldest first.
     """
-    lines, written = [tuple(match.turns)], []
+    lines, records = [tuple(match.turns)], []
     moves, events = len(match.turns), sum(len(turn.events) for turn in match.turns)
     for line in match.other_lines:
         earlier = [shared(line, other) for other in lines]
@@ -93,9 +93,9 @@ def _lines_json(match: Match) -> list[Json]:
         if moves > MOST_MOVES or events > MOST_EVENTS:
             break
         added = [match.game.move_to_json(turn.move) for turn in line[at:]]
-        written.append({"of": earlier.index(at), "at": at, "moves": added})
+        records.append({"of": earlier.index(at), "at": at, "moves": added})
         lines.append(line)
-    return written
+    return records
 
 
 def tells_all(match: Match) -> bool:

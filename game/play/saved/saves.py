@@ -224,8 +224,8 @@ class Saves:
 
     def _added(self, match: Match, news: str) -> Match:
         """Save a match that came in, and tell `news` of it if it is there."""
-        done = self._save(match) if match.outcome() is None else self.keep(match)
-        if done and self.is_kept(match):
+        is_saved = self._save(match) if match.outcome() is None else self.keep(match)
+        if is_saved and self.is_kept(match):
             self._notices.tell(news)
         return match
 

@@ -66,8 +66,8 @@ class Shelf:
         if text is None:
             return None
         if id_ not in self._entries or self._entries[id_][0] != text:
-            seen = self.read(key_of(id_), text, lambda text: saved_match.glance(text, id_))
-            entry = seen or saved_match.newer(text, id_)
+            glance = self.read(key_of(id_), text, lambda text: saved_match.glance(text, id_))
+            entry = glance or saved_match.newer(text, id_)
             if entry is None:
                 return None
             self._entries[id_] = text, entry
@@ -155,11 +155,11 @@ class Shelf:
 
     def set_aside(self, key: str, text: str) -> None:
         """Set a text aside, and tell what became of it."""
-        done = set_aside(self._storage, key, text)
+        is_aside = set_aside(self._storage, key, text)
         if key in stored.FORMS:
-            self._notices.tell_once(TEXT_SET_ASIDE if done else TEXT_STAYS)
+            self._notices.tell_once(TEXT_SET_ASIDE if is_aside else TEXT_STAYS)
         else:
-            self._notices.tell_once(MATCH_SET_ASIDE if done else MATCH_STAYS)
+            self._notices.tell_once(MATCH_SET_ASIDE if is_aside else MATCH_STAYS)
 
     def tell_unkept(self, key: str) -> None:
         """Tell, once, why the text of a key beside the matches could not be changed."""

@@ -253,8 +253,8 @@ def why_not_pit(position: BaoPosition, pit: int, switches: Switches) -> Reason |
         return None
     takasa: MoveKind = "namua-takasa" if position.stock[position.to_move] else "mtaji-takasa"
     starts = [s for s in bao_moves.capture_starts(position, switches) if s.pit == pit]
-    meant = starts or [BaoMove(takasa, pit, way) for way in bao_moves.BOTH_WAYS]
-    reasons = (why_not(position, start, switches) for start in meant)
+    moves = starts or [BaoMove(takasa, pit, way) for way in bao_moves.BOTH_WAYS]
+    reasons = (why_not(position, start, switches) for start in moves)
     return next(reason for reason in reasons if reason is not None)
 
 
