@@ -2,6 +2,7 @@
 
 import random
 import re
+from itertools import combinations
 
 import pytest
 
@@ -9,7 +10,9 @@ from game.host.interface import Key
 from game.play.match import Match, Player
 from game.play.saved import setup_choices as choices
 from game.rules.registry import make
+from game.view.box import TOUCH, Box
 from tests.scenes.stage import Rig, against_computer, match_of
+from tests.window_sizes import SIZES
 
 KEY_WITHOUT_WORDS = re.compile(r"[.-]trio\b|\btrio[.-]")
 """What is written where the catalogue has no sentence: its key."""
@@ -177,3 +180,17 @@ def test_its_board_fits_every_window(rig, size):
     table = rig("table", {"match": match_of(3, game="trio")}, size=size)
     table.frame()
     assert set(table.moves()) <= set(table.targets())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_menu_has_room_for_one_card_more(rig, size):
+    menu = rig("menu", size=size)
+    menu.frame()
+    window = Box(0, 0, *size)
+    boxes = {name: Box(*target.rect) for name, target in menu.targets().items()}
+    assert {"play:trio", "setup:trio", "rules:trio"} <= set(boxes)
+    for name, box in boxes.items():
+        assert box.inside(window), name
+        assert min(box.width, box.height) >= TOUCH - 0.01, name
+    for one, other in combinations(boxes, 2):
+        assert not boxes[one].meets(boxes[other]), (one, other)
