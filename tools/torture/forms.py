@@ -24,8 +24,7 @@ from game.host.page_messages import (
     read_viewport,
 )
 from game.play.match import Match
-from game.play.records import link, notation, record
-from game.play.records import open_any as anything
+from game.play.records import link, notation, open_any, record
 from game.play.saved import saved_match
 from game.rules.bantu.shipped import SHIPPED
 from game.rules.protocol import Json
@@ -137,7 +136,7 @@ def _file_bytes(text: str) -> bytes:
 
 
 def _check_file(content: bytes) -> str:
-    return match_check(lambda _: anything.open_file(content))("")
+    return match_check(lambda _: open_any.open_file(content))("")
 
 
 # Messages of the page, and lines of the console
@@ -233,15 +232,15 @@ FORMS: dict[str, Form] = {
     "record": Form(sound_record, match_check(record.from_text)),
     "save": Form(sound_save, match_check(read_save)),
     "link": Form(link_value, match_check(lambda text: link.open_link(text).match), packed_link),
-    "clipboard": Form(_either, match_check(anything.open_text)),
+    "clipboard": Form(_either, match_check(open_any.open_text)),
     "file": Form(_either, _check_file, _file_bytes),
     "board": Form(_board_of, match_check(notation.from_text), _with_board),
     "notation": Form(
-        lambda _source, match: notation_of(match), match_check(anything.open_text), json=False
+        lambda _source, match: notation_of(match), match_check(open_any.open_text), json=False
     ),
     "address": Form(
         lambda _source, match: f"https://example.org/#{link_of(match)}",
-        match_check(anything.open_text),
+        match_check(open_any.open_text),
         json=False,
     ),
     "settings": Form(sound_settings, check_settings),

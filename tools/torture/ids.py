@@ -9,8 +9,7 @@ from random import Random
 from typing import Any
 
 from game.play.match import Match
-from game.play.records import link, notation, record
-from game.play.records import open_any as anything
+from game.play.records import link, notation, open_any, record
 from game.play.saved import saved_match
 from game.play.saved.saves import Saves
 from game.rules.protocol import AnyGame, RulesError, Seat
@@ -326,7 +325,7 @@ class _Room:
 
     def _add(self, step: Step) -> None:
         """Let a match come in, and see to it that the kept one of its id is treated well."""
-        match = anything.open_text(step.text)
+        match = open_any.open_text(step.text)
         arriving, id_, ended = facts(match), match.id, match.outcome() is not None
         resigned = match.resigned is not None
         before = self.stored().get(id_)

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play.records import link, notation, record
-from game.play.records import open_any as anything
+from game.play.records import link, notation, open_any, record
 from game.play.saved import saved_match
 from game.rules.registry import GAMES
 from tools.torture.some_matches import some_match
@@ -98,5 +97,5 @@ def test_whatever_form_is_pasted_is_known(seed):
     match = some_match(random.Random(seed), most=20)
     address = f"https://example.org/baraza/?x=1#{link.match_link(match)}"
     for text in (record.to_text(match), notation.to_text(match), address):
-        assert played(anything.open_text(f"\n {text}\r\n")) == played(match)
-        assert played(anything.open_file(text.encode())) == played(match)
+        assert played(open_any.open_text(f"\n {text}\r\n")) == played(match)
+        assert played(open_any.open_file(text.encode())) == played(match)
