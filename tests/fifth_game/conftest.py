@@ -22,7 +22,8 @@ def trio():
         registry.register("trio", f"{TRIO}.{home}")
     yield
     for registry, _ in added:
-        registry.unregister("trio")
+        if "trio" in registry:
+            registry.unregister("trio")
 
 
 @pytest.fixture(scope="session")

@@ -4,8 +4,10 @@ import random
 
 import pytest
 
-from game.ai.levels import strength_of
+from game.ai.levels import advice_strength, strength_of
+from game.ai.mind import USUAL_ADVICE
 from game.ai.opponent import think
+from game.ai.registry import MINDS
 from game.ai.thought import finished
 from game.host.fake import MemoryStorage
 from game.play.match import Match, Player
@@ -76,6 +78,15 @@ def test_a_position_that_comes_up_three_times_ends_it_as_a_draw():
         assert match.outcome() is None
         match.play(pit)
     assert match.outcome().winners == (0, 1)
+
+
+def test_without_a_mind_of_its_own_the_general_opponent_plays_it():
+    MINDS.unregister("trio")
+    game = make("trio")
+    position = game.position_from_text("0,0,1:0/1,0,0:8/south")
+    thought = finished(think(game, position, strength_of("trio", 6), 0))
+    assert thought.move in game.legal_moves(position)
+    assert advice_strength(game) == USUAL_ADVICE
 
 
 def test_a_strong_opponent_beats_chance():
