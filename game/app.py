@@ -17,6 +17,7 @@ from typing import ClassVar
 import pygame
 
 from game import __version__
+from game.garbage import GarbageCollection
 from game.hook import Hook, Meter
 from game.host.choose import choose_host
 from game.host.interface import (
@@ -37,11 +38,10 @@ from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice
 from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
+from game.scene_stack import FIRST_SCENE, SceneStack
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Transition
 from game.scenes.matches.arrival import from_address, from_file
-from game.stage import FIRST_SCENE, Stage
-from game.tidying import Tidying
 from game.untrusted.plain_text import both_ends
 
 LONGEST_STEP = 0.1
@@ -97,10 +97,10 @@ class App:
         self.saves = Saves(host.storage, host.now, statistics)
         self.saves.set_aside_broken()
         self.context = open_context(host, self.catalogue, self.saves, statistics)
-        self.stage = Stage(self.context.make_scene)
+        self.scenes = SceneStack(self.context.make_scene)
         self.notice = Notice(self.context)
         self.meter = Meter()
-        self.tidying = Tidying()
+        self.garbage = GarbageCollection()
         self.hook = Hook(host, self.meter)
         self.running = True
         self._targets: Sequence[Target] = ()
@@ -117,7 +117,7 @@ class App:
         try:
             await self._loop()
         finally:
-            self.tidying.end()
+            self.garbage.end()
         self.host.close()
 
     async def _loop(self) -> None:
@@ -126,12 +126,12 @@ class App:
             self.frame(step)
             if self.meter.frames_drawn:
                 self.context.patience = PATIENCE
-                self.tidying.begin()
+                self.garbage.begin()
             step = min(await self.host.next_frame(), LONGEST_STEP)
 
     def _begin(self) -> None:
         """Go to the menu, or to the match in the page's address."""
-        self.stage.go(Transition("reset", FIRST_SCENE))
+        self.scenes.go(Transition("reset", FIRST_SCENE))
         self._arrive()
 
     def _arrive(self) -> None:
@@ -142,9 +142,9 @@ class App:
         """Go to a match that came in, or tell why it is none."""
         if isinstance(way, str):
             self._tell(way)
-            self.stage.fresh = True
+            self.scenes.fresh = True
         else:
-            self.stage.go(way)
+            self.scenes.go(way)
 
     def frame(self, step: float) -> None:
         """Do all that one frame asks for, `step` seconds after the last one."""
@@ -175,20 +175,22 @@ class App:
         with contextlib.suppress(Exception):
             self.host.report_error(report)
         with contextlib.suppress(Exception):
-            self.stage.top.settle()
-        kept = False
+            self.scenes.top.settle()
+        is_saved = False
         with contextlib.suppress(Exception):
-            kept = self.saves.rescue()
-        self.stage.drop_all()
+            is_saved = self.saves.rescue()
+        self.scenes.drop_all()
         text = f"Baraza {__version__}, {self.host.name}, pygame {pygame.ver}\n{report}"
         self.guarded(
-            lambda: self.stage.go(Transition("reset", ERROR_SCENE, {"report": text, "kept": kept}))
+            lambda: self.scenes.go(
+                Transition("reset", ERROR_SCENE, {"report": text, "kept": is_saved})
+            )
         )
 
     @property
     def _failed(self) -> bool:
         """Whether the error scene is on view: a notice waits until it is left."""
-        return self.stage.is_set and self.stage.top.name == ERROR_SCENE
+        return self.scenes.is_set and self.scenes.top.name == ERROR_SCENE
 
     def _frame(self, step: float) -> None:
         for message in self.host.poll():
@@ -201,24 +203,24 @@ class App:
             self.hook.publish_begun()
         else:
             self._publish()
-        self.tidying.pass_time(step, self.stage.top.busy())
+        self.garbage.pass_time(step, self.scenes.top.busy())
         self._failures = 0
 
     def _pass(self, step: float) -> bool:
         """Let `step` seconds pass, and show what is new; tell whether a new picture was begun."""
-        changed, fresh = self._update(step), self.stage.fresh
+        changed, fresh = self._update(step), self.scenes.fresh
         if changed or fresh:
             self._draw()
-        begun = fresh and self.stage.top.unfinished
-        if not (begun or self.stage.top.late):
+        begun = fresh and self.scenes.top.unfinished
+        if not (begun or self.scenes.top.late):
             self._show_targets()
         return begun
 
     def _publish(self) -> None:
         """Tell the test rig how things stand."""
-        if self.meter.frames_drawn or not self.stage.top.unfinished:
+        if self.meter.frames_drawn or not self.scenes.top.unfinished:
             # Before the first picture is complete the page still shows that it is loading.
-            self.hook.publish(self.stage.top, self._targets, self.context.last_text)
+            self.hook.publish(self.scenes.top, self._targets, self.context.last_text)
 
     def _update(self, step: float) -> bool:
         """Let `step` seconds pass; tell whether something looks different."""
@@ -228,8 +230,8 @@ class App:
             self._unchecked = 0.0
             self.saves.check()
         self.context.sound.wake()
-        changed = self.stage.top.update(step)
-        self.stage.go(self.stage.top.next_scene())
+        changed = self.scenes.top.update(step)
+        self.scenes.go(self.scenes.top.next_scene())
         return self._tell_of_saves() or changed
 
     def _tell_of_saves(self) -> bool:
@@ -254,13 +256,13 @@ class App:
             self._follow(message)
         if self._taken_by_notice(message) or self._is_stale(message):
             return
-        self.stage.go(self.stage.top.handle(message))
+        self.scenes.go(self.scenes.top.handle(message))
 
     def _is_stale(self, message: Message) -> bool:
         """Whether the message is about a target that has gone: its button was still there."""
         if not isinstance(message, Press | Focus) or message.target is None:
             return False
-        return all(target.id != message.target for target in self.stage.top.targets())
+        return all(target.id != message.target for target in self.scenes.top.targets())
 
     def _taken_by_notice(self, message: Message) -> bool:
         if self._failed:
@@ -273,25 +275,25 @@ class App:
 
     def _draw_anew(self) -> None:
         """Have the top scene drawn as a whole."""
-        self.stage.top.resize(self.context.viewport)
-        self.stage.fresh = True
+        self.scenes.top.resize(self.context.viewport)
+        self.scenes.fresh = True
 
     def _draw(self) -> None:
-        self.stage.fresh = False
+        self.scenes.fresh = False
         surface = pygame.display.get_surface()
         if surface is None:
             return
-        rects = self.stage.top.draw(surface)
-        if self.stage.top.unfinished:
+        rects = self.scenes.top.draw(surface)
+        if self.scenes.top.unfinished:
             return
         if self.notice.shown and not self._failed:
-            lying = self.notice.draw(surface)
-            rects = None if rects is None else [*rects, lying]
+            area = self.notice.draw(surface)
+            rects = None if rects is None else [*rects, area]
         self.host.present(rects)
         self.meter.frames_drawn += 1
 
     def _show_targets(self) -> None:
-        top = self.stage.top
+        top = self.scenes.top
         targets, focus = top.targets(), top.focus
         same = targets is self._targets or targets == self._targets
         if not same or focus != self._focus:
@@ -324,23 +326,23 @@ class App:
 
     def _file_given(self, message: Message) -> None:
         if isinstance(message, FileGiven):
-            self.stage.top.settle()
+            self.scenes.top.settle()
             self._follow_way(from_file(self.context, message))
 
     def _link_changed(self, _message: Message) -> None:
-        self.stage.top.settle()
+        self.scenes.top.settle()
         self._arrive()
 
     def _visible(self, message: Message) -> None:
         if isinstance(message, Visible) and message.shown:
             self.context.sound.resume()
-            self.stage.fresh = True
+            self.scenes.fresh = True
         else:
-            self.stage.top.settle()
+            self.scenes.top.settle()
             self.context.sound.pause()
 
     def _quit(self, _message: Message) -> None:
-        self.stage.top.settle()
+        self.scenes.top.settle()
         self.running = False
 
     _own: ClassVar[dict[type[Message], Callable[[App, Message], None]]] = {

@@ -95,10 +95,10 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
 
 
 def _size(texts: Catalogue, text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
-    if found is None or not all(240 <= int(side) <= 16_384 for side in found.groups()):
+    size = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
+    if size is None or not all(240 <= int(side) <= 16_384 for side in size.groups()):
         raise argparse.ArgumentTypeError(texts.text("cli-not-size", given=text))
-    return int(found[1]), int(found[2])
+    return int(size[1]), int(size[2])
 
 
 def _scale(texts: Catalogue, text: str) -> float:

@@ -31,7 +31,7 @@ class Hook:
     def __init__(self, host: Host, meter: Meter) -> None:
         self._host = host
         self._meter = meter
-        self._told: Mapping[str, Any] | None = None
+        self._published: Mapping[str, Any] | None = None
         self._targets: Sequence[Target] = ()
         self._listed: list[dict[str, Any]] = []
 
@@ -39,9 +39,9 @@ class Hook:
         """Tell the rig how things stand, if it does not know yet."""
         if not self._host.testing:
             return
-        state = {**self._state(scene, text), "targets": self._known(targets)}
-        if state != self._told:
-            self._told = state
+        state = {**self._state(scene, text), "targets": self._listed_targets(targets)}
+        if state != self._published:
+            self._published = state
             self._host.publish({**state, **self._times()})
 
     def publish_begun(self) -> None:
@@ -49,10 +49,10 @@ class Hook:
 
         Else what was done would seem to be over, with nothing come of it.
         """
-        if not self._host.testing or self._told is None:
+        if not self._host.testing or self._published is None:
             return
-        self._told = {**self._told, "busy": True, "late": True}
-        self._host.publish({**self._told, **self._times()})
+        self._published = {**self._published, "busy": True, "late": True}
+        self._host.publish({**self._published, **self._times()})
 
     def _state(self, scene: Scene, text: str) -> dict[str, Any]:
         return {
@@ -68,7 +68,7 @@ class Hook:
             "lastError": self._meter.last_error,
         }
 
-    def _known(self, targets: Sequence[Target]) -> list[dict[str, Any]]:
+    def _listed_targets(self, targets: Sequence[Target]) -> list[dict[str, Any]]:
         """Return the targets as JSON values: the same object until they change."""
         if targets is not self._targets:
             self._targets, self._listed = targets, targets_json(targets)

@@ -21,7 +21,7 @@ class Game:
         choices.setdefault("preferences", Preferences(reduced_motion=True))
         self.host = FakeHost(storage=storage, **choices)
         self.app = App(self.host)
-        self.app.guarded(lambda: self.app.stage.go(Transition("reset", "menu")))
+        self.app.guarded(lambda: self.app.scenes.go(Transition("reset", "menu")))
         self.frame()
 
     def frame(self, *messages, step=1 / 60):

@@ -14,7 +14,7 @@ def break_scene(game, method="update"):
     def fail(*_):
         raise ZeroDivisionError("a slip")
 
-    setattr(game.app.stage.top, method, fail)
+    setattr(game.app.scenes.top, method, fail)
 
 
 @pytest.mark.parametrize("method", ["update", "draw", "targets", "handle"])
@@ -24,7 +24,7 @@ def test_an_error_shows_the_error_scene_and_loses_nothing(method):
     game.click("house:0:1")
     game.host.storage.texts.clear()
     break_scene(game, method)
-    game.app.stage.fresh = True
+    game.app.scenes.fresh = True
     game.frame(Pointer("move", 1, 1))
     game.frame()
     assert game.state["scene"] == "error"

@@ -5,7 +5,7 @@ import pytest
 from game.host.fake import MemoryStorage
 from game.host.interface import Key, StorageError
 from game.play.match import Match, Player
-from game.play.saved.kept import key_of, write
+from game.play.saved.saved_match import key_of, write
 from game.rules.registry import make
 from tests.game_on_fake_host import Game
 

@@ -216,7 +216,7 @@ def break_scene(game, method, message):
     def fail(*_):
         raise KeyError(message) if len(message) % 2 else ValueError(message)
 
-    setattr(game.app.stage.top, method, fail)
+    setattr(game.app.scenes.top, method, fail)
 
 
 def fail_with(method, message):
@@ -226,7 +226,7 @@ def fail_with(method, message):
     game.click("house:0:1")
     game.app.notice.tell(message)
     break_scene(game, method, message)
-    game.app.stage.fresh = True
+    game.app.scenes.fresh = True
     game.frame(Pointer("move", 1, 1))
     game.frame()
     return game
@@ -241,7 +241,7 @@ def test_an_error_with_any_words_ends_in_the_error_scene_with_the_match_kept(met
         assert [entry.moves for entry in game.app.saves.listed()] == [1]
         presented = len(game.host.presented)
         assert not game.app.notice.shown
-        assert plain(game.app.stage.top.report) == game.app.stage.top.report
+        assert plain(game.app.scenes.top.report) == game.app.scenes.top.report
         game.settle()
         assert len(game.host.errors) == 1
         assert game.app.meter.frames_drawn
@@ -259,7 +259,7 @@ def test_a_notice_that_fails_is_gone_with_the_error_it_made(monkeypatch):
         raise ValueError("\0\ud800")
 
     monkeypatch.setattr(game.app.notice, "draw", fail)
-    game.app.stage.fresh = True
+    game.app.scenes.fresh = True
     game.frame()
     game.settle()
     assert game.state["scene"] == "error"

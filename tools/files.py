@@ -60,11 +60,11 @@ def files_under(folder: Path) -> list[Path]:
 def fingerprint(inputs: Iterable[Path], *, salt: str = "") -> str:
     """A name for the contents of these files and folders: equal contents, equal name."""
     digest = hashlib.sha256(salt.encode())
-    for given in inputs:
-        for path in files_under(given) if given.is_dir() else [given]:
+    for place in inputs:
+        for path in files_under(place) if place.is_dir() else [place]:
             if path.suffix == ".pyc":
                 continue
-            digest.update(f"{path.relative_to(given.parent)}\0".encode())
+            digest.update(f"{path.relative_to(place.parent)}\0".encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:20]
 

@@ -13,7 +13,7 @@ from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
-from game.ai.tree import Branch, grow, most_tried, taken_apart, thought_of, worth_of
+from game.ai.tree import Branch, grow, most_visited, take_apart, thought_of, worth_of
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 TURNING = 0.25
@@ -60,7 +60,7 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     if is_tree(game, strength) and len(game.legal_moves(position)) > 1:
         root = yield from grow(game, position, strength, ADVICE_SEED)
         best, others = thought_of(game, root), _branches(game, root)
-        yield from taken_apart(root)
+        yield from take_apart(root)
     else:
         searcher = searcher_for(game, position, strength.nodes)
         best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
@@ -72,18 +72,18 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     first = _first(best)
     rest = [_at_most(value, first) for move, value in others.items() if move != best.move]
     moves = (first, *sorted(rest, key=lambda value: -value.value))
-    shown = _shown(first, best.depth, best.nodes)
-    return Analysis(seat, moves, best.depth, best.nodes, standing(game, shown))
+    bar = standing(game, _for_the_bar(first, best.depth, best.nodes))
+    return Analysis(seat, moves, best.depth, best.nodes, bar)
 
 
-def _alike(best: Thought, seen: MoveValue, depth: int, nodes: int) -> Thought:
-    """Return the best move as it looks at the depth that all moves came to, `seen` so.
+def _alike(best: Thought, value: MoveValue, depth: int, nodes: int) -> Thought:
+    """Return the best move as it looks at the depth that all moves came to, `value` so.
 
     A proof is kept, and what comes from a book, which looked at nothing.
     """
     if best.depth and (_is_proven(best) or not best.nodes or depth == best.depth):
         return best
-    return replace(best, value=round(seen.value), exact=seen.exact, depth=depth, nodes=nodes)
+    return replace(best, value=round(value.value), exact=value.exact, depth=depth, nodes=nodes)
 
 
 def _is_proven(best: Thought) -> bool:
@@ -100,7 +100,7 @@ def _from_book(game: AnyGame, position: Any) -> dict[Any, MoveValue]:
     return {move: MoveValue(move, value, True) for move, value in proven.items()}
 
 
-def _shown(first: MoveValue, depth: int, nodes: int) -> MoveValue:
+def _for_the_bar(first: MoveValue, depth: int, nodes: int) -> MoveValue:
     """Return the value that the bar shows: what a book proves, unsearched, is a long way off."""
     return MoveValue(first.move, first.value, False) if depth and not nodes else first
 
@@ -115,10 +115,10 @@ def _at_most(value: MoveValue, first: MoveValue) -> MoveValue:
 def _branches(game: AnyGame, root: Branch) -> dict[Any, MoveValue]:
     """Return what the moves of a tree came to; one that was never tried is worth nothing."""
     moves = root.moves or ()
-    found = {move: MoveValue(move, 0, False) for move in moves}
-    for move, branch in zip(moves, root.grown, strict=False):
-        found[move] = MoveValue(move, worth_of(game, branch, root.mover), False)
-    return found
+    values = {move: MoveValue(move, 0, False) for move in moves}
+    for move, branch in zip(moves, root.children, strict=False):
+        values[move] = MoveValue(move, worth_of(game, branch, root.mover), False)
+    return values
 
 
 def _others(
@@ -128,20 +128,20 @@ def _others(
 
     If that one is proven, or the only move, they are looked at as deep as may be.
     """
-    known = _is_proven(best) or best.depth == 0 or not best.nodes
-    searcher.most_nodes = searcher.nodes + (MORE if known else MORE_ALIKE) * strength.nodes
-    found = [MoveValue(move, 0, False) for move in searcher.moves]
+    proven = _is_proven(best) or best.depth == 0 or not best.nodes
+    searcher.most_nodes = searcher.nodes + (MORE if proven else MORE_ALIKE) * strength.nodes
+    values = [MoveValue(move, 0, False) for move in searcher.moves]
     reached, deepest = 0, strength.depth if best.exact or best.depth == 0 else best.depth
     for depth in range(1, deepest + 1):
         try:
-            alike = not known and depth == best.depth
-            found = yield from _all(searcher, depth, best if alike else None)
+            alike = not proven and depth == best.depth
+            values = yield from _all(searcher, depth, best if alike else None)
         except OutOfNodesError:
             break
         reached = depth
-        if all(value.exact or abs(value.value) >= WIN for value in found):
+        if all(value.exact or abs(value.value) >= WIN for value in values):
             break
-    return {value.move: value for value in found}, reached
+    return {value.move: value for value in values}, reached
 
 
 def _all(searcher: Searcher, depth: int, best: Thought | None = None) -> Steps[list[MoveValue]]:
@@ -149,17 +149,17 @@ def _all(searcher: Searcher, depth: int, best: Thought | None = None) -> Steps[l
 
     `best`: the best move as it is known to look at this depth: no move is above it.
     """
-    found = []
+    values = []
     high = -LOWEST if best is None else best.value * searcher.unit
     for index, move in enumerate(searcher.moves):
         if best is not None and move == best.move:
-            found.append(_first(best))
+            values.append(_first(best))
             continue
         searcher.exact = True
         value = yield from searcher.value(index, depth, LOWEST, high)
         # One that is as good as an estimate is no better known than that.
-        found.append(MoveValue(move, value / searcher.unit, searcher.exact and value < high))
-    return found
+        values.append(MoveValue(move, value / searcher.unit, searcher.exact and value < high))
+    return values
 
 
 def standing(game: AnyGame, best: MoveValue) -> float:
@@ -201,20 +201,22 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
         yield from searcher.let_go()
         return Standing(standing(game, worst), worst.exact)
     if len(game.legal_moves(position)) == 1:
-        found = yield from analyse(game, position, strength)
-        return _seen(game, position, seat, found.moves[0], (found.depth, found.nodes))
+        analysis = yield from analyse(game, position, strength)
+        return _standing_for(
+            game, position, seat, analysis.moves[0], (analysis.depth, analysis.nodes)
+        )
     best = yield from think(game, position, strength, ADVICE_SEED)
-    return _seen(game, position, seat, _first(best), (best.depth, best.nodes))
+    return _standing_for(game, position, seat, _first(best), (best.depth, best.nodes))
 
 
 def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps[Standing]:
     """Return how the game stands for `seat` after the move that a tree from here tries most."""
     root = yield from grow(game, position, strength, ADVICE_SEED)
-    if not root.grown:
+    if not root.children:
         after = game.after(position, thought_of(game, root).move)
         return (yield from stand(game, after, seat, strength))
-    value = worth_of(game, most_tried(root), game.seats.index(seat))
-    yield from taken_apart(root)
+    value = worth_of(game, most_visited(root), game.seats.index(seat))
+    yield from take_apart(root)
     return Standing(standing(game, MoveValue(None, value, False)), value >= WIN)
 
 
@@ -225,11 +227,13 @@ def ended(game: AnyGame, outcome: Outcome, seat: Seat) -> Standing:
 
 
 def seen_by(
-    game: AnyGame, position: Any, seat: Seat, found: Analysis, strength: Strength
+    game: AnyGame, position: Any, seat: Seat, analysis: Analysis, strength: Strength
 ) -> Steps[Standing]:
     """Return how the game stands for `seat` at a position that has been analysed."""
     if _tells(game, position, seat):
-        return _seen(game, position, seat, found.moves[0], (found.depth, found.nodes))
+        return _standing_for(
+            game, position, seat, analysis.moves[0], (analysis.depth, analysis.nodes)
+        )
     return (yield from stand(game, position, seat, strength))
 
 
@@ -239,32 +243,32 @@ def _tells(game: AnyGame, position: Any, seat: Seat) -> bool:
     return len(sides) == 2 or game.to_move(position) == seat
 
 
-def _seen(
+def _standing_for(
     game: AnyGame, position: Any, seat: Seat, best: MoveValue, effort: tuple[int, int]
 ) -> Standing:
     """Return how the game stands for `seat`, `best` being what the player to move can do.
 
     `effort` are the depth and the nodes of its search.
     """
-    bar = standing(game, _shown(best, *effort))
+    bar = standing(game, _for_the_bar(best, *effort))
     mine = game.to_move(position) in game.side_of(seat)
     return Standing(bar if mine else 1 - bar, best.exact or abs(best.value) >= WIN)
 
 
 def _worst(searcher: Searcher, strength: Strength) -> Steps[MoveValue]:
     """Return the move that is worst for the thinker, whose turn it is not, and its value."""
-    found = MoveValue(searcher.moves[0], 0, False)
+    worst = MoveValue(searcher.moves[0], 0, False)
     for depth in range(1, strength.depth + 1):
         try:
             values = yield from _all(searcher, depth)
         except OutOfNodesError:
             break
-        found = min(values, key=lambda value: value.value)
-        proven = all(value.exact for value in values) or found.value <= -WIN
-        found = MoveValue(found.move, found.value, proven)
+        worst = min(values, key=lambda value: value.value)
+        proven = all(value.exact for value in values) or worst.value <= -WIN
+        worst = MoveValue(worst.move, worst.value, proven)
         if proven:
             break
-    return found
+    return worst
 
 
 def turning_points(bars: Sequence[float], least: float = TURNING) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ def deepened(
     order = [i for i, move in enumerate(searcher.moves) if among is None or move in among]
     rng.shuffle(order)
     best = Thought(searcher.moves[order[0]], 0, 0, 0)
-    # One who grabs at the only gift has looked at it, and so knows what it brings.
+    # One who takes the only gift has looked at it, and so knows what it brings.
     if len(order) == 1 and (len(searcher.moves) == 1 or not strength.greed):
         return best
     eye = _eye(strength, searcher.unit, len(searcher.moves), rng)
@@ -44,10 +44,10 @@ def deepened(
         except OutOfNodesError:
             break
         order = sorted(order, key=lambda index: -values[index])
-        found = values[order[0]]
-        points = round(found / searcher.unit)
+        value = values[order[0]]
+        points = round(value / searcher.unit)
         best = Thought(searcher.moves[order[0]], points, depth, searcher.nodes, searcher.exact)
-        if searcher.exact or abs(found) >= WIN:
+        if searcher.exact or abs(value) >= WIN:
             break
     return best
 
@@ -78,8 +78,8 @@ def _level(searcher: Searcher, order: list[int], depth: int, eye: _Eye) -> Steps
     values: dict[int, int] = {}
     best = LOWEST
     for index in order:
-        seen = 1 if index in eye.overlooked else depth
+        depth_seen = 1 if index in eye.overlooked else depth
         seems = eye.seems[index]
-        values[index] = seems + (yield from searcher.value(index, seen, best - seems))
+        values[index] = seems + (yield from searcher.value(index, depth_seen, best - seems))
         best = max(best, values[index])
     return values

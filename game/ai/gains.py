@@ -38,12 +38,12 @@ def is_piece(event: Event) -> bool:
 def gifts(game: AnyGame, position: Any, least: int, moves: Iterable[Any]) -> list[Any]:
     """Return those of `moves` that earn another turn or capture at least `least`."""
     seat = game.to_move(position)
-    found = []
+    gains = []
     for move in moves:
         _, events = game.play(position, move)
         if moves_again(events, seat) or taken_by(events, seat) >= least:
-            found.append(move)
-    return found
+            gains.append(move)
+    return gains
 
 
 def _victim(event: Event) -> Seat | None:

@@ -109,10 +109,10 @@ def _gains(seat: Seat, events: Sequence[Event]) -> list[Claim]:
     claims = []
     if moves_again(events, seat):
         claims.append(Claim("hint.again"))
-    sent = [event.target for event in events if event.kind == "capture" and is_piece(event)]
+    starts = [event.target for event in events if event.kind == "capture" and is_piece(event)]
     taken = taken_by(events, seat)
-    if sent and sent[0] is not None:
-        claims.append(Claim("hint.sends-back", {"seat": sent[0].at[0], "piece": sent[0].at[1]}))
+    if starts and starts[0] is not None:
+        claims.append(Claim("hint.sends-back", {"seat": starts[0].at[0], "piece": starts[0].at[1]}))
     elif taken:
         claims.append(Claim("hint.captures", {"count": taken}))
     claims += [Claim("hint.home") for event in events if event.kind == "finish"]
@@ -125,7 +125,7 @@ def _replies(game: AnyGame, before: Any, after: Any, seat: Seat) -> Steps[list[C
     A threat that is answered in part only is told together with what is left of it.
     """
     now = yield from most_taken(game, after, seat)
-    without = yield from most_taken(game, game.passed(before, game.to_move(after)), seat)
+    without = yield from most_taken(game, game.with_turn(before, game.to_move(after)), seat)
     captures = mind_of(game.name).captures
     # Where more than two play, those after the next player may take something too.
     what = captures if len(game.seats) == 2 else f"{captures}-next-player"

@@ -7,27 +7,20 @@ Two players: alpha-beta. More: the same, with all the others taken to play again
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple
 
 from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices, Steps, emptied
-from game.rules.protocol import AnyGame, Outcome, Seat
+from game.rules.protocol import AnyGame, HasMovesWithAfter, Outcome, Seat
 
 SLICE = 64
 """Positions looked at between two yields: a few milliseconds in the slowest place."""
 
-MOST_KNOWN = 100_000
+MOST_ENTRIES = 100_000
 """Positions remembered at most."""
 
 
-@runtime_checkable
-class _HasMovesWithAfter(Protocol):
-    """A game that gives each legal move together with the position after it."""
-
-    def moves_with_after(self, position: Any) -> Iterable[tuple[Any, Any]]: ...
-
-
-class _Known(NamedTuple):
+class _Entry(NamedTuple):
     """What was found at `depth`: the value lies between the bounds. `best` came out best."""
 
     depth: int
@@ -58,12 +51,12 @@ class LookAhead:
         self._ends_show = not mind.finds_ends_late
         self.most_nodes = most_nodes
         self._yield_at = SLICE
-        self._known: dict[Any, _Known] = {}
+        self._table: dict[Any, _Entry] = {}
         self.nodes = 0
         self.exact = True
-        found = list(self._successors(position))
-        self.moves: Sequence[Any] = [move for move, _ in found]
-        self._afters = [after for _, after in found]
+        successors = list(self._successors(position))
+        self.moves: Sequence[Any] = [move for move, _ in successors]
+        self._afters = [after for _, after in successors]
 
     def value(self, index: int, depth: int, low: int, high: int = -LOWEST) -> Slices:
         """Return what a move is worth to the thinker; see `game.ai.thought.Searcher`."""
@@ -75,12 +68,12 @@ class LookAhead:
 
     def let_go(self) -> Steps[None]:
         """Forget what was found, piece by piece."""
-        return emptied(self._known)
+        return emptied(self._table)
 
     def _successors(self, position: Any) -> Iterable[tuple[Any, Any]]:
         """Return the legal moves, each with the position after it."""
         game = self._game
-        if isinstance(game, _HasMovesWithAfter):
+        if isinstance(game, HasMovesWithAfter):
             return game.moves_with_after(position)
         return ((move, game.after(position, move)) for move in game.legal_moves(position))
 
@@ -91,11 +84,11 @@ class LookAhead:
 
     def _value(self, position: Any, depth: int, low: int, high: int) -> Slices:
         """Return what `position` is worth to the thinker, if that lies between the bounds."""
-        known = self._known.get(position)
-        if known is not None and known.depth == depth:
-            value = known.low if known.low >= high else known.high
-            if known.low >= high or known.high <= low or known.low == known.high:
-                self.exact &= known.exact
+        entry = self._table.get(position)
+        if entry is not None and entry.depth == depth:
+            value = entry.low if entry.low >= high else entry.high
+            if entry.low >= high or entry.high <= low or entry.low == entry.high:
+                self.exact &= entry.exact
                 return value
         afters = [after for _, after in self._successors(position)]
         if not afters:
@@ -107,7 +100,7 @@ class LookAhead:
         sign = 1 if self._game.to_move(position) in self._friends else -1
         if depth == 1:
             return sign * max(sign * self._leaf(after) for after in afters)
-        self._order(afters, sign, known)
+        self._order(afters, sign, entry)
         return (yield from self._best(position, afters, sign, depth, low, high))
 
     def _best(  # noqa: PLR0917 - all of them are what is searched
@@ -128,19 +121,19 @@ class LookAhead:
         least = best if best > floor else LOWEST
         most = best if best < ceiling else -LOWEST
         bounds = (least, most) if sign > 0 else (-most, -least)
-        if len(self._known) >= MOST_KNOWN:
-            self._known.clear()
-        self._known[position] = _Known(depth, *bounds, chosen, self.exact)
+        if len(self._table) >= MOST_ENTRIES:
+            self._table.clear()
+        self._table[position] = _Entry(depth, *bounds, chosen, self.exact)
         self.exact &= exact_before
         return sign * best
 
-    def _order(self, afters: list[Any], sign: int, known: _Known | None) -> None:
+    def _order(self, afters: list[Any], sign: int, entry: _Entry | None) -> None:
         """Put what was best at less depth first, then what looks best at a glance."""
         game, lead, me = self._game, self._lead, self._me
         afters.sort(key=lambda after: -sign * lead(game, after, me))
-        if known is not None:
-            afters.remove(known.best)
-            afters.insert(0, known.best)
+        if entry is not None:
+            afters.remove(entry.best)
+            afters.insert(0, entry.best)
 
     def _leaf(self, position: Any) -> int:
         """Judge a position without looking further."""

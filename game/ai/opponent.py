@@ -11,7 +11,7 @@ from game.ai.gains import gifts
 from game.ai.look_ahead import LookAhead
 from game.ai.registry import mind_of
 from game.ai.thought import Searcher, Strength, Thinking, Thought
-from game.ai.tree import grown
+from game.ai.tree import think_in_tree
 from game.rules.protocol import AnyGame
 
 FAR = 8
@@ -29,15 +29,15 @@ def is_tree(game: AnyGame, strength: Strength) -> bool:
     return len(game.seats) > 2 and mind_of(game.name).grows_trees and strength.depth >= FAR
 
 
-def _seen(
+def _gifts_noticed(
     game: AnyGame, position: Any, strength: Strength, seed: int, among: Collection[Any] | None
 ) -> list[Any]:
-    """Return the moves that one who grabs at gifts would think of."""
+    """Return the moves that one who takes what is offered thinks of."""
     legal = game.legal_moves(position)
     allowed = [move for move in legal if among is None or move in among]
     rng = Random(seed)
-    found = gifts(game, position, strength.greed, allowed)
-    return [move for move in found if rng.randrange(100) >= strength.blunders]
+    moves = gifts(game, position, strength.greed, allowed)
+    return [move for move in moves if rng.randrange(100) >= strength.blunders]
 
 
 def _at_once(thought: Thought) -> Thinking:
@@ -66,14 +66,14 @@ def think(  # noqa: PLR0917 - all of them are what a thought depends on
     only these may be chosen, at least one of them legal. `searcher`: a new one for this position,
     if what it finds is wanted afterwards.
     """
-    written = mind_of(game.name).from_book(game, position)
-    allowed = written is not None and (among is None or written.move in among)
-    if written is not None and allowed and written.depth <= strength.depth:
-        return _at_once(written)
+    entry = mind_of(game.name).from_book(game, position)
+    allowed = entry is not None and (among is None or entry.move in among)
+    if entry is not None and allowed and entry.depth <= strength.depth:
+        return _at_once(entry)
     if is_tree(game, strength):
-        return grown(game, position, strength, seed, among)
+        return think_in_tree(game, position, strength, seed, among)
     if strength.greed:
-        among = _seen(game, position, strength, seed, among) or among
+        among = _gifts_noticed(game, position, strength, seed, among) or among
     if searcher is None:
         own = searcher_for(game, position, strength.nodes)
         return _ending(deepened(own, strength, seed, among), own)

@@ -94,11 +94,11 @@ PIECE = 1_000
 """Positions let go of between two yields."""
 
 
-def emptied(known: dict[Any, Any]) -> Steps[None]:
+def emptied(table: dict[Any, Any]) -> Steps[None]:
     """Empty a table piece by piece."""
-    while known:
-        for _ in range(min(PIECE, len(known))):
-            known.popitem()
+    while table:
+        for _ in range(min(PIECE, len(table))):
+            table.popitem()
         yield
 
 
@@ -108,5 +108,5 @@ def finished(steps: Steps[T]) -> T:
         try:
             next(steps)
         except StopIteration as end:
-            found: T = end.value
-            return found
+            result: T = end.value
+            return result

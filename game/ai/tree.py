@@ -1,6 +1,6 @@
 """A Monte Carlo tree for games of three and more, where it proved stronger (docs/strength.md).
 
-Each player follows what has been good for himself or has seldom been tried. A new position is
+Each player follows what has been good for himself or has seldom been visited. A new position is
 judged for every seat by the game's evaluation; nothing is played at random.
 """
 
@@ -15,8 +15,8 @@ from game.ai.registry import mind_of
 from game.ai.thought import PIECE, WIN, Steps, Strength, Thinking, Thought
 from game.rules.protocol import AnyGame
 
-CURIOUS = 0.25
-"""How much a move that has seldom been tried gains; how it was found: docs/strength.md."""
+CURIOSITY = 0.25
+"""How much a move that has seldom been visited gains; how it was found: docs/strength.md."""
 
 SLICE = 16
 """Positions looked at between two yields."""
@@ -41,28 +41,32 @@ def worths(game: AnyGame, position: Any) -> list[float]:
 class Branch:
     """A position in the tree, the moves from it, and what has come of it for each seat."""
 
-    __slots__ = ("grown", "mover", "moves", "position", "sums", "tried")
+    __slots__ = ("children", "mover", "moves", "position", "sums", "visits")
 
     def __init__(self, game: AnyGame, position: Any) -> None:
-        """It has not been tried yet."""
+        """It has not been visited yet."""
         self.position = position
         self.mover = game.seats.index(game.to_move(position))
-        self.tried = 0
+        self.visits = 0
         self.sums = [0.0 for _ in game.seats]
         self.moves: Sequence[Any] | None = None
-        self.grown: list[Branch] = []
+        self.children: list[Branch] = []
 
     def next(self, game: AnyGame) -> Branch | None:
         """Return the branch to go on with, a new one while there are moves left to try."""
         if self.moves is None:
             self.moves = game.legal_moves(self.position)
-        if len(self.grown) < len(self.moves):
-            self.grown.append(Branch(game, game.after(self.position, self.moves[len(self.grown)])))
-            return self.grown[-1]
-        if not self.grown:
+        if len(self.children) < len(self.moves):
+            self.children.append(
+                Branch(game, game.after(self.position, self.moves[len(self.children)]))
+            )
+            return self.children[-1]
+        if not self.children:
             return None
-        pull, mover = CURIOUS * sqrt(log(self.tried + 1)), self.mover
-        return max(self.grown, key=lambda one: one.sums[mover] / one.tried + pull / sqrt(one.tried))
+        pull, mover = CURIOSITY * sqrt(log(self.visits + 1)), self.mover
+        return max(
+            self.children, key=lambda one: one.sums[mover] / one.visits + pull / sqrt(one.visits)
+        )
 
 
 def _grow(game: AnyGame, root: Branch) -> None:
@@ -70,12 +74,12 @@ def _grow(game: AnyGame, root: Branch) -> None:
     line = [root]
     while (further := line[-1].next(game)) is not None:
         line.append(further)
-        if not further.tried:
+        if not further.visits:
             break
-    found = worths(game, line[-1].position)
+    shares = worths(game, line[-1].position)
     for branch in line:
-        branch.tried += 1
-        for seat, more in enumerate(found):
+        branch.visits += 1
+        for seat, more in enumerate(shares):
             branch.sums[seat] += more
 
 
@@ -95,36 +99,36 @@ def grow_on(game: AnyGame, root: Branch, most: int) -> Steps[None]:
     It may be left at any yield: what has grown until then is a tree.
     """
     room = MOST_BRANCHES
-    while root.tried < most - 1:
+    while root.visits < most - 1:
         _grow(game, root)
-        if root.tried % SLICE == 0:
+        if root.visits % SLICE == 0:
             yield
         room -= 1
         if not room:
-            room = MOST_BRANCHES - thinned(root, MOST_BRANCHES // 2)
+            room = MOST_BRANCHES - thin(root, MOST_BRANCHES // 2)
 
 
-def thinned(root: Branch, most: int) -> int:
-    """Let go of what grew on the branches tried least; return how many are left, at most `most`.
+def thin(root: Branch, most: int) -> int:
+    """Let go of what grew on the branches visited least; return how many are left, at most `most`.
 
-    What came of them stays in the sums, and they grow again if they are tried again.
+    What came of them stays in the sums, and they grow again if they are visited again.
     """
     few = 2
-    while (left := _cut_below(root, few)) > most:
+    while (count := _cut_below(root, few)) > most:
         few *= 2
-    return left
+    return count
 
 
 def _cut_below(root: Branch, few: int) -> int:
-    """Let go of all that grew on branches tried less often than `few`; return how many are left."""
-    rest, left = [root], 0
+    """Let go of all that grew on branches of fewer visits than `few`; return how many are left."""
+    rest, count = [root], 0
     while rest:
         branch = rest.pop()
-        left += 1
-        if branch.tried < few and branch is not root:
-            branch.grown = []
-        rest += branch.grown
-    return left
+        count += 1
+        if branch.visits < few and branch is not root:
+            branch.children = []
+        rest += branch.children
+    return count
 
 
 def grow(
@@ -145,18 +149,18 @@ def grow(
 
 
 def thought_of(game: AnyGame, root: Branch) -> Thought:
-    """Return the move that was tried most."""
+    """Return the move that was visited most."""
     assert root.moves, "there is a move"
-    if not root.grown:
+    if not root.children:
         return Thought(root.moves[0], 0, 0, 0)
-    best = most_tried(root)
-    move = root.moves[root.grown.index(best)]
-    return Thought(move, worth_of(game, best, root.mover), _depth(best), root.tried)
+    best = most_visited(root)
+    move = root.moves[root.children.index(best)]
+    return Thought(move, worth_of(game, best, root.mover), _depth(best), root.visits)
 
 
-def most_tried(branch: Branch) -> Branch:
-    """Return the branch that was tried most of those that have grown; there is one."""
-    return max(branch.grown, key=lambda one: one.tried)
+def most_visited(branch: Branch) -> Branch:
+    """Return the branch that was visited most of those that have grown; there is one."""
+    return max(branch.children, key=lambda one: one.visits)
 
 
 def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
@@ -167,55 +171,55 @@ def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
     """
     if _is_won(game, branch, player):
         return WIN
-    return mind_of(game.name).points_of(branch.sums[player] / branch.tried)
+    return mind_of(game.name).points_of(branch.sums[player] / branch.visits)
 
 
 def _is_won(game: AnyGame, branch: Branch, mover: int, further: int = PROOF) -> bool:
     """Tell whether `mover`, counted as in `Branch.mover`, is seen to win here in any case."""
     if not branch.moves:
         # Only an end that is won by him alone comes to all there is; most others are told so.
-        if branch.sums[mover] < branch.tried:
+        if branch.sums[mover] < branch.visits:
             return False
         outcome = game.outcome(branch.position)
         return outcome is not None and outcome.winners == (game.seats[mover],)
     if not further:
         return False
-    found = (_is_won(game, one, mover, further - 1) for one in branch.grown)
+    wins = (_is_won(game, one, mover, further - 1) for one in branch.children)
     if branch.mover == mover:
-        return any(found)
-    return len(branch.grown) == len(branch.moves) and all(found)
+        return any(wins)
+    return len(branch.children) == len(branch.moves) and all(wins)
 
 
-def grown(
+def think_in_tree(
     game: AnyGame,
     position: Any,
     strength: Strength,
     seed: int,
     among: Collection[Any] | None = None,
 ) -> Thinking:
-    """Choose the move that was tried most."""
+    """Choose the move that was visited most."""
     root = yield from grow(game, position, strength, seed, among)
     thought = thought_of(game, root)
-    yield from taken_apart(root)
+    yield from take_apart(root)
     return thought
 
 
-def taken_apart(root: Branch) -> Steps[None]:
+def take_apart(root: Branch) -> Steps[None]:
     """Take a tree apart piece by piece: to let go of all of it at once would hold up a frame."""
-    left, number = [root], 0
-    while left:
-        branch = left.pop()
-        left += branch.grown
-        branch.grown = []
+    rest, number = [root], 0
+    while rest:
+        branch = rest.pop()
+        rest += branch.children
+        branch.children = []
         number += 1
         if number % PIECE == 0:
             yield
 
 
 def _depth(branch: Branch) -> int:
-    """Return how long the line of the moves tried most is, from this one on."""
+    """Return how long the line of the moves visited most is, from this one on."""
     depth = 1
-    while branch.grown:
-        branch = most_tried(branch)
+    while branch.children:
+        branch = most_visited(branch)
         depth += 1
     return depth

@@ -89,7 +89,7 @@ def _tree_by(end: float, table: Table) -> Thought:
     next(growing)
     over = False
     while not over:
-        over = _is_over_before(end, growing, root, 2 * root.tried)
+        over = _is_over_before(end, growing, root, 2 * root.visits)
         thought = thought_of(table.game, root)
         if thought.value >= WIN:
             break
@@ -101,7 +101,7 @@ def _is_over_before(end: float, growing: Steps[None], root: Branch, most: int) -
     for _ in growing:
         if monotonic() >= end:
             return True
-        if root.tried >= most:
+        if root.visits >= most:
             break
     return False
 
@@ -131,9 +131,9 @@ def _thinking(table: Table, strength: Strength) -> Thinking:
 
 def _about_the_only_move(table: Table, strength: Strength) -> Thinking:
     """Think about a move that has to be played: its value is asked for nonetheless."""
-    found = yield from analyse(table.game, table.position, strength)
-    only = found.moves[0]
-    return Thought(only.move, round(only.value), found.depth, found.nodes, only.exact)
+    analysis = yield from analyse(table.game, table.position, strength)
+    only = analysis.moves[0]
+    return Thought(only.move, round(only.value), analysis.depth, analysis.nodes, only.exact)
 
 
 def _until(end: float, thinking: Steps[T]) -> T | None:

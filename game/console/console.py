@@ -116,8 +116,8 @@ class Console:
         reason = table.why_not(move)
         if reason is None:
             return {"legal": True}
-        told = {"reason": reason.key, "values": dict(reason.values), "text": self._words(reason)}
-        return {"legal": False, **told}
+        why = {"reason": reason.key, "values": dict(reason.values), "text": self._words(reason)}
+        return {"legal": False, **why}
 
     def _perft(self, request: Request) -> Answer:
         table = self._there()

@@ -20,14 +20,14 @@ def games(classes: Mapping[str, type[AnyGame]]) -> list[Json]:
     ]
 
 
-def option(told: Option) -> Json:
+def option(option: Option) -> Json:
     """Return an option with its type, its default and what it may be."""
-    form: dict[str, Json] = {"name": told.name, "type": told.kind, "default": told.default}
-    if told.kind == "integer":
-        form |= {"low": told.low, "high": told.high}
-    if told.choices:
-        form["choices"] = list(told.choices)
-    if told.switch:
+    form: dict[str, Json] = {"name": option.name, "type": option.kind, "default": option.default}
+    if option.kind == "integer":
+        form |= {"low": option.low, "high": option.high}
+    if option.choices:
+        form["choices"] = list(option.choices)
+    if option.switch:
         form["switch"] = True
     return form
 
@@ -55,9 +55,9 @@ def _outcome(game: AnyGame, outcome: Outcome) -> Json:
     }
 
 
-def events(game: AnyGame, told: Iterable[Event]) -> list[Json]:
+def events(game: AnyGame, happened: Iterable[Event]) -> list[Json]:
     """Return events with seats by name; a count of 0 and places that are None are left out."""
-    return [_event(game, event) for event in told]
+    return [_event(game, event) for event in happened]
 
 
 def _event(game: AnyGame, event: Event) -> Json:

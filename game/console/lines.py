@@ -65,12 +65,12 @@ def parse(line: bytes | None) -> dict[str, Json]:
 
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     """Return the object of `pairs` if no name comes twice."""
-    found: dict[str, Json] = {}
+    members: dict[str, Json] = {}
     for name, value in pairs:
-        if name in found:
+        if name in members:
             raise RequestError(Reason("console-name-twice", {"name": name[:40]}), name[:40])
-        found[name] = value
-    return found
+        members[name] = value
+    return members
 
 
 def _whole_number(digits: str) -> int:

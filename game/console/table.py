@@ -11,7 +11,6 @@ from typing import Any
 from game.rules.playout import random_playout
 from game.rules.protocol import AnyGame, Event, IllegalMove, Json, Outcome, Reason
 from game.rules.repetition import Repetitions
-from game.rules.settling import settled
 
 MOST_PLIES = 10_000
 """A game at random that is not over after so many moves is left unfinished."""
@@ -28,7 +27,7 @@ class Table:
     @classmethod
     def lay(cls, game: AnyGame, position: Any) -> tuple[Table, tuple[Event, ...]]:
         """Return a new table, and the passes of those who cannot move at `position`."""
-        position, events = settled(game, position)
+        position, events = game.forced_passes(position)
         return cls(game, position, Repetitions(game, position)), events
 
     def outcome(self) -> Outcome | None:
@@ -64,7 +63,7 @@ class Table:
         rng, seats = Random(seed), self.game.seats
         wins = dict.fromkeys(seats, 0)
         plies = draws = unfinished = 0
-        begun = perf_counter()
+        start = perf_counter()
         for _ in range(count):
             check()
             outcome, length = self._playout(rng, check)
@@ -78,7 +77,7 @@ class Table:
                     wins[seat] += 1
         answer: dict[str, Json] = {
             "plies": plies,
-            "seconds": round(perf_counter() - begun, 6),
+            "seconds": round(perf_counter() - start, 6),
             "wins": {str(self.game.seat_name(seat)): wins[seat] for seat in seats},
             "draws": draws,
         }

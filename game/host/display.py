@@ -37,8 +37,12 @@ def open_surface(title: str, size: tuple[int, int], flags: int = 0) -> pygame.Su
     if not pygame.display.get_init():
         pygame.display.init()
     current = pygame.display.get_surface()
-    kept = pygame.FULLSCREEN | pygame.RESIZABLE
-    if current is None or current.get_size() != size or (current.get_flags() ^ flags) & kept:
+    of_the_window = pygame.FULLSCREEN | pygame.RESIZABLE
+    if (
+        current is None
+        or current.get_size() != size
+        or (current.get_flags() ^ flags) & of_the_window
+    ):
         current = pygame.display.set_mode(size, flags)
     if pygame.display.get_caption()[0] != title:
         pygame.display.set_caption(title)

@@ -31,8 +31,8 @@ class FolderFiles:
 
     def places(self) -> dict[str, str]:
         """Return the folders to begin in that exist: "home" and "data"."""
-        found = {"home": self._home, "data": self._data}
-        return {name: str(path) for name, path in found.items() if path.is_dir()}
+        folders = {"home": self._home, "data": self._data}
+        return {name: str(path) for name, path in folders.items() if path.is_dir()}
 
     def above(self, folder: str) -> str | None:
         """Return the folder that a folder lies in; None at the top."""
@@ -42,8 +42,8 @@ class FolderFiles:
     def entries(self, folder: str) -> Sequence[Entry]:
         """Return the folders in a folder by name, then its files, the newest first."""
         try:
-            with os.scandir(folder) as found:
-                listed = [entry for entry in found if not entry.name.startswith(".")]
+            with os.scandir(folder) as contents:
+                listed = [entry for entry in contents if not entry.name.startswith(".")]
         except (OSError, ValueError) as error:
             raise StorageError(str(error)) from error
         folders = [entry for entry in listed if _asked(entry.is_dir)]
@@ -71,7 +71,7 @@ def read_some(path: Path) -> bytes:
         raise StorageError(str(error)) from error
 
 
-def given(path: Path) -> FileGiven:
+def file_given(path: Path) -> FileGiven:
     """Return the message that the person hands this file to the game."""
     try:
         return FileGiven(file_name(path.name), read_some(path))

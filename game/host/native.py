@@ -16,7 +16,7 @@ from typing import Any, Literal
 import pygame
 
 from game.host.display import open_surface, refuse_unseen
-from game.host.files import FolderFiles, free_name, given
+from game.host.files import FolderFiles, file_given, free_name
 from game.host.folder import FolderStorage, data_folder, write_whole
 from game.host.interface import (
     FileGiven,
@@ -83,7 +83,7 @@ class NativeHost:
         self.storage: Storage = storage or FolderStorage(folder)
         self.files: Files | None = FolderFiles(Path.home(), folder)
         self._input = PygameInput()
-        self._given: list[FileGiven] = [] if file is None else [given(file)]
+        self._file: list[FileGiven] = [] if file is None else [file_given(file)]
         self._waiting: list[Any] = []
         self._shown = True
         self._presented = False
@@ -104,8 +104,10 @@ class NativeHost:
         """Return the languages of the environment. Motion and contrast are asked in the game."""
         names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
         names.append(locale.getlocale()[0] or "")
-        found = [name.partition(".")[0].replace("_", "-") for name in names if name]
-        return Preferences(tuple(name for name in found if name not in ("C", "POSIX")) or ("en",))
+        languages = [name.partition(".")[0].replace("_", "-") for name in names if name]
+        return Preferences(
+            tuple(name for name in languages if name not in ("C", "POSIX")) or ("en",)
+        )
 
     def open_display(self, title: str) -> None:
         """Make the window, or remake it after its size changed."""
@@ -127,8 +129,8 @@ class NativeHost:
         self._waiting = []
         read = self._input.read(events, self.viewport().scale)
         messages = [message for message in read if not self._took(message)]
-        messages = [*self._given, *messages]
-        self._given = []
+        messages = [*self._file, *messages]
+        self._file = []
         return [Resized(), *messages] if self._has_other_size() else messages
 
     def _took(self, message: Message) -> bool:

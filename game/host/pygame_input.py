@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.host.files import given
+from game.host.files import file_given
 from game.host.interface import Key, Message, Pointer, Quit, Visible, Wheel
 
 WHEEL_STEP = 60.0
@@ -55,7 +55,7 @@ class PygameInput:
             pygame.WINDOWFOCUSLOST: self._focus_lost,
             pygame.WINDOWMINIMIZED: lambda _event, _scale: Visible(False),
             pygame.WINDOWRESTORED: lambda _event, _scale: Visible(True),
-            pygame.DROPFILE: lambda event, _scale: given(Path(event.file)),
+            pygame.DROPFILE: lambda event, _scale: file_given(Path(event.file)),
             pygame.QUIT: lambda _event, _scale: Quit(),
         }
 

@@ -119,9 +119,9 @@ class WebHost:
 
     def _text_of(self, target: Target) -> tuple[Target, str]:
         """Return a target as JSON; most are as they were, and need not be written again."""
-        known = self._texts.get(target.id)
-        if known is not None and known[0] is target:
-            return known
+        before = self._texts.get(target.id)
+        if before is not None and before[0] is target:
+            return before
         return target, _dumps(_target_json(target))
 
     def announce(self, text: str, urgent: bool = False) -> None:
@@ -142,10 +142,10 @@ class WebHost:
 
     def _written(self, key: str, value: Any) -> str:
         """Return a part of the state as JSON; the same object as last time needs no writing."""
-        known = self._published.get(key)
-        if known is None or known[0] is not value:
-            known = self._published[key] = value, _dumps(value)
-        return known[1]
+        before = self._published.get(key)
+        if before is None or before[0] is not value:
+            before = self._published[key] = value, _dumps(value)
+        return before[1]
 
     def shown(self) -> bool:
         """Whether the page can be seen."""

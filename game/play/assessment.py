@@ -58,20 +58,20 @@ class Assessment:
         """Work for about `seconds`; True when another position is finished."""
         if self._next is None:
             return False
-        found = self._found(self._next, seconds)
-        if found is None:
+        standing = self._standing_at(self._next, seconds)
+        if standing is None:
             return False
         if self._next == len(self.standings):
-            self.standings.append(found)
-            if found.exact:
+            self.standings.append(standing)
+            if standing.exact:
                 # No closer look can change what is proven.
-                self._close[self._next] = found
+                self._close[self._next] = standing
         else:
-            self._close[self._next] = self.standings[self._next] = found
+            self._close[self._next] = self.standings[self._next] = standing
         self._job, self._next = None, self._following()
         return True
 
-    def _found(self, cursor: int, seconds: float) -> Standing | None:
+    def _standing_at(self, cursor: int, seconds: float) -> Standing | None:
         """Return how a position stands, once it is known; what was seen closely is known."""
         if cursor in self._close:
             if self._job is not None:

@@ -51,14 +51,14 @@ def begins(line: Sequence[Turn], whole: Sequence[Turn]) -> bool:
     return len(line) <= len(whole) and shared(line, whole) == len(line)
 
 
-def with_line(kept: Sequence[Line], line: Line) -> list[Line]:
-    """Return `kept` with `line` in front, within the limits. What another line holds is left out.
+def with_line(lines: Sequence[Line], line: Line) -> list[Line]:
+    """Return `lines` with `line` in front, within the limits. What another line holds is left out.
 
     The newest line comes first.
     """
-    if any(begins(line, other) for other in kept):
-        return list(kept)
-    found = [line, *(other for other in kept if not begins(other, line))][:MOST_LINES]
-    while len(found) > 1 and sum(map(len, found)) > MOST_TURNS:
-        found.pop()
-    return found
+    if any(begins(line, other) for other in lines):
+        return list(lines)
+    united = [line, *(other for other in lines if not begins(other, line))][:MOST_LINES]
+    while len(united) > 1 and sum(map(len, united)) > MOST_TURNS:
+        united.pop()
+    return united

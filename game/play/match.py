@@ -11,7 +11,6 @@ from game.play.lines import Line, Turn, begins, shared, with_line
 from game.play.resigning import resignation
 from game.rules.protocol import AnyGame, Event, IllegalMove, Outcome, Reason, Seat
 from game.rules.repetition import Repetitions, draw
-from game.rules.settling import settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ class Match:
         self.players = {seat: players.get(seat, Player()) for seat in game.seats}
         self.first = first
         self.set_up = start is not None
-        self.start = game.start(first) if start is None else settled(game, start)[0]
+        self.start = game.start(first) if start is None else game.forced_passes(start)[0]
         self.turns: list[Turn] = []
         self.cursor = 0
         self.other_lines: list[Line] = []

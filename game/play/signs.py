@@ -14,20 +14,20 @@ SIGNS = range(6)
 """All signs there are. The shape of each is the icon "seat-N", its colour that of the set."""
 
 
-def whole(chosen: Mapping[int, int | None]) -> tuple[int, ...]:
+def whole(choices: Mapping[int, int | None]) -> tuple[int, ...]:
     """Return a sign for every seat, no two alike, from those that were chosen.
 
     A seat keeps what it chose unless a seat before it did too; the others wear their own, or the
     first that is free.
     """
-    worn: dict[int, int] = {}
-    for seat, sign in chosen.items():
-        if sign is not None and sign in SIGNS and sign not in worn.values():
-            worn[seat] = sign
+    signs: dict[int, int] = {}
+    for seat, sign in choices.items():
+        if sign is not None and sign in SIGNS and sign not in signs.values():
+            signs[seat] = sign
     for seat in SIGNS:
-        if seat not in worn:
-            worn[seat] = next(s for s in (seat, *SIGNS) if s not in worn.values())
-    return tuple(worn[seat] for seat in SIGNS)
+        if seat not in signs:
+            signs[seat] = next(s for s in (seat, *SIGNS) if s not in signs.values())
+    return tuple(signs[seat] for seat in SIGNS)
 
 
 def worn_by(players: Mapping[int, Player]) -> tuple[int, ...]:

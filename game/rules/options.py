@@ -11,21 +11,21 @@ from game.rules.protocol import Json, Option, OptionError, Reason
 def complete(
     option_list: Sequence[Option],
     presets: Mapping[str, Mapping[str, Json]],
-    given: Mapping[str, Json] | None,
+    options: Mapping[str, Json] | None,
 ) -> dict[str, Json]:
     """Return every option by name: as given, else as the preset says, else its default.
 
     Options of kind "seats" and "board" are taken as they come: their game checks them.
     Raises OptionError, with the option's name as `at`.
     """
-    given = {} if given is None else given
-    if not isinstance(given, Mapping):
+    options = {} if options is None else options
+    if not isinstance(options, Mapping):
         raise OptionError(Reason("shape-object"))
-    known = {option.name: option for option in option_list}
-    for name in given:
-        if name not in known:
+    by_name = {option.name: option for option in option_list}
+    for name in options:
+        if name not in by_name:
             raise OptionError(Reason("option-unknown", {"option": str(name)[:40]}), str(name)[:40])
-    checked = {name: _checked(known[name], value) for name, value in given.items()}
+    checked = {name: _checked(by_name[name], value) for name, value in options.items()}
     defaults = {option.name: option.default for option in option_list}
     preset = {**defaults, **checked}.get("preset", "")
     return {**defaults, **presets.get(preset, {}), **checked}

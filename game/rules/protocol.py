@@ -7,9 +7,9 @@ together with the position before, they are enough to rebuild the position after
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from game.untrusted.plain_text import one_line, plain_value
 
@@ -148,25 +148,34 @@ M = TypeVar("M", bound=Hashable)
 
 
 class Game(Protocol[P, M]):
-    """Rules plus chosen options. One class a game; an instance never changes."""
+    """Rules plus chosen options. One class a game; an instance never changes.
+
+    Each game's class names this one as its base, so that its types are checked, and what most
+    games have in common is told once. It may offer more, to be faster: `HasMovesWithAfter`, and
+    `game.rules.playout.HasOwnPlayout`.
+    """
 
     name: ClassVar[str]
-    """As in the console protocol: "kalah", "four-player", "bao", "bantu"."""
+    """As in the registry and the console protocol: "kalah", "four-player", "bao", "bantu"."""
 
     option_list: ClassVar[tuple[Option, ...]]
+    """What can be chosen. Three names mean the same in every game that has them: `preset` brings
+    the switches that `presets` tells, `players` is how many play, and `seats` which of its
+    `choices` are taken."""
+
     presets: ClassVar[Mapping[str, Mapping[str, Json]]]
     """What each preset says of each switch; empty for games without presets."""
 
-    positions_repeat: ClassVar[bool]
+    positions_repeat: ClassVar[bool] = False
     """Whether a position may come up again, so that the game is drawn when it does so often."""
 
-    die_may_choose_first: ClassVar[bool]
-    """Whether the players may roll a die for who begins."""
+    die_may_choose_first: ClassVar[bool] = False
+    """Whether the players may roll a die for who begins: see `game.rules.die`."""
 
-    seats_are_colours: ClassVar[bool]
+    seats_are_colours: ClassVar[bool] = False
     """Whether each seat has a colour of its own by the rules, so that nobody chooses one."""
 
-    stop_rule: bool
+    stop_rule: bool = False
     """Whether a rule is in force that ends a game in which nobody scores any more."""
 
     options: Mapping[str, Json]
@@ -203,8 +212,16 @@ class Game(Protocol[P, M]):
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that win together with `seat`, itself among them, in the order of turns."""
+        return (seat,)
 
-    def passed(self, position: P, seat: Seat) -> P:
+    def forced_passes(self, position: P) -> tuple[P, tuple[Event, ...]]:
+        """The position with the turn passed on by those who cannot move, and the events of that.
+
+        Only a position set up by hand needs it: `play` passes the turn on to one who can move.
+        """
+        return position, ()
+
+    def with_turn(self, position: P, seat: Seat) -> P:
         """The position with `seat` to move, as if the turns before had been given up.
 
         It is there to be thought about and need not be one that can come about.
@@ -233,6 +250,14 @@ class Game(Protocol[P, M]):
 
     def move_from_text(self, text: str) -> M:
         """Raises MoveError."""
+
+
+@runtime_checkable
+class HasMovesWithAfter(Protocol):
+    """A game that finds each legal move together with the position after it, at one price."""
+
+    def moves_with_after(self, position: Any) -> Iterable[tuple[Any, Any]]:
+        """Each legal move, in the order of `legal_moves`, and the position after it."""
 
 
 AnyGame = Game[Any, Any]

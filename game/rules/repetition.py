@@ -34,7 +34,7 @@ class Repetitions:
         """Begin with `start`, which has come up once."""
         self._game = game
         self.watching = game.positions_repeat
-        self._seen: Counter[Hashable] = Counter()
+        self._counts: Counter[Hashable] = Counter()
         self._last = start
         self._times = 0
         self.add(start)
@@ -46,8 +46,8 @@ class Repetitions:
         """
         if not self.watching:
             return 1
-        self._seen[position] += 1
-        self._last, self._times = position, self._seen[position]
+        self._counts[position] += 1
+        self._last, self._times = position, self._counts[position]
         return self._times
 
     def take_back(self, position: Hashable) -> None:
@@ -56,13 +56,13 @@ class Repetitions:
         `outcome` then knows of no draw until the next position is noted.
         """
         if self.watching:
-            self._seen[position] -= 1
+            self._counts[position] -= 1
             self._times = 0
 
     def copy(self) -> Repetitions:
         """Return the same history, to be carried on by itself."""
         twin = copy(self)
-        twin._seen = self._seen.copy()
+        twin._counts = self._counts.copy()
         return twin
 
     def outcome(self) -> Outcome | None:

@@ -22,6 +22,10 @@ _RUN = re.compile(r"[\[{]+|[\]}]+")
 """Brackets that open, or brackets that close, one after another."""
 
 
+NO_JSON = object()
+"""What `value_of` returns for a text that is no JSON; None is the value of "null"."""
+
+
 class JsonError(ValueError):
     """A text is no JSON."""
 
@@ -57,6 +61,14 @@ def parse(
         raise TooDeepError("too deep for this interpreter") from error
     except ValueError as error:
         raise JsonError(str(error)) from error
+
+
+def value_of(text: str) -> Any:
+    """Return the value that a JSON text tells, `NO_JSON` where it is none."""
+    try:
+        return parse(text)
+    except JsonError:
+        return NO_JSON
 
 
 def is_too_deep(text: str) -> bool:

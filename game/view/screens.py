@@ -104,7 +104,10 @@ def _cards(m: Measure, area: Box, games: int) -> tuple[Card, ...]:
     if games == 1:
         lying = min(area.height, max(area.width * 0.62, 240 * m.unit))
         return (_card(m, area.centred(area.width, lying)),)
-    rows = [row.columns(2, m.gap * 1.5) for row in area.rows((games + 1) // 2, m.gap * 1.5)]
+    number = (games + 1) // 2
+    # Three rows are as many as fit a phone on its side, if they stand close together.
+    between = m.gap * (1.5 if number < 3 else 1)
+    rows = [row.columns(2, m.gap * 1.5) for row in area.rows(number, between)]
     return tuple(_card(m, box) for row in rows for box in row)[:games]
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.ai import tree
 from game.ai.opponent import think
 from game.ai.thought import WIN, Strength, finished
-from game.ai.tree import PROOF, grow_on, grown, sprout, thought_of, worths
+from game.ai.tree import PROOF, grow_on, sprout, think_in_tree, thought_of, worths
 from game.rules.four_player.game import FourPlayer
 from game.rules.registry import make
 
@@ -20,7 +20,7 @@ STRENGTH = Strength(depth=20, nodes=300)
 )
 def test_it_finds_a_legal_move_and_the_same_one_again(name, options):
     game = make(name, options)
-    found = [finished(grown(game, game.start(), STRENGTH, 5)) for _ in range(2)]
+    found = [finished(think_in_tree(game, game.start(), STRENGTH, 5)) for _ in range(2)]
     assert found[0] == found[1]
     assert found[0].move in game.legal_moves(game.start())
     assert found[0].nodes <= STRENGTH.nodes
@@ -30,28 +30,28 @@ def test_it_finds_a_legal_move_and_the_same_one_again(name, options):
 def test_only_what_may_be_chosen_is_chosen():
     game = FourPlayer({"players": 4})
     for move in game.legal_moves(game.start()):
-        assert finished(grown(game, game.start(), STRENGTH, 1, among=[move])).move == move
+        assert finished(think_in_tree(game, game.start(), STRENGTH, 1, among=[move])).move == move
 
 
 def test_it_gives_way_often_while_it_thinks():
     game = FourPlayer({"players": 4})
-    assert sum(1 for _ in grown(game, game.start(), STRENGTH, 1)) >= 10
+    assert sum(1 for _ in think_in_tree(game, game.start(), STRENGTH, 1)) >= 10
 
 
 def test_four_players_are_thought_about_with_a_tree_and_two_are_not():
     four, two = FourPlayer({"players": 4}), FourPlayer({"players": 2})
     assert finished(think(four, four.start(), STRENGTH, 3)) == finished(
-        grown(four, four.start(), STRENGTH, 3)
+        think_in_tree(four, four.start(), STRENGTH, 3)
     )
     assert finished(think(two, two.start(), STRENGTH, 3)) != finished(
-        grown(two, two.start(), STRENGTH, 3)
+        think_in_tree(two, two.start(), STRENGTH, 3)
     )
 
 
 def branches(root):
     rest, number = [root], 0
     while rest:
-        rest += rest.pop().grown
+        rest += rest.pop().children
         number += 1
     return number
 
@@ -62,7 +62,7 @@ def test_a_tree_goes_on_from_where_it_was_left():
     finished(grow_on(game, at_once, 400))
     for most in (100, 101, 250, 400):
         finished(grow_on(game, in_parts, most))
-        assert in_parts.tried == most - 1
+        assert in_parts.visits == most - 1
     assert thought_of(game, in_parts) == thought_of(game, at_once)
 
 
@@ -73,8 +73,8 @@ def test_a_tree_that_grows_on_and_on_holds_no_more_than_so_many_positions(monkey
     for _ in grow_on(game, root, 4_000):
         most = max(most, branches(root))
     assert 150 < most <= 201
-    assert root.tried == 3_999
-    assert len(root.grown) == len(root.moves)
+    assert root.visits == 3_999
+    assert len(root.children) == len(root.moves)
     assert thought_of(game, root).depth > 1
 
 
@@ -88,7 +88,7 @@ STRONGER = "0,0,0,0,1,1:24/0,0,0,0,0,1:27/0,0,0,0,0,0:22/1,0,0,0,0,0:23/0/0"
 @pytest.mark.parametrize(("text", "sure"), [(OWN_TURNS, True), (STRONGER, False)])
 def test_a_win_that_nobody_can_hinder_is_no_estimate(text, sure):
     game = FourPlayer({"players": 4})
-    found = finished(grown(game, game.position_from_text(text), STRENGTH, 0))
+    found = finished(think_in_tree(game, game.position_from_text(text), STRENGTH, 0))
     assert (found.value >= WIN) == sure
     if sure:
         assert found.move == 6
@@ -114,7 +114,7 @@ def test_what_is_called_a_certain_win_is_one(players):
         while game.legal_moves(line[-1]):
             line.append(game.after(line[-1], rng.choice(game.legal_moves(line[-1]))))
         position = line[-rng.randrange(3, 9)]
-        found = finished(grown(game, position, STRENGTH, 0))
+        found = finished(think_in_tree(game, position, STRENGTH, 0))
         if found.value >= WIN:
             sure += 1
             after = game.after(position, found.move)

@@ -57,7 +57,7 @@ def running():
 def report():
     """Print what the game that runs now shows."""
     for app in running():
-        host, scene, meter = type(app.host).__name__, app.stage.top, app.meter
+        host, scene, meter = type(app.host).__name__, app.scenes.top, app.meter
         targets = [target.id for target in scene.targets()]
         print("RUNNING", host, scene.name, meter.frames_drawn, meter.last_error, *targets)
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.play.match import Match, Player
 from game.rules.bantu.game import Bantu
 from game.rules.kalah.game import Kalah
-from game.rules.protocol import IllegalMove, Outcome
+from game.rules.protocol import Game, IllegalMove, Outcome
 
 PEOPLE = {0: Player(), 1: Player()}
 OPPONENT = Player("opponent", level=1)
@@ -19,7 +19,7 @@ def played(match, moves):
     return match
 
 
-class Seesaw:
+class Seesaw(Game):
     """A game in which nothing ever changes but the player to move."""
 
     name = "seesaw"

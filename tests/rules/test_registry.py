@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.protocol import OptionError
+from game.rules.protocol import Game, OptionError
 from game.rules.registry import GAMES, make
 
 
@@ -26,6 +26,17 @@ def test_any_seat_may_begin(name):
     assert game.to_move(game.start()) == game.seats[0]
     for seat in game.seats:
         assert game.to_move(game.start(seat)) == seat
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_all_that_is_asked_of_one(name):
+    for member in Game.__annotations__:
+        assert hasattr(make(name), member), member
+    methods = {member for member in vars(Game) if not member.startswith("_")}
+    own = {member for kind in GAMES[name].__mro__ if kind is not Game for member in vars(kind)}
+    common = {member for member in methods if member not in own}
+    told_once = {"side_of", "forced_passes", *Game.__annotations__}
+    assert common <= told_once
 
 
 def test_options_are_passed_on():

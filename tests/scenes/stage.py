@@ -19,8 +19,8 @@ from game.i18n.catalogue import Catalogue
 from game.play.match import Match, Player
 from game.play.saved.saves import Saves
 from game.rules.registry import make
+from game.scene_stack import SceneStack
 from game.scenes.frame.registry import open_context
-from game.stage import Stage
 
 
 def match_of(turns, seed=3, options=None, players=None, game="kalah"):
@@ -94,13 +94,13 @@ class Rig:
         preferences = kept.pop("preferences", None) or Preferences()
         self.host = FakeHost(viewport=viewport, storage=storage, preferences=preferences)
         self.host.files = kept.pop("files", None)
-        words = words_of(language)
+        words = kept.pop("words", None) or words_of(language)
         self.saves = Saves(self.host.storage)
         self.context = open_context(self.host, words, self.saves)
         for name, value in kept.items():
             self.context.change(name, value)
         self.surface = pygame.Surface(size)
-        self.stage = Stage(self.context.make_scene)
+        self.stage = SceneStack(self.context.make_scene)
         self.frames = 0
         self.stage.push(scene, params or {})
         if drawn:

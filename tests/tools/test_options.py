@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.build.saying import one_line
+from tests.tools.saying import one_line
 from tools.places import ROOT
 
 

@@ -18,14 +18,14 @@ from tools.book.solver import Solver
 def wrong(game: Kalah, solver: Solver) -> list[int]:
     """Return the packed positions of which the book says something else than the solver."""
     packed, book = PackedKalah(game), store.read()[reading(game)]
-    found = []
+    boards = []
     for board, (house, value) in book.items():
         answer = solver.ask(board)
         if not answer.exact or answer.value != value or solver.loss(packed, board, house):
-            found.append(board)
+            boards.append(board)
             print(f"{board:#x}: the book has house {house} and {value}, the solver {answer}")
-    print(f"{game.options['preset']}: {len(book)} positions, {len(found)} wrong", flush=True)
-    return found
+    print(f"{game.options['preset']}: {len(book)} positions, {len(boards)} wrong", flush=True)
+    return boards
 
 
 if __name__ == "__main__":

@@ -24,18 +24,18 @@ FIRST_PLIES = 3
 def run(game: Kalah, solver: Solver, plies: int, seconds: float) -> None:
     """Prove what the book does not have of the first moves, for about so many seconds."""
     which, end = reading(game), time.monotonic() + seconds
-    known = store.read().get(which, {})
-    lines = book_lines(game, plies, lambda board: known[board][0])
+    answers = store.read().get(which, {})
+    lines = book_lines(game, plies, lambda board: answers[board][0])
     for board in chain(first_positions(game, FIRST_PLIES), lines):
-        if board in known:
+        if board in answers:
             continue
         if time.monotonic() > end:
             break
         answer = solver.ask(board)
         assert answer.exact, "no game is as long as the solver looks"
-        known[board] = (answer.house, answer.value)
-        store.put(which, known)
-        print(f"{board:#x}: {known[board]}, {answer.looked_at:,} positions", flush=True)
+        answers[board] = (answer.house, answer.value)
+        store.put(which, answers)
+        print(f"{board:#x}: {answers[board]}, {answer.looked_at:,} positions", flush=True)
     solver.stop()
 
 

@@ -44,8 +44,8 @@ class Solver:
     def __init__(self, game: Kalah, table_bits: int, endgame_seeds: int) -> None:
         """Start it. Before its first answer it solves the endgames, or reads them from build/."""
         flags = [str(int(flag)) for flag in reading(game)]
-        kept = BUILD / f"kalah-endgames-{''.join(flags)}-{endgame_seeds}"
-        words = [compiled(), table_bits, *flags, MOST_DEPTH, endgame_seeds, kept]
+        table = BUILD / f"kalah-endgames-{''.join(flags)}-{endgame_seeds}"
+        words = [compiled(), table_bits, *flags, MOST_DEPTH, endgame_seeds, table]
         self.program = subprocess.Popen(
             [str(word) for word in words],
             stdin=subprocess.PIPE,

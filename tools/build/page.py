@@ -67,8 +67,8 @@ def inputs() -> str:
     program = [ROOT / name for name in packed_files()]
     runtime = [path for path in RUNTIME.iterdir() if path.is_file()]
     makers = [Path(__file__).with_name(f"{name}.py") for name in ("page", "pack", "staging")]
-    given = [*program, PAGE, *sorted(runtime), *licences(), WEB / "package-lock.json", *makers]
-    return fingerprint(given)
+    files = [*program, PAGE, *sorted(runtime), *licences(), WEB / "package-lock.json", *makers]
+    return fingerprint(files)
 
 
 def licences() -> dict[Path, str]:
@@ -125,11 +125,11 @@ def precompile(*job: str | Path) -> None:
     place.write_bytes(gzip.compress(place.read_bytes(), PACKING, mtime=0))
 
 
-def pack_key(*given: Path) -> str:
+def pack_key(*inputs: Path) -> str:
     """A name for a pack of compiled Python that is made of these files."""
     names = ("precompile.mjs", "precompile.py", "dataclass_methods.py", "boot.mjs")
     scripts = [RUNTIME / name for name in names]
-    return fingerprint([*scripts, WEB / "package-lock.json", *given], salt=f"gzip {PACKING}")
+    return fingerprint([*scripts, WEB / "package-lock.json", *inputs], salt=f"gzip {PACKING}")
 
 
 def add_runtime(folder: Path) -> None:
@@ -137,10 +137,10 @@ def add_runtime(folder: Path) -> None:
     folder.mkdir()
     for name in INTERPRETER:
         shutil.copyfile(PYODIDE / name, folder / name)
-    kept, pygame = RUNTIME / "stdlib.txt", wheel()
+    library, pygame = RUNTIME / "stdlib.txt", wheel()
     stdlib_pack = cached(
         "stdlib.pack",
-        pack_key(kept),
+        pack_key(library),
         lambda made: precompile("--stdlib", made),
     )
     pygame_pack = cached(
@@ -224,8 +224,10 @@ def sentences(root: Path = ROOT) -> dict[str, dict[str, Any]]:
 def write_sentences(index: Path) -> None:
     """Give the page its sentences: it speaks before the game's catalogue is there."""
     text = index.read_text(encoding="utf-8")
-    told = json.dumps(sentences(), ensure_ascii=False).replace("<", "\\u003c")
-    index.write_text(fill(text, SENTENCES, SENTENCES.replace("{}", told)), encoding="utf-8")
+    text_of_sentences = json.dumps(sentences(), ensure_ascii=False).replace("<", "\\u003c")
+    index.write_text(
+        fill(text, SENTENCES, SENTENCES.replace("{}", text_of_sentences)), encoding="utf-8"
+    )
 
 
 def report(site: Path) -> None:

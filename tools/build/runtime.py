@@ -10,5 +10,5 @@ from tools.places import RUNTIME
 def run(options: Namespace) -> int:
     """Become the maker in web/runtime, which says so where this machine cannot do it."""
     chosen = {"--work": options.work, "--out": options.out}
-    given = [str(part) for pair in chosen.items() if pair[1] is not None for part in pair]
-    os.execv(sys.executable, [sys.executable, str(RUNTIME / "make.py"), *given])
+    arguments = [str(part) for pair in chosen.items() if pair[1] is not None for part in pair]
+    os.execv(sys.executable, [sys.executable, str(RUNTIME / "make.py"), *arguments])

@@ -195,10 +195,10 @@ def index() -> str:
         "<style>body{font:16px sans-serif}figure{display:inline-block;margin:8px}"
         "img{height:320px}</style>",
     ]
-    found = list(pictures())
+    cases = list(pictures())
     for scene in SCENES:
         lines.append(f'<h2 id="{scene}">{scene}</h2>')
-        for name in (f"{s}-{size}-{theme}.png" for s, size, theme in found if s == scene):
+        for name in (f"{s}-{size}-{theme}.png" for s, size, theme in cases if s == scene):
             lines.append(
                 f'<figure><a href="{name}"><img src="{name}" alt="{name}" loading=lazy></a>'
                 f"<figcaption>{name}</figcaption></figure>"

@@ -46,7 +46,7 @@ def speed(game: AnyGame, seconds: float, clock: Clock) -> tuple[float, int]:
     The search is asked as the opponents ask it, without the book.
     """
     searcher = searcher_for(game, game.start(), 10**9)
-    begun, reached, order = clock(), 0, list(range(len(searcher.moves)))
+    start, reached, order = clock(), 0, list(range(len(searcher.moves)))
     while True:
         values: dict[int, int] = {}
         for index in order:
@@ -56,8 +56,8 @@ def speed(game: AnyGame, seconds: float, clock: Clock) -> tuple[float, int]:
                     next(steps)
                 except StopIteration as end:
                     values[index] = end.value
-                if clock() - begun >= seconds:
-                    return searcher.nodes / (clock() - begun), reached
+                if clock() - start >= seconds:
+                    return searcher.nodes / (clock() - start), reached
         order = sorted(values, key=lambda index: -values[index])
         reached += 1
 
@@ -82,9 +82,9 @@ def endgames(cases: Sequence[Mapping[str, Any]], clock: Clock) -> dict[str, floa
     for case in cases:
         position = KalahPosition((*case["mover"], 0, *case["opponent"], 0), 0)
         for name in READINGS.keys() & case["expect"].keys():
-            begun = clock()
+            start = clock()
             thought = finished(think(Kalah(READINGS[name]), position, levels_of("kalah")[-1], 1))
-            longest = max(longest, clock() - begun)
+            longest = max(longest, clock() - start)
             right += thought.move in case["expect"][name]["best"]
             number += 1
     return {"best house": right, "of": number, "longest thought, s": longest}

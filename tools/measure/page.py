@@ -22,6 +22,7 @@ from playwright.sync_api import (
 from game.ai.levels import levels_of
 from game.play.match import Match, Player
 from game.play.records.link import match_link
+from game.rules.registry import GAMES as REGISTERED
 from game.rules.registry import make
 from tools import browser
 from tools.build import page
@@ -29,7 +30,7 @@ from tools.serve import HOST, server
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 VIEWPORT: ViewportSize = {"width": 1280, "height": 720}
-GAMES = ("kalah", "four-player", "bao", "bantu")
+GAMES = tuple(REGISTERED)
 """Each is started by the target `play:` and its name in the menu, as it is set up at first."""
 
 VISITS = ("first visit", "second visit", "third visit")
@@ -110,8 +111,8 @@ class Visitor:
         """
         self.until(f"baraza.targets.some((target) => {condition})")
         targets = self.page.evaluate(f"baraza.targets.filter((target) => {condition})")
-        found = targets[len(targets) // 2]
-        self.page.mouse.click(found["x"] + found["width"] / 2, found["y"] + found["height"] / 2)
+        target = targets[len(targets) // 2]
+        self.page.mouse.click(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2)
 
     def number(self, expression: str) -> float:
         """The value of a JavaScript expression."""

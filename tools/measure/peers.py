@@ -43,11 +43,11 @@ PLAYOUTS = {"mancala": mancala_playout, "open_spiel": open_spiel_playout}
 def main() -> int:
     """Measure one package."""
     playout = PLAYOUTS[sys.argv[1]]()
-    games, begun = 0, time.process_time()
-    while time.process_time() - begun < float(sys.argv[2]):
+    games, start = 0, time.process_time()
+    while time.process_time() - start < float(sys.argv[2]):
         playout()
         games += 1
-    print(games / (time.process_time() - begun))
+    print(games / (time.process_time() - start))
     return 0
 
 

@@ -41,8 +41,8 @@ def measure(playout: Playout, game: AnyGame, seconds: float) -> dict[str, float]
     """Return games a second and moves a game."""
     rng, start = Random(1), game.start()
     games = plies = 0
-    begun = process_time()
-    while (passed := process_time() - begun) < seconds:
+    start = process_time()
+    while (passed := process_time() - start) < seconds:
         plies += playout(game, start, rng, 10_000)[1]
         games += 1
     return {"games a second": games / passed, "moves a game": plies / games}
@@ -123,8 +123,8 @@ def main() -> int:
     options = reader.parse_args()
     table = run(options.seconds, options.peers, options.rounds)
     for name, values in table.items():
-        told = "  ".join(f"{value:10,.1f} {what}" for what, value in values.items())
-        print(f"{name:22}{told}")
+        line = "  ".join(f"{value:10,.1f} {what}" for what, value in values.items())
+        print(f"{name:22}{line}")
     for note in notes(table):
         print(note)
     return 0

@@ -55,23 +55,26 @@ def try_module(module: str, options: Namespace) -> bool:
         return False
     source = modules()[module].read_text(encoding="utf-8")
     only = options.only or [""]
-    tried = [each for each in mutants_of(module, source) if any(text in each.name for text in only)]
-    if options.sample and options.sample < len(tried):
-        numbers = sorted(Random(options.seed).sample(range(len(tried)), options.sample))
-        tried = [tried[number] for number in numbers]
-    if not tried:
+    mutants = [
+        each for each in mutants_of(module, source) if any(text in each.name for text in only)
+    ]
+    if options.sample and options.sample < len(mutants):
+        numbers = sorted(Random(options.seed).sample(range(len(mutants)), options.sample))
+        mutants = [mutants[number] for number in numbers]
+    if not mutants:
         return True
-    known, alive, excused = justified(), 0, 0
-    for alive_one in survivors(tried, reach, quick=options.quick):
+    excuses, alive, excused = justified(), 0, 0
+    for alive_one in survivors(mutants, reach, quick=options.quick):
         alive += 1
-        excuse = (module, alive_one.name) in known
+        excuse = (module, alive_one.name) in excuses
         excused += excuse
         word = "justified" if excuse else "SURVIVED "
         print(f"  {word} {module}:{alive_one.line} {alive_one.name}", flush=True)
-    noticed = len(tried) - alive
-    rate = noticed / max(1, len(tried) - excused)
+    noticed = len(mutants) - alive
+    rate = noticed / max(1, len(mutants) - excused)
     print(
-        f"{module}: {noticed} of {len(tried)} noticed, {excused} justified: {rate:.1%}", flush=True
+        f"{module}: {noticed} of {len(mutants)} noticed, {excused} justified: {rate:.1%}",
+        flush=True,
     )
     return rate >= AIM
 

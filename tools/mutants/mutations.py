@@ -105,7 +105,7 @@ def mutants_of(module: str, source: str) -> list[Mutant]:
     for place in _places(tree, tree, "", tree):
         for mistake in _changes(place.node):
             if place.statement not in statements:
-                statements[place.statement] = _told(place.statement)
+                statements[place.statement] = _text_of(place.statement)
             name = _name(place, mistake, statements[place.statement])
             line = getattr(place.node, "lineno", 0)
             mutants.append(Mutant(module, line, name, place.lines, place, mistake))
@@ -114,7 +114,7 @@ def mutants_of(module: str, source: str) -> list[Mutant]:
 
 def _name(place: _Place, mistake: ast.AST, statement: str) -> str:
     node = place.node
-    name = f"{place.function or 'module'}: {_told(node)} -> {_told(mistake)}"
+    name = f"{place.function or 'module'}: {_text_of(node)} -> {_text_of(mistake)}"
     return (
         f"{name}, at {node.col_offset} of {statement}" if isinstance(node, ast.Constant) else name
     )
@@ -234,6 +234,6 @@ def _with(node: ast.AST, **fields: object) -> ast.AST:
     return ast.copy_location(type(node)(**values), node)
 
 
-def _told(node: ast.AST) -> str:
+def _text_of(node: ast.AST) -> str:
     """Return the first line of the code of a node."""
     return ast.unparse(ast.fix_missing_locations(node)).splitlines()[0].replace("|", "/")[:90]

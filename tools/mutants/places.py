@@ -59,7 +59,7 @@ def functions_in(module: ModuleType) -> Iterator[FunctionType]:
     for value in vars(module).values():
         if getattr(value, "__module__", None) == module.__name__:
             inside = vars(value).values() if isinstance(value, type) else (value,)
-            yield from (found for each in inside if (found := _function_of(each)) is not None)
+            yield from (place for each in inside if (place := _function_of(each)) is not None)
 
 
 def _function_of(value: Any) -> FunctionType | None:

@@ -114,20 +114,20 @@ class _TryEach:
     could not be put in place.
     """
 
-    def __init__(self, tried: Sequence[Mutant], reach: Reach) -> None:
-        self.tried = tried
+    def __init__(self, mutants: Sequence[Mutant], reach: Reach) -> None:
+        self.mutants = mutants
         self.reach = reach
         self.noticed: set[int] = set()
         self.not_placed: set[int] = set()
         self.is_trial = False
-        self._begun = _Slots(len(tried))
+        self._begun = _Slots(len(mutants))
         self._recent: dict[str, int] = {}
         """When a test last noticed something: likely it will again."""
 
     def pytest_runtestloop(self, session: Any) -> bool | None:
         gc.freeze()
         running: list[tuple[int, int, list[Any]]] = []
-        for number, mutant in enumerate(self.tried):
+        for number, mutant in enumerate(self.mutants):
             items = self._items_for(mutant, session.items)
             if not items:  # nothing runs it here, or nothing at all
                 continue
@@ -200,22 +200,22 @@ def reach_of(module: str) -> Reach | None:
 
 
 def noticed_in_place(
-    tried: Sequence[Mutant], reach: Reach, *, quick: bool
+    mutants: Sequence[Mutant], reach: Reach, *, quick: bool
 ) -> tuple[set[int], set[int]]:
     """Put mutants (of one module) into what is loaded.
 
     Return the numbers of those that tests notice, and of those that cannot be put there.
     """
-    module = tried[0].module
+    module = mutants[0].module
 
     def run() -> tuple[set[int], set[int]]:
-        trials = _TryEach(tried, reach)
+        trials = _TryEach(mutants, reach)
         status = _run_tests(module, tests_of(module), [trials], quick=quick)
         if trials.is_trial:
             os._exit(status)
         return trials.noticed, trials.not_placed
 
-    return _answer_of(run) or (set(), set(range(len(tried))))
+    return _answer_of(run) or (set(), set(range(len(mutants))))
 
 
 def _answer_of(run: Callable[[], T]) -> T | None:
@@ -226,8 +226,8 @@ def _answer_of(run: Callable[[], T]) -> T | None:
         os.close(writing)
         with os.fdopen(reading, "rb") as pipe:
             answer = pipe.read()
-        found: T | None = pickle.loads(answer) if wait(process) else None
-        return found
+        value: T | None = pickle.loads(answer) if wait(process) else None
+        return value
     try:
         os.close(reading)
         answer = pickle.dumps(run())
@@ -315,15 +315,15 @@ def _status_of(process: int) -> int:
     return os.waitstatus_to_exitcode(status)
 
 
-def survivors(tried: Sequence[Mutant], reach: Reach, *, quick: bool) -> Iterator[Mutant]:
+def survivors(mutants: Sequence[Mutant], reach: Reach, *, quick: bool) -> Iterator[Mutant]:
     """Yield the mutants, of one module, that no test notices; two are tried at a time.
 
     `quick`: with the quick tests only.
     """
-    noticed, not_placed = noticed_in_place(tried, reach, quick=quick)
-    anew = _Anew(tried[0].module, reach, quick=quick)
+    noticed, not_placed = noticed_in_place(mutants, reach, quick=quick)
+    anew = _Anew(mutants[0].module, reach, quick=quick)
     running: list[tuple[Mutant, int]] = []
-    for number, mutant in enumerate(tried):
+    for number, mutant in enumerate(mutants):
         if number in noticed:
             continue
         if number not in not_placed and not reach.is_run_on_loading(mutant):

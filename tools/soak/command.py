@@ -33,7 +33,7 @@ CONTENT: Mapping[str, Callable[[Any], Any]] = {
     "bao": lambda position: sum(map(sum, position.rings)) + sum(position.stock),
     "bantu": _no_circle_twice,
 }
-"""What no move changes; by the name of the game."""
+"""What no move changes; by the name of the game. Of a game without a line it is not checked."""
 
 
 class BrokenError(Exception):
@@ -66,9 +66,12 @@ def check_move(game: AnyGame, position: Any, move: Any) -> Any:
     after, events = game.play(position, move)
     check(hash(position) == before, "the position before stays")
     check(game.after(position, move) == after, "the fast path")
-    check(REBUILD[game.name](game, position, events) == after, "the events rebuild the position")
-    content = CONTENT[game.name]
-    check(content(after) == content(position), "nothing is lost or made")
+    if game.name in REBUILD:
+        rebuilt = REBUILD[game.name](game, position, events)
+        check(rebuilt == after, "the events rebuild the position")
+    if game.name in CONTENT:
+        content = CONTENT[game.name]
+        check(content(after) == content(position), "nothing is lost or made")
     return after
 
 
@@ -96,11 +99,11 @@ def soak_game(name: str, rng: Random, most: int) -> int:
 
 def soak(name: str, plies: int, seed: int) -> None:
     """Play random games of one kind until `plies` moves were checked."""
-    rng, played, games, begun = Random(seed), 0, 0, time.monotonic()
+    rng, played, games, start = Random(seed), 0, 0, time.monotonic()
     while played < plies:
         played += soak_game(name, rng, plies - played)
         games += 1
-    seconds = time.monotonic() - begun
+    seconds = time.monotonic() - start
     print(
         f"{name:12} {played:9,} moves in {games:6,} games, {seconds:5.0f} s: all held", flush=True
     )
@@ -108,9 +111,9 @@ def soak(name: str, plies: int, seed: int) -> None:
 
 def soak_presses(presses: int, seed: int) -> None:
     """Press so many things at random, on sound storage and on broken."""
-    begun = time.monotonic()
+    start = time.monotonic()
     scenes = press(presses, seed)
-    seconds = time.monotonic() - begun
+    seconds = time.monotonic() - start
     print(f"{presses:,} presses in {len(scenes)} scenes, {seconds:5.0f} s: all held", flush=True)
 
 

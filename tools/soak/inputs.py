@@ -8,7 +8,7 @@ from typing import Any
 
 from game.play.match import Match, Player
 from game.play.records import link, notation, record
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.play.saved.shelf import OLD_KEY
 from tools.torture.some_matches import some_match
 
@@ -51,7 +51,7 @@ def some_text(source: Random) -> str:
     ways = (
         lambda: record.to_text(match),
         lambda: notation.to_text(match),
-        lambda: kept.write(match),
+        lambda: saved_match.write(match),
         lambda: f"https://example.org/baraza/#{link.match_link(match)}",
         lambda: link.position_link(match),
         lambda: source.choice(("", "{}", "[]", "null", "hello", "{" * 50, "m=", "p=AXja")),
@@ -107,7 +107,7 @@ def _spoilt(source: Random, value: Any) -> Any:
 def stored_match(source: Random) -> tuple[str, str]:
     """Return key and text of a sound match in storage."""
     match = quick_match(source)
-    return kept.key_of(match.id), kept.write(match)
+    return saved_match.key_of(match.id), saved_match.write(match)
 
 
 def broken_storage(source: Random) -> dict[str, str]:

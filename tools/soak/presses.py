@@ -21,8 +21,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.app import PATIENCE, App
 from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import Preferences, Viewport
-from game.play.saved.kept import id_of
-from game.play.saved.saves import MOST_KEPT
+from game.play.saved.saved_match import id_of
+from game.play.saved.saves import MOST_MATCHES
 from tests.scenes.stage import ShelfOfFiles
 from tools.soak.inputs import broken_storage, some_bytes, stored_match
 from tools.soak.person import SIZES, Person, Step
@@ -32,7 +32,7 @@ from tools.soak.time import counted
 LENGTH = 250
 """Steps in a row of presses."""
 
-TOLD = 25
+LAST_STEPS = 25
 """So many steps before a failure are told."""
 
 
@@ -82,9 +82,9 @@ class Row:
     steps: list[Step] = field(default_factory=list)
     seen: set[str] = field(default_factory=set)
 
-    def told(self, what: str) -> str:
+    def report(self, what: str) -> str:
         """Return a failure in words, with all that is needed to see it again."""
-        last = "\n".join(f"    {step!r}," for step in self.steps[-TOLD:])
+        last = "\n".join(f"    {step!r}," for step in self.steps[-LAST_STEPS:])
         again = f"press_row({self.seed}, {len(self.steps)}, {self.scene!r})"
         return (
             f"{what}\nin a row of presses from {self.scene!r}, after {len(self.steps)} steps, "
@@ -115,16 +115,16 @@ def _host(source: Random, storage: Watched, scene: str) -> FakeHost:
 
 def _check(app: App, row: Row, scene: str, matches: int) -> None:
     """Raise PressError unless everything is well after a step that was done in `scene`."""
-    if app.meter.last_error is not None or app.stage.top.name == "error":
-        raise PressError(row.told(f"the error scene came: {app.meter.last_error}"))
+    if app.meter.last_error is not None or app.scenes.top.name == "error":
+        raise PressError(row.report(f"the error scene came: {app.meter.last_error}"))
     host = app.host
     assert isinstance(host, FakeHost)
     if host.errors:
-        raise PressError(row.told(f"something beside the loop failed: {host.errors[-1]}"))
+        raise PressError(row.report(f"something beside the loop failed: {host.errors[-1]}"))
     lost, row.storage.lost = row.storage.lost, []
     for key, text in lost:
         if not _may_go(row, text, scene, matches):
-            raise PressError(row.told(f"the match {key} is gone: {text}"))
+            raise PressError(row.report(f"the match {key} is gone: {text}"))
 
 
 def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
@@ -132,7 +132,7 @@ def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
     if scene in ("ask", "confirm") or text in row.storage.texts.values():
         return True
     shown = json.loads(text)["shown"]
-    return matches >= MOST_KEPT and (shown["moves"] == 0 or shown["winners"] is not None)
+    return matches >= MOST_MATCHES and (shown["moves"] == 0 or shown["winners"] is not None)
 
 
 async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -> None:
@@ -142,7 +142,7 @@ async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -
     app.guarded(lambda: go_to(app, row.scene, source))
     person = Person(app, source)
     for number in range(length):
-        scene = app.stage.top.name
+        scene = app.scenes.top.name
         row.seen.add(scene)
         matches = sum(1 for key in row.storage.texts if id_of(key))
         row.steps.append(steps[number] if steps else person.step())
@@ -169,7 +169,7 @@ def press_row(seed: int, length: int = LENGTH, scene: str = "", steps: Sequence[
         except PressError:
             raise
         except Exception as error:
-            raise PressError(row.told(traceback.format_exc())) from error
+            raise PressError(row.report(traceback.format_exc())) from error
     return row
 
 

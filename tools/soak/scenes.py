@@ -82,12 +82,12 @@ AT_TABLE: Mapping[str, Callable[[Random], dict[str, Any]]] = {
 
 def go_to(app: App, scene: str, source: Random) -> None:
     """Go to the menu, and from there to a scene."""
-    app.stage.go(Transition("reset", "menu"))
+    app.scenes.go(Transition("reset", "menu"))
     if scene in AT_TABLE:
         match = _with_lines(source) if scene == "lines" else quick_match(source, 30)
-        app.stage.go(Transition("push", "table", {"match": match}))
-        table: Any = app.stage.top
-        app.stage.go(Transition("push", scene, {"play": table.play, **AT_TABLE[scene](source)}))
+        app.scenes.go(Transition("push", "table", {"match": match}))
+        table: Any = app.scenes.top
+        app.scenes.go(Transition("push", scene, {"play": table.play, **AT_TABLE[scene](source)}))
     elif scene != "menu":
         params = PARAMS[scene](source) if scene in PARAMS else {}
-        app.stage.go(Transition("push", scene, params))
+        app.scenes.go(Transition("push", scene, params))

@@ -36,13 +36,13 @@ TABLES: dict[str, list[dict[str, int]]] = {
     "four-player": [{"players": 2}, {"players": 3}, {"players": 4}],
     "bantu": [{"players": 2}, {"players": 3}, {"players": 4}],
 }
-"""The options under which the levels of each game meet."""
+"""The options under which the levels of each game meet; without a line, those it has first."""
 
 OPENING = 6
 """Random moves of an opening, at most; no fewer than two less."""
 
 EVEN: Mapping[str, int] = {"kalah": 3, "four-player": 6}
-"""By how many points (see `game.ai.evaluation`) one side may lead after an opening for two."""
+"""By how many points (see `Mind.lead`) one side may lead after an opening for two."""
 
 GAUGE = Strength(depth=8, nodes=20_000)
 """Who says by how much it leads."""
@@ -82,7 +82,11 @@ def is_whole(options: argparse.Namespace) -> bool:
 
 def tables_of(name: str, players: int | None) -> list[dict[str, int]]:
     """Return the options under which the levels of a game meet; only those of so many players."""
-    return [chosen for chosen in TABLES[name] if players in (None, len(make(name, chosen).seats))]
+    return [
+        chosen
+        for chosen in TABLES.get(name, [{}])
+        if players in (None, len(make(name, chosen).seats))
+    ]
 
 
 def round_robin(game: AnyGame, games: int, seed: int) -> list[str]:

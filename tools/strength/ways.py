@@ -17,7 +17,7 @@ from typing import Any
 from game.ai.deepening import deepened
 from game.ai.look_ahead import LookAhead
 from game.ai.thought import Strength, finished
-from game.ai.tree import grown, worths
+from game.ai.tree import think_in_tree, worths
 from game.rules.protocol import AnyGame
 from game.rules.registry import make
 from tools.strength.command import MOST_PLIES, opening
@@ -51,10 +51,10 @@ class MaxN:
         afters = {move: self.game.after(position, move) for move in moves}
         for depth in range(40):
             try:
-                found = {move: self.value(afters[move], depth)[mover] for move in moves}
+                values = {move: self.value(afters[move], depth)[mover] for move in moves}
             except OutOfNodesError:
                 break
-            moves.sort(key=lambda move: -found[move])
+            moves.sort(key=lambda move: -values[move])
         return moves[0]
 
     def value(self, position: Any, depth: int) -> list[float]:
@@ -77,7 +77,7 @@ def max_n(game: AnyGame, position: Any, nodes: int, seed: int) -> Any:
 
 def monte_carlo(game: AnyGame, position: Any, nodes: int, seed: int) -> Any:
     """Choose with a Monte Carlo tree."""
-    return finished(grown(game, position, Strength(depth=40, nodes=nodes), seed)).move
+    return finished(think_in_tree(game, position, Strength(depth=40, nodes=nodes), seed)).move
 
 
 WAYS: dict[str, Choose] = {"max-n": max_n, "monte-carlo": monte_carlo}
@@ -117,8 +117,8 @@ def met(game: AnyGame, way: Choose, games: int, nodes: int, seed: int) -> tuple[
         for swap in (0, 1):
             mine = [(i + swap) % 2 == 0 for i in range(len(game.seats))]
             sides = [way if own else paranoid for own in mine]
-            found = points(game, start, sides, nodes, seed + number)
-            pair += sum(point for point, own in zip(found, mine, strict=True) if own) / 2
+            values = points(game, start, sides, nodes, seed + number)
+            pair += sum(point for point, own in zip(values, mine, strict=True) if own) / 2
         shares.append(pair)
     mean = sum(shares) / len(shares)
     spread = sum((one - mean) ** 2 for one in shares) / max(len(shares) - 1, 1)

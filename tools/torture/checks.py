@@ -10,7 +10,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.play.records import link, notation, record
 from game.play.records.reading import RecordError
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.protocol import Json, Reason, RulesError
 from tools.torture.run import TortureError
 
@@ -43,12 +43,12 @@ def check_reason(reason: Reason, at: str = "") -> None:
     """Refuse a reason that no person can read."""
     key = f"reason.{reason.key}"
     filled = words().text(key, **dict.fromkeys(reason.values, 1))
-    told = words().text(key, **reason.values)
+    sentence = words().text(key, **reason.values)
     if key not in words() or "{" in filled:
         raise TortureError(f"{key} is no sentence", repr(reason))
-    if len(told) > LONGEST_SENTENCE:
-        raise TortureError(f"{key} is too long", f"{len(told)} characters")
-    check_drawn(told, key)
+    if len(sentence) > LONGEST_SENTENCE:
+        raise TortureError(f"{key} is too long", f"{len(sentence)} characters")
+    check_drawn(sentence, key)
     check_drawn(at, f"the place that is told with {key}")
     for value in _texts(reason.values):
         check_drawn(value, f"a value of {key}")
@@ -56,11 +56,11 @@ def check_reason(reason: Reason, at: str = "") -> None:
 
 def _texts(values: Json) -> list[str]:
     """Return the texts among a reason's values."""
-    found: list[str] = []
+    texts: list[str] = []
     for value in values.values():
         members = value if isinstance(value, list | tuple) else [value]
-        found += [member for member in members if isinstance(member, str)]
-    return found
+        texts += [member for member in members if isinstance(member, str)]
+    return texts
 
 
 def match_check(read: Callable[[str], Match]) -> Callable[[str], str]:
@@ -82,7 +82,7 @@ def check_match(match: Match) -> None:
     """Refuse a match that cannot be written, or is another one when it is read again."""
     for player in match.players.values():
         check_drawn(player.name, "a player's name")
-    for text in (link.match_link(match), kept.write(match), notation.to_text(match)):
+    for text in (link.match_link(match), saved_match.write(match), notation.to_text(match)):
         text.encode()
     try:
         again = record.from_text(record.to_text(match))

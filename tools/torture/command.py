@@ -37,10 +37,10 @@ def kill(kills: int, seed: int, how: str) -> None:
         return
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        found = torture_kills.torture(Path(folder), kills, seed, torture_kills.PLAYERS[how])
+        findings = torture_kills.torture(Path(folder), kills, seed, torture_kills.PLAYERS[how])
     print(
-        f"{how:11} {found.kills:7,} kills, {found.while_writing:,} in the middle of a save, after "
-        f"{found.saved:,} saves, {time.monotonic() - began:.0f} s: nothing lost",
+        f"{how:11} {findings.kills:7,} kills, {findings.while_writing:,} in the middle of a save, "
+        f"after {findings.saved:,} saves, {time.monotonic() - began:.0f} s: nothing lost",
         flush=True,
     )
 
@@ -64,7 +64,7 @@ def read(name: str, numbers: range, seed: int, page: bool) -> bool:
 
 def _tell_faults(findings: Findings, name: str, seed: int, where: str) -> None:
     for fault in findings.faults.values():
-        print(f"broken: {fault.told(name, seed, where)}\n", flush=True)
+        print(f"broken: {fault.report(name, seed, where)}\n", flush=True)
 
 
 def show(name: str, seed: int, number: int) -> None:

@@ -22,11 +22,11 @@ def parts(value: Json) -> list[tuple[Any, Any]]:
     if not isinstance(value, dict | list):
         return []
     pairs = list(value.items()) if isinstance(value, dict) else list(enumerate(value))
-    found: list[tuple[Any, Any]] = []
+    places: list[tuple[Any, Any]] = []
     for key, part in pairs:
-        found.append((value, key))
-        found.extend(parts(part))
-    return found
+        places.append((value, key))
+        places.extend(parts(part))
+    return places
 
 
 def copied(value: Json) -> Json:

@@ -91,8 +91,8 @@ def with_deep(source: Random, value: Json) -> str:
 
 def harmless(source: Random, value: Json) -> str:
     """Return a sound match as JSON whose players have brackets for names: it has to be read."""
-    told = value.get("match", value) if isinstance(value, dict) else value
-    players = told["players"] if isinstance(told, dict) else told[5]
+    record = value.get("match", value) if isinstance(value, dict) else value
+    players = record["players"] if isinstance(record, dict) else record[5]
     for number, player in enumerate(players):
         name = "".join(source.choice('[[[[{{"\\]}') for _ in range(source.randint(20, 40)))
         if isinstance(player, dict):

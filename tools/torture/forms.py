@@ -24,14 +24,14 @@ from game.host.page_messages import (
     read_viewport,
 )
 from game.play.match import Match
-from game.play.records import link, notation, record
-from game.play.records import open_any as anything
-from game.play.saved import kept
+from game.play.records import link, notation, open_any, record
+from game.play.saved import saved_match
 from game.rules.bantu.shipped import SHIPPED
 from game.rules.protocol import Json
 from tools.torture.checks import check_drawn, match_check, words
 from tools.torture.damage import copied
-from tools.torture.kept import (
+from tools.torture.run import POOL, TortureError
+from tools.torture.stored import (
     check_arrival,
     check_folder,
     check_path,
@@ -45,13 +45,12 @@ from tools.torture.kept import (
     sound_setup,
     sound_statistics,
 )
-from tools.torture.run import POOL, TortureError
 
 record_of = lru_cache(POOL)(record.to_text)
 notation_of = lru_cache(POOL)(notation.to_text)
 link_of = lru_cache(POOL)(link.match_link)
 position_of = lru_cache(POOL)(link.position_link)
-save_of = lru_cache(POOL)(kept.write)
+save_of = lru_cache(POOL)(saved_match.write)
 
 
 @dataclass(frozen=True)
@@ -114,10 +113,10 @@ def packed_link(text: str) -> str:
 
 def read_save(text: str) -> Match:
     """Read a save, and all that else is looked at in it."""
-    kept.last_played(text)
-    match = kept.read(text)
-    kept.glance(text, match.id)
-    if not kept.holds(text, match):
+    saved_match.last_played(text)
+    match = saved_match.read(text)
+    saved_match.glance(text, match.id)
+    if not saved_match.holds(text, match):
         raise TortureError("a save that does not hold its own match")
     return match
 
@@ -137,7 +136,7 @@ def _file_bytes(text: str) -> bytes:
 
 
 def _check_file(content: bytes) -> str:
-    return match_check(lambda _: anything.open_file(content))("")
+    return match_check(lambda _: open_any.open_file(content))("")
 
 
 # Messages of the page, and lines of the console
@@ -185,7 +184,7 @@ def _sound_preferences(_source: Random, _match: Match) -> Json:
 
 
 def _sound_keys(_source: Random, match: Match) -> Json:
-    return [kept.key_of(match.id), "settings", "setup"]
+    return [saved_match.key_of(match.id), "settings", "setup"]
 
 
 @lru_cache(1)
@@ -221,27 +220,27 @@ def _check_request(line: bytes) -> str:
     json.dumps(answer)
     if answer["ok"] is True:
         return ""
-    told, own = str(answer["error"]), words().text("reason.console-own-error", name="@")
-    check_drawn(told, "an answer of the console")
+    error, own = str(answer["error"]), words().text("reason.console-own-error", name="@")
+    check_drawn(error, "an answer of the console")
     check_drawn(str(answer["at"]), "the place in an answer of the console")
-    if own.partition("@")[0] in told:
-        raise TortureError(f"the console failed: {told}")
-    return told[:30]
+    if own.partition("@")[0] in error:
+        raise TortureError(f"the console failed: {error}")
+    return error[:30]
 
 
 FORMS: dict[str, Form] = {
     "record": Form(sound_record, match_check(record.from_text)),
     "save": Form(sound_save, match_check(read_save)),
     "link": Form(link_value, match_check(lambda text: link.open_link(text).match), packed_link),
-    "clipboard": Form(_either, match_check(anything.open_text)),
+    "clipboard": Form(_either, match_check(open_any.open_text)),
     "file": Form(_either, _check_file, _file_bytes),
     "board": Form(_board_of, match_check(notation.from_text), _with_board),
     "notation": Form(
-        lambda _source, match: notation_of(match), match_check(anything.open_text), json=False
+        lambda _source, match: notation_of(match), match_check(open_any.open_text), json=False
     ),
     "address": Form(
         lambda _source, match: f"https://example.org/#{link_of(match)}",
-        match_check(anything.open_text),
+        match_check(open_any.open_text),
         json=False,
     ),
     "settings": Form(sound_settings, check_settings),
@@ -260,9 +259,9 @@ FORMS: dict[str, Form] = {
 """By name. `board` stands for options inside a notation, `arrival` for the name of a file."""
 
 
-def check_form(given: tuple[str, Any]) -> str:
+def check_form(case: tuple[str, Any]) -> str:
     """Check an input that has the name of its form beside it."""
-    name, content = given
+    name, content = case
     form = FORMS[name]
     if form.needs and find_spec(form.needs) is None:
         return "left out"

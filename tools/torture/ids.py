@@ -9,9 +9,8 @@ from random import Random
 from typing import Any
 
 from game.play.match import Match
-from game.play.records import link, notation, record
-from game.play.records import open_any as anything
-from game.play.saved import kept
+from game.play.records import link, notation, open_any, record
+from game.play.saved import saved_match
 from game.play.saved.saves import Saves
 from game.rules.protocol import AnyGame, RulesError, Seat
 from tools.torture.run import TortureError, pooled, some_id
@@ -56,7 +55,7 @@ class Step:
 class Meeting:
     """The matches kept, by id, and what happens then."""
 
-    kept: dict[str, str]
+    texts: dict[str, str]
     steps: tuple[Step, ...]
 
 
@@ -69,10 +68,10 @@ def facts(match: Match) -> Facts:
     """Return the facts of a match."""
     game = match.game
     same = [game.name, dict(game.options), game.position_to_json(match.start)]
-    told = [
+    lines = [
         tuple(json.dumps(game.move_to_json(turn.move)) for turn in line) for line in match.lines()
     ]
-    return Facts(json.dumps(same, sort_keys=True), (match.first, match.set_up), tuple(told))
+    return Facts(json.dumps(same, sort_keys=True), (match.first, match.set_up), tuple(lines))
 
 
 # What meets
@@ -89,11 +88,11 @@ def make(source: Random, seed: int) -> Meeting:
     if source.random() < 0.2:
         first.turns, first.cursor, first.resigned = [], 0, None
         first = _built(first.game, first, first.first, _start(first), ())
-    there = {first.id: kept.write(first)}
+    there = {first.id: saved_match.write(first)}
     if source.random() < 0.4:
         other = _variant(source, first, seed)
         other.id = some_id(source)
-        there[other.id] = kept.write(other)
+        there[other.id] = saved_match.write(other)
     steps: list[Step] = []
     for text in texts:
         steps += _before(source, list(there))
@@ -123,7 +122,7 @@ def _text_of(source: Random, match: Match) -> str:
         lambda: link.match_link(match, side),
         lambda: record.to_text(match),
         lambda: notation.to_text(match),
-        lambda: kept.write(match),
+        lambda: saved_match.write(match),
     ]
     return source.choice(writers)()
 
@@ -278,24 +277,24 @@ class _Room:
     def __init__(self, meeting: Meeting) -> None:
         self._clock = _Clock()
         self.storage = TroubledStorage(
-            {kept.key_of(id_): text for id_, text in meeting.kept.items()}
+            {saved_match.key_of(id_): text for id_, text in meeting.texts.items()}
         )
         self._windows = [Saves(self.storage, self._clock) for _ in range(2)]
         self._open: list[Match | None] = [None, None]
-        self.known = [(id_, facts(kept.read(text))) for id_, text in meeting.kept.items()]
+        self.matches = [(id_, facts(saved_match.read(text))) for id_, text in meeting.texts.items()]
 
     def stored(self) -> dict[str, Facts]:
         """Return what is kept now, as a new visit opens it."""
         saves = Saves(self.storage, self._clock)
-        found: dict[str, Facts] = {}
+        stored: dict[str, Facts] = {}
         for entry in saves.listed():
             match = saves.open(entry.id)
             if match is None:
                 raise TortureError("a match in the list cannot be opened", entry.id)
-            found[entry.id] = facts(match)
+            stored[entry.id] = facts(match)
         if saves.take_notices():
             raise TortureError("what was kept is broken afterwards")
-        return found
+        return stored
 
     def take(self, step: Step) -> None:
         """Take a step."""
@@ -322,18 +321,18 @@ class _Room:
         if legal:
             match.play(legal[-1])
             if self._windows[step.window].keep(match):
-                self.known.append(("", facts(match)))
+                self.matches.append(("", facts(match)))
 
     def _add(self, step: Step) -> None:
         """Let a match come in, and see to it that the kept one of its id is treated well."""
-        match = anything.open_text(step.text)
+        match = open_any.open_text(step.text)
         arriving, id_, ended = facts(match), match.id, match.outcome() is not None
         resigned = match.resigned is not None
         before = self.stored().get(id_)
         players = self._players(id_)
         self._open[step.window] = self._windows[step.window].add(match)
         after = self.stored()
-        self.known.append((id_, arriving))
+        self.matches.append((id_, arriving))
         nothing = ended and not (arriving.played or resigned)  # nor can anything happen in it
         if not nothing and not any(one.same == arriving.same for one in after.values()):
             raise TortureError("a match that came in is not kept", id_)
@@ -345,8 +344,8 @@ class _Room:
 
     def _players(self, id_: str) -> object:
         """Return who plays the kept match of an id, if it goes on; None where that is no matter."""
-        text = self.storage.texts.get(kept.key_of(id_))
-        match = None if text is None else kept.read(text)
+        text = self.storage.texts.get(saved_match.key_of(id_))
+        match = None if text is None else saved_match.read(text)
         return None if match is None or match.resigned is not None else self._players_of(match)
 
     def _players_of(self, match: Match) -> object:
@@ -371,21 +370,21 @@ def check(meeting: Meeting) -> str:
         room.take(step)
     stored = room.stored()
     for id_, one in stored.items():
-        _check_lines(id_, one, room.known)
-    for _, one in room.known:
+        _check_lines(id_, one, room.matches)
+    for _, one in room.matches:
         for line in filter(None, one.lines):
             if not any(one.same == other.same and other.holds(line) for other in stored.values()):
                 raise TortureError("moves are gone", f"{line} of {one.same}")
     return ""
 
 
-def _check_lines(id_: str, one: Facts, known: Sequence[tuple[str, Facts]]) -> None:
+def _check_lines(id_: str, one: Facts, matches: Sequence[tuple[str, Facts]]) -> None:
     """Refuse lines that no match of this id, or of this kind if the id is new, ever had."""
-    own = [each for name, each in known if name in (id_, "") and each.same == one.same]
+    own = [each for name, each in matches if name in (id_, "") and each.same == one.same]
     alike = (
         own
-        if any(name == id_ for name, _ in known)
-        else [each for _, each in known if each.same == one.same]
+        if any(name == id_ for name, _ in matches)
+        else [each for _, each in matches if each.same == one.same]
     )
     for line in one.lines:
         if not any(each.holds(line) for each in alike):

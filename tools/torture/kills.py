@@ -26,7 +26,7 @@ from game.host.fake import FakeHost
 from game.host.folder import FolderStorage
 from game.host.interface import Host, Message, Press
 from game.play.match import Match
-from game.play.saved.kept import id_of, key_of
+from game.play.saved.saved_match import id_of, key_of
 from game.play.saved.saves import Saves
 from game.rules.registry import GAMES, make
 
@@ -146,23 +146,25 @@ PLAYERS: dict[str, Play] = {"saving": play_plainly, "program": play_the_game}
 def torture(folder: Path, kills: int, seed: int, play: Play) -> Findings:
     """Let a process play in `folder` and be killed, `kills` times. Raises LostError."""
     source = random.Random(seed)
-    found = Findings()
-    known: dict[str, str] = {}
+    findings = Findings()
+    texts: dict[str, str] = {}
     read: set[str] = set()
     for _ in range(kills):
-        told = _one_life(folder, source.randrange(1 << 30), source.random() * LONGEST_LIFE, play)
-        open_try = _learn(known, told)
-        found.saved += sum(word == "kept" for word, _, _ in told)
-        found.while_writing += open_try is not None
-        found.kills += 1
-        _check(folder, known, open_try, read)
-    return found
+        words_told = _one_life(
+            folder, source.randrange(1 << 30), source.random() * LONGEST_LIFE, play
+        )
+        open_try = _learn(texts, words_told)
+        findings.saved += sum(word == "kept" for word, _, _ in words_told)
+        findings.while_writing += open_try is not None
+        findings.kills += 1
+        _check(folder, texts, open_try, read)
+    return findings
 
 
-Told = list[tuple[str, str, str]]
+Words = list[tuple[str, str, str]]
 
 
-def _one_life(folder: Path, seed: int, life: float, play: Play) -> Told:
+def _one_life(folder: Path, seed: int, life: float, play: Play) -> Words:
     """Let one process play, kill it, and return what it told."""
     reading, writing = FRESH.Pipe(duplex=False)
     child = FRESH.Process(target=_live, args=(folder, writing, seed, play, LONGEST_WAIT))
@@ -211,35 +213,35 @@ def _where_it_hung(folder: Path) -> str:
     return "it had not begun to play"
 
 
-def _learn(known: dict[str, str], told: Told) -> tuple[str, str] | None:
+def _learn(texts: dict[str, str], words_told: Words) -> tuple[str, str] | None:
     """Take in what a process told; return what it was about to keep when it was killed."""
     open_try = None
-    for word, key, its in told:
+    for word, key, its in words_told:
         open_try = (key, its) if word == "try" else None
         if word == "kept":
-            known[key] = its
+            texts[key] = its
     return open_try
 
 
 def _check(
-    folder: Path, known: dict[str, str], open_try: tuple[str, str] | None, read: set[str]
+    folder: Path, texts: dict[str, str], open_try: tuple[str, str] | None, read: set[str]
 ) -> None:
     """Refuse a folder in which something else lies than was kept last, or cannot be read.
 
     `read` holds the marks of texts that were read before.
     """
     storage = FolderStorage(folder)
-    for key in {*known, *(key for key in storage.keys() if id_of(key))}:  # noqa: SIM118 - no dict
+    for key in {*texts, *(key for key in storage.keys() if id_of(key))}:  # noqa: SIM118 - no dict
         there = mark(storage.get(key))
-        allowed = {known.get(key, "-")} | (
+        allowed = {texts.get(key, "-")} | (
             {open_try[1]} if open_try and open_try[0] == key else set()
         )
         if there not in allowed:
             raise LostError(f"{key}: {there} lies there, and {allowed} was kept")
-        known[key] = there
+        texts[key] = there
     saves = Saves(storage)
     for entry in saves.listed():
-        its = known[key_of(entry.id)]
+        its = texts[key_of(entry.id)]
         if its not in read and saves.open(entry.id) is None:
             raise LostError(f"match {entry.id} cannot be opened")
         read.add(its)

@@ -17,7 +17,7 @@ from tools.files import scratch_folder
 from tools.node import ensure_packages, program
 from tools.places import ROOT
 from tools.torture.readers import READERS
-from tools.torture.run import Fault, Findings, made, shown
+from tools.torture.run import Fault, Findings, made, shortened
 
 SCRIPT = Path(__file__).with_name("torture.mjs")
 
@@ -55,24 +55,24 @@ class _Torture:
         if number is None or number in self.skipped:
             raise RuntimeError(f"the page's Python did not come as far as an input: {ended}")
         self.skipped.append(number)
-        given = made(self._name, READERS[self._name], self._seed, number)
-        form = f", {given[0]}" if isinstance(given, tuple) else ""
+        case = made(self._name, READERS[self._name], self._seed, number)
+        form = f", {case[0]}" if isinstance(case, tuple) else ""
         kind = f"the interpreter of the page ended{form}"
-        self.findings.add_fault(Fault(kind, number, ended, shown(given)))
+        self.findings.add_fault(Fault(kind, number, ended, shortened(case)))
         return True
 
     def _one_life(self, scratch: Path) -> str:
         """Let one interpreter read, and take in what it tells; return how it ended, "" if well."""
         words = [self._name, self._seed, self._at, self._end, json.dumps(self.skipped)]
-        told = scratch / "told"
-        with told.open("wb") as file:
+        output = scratch / "told"
+        with output.open("wb") as file:
             process = subprocess.Popen(
                 [program(), SCRIPT, ROOT, scratch / "progress", *map(str, words)],
                 stdout=file,
                 stderr=subprocess.STDOUT,
             )
             hung = _wait(process, scratch / "progress")
-        lines = told.read_text(encoding="utf-8", errors="replace").splitlines()
+        lines = output.read_text(encoding="utf-8", errors="replace").splitlines()
         ended = [each for line in lines if (each := self._take_in(line))]
         if process.returncode and not hung and not ended:
             return f"status {process.returncode}: " + "\n".join(lines)[-2000:]

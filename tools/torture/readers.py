@@ -95,8 +95,8 @@ def _form_reader(name: str) -> Reader:
     return reader(_damaged(name), FORMS[name].check)
 
 
-def _check_deep(given: tuple[str, Any, bool]) -> str:
-    name, content, sound = given
+def _check_deep(case: tuple[str, Any, bool]) -> str:
+    name, content, sound = case
     reason = check_form((name, content))
     if sound and reason:
         raise TortureError(f"{name}: refused for the brackets in a name", reason)

@@ -56,13 +56,13 @@ class Fault:
     kind: str
     number: int
     what: str
-    given: str
+    case: str
     times: int = 1
 
-    def told(self, name: str, seed: int, where: str) -> str:
+    def report(self, name: str, seed: int, where: str) -> str:
         """Return it in words, with the command that makes the input again."""
         return (
-            f"{self.kind}, {self.times} times. For example:\n{self.what}\nwith {self.given}\n"
+            f"{self.kind}, {self.times} times. For example:\n{self.what}\nwith {self.case}\n"
             f"again with: ./build.sh torture {where} --seed {seed} --reader {name} "
             f"--number {self.number}"
         )
@@ -85,13 +85,13 @@ class Findings:
 
     def add_fault(self, fault: Fault) -> None:
         """Take in a fault; of each kind the shortest input is remembered."""
-        known = self.faults.get(fault.kind)
-        if known is None:
+        same = self.faults.get(fault.kind)
+        if same is None:
             self.faults[fault.kind] = fault
             return
-        fault.times += known.times
-        known.times = fault.times
-        if len(fault.given) < len(known.given):
+        fault.times += same.times
+        same.times = fault.times
+        if len(fault.case) < len(same.case):
             self.faults[fault.kind] = fault
 
     def add(self, other: Findings) -> None:
@@ -137,16 +137,16 @@ def run(
     """Hand inputs to a reader; `begins` is told the number of each before it is read."""
     findings = Findings()
     for number in numbers:
-        given = made(name, reader, seed, number)
+        case = made(name, reader, seed, number)
         begins(number)
         began = time.process_time()
         try:
             with in_time(PATIENCE):
-                reason = reader.check(given)
+                reason = reader.check(case)
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            findings.add_fault(Fault(_kind(error), number, _last_lines(error), shown(given)))
+            findings.add_fault(Fault(_kind(error), number, _last_lines(error), shortened(case)))
             continue
         findings.slowest = max(findings.slowest, time.process_time() - began)
         if reason:
@@ -156,9 +156,9 @@ def run(
     return findings
 
 
-def shown(given: Any) -> str:
+def shortened(case: Any) -> str:
     """Return an input as it is told."""
-    text = repr(given).encode("ascii", "backslashreplace").decode()
+    text = repr(case).encode("ascii", "backslashreplace").decode()
     if len(text) <= LONGEST_SHOWN:
         return text
     half = LONGEST_SHOWN // 2

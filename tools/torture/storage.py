@@ -10,7 +10,7 @@ from typing import Any
 
 from game.play.match import Match
 from game.play.records import record
-from game.play.saved import kept, series, settings
+from game.play.saved import saved_match, series, settings
 from game.play.saved import setup_choices as choices
 from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
@@ -68,11 +68,11 @@ def make(source: Random, seed: int) -> Shelf:
     for _ in range(source.choice((0, 1, 2, 3, 3, 4, 6))):
         match, id_ = pooled(source, seed), some_id(source)
         kind = source.choice(("sound", "sound", "newer", *_BROKEN))
-        texts[kept.key_of(id_)] = _text(source, match, kind)
+        texts[saved_match.key_of(id_)] = _text(source, match, kind)
         if kind == "sound":
             sound.append(id_)
         elif kind == "newer":
-            newer.append(kept.key_of(id_))
+            newer.append(saved_match.key_of(id_))
     if source.random() < 0.4:
         texts[OLD_KEY] = _old(source, seed, list(texts))
     for key in BESIDE:
@@ -90,7 +90,7 @@ def make(source: Random, seed: int) -> Shelf:
 
 def _arriving(source: Random, seed: int, keys: list[str]) -> tuple[str, ...]:
     """Return records of matches that have the ids of what is kept, whatever that is."""
-    ids = [id_ for key in keys if (id_ := kept.id_of(key))]
+    ids = [id_ for key in keys if (id_ := saved_match.id_of(key))]
     chosen = source.sample(ids, min(len(ids), source.choice((1, 2))))
     records = [{**record.to_record(pooled(source, seed)), "id": id_} for id_ in chosen]
     return tuple(json.dumps(value) for value in records)
@@ -98,7 +98,7 @@ def _arriving(source: Random, seed: int, keys: list[str]) -> tuple[str, ...]:
 
 def _text(source: Random, match: Match, kind: str) -> str:
     """Return the text of a match: sound, of a newer schema, or broken in some way."""
-    value = json.loads(kept.write(match))
+    value = json.loads(saved_match.write(match))
     if kind == "sound":
         return json.dumps(value, ensure_ascii=source.random() < 0.5)
     if kind == "newer":
@@ -161,7 +161,7 @@ def _old(source: Random, seed: int, keys: list[str]) -> str:
     """Return the text of the one match that earlier versions kept, perhaps under an id in use."""
     match = pooled(source, seed)
     value = record.to_record(match)
-    ids = [id_ for key in keys if (id_ := kept.id_of(key))]
+    ids = [id_ for key in keys if (id_ := saved_match.id_of(key))]
     if ids and source.random() < 0.4:
         value["id"] = source.choice(ids)
     if source.random() < 0.5:
@@ -187,7 +187,9 @@ def _put_aside(source: Random, seed: int, texts: dict[str, str]) -> list[str]:
     """Put texts under keys of what was set aside; return the ids of matches that are sound."""
     free, number = some_id(source), source.choice((1, 1, 2, 5))
     if source.random() < 0.3:
-        texts[f"{kept.key_of(free)}-aside-{number}"] = _text(source, pooled(source, seed), "sound")
+        texts[f"{saved_match.key_of(free)}-aside-{number}"] = _text(
+            source, pooled(source, seed), "sound"
+        )
         return [free]
     key = source.choice((*texts, *BESIDE, OLD_KEY))
     for other in range(1, source.choice((1, 2, 5, 7)) + 1):
@@ -292,12 +294,12 @@ def _check_list(shelf: Shelf, storage: TroubledStorage, keeper: Saves) -> dict[s
     listed = [entry.id for entry in keeper.listed()]
     there = _opened(keeper)
     for id_ in shelf.sound:
-        key = kept.key_of(id_)
+        key = saved_match.key_of(id_)
         if storage.blocked or key in storage.unreadable:
             continue
         if id_ not in listed or id_ not in there:
             raise TortureError("a sound match is not listed", id_)
-        if not _is_there(facts(kept.read(shelf.texts[key])), {id_: there[id_]}):
+        if not _is_there(facts(saved_match.read(shelf.texts[key])), {id_: there[id_]}):
             raise TortureError("a sound match is another one", id_)
     for key in shelf.newer:
         if storage.texts.get(key) != shelf.texts[key]:
@@ -321,7 +323,7 @@ def _check_texts(shelf: Shelf, storage: TroubledStorage, there: dict[str, Facts]
 
 def _facts_of(text: str) -> Facts | None:
     """Return the facts of a sound match; None for anything else."""
-    for read in (kept.read, record.from_text):
+    for read in (saved_match.read, record.from_text):
         try:
             return facts(read(text))
         except RulesError:
@@ -332,9 +334,9 @@ def _facts_of(text: str) -> Facts | None:
 def _sort_of(key: str) -> str:
     """Return a key without what is different in each."""
     name, aside, _ = key.partition("-aside-")
-    base = "match-ID" if kept.id_of(name) else name
-    known = base in ("match-ID", OLD_KEY, *BESIDE)
-    return (base if known else "a strange key") + (" set aside" if aside else "")
+    base = "match-ID" if saved_match.id_of(name) else name
+    is_ours = base in ("match-ID", OLD_KEY, *BESIDE)
+    return (base if is_ours else "a strange key") + (" set aside" if aside else "")
 
 
 def _check_notices(shelf: Shelf, storage: TroubledStorage, notices: list[str]) -> None:

@@ -29,10 +29,10 @@ def look_up(game: Kalah, position: KalahPosition) -> Thought | None:
     """Return the book's move, or None if it does not have the position."""
     if game.houses != BOOK_HOUSES or sum(position.board) > MOST_SEEDS:
         return None
-    found = BOOK.get(reading(game), {}).get(pack(game.houses, position))
-    if found is None:
+    entry = BOOK.get(reading(game), {}).get(pack(game.houses, position))
+    if entry is None:
         return None
-    house, gain = found
+    house, gain = entry
     lead = kalah_lead(game, position, position.to_move)
     return Thought(house, lead + gain, DEPTH, 0, exact=True)
 
@@ -42,10 +42,10 @@ def look_up_moves(game: Kalah, position: KalahPosition) -> Mapping[int, int]:
 
     The book knows a move if it has the position after it.
     """
-    known = {}
+    values = {}
     for house in game.legal_moves(position):
         after = game.after(position, house)
-        told = look_up(game, after)
-        if told is not None:
-            known[house] = told.value if after.to_move == position.to_move else -told.value
-    return known
+        reply = look_up(game, after)
+        if reply is not None:
+            values[house] = reply.value if after.to_move == position.to_move else -reply.value
+    return values

@@ -22,31 +22,31 @@ class SliceOverError(Exception):
     """The nodes of one slice are used up; the table keeps what was found."""
 
 
-Known = tuple[int, int, int, int, int]
+Bounds = tuple[int, int, int, int, int]
 """What the table knows of a position.
 
 It is worth at least so much, as seen at some depth; at most so much, at some depth; its best house.
 """
 
-UNKNOWN: Known = (0, -_BOUND, 0, _BOUND, 0)
+UNKNOWN: Bounds = (0, -_BOUND, 0, _BOUND, 0)
 
 
 class KalahSearch:
     """A search that can be interrupted and taken up again at no cost but a few look-ups."""
 
-    def __init__(self, packed: PackedKalah, most_known: int = 400_000) -> None:
-        """Keep at most `most_known` positions: about 200 bytes each."""
+    def __init__(self, packed: PackedKalah, most_entries: int = 400_000) -> None:
+        """Keep at most `most_entries` positions: about 200 bytes each."""
         self.packed = packed
         self.nodes = 0
         self.stop_at = 0
-        self._known: dict[int, Known] = {}
-        self._most_known = most_known
+        self._table: dict[int, Bounds] = {}
+        self._most_entries = most_entries
         self._cut = False
         """Whether what the last search found rests on a line that was cut off by depth."""
 
     def value(self, board: int, depth: int) -> tuple[int, bool]:
         """Return the value at `depth`, and whether it is exact. Raises SliceOverError."""
-        low_depth, least, high_depth, most, _ = self._known.get(board, UNKNOWN)
+        low_depth, least, high_depth, most, _ = self._table.get(board, UNKNOWN)
         guess = least if low_depth > high_depth else most if high_depth else 0
         return self._narrowed(board, depth, guess)
 
@@ -67,15 +67,15 @@ class KalahSearch:
             return gain + sign * value, exact
         # It is cheap to find out that a move is not above `low`, and most are not.
         goal = low + 1 - gain
-        found = self._search(child.board, depth - 1, goal if sign > 0 else 1 - goal)
-        if sign * found < goal:
-            return gain + sign * found, not self._cut
-        value, exact = self._narrowed(child.board, depth - 1, found)
+        rest = self._search(child.board, depth - 1, goal if sign > 0 else 1 - goal)
+        if sign * rest < goal:
+            return gain + sign * rest, not self._cut
+        value, exact = self._narrowed(child.board, depth - 1, rest)
         return gain + sign * value, exact
 
     def let_go(self) -> Steps[None]:
         """Forget what was found, piece by piece."""
-        return emptied(self._known)
+        return emptied(self._table)
 
     def _narrowed(self, board: int, depth: int, guess: int) -> tuple[int, bool]:
         """Return the value at `depth`, and whether it is exact, asking first about `guess`."""
@@ -105,7 +105,7 @@ class KalahSearch:
         if depth <= 2:
             self._cut = True
             return self._two_plies(board, goal) if depth == 2 else self.packed.glance(board, goal)
-        low_depth, least, high_depth, most, house = self._known.get(board, UNKNOWN)
+        low_depth, least, high_depth, most, house = self._table.get(board, UNKNOWN)
         if least >= goal and low_depth >= depth:
             self._cut = low_depth < _SOLVED
             return least
@@ -129,9 +129,9 @@ class KalahSearch:
         else:
             high_depth, most = depth if cut else _SOLVED, best
             self._cut = cut
-        if len(self._known) >= self._most_known:
-            self._known.clear()
-        self._known[board] = (low_depth, least, high_depth, most, house)
+        if len(self._table) >= self._most_entries:
+            self._table.clear()
+        self._table[board] = (low_depth, least, high_depth, most, house)
         return best
 
     def _two_plies(self, board: int, goal: int) -> int:

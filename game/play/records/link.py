@@ -82,7 +82,7 @@ def _packed(match: Match, id_: str, side: Seat | None, set_up: bool, moves: list
     value = [
         id_,
         game.name,
-        options_text.said(game),
+        options_text.shortest(game),
         _name(game, match.first),
         game.position_to_text(match.start) if set_up else None,
         [_player_json(match.players[seat]) for seat in game.seats],
@@ -93,8 +93,8 @@ def _packed(match: Match, id_: str, side: Seat | None, set_up: bool, moves: list
     ]
     signs = [match.players[seat].sign for seat in game.seats]
     signed = any(sign is not None for sign in signs)
-    told = [*value, signs] if signed else value
-    text = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+    fields = [*value, signs] if signed else value
+    text = json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
     packed = bytes([VERSION if signed else _SIGNLESS]) + zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
 
@@ -118,17 +118,17 @@ def open_link(text: str) -> Opened:
         raise RecordError(Reason("link-too-long"))
     whole = _BREAKS.sub("", text).rpartition("#")[2]
     fragment = whole.rstrip(".,;:)>\"'")
-    found = _FORM.fullmatch(fragment)
-    if found is None:
+    form = _FORM.fullmatch(fragment)
+    if form is None:
         raise RecordError(Reason("link-broken"))
-    value = _unpacked(found[2])
+    value = _unpacked(form[2])
     try:
         match = record.from_record(_record(value))
     except RecordError:
         raise
     except RulesError as error:
         raise RecordError(error.reason, error.at) from error
-    return Opened("match" if found[1] == "m" else "position", match)
+    return Opened("match" if form[1] == "m" else "position", match)
 
 
 def _unpacked(text: str) -> Json:
@@ -164,31 +164,31 @@ def _record(value: Json) -> dict[str, Json]:
     """Return the record that a link's list tells."""
     if not isinstance(value, list) or len(value) != len(_FIELDS):
         raise RecordError(Reason("link-broken"))
-    told: Mapping[str, Json] = dict(zip(_FIELDS, value, strict=True))
-    if not isinstance(told["game"], str):
+    fields: Mapping[str, Json] = dict(zip(_FIELDS, value, strict=True))
+    if not isinstance(fields["game"], str):
         raise RecordError(Reason("link-broken"))
-    game = make(told["game"], told["options"])
-    moves = _moves(game, told["moves"])
-    found: dict[str, Json] = {
+    game = make(fields["game"], fields["options"])
+    moves = _moves(game, fields["moves"])
+    values: dict[str, Json] = {
         "schema": record.SCHEMA,
-        "id": told["id"] or new_id(),
+        "id": fields["id"] or new_id(),
         "created": 0,
         "changed": 0,
         "game": game.name,
-        "options": told["options"],
-        "first": told["first"],
-        "players": _signed(_players(game, told["players"]), told["signs"]),
+        "options": fields["options"],
+        "first": fields["first"],
+        "players": _signed(_players(game, fields["players"]), fields["signs"]),
         "moves": moves,
-        "cursor": len(moves) if told["cursor"] is None else told["cursor"],
+        "cursor": len(moves) if fields["cursor"] is None else fields["cursor"],
         "lines": [],
-        "side": told["side"],
+        "side": fields["side"],
         "pending": [],
     }
-    if told["resigned"] is not None:
-        found["resigned"] = told["resigned"]
-    if told["start"] is not None:
-        found["start"] = _start(game, told["start"])
-    return found
+    if fields["resigned"] is not None:
+        values["resigned"] = fields["resigned"]
+    if fields["start"] is not None:
+        values["start"] = _start(game, fields["start"])
+    return values
 
 
 def _start(game: AnyGame, text: Json) -> Json:
@@ -207,13 +207,13 @@ def _players(game: AnyGame, value: Json) -> list[dict[str, Json]]:
     """Return the players as a record has them: a person is a name, an opponent level and name."""
     if not isinstance(value, list) or len(value) != len(game.seats):
         raise RecordError(Reason("shape-list", {"length": len(game.seats)}), "players")
-    found: list[dict[str, Json]] = []
-    for seat, told in zip(game.seats, value, strict=True):
-        person = isinstance(told, str)
-        level, name = (1, told) if person else _opponent(told)
+    players: list[dict[str, Json]] = []
+    for seat, player in zip(game.seats, value, strict=True):
+        person = isinstance(player, str)
+        level, name = (1, player) if person else _opponent(player)
         kind = "person" if person else "opponent"
-        found.append({"seat": game.seat_name(seat), "kind": kind, "name": name, "level": level})
-    return found
+        players.append({"seat": game.seat_name(seat), "kind": kind, "name": name, "level": level})
+    return players
 
 
 def _signed(players: list[dict[str, Json]], signs: Json) -> list[Json]:
@@ -228,7 +228,7 @@ def _signed(players: list[dict[str, Json]], signs: Json) -> list[Json]:
     ]
 
 
-def _opponent(told: Json) -> tuple[Json, Json]:
-    if not isinstance(told, list) or len(told) != 2:
+def _opponent(value: Json) -> tuple[Json, Json]:
+    if not isinstance(value, list) or len(value) != 2:
         raise RecordError(Reason("link-broken"), "players")
-    return told[0], told[1]
+    return value[0], value[1]

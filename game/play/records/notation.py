@@ -125,7 +125,7 @@ def _escaped(text: str) -> str:
 
 def is_notation(text: str) -> bool:
     """Whether `text` looks like a notation, whatever is wrong with it."""
-    return any(found[1] in ("Baraza", "Game") for found in _TAG.finditer(text[:2000]))
+    return any(tag[1] in ("Baraza", "Game") for tag in _TAG.finditer(text[:2000]))
 
 
 def from_text(text: str) -> Match:
@@ -150,18 +150,18 @@ def _split(text: str) -> tuple[dict[str, list[str]], str]:
     """Return the values of each tag, and the moves."""
     tags: dict[str, list[str]] = {}
     end = begin = 0
-    for found in _TAG.finditer(text):
-        name = found[1]
-        between = text[end : found.start()].strip()
+    for tag in _TAG.finditer(text):
+        name = tag[1]
+        between = text[end : tag.start()].strip()
         if end and between:
             raise RecordError(Reason("notation-tag", {"text": between[:40]}))
-        end = found.end()
-        begin = begin or found.start()
+        end = tag.end()
+        begin = begin or tag.start()
         if name not in _TAGS:
             raise RecordError(Reason("notation-unknown-tag", {"name": name[:40]}), name)
         if name in tags and name not in _MANY:
             raise RecordError(Reason("notation-tag-twice", {"name": name}), name)
-        tags.setdefault(name, []).append(_unescaped(found[2]))
+        tags.setdefault(name, []).append(_unescaped(tag[2]))
     if "Game" not in tags:
         raise RecordError(Reason("notation-no-game"))
     return tags, _REMARK.sub(" ", text[end:])
@@ -208,13 +208,13 @@ def _record(tags: Mapping[str, list[str]], moves: str) -> dict[str, Json]:
 
 
 def _moves(game: AnyGame, text: str) -> list[Json]:
-    played: list[Json] = []
+    moves: list[Json] = []
     for word in filter(None, (_NUMBER.sub("", word) for word in text.split())):
         try:
-            played.append(game.move_to_json(game.move_from_text(word)))
+            moves.append(game.move_to_json(game.move_from_text(word)))
         except RulesError as error:
-            raise RecordError(error.reason, f"moves[{len(played)}]") from error
-    return played
+            raise RecordError(error.reason, f"moves[{len(moves)}]") from error
+    return moves
 
 
 def _seat(game: AnyGame, name: str | None) -> Json:
@@ -223,33 +223,33 @@ def _seat(game: AnyGame, name: str | None) -> Json:
     return None if name is None else names.get(name, name)
 
 
-def _players(game: AnyGame, told: list[str]) -> list[dict[str, Json]]:
+def _players(game: AnyGame, texts: list[str]) -> list[dict[str, Json]]:
     """Return the players; a seat that nobody tells of is a person's."""
-    found = [_read_player(game, text) for text in told]
-    named = [player["seat"] for player in found]
+    players = [_read_player(game, text) for text in texts]
+    named = [player["seat"] for player in players]
     for seat in game.seats:
         name = game.seat_name(seat)
         if name not in named:
-            found.append({"seat": name, "kind": "person", "name": "", "level": 1})
-    return found
+            players.append({"seat": name, "kind": "person", "name": "", "level": 1})
+    return players
 
 
-def _signed(game: AnyGame, players: list[dict[str, Json]], told: list[str]) -> list[Json]:
+def _signed(game: AnyGame, players: list[dict[str, Json]], texts: list[str]) -> list[Json]:
     """Return the players with the signs that are told of them."""
     signs: dict[Json, int] = {}
-    for text in told:
+    for text in texts:
         name, _, sign = text.partition(":")
         seat = _seat(game, name.strip())
         if sign.strip() not in _SIGNS or seat in signs:
             raise RecordError(Reason("notation-sign", {"text": text[:40]}), "Sign")
         signs[seat] = _SIGNS.index(sign.strip())
-    found: list[Json] = [
+    signed: list[Json] = [
         {**player, "sign": signs.pop(player["seat"])} if player["seat"] in signs else player
         for player in players
     ]
     if signs:  # of a seat that is none, or not in play
         raise RecordError(Reason("notation-sign", {"text": str(next(iter(signs)))[:40]}), "Sign")
-    return found
+    return signed
 
 
 def _read_player(game: AnyGame, text: str) -> dict[str, Json]:
@@ -289,6 +289,6 @@ def _check_position(match: Match, tags: Mapping[str, list[str]]) -> None:
     """Refuse moves that lead to another position than the one that is told."""
     if "Position" not in tags:
         return
-    told = match.game.position_from_text("".join(tags["Position"][0].split()))
-    if told != match.position_at(len(match.turns)):
+    position = match.game.position_from_text("".join(tags["Position"][0].split()))
+    if position != match.position_at(len(match.turns)):
         raise RecordError(Reason("notation-position"), "Position")

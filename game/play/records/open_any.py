@@ -15,11 +15,11 @@ def open_text(text: str) -> Match:
         value = record.parsed(text)
         if value == {}:
             raise RecordError(Reason("record-none"))
-        kept = isinstance(value, dict) and set(value) == {
+        is_save = isinstance(value, dict) and set(value) == {
             "match",
             "shown",
-        }  # `game.play.saved.kept`
-        return record.from_record(value["match"] if kept else value)
+        }  # `game.play.saved.saved_match`
+        return record.from_record(value["match"] if is_save else value)
     if notation.is_notation(text):
         return notation.from_text(text)
     if link.is_link(text):

@@ -13,24 +13,26 @@ from game.untrusted import json_text
 _FLAGS: Mapping[str, bool] = {"yes": True, "no": False}
 
 
-def said(game: AnyGame) -> dict[str, Json]:
+def shortest(game: AnyGame) -> dict[str, Json]:
     """Return the fewest options that make this very game, the preset and the defaults unsaid."""
-    told: dict[str, Json] = {}
-    known = make(game.name)
+    options: dict[str, Json] = {}
+    twin = make(game.name)
     for option in game.option_list:
-        if known.options[option.name] != game.options[option.name]:
-            told[option.name] = game.options[option.name]
+        if twin.options[option.name] != game.options[option.name]:
+            options[option.name] = game.options[option.name]
             try:
-                known = make(game.name, told)
+                twin = make(game.name, options)
             except OptionError:
                 continue  # it does not go with the default of an option that comes later
-    return told if known.options == game.options else dict(game.options)
+    return options if twin.options == game.options else dict(game.options)
 
 
 def to_text(game: AnyGame) -> str:
     """Return the options in words, "" where all are the default."""
     kinds = {option.name: option for option in game.option_list}
-    return " ".join(f"{name}={_value(kinds[name], value)}" for name, value in said(game).items())
+    return " ".join(
+        f"{name}={_value(kinds[name], value)}" for name, value in shortest(game).items()
+    )
 
 
 def _value(option: Option, value: Json) -> str:
@@ -47,13 +49,13 @@ def from_text(name: str, text: str) -> dict[str, Json]:
     Values are only put into their form; the game checks them. Raises RecordError.
     """
     kinds = {option.name: option for option in GAMES[name].option_list}
-    told: dict[str, Json] = {}
+    options: dict[str, Json] = {}
     for word in text.split():
         key, _, value = word.partition("=")
         if key not in kinds:
             raise RecordError(Reason("option-unknown", {"option": key[:40]}), "Options")
-        told[key] = _read(kinds[key], value)
-    return told
+        options[key] = _read(kinds[key], value)
+    return options
 
 
 def _read(option: Option, text: str) -> Json:

@@ -69,7 +69,7 @@ def read_match(record: dict[str, Json]) -> Match:
     if "resigned" in record:
         _resign(match, record["resigned"])
     match.cursor = shape.whole(record["cursor"], 0, len(match.turns), RecordError, "cursor")
-    match.other_lines = _kept(match, record["lines"], room)
+    match.other_lines = _other_lines(match, record["lines"], room)
     match.pending = _pending(record["pending"])
     return match
 
@@ -133,7 +133,7 @@ def _resign(match: Match, value: Json) -> None:
         raise RecordError(error.reason, "resigned") from error
 
 
-def _kept(match: Match, value: Json, room: _Room) -> list[Line]:
+def _other_lines(match: Match, value: Json, room: _Room) -> list[Line]:
     """Return the kept lines; one that another line holds is left out."""
     if not isinstance(value, list) or len(value) > MOST_LINES:
         raise RecordError(Reason("record-lines", {"most": MOST_LINES}), "lines")
@@ -157,12 +157,12 @@ def _longer(lines: list[Line], number: int) -> list[Line]:
 
 def _line(match: Match, lines: list[Line], value: Json, at: str, room: _Room) -> Line:
     """Return a line that leaves an earlier one for moves of its own."""
-    given = shape.members(value, _LINE_KEYS, RecordError, at)
-    base = lines[shape.whole(given["of"], 0, len(lines) - 1, RecordError, f"{at}.of")]
-    left = shape.whole(given["at"], 0, len(base), RecordError, f"{at}.at")
+    fields = shape.members(value, _LINE_KEYS, RecordError, at)
+    base = lines[shape.whole(fields["of"], 0, len(lines) - 1, RecordError, f"{at}.of")]
+    left = shape.whole(fields["at"], 0, len(base), RecordError, f"{at}.at")
     twin = Match(match.game, match.players, match.first, match.start if match.set_up else None)
     twin.take_over(base[:left])
-    room.play_all(twin, given["moves"], f"{at}.moves")
+    room.play_all(twin, fields["moves"], f"{at}.moves")
     return tuple(twin.turns)
 
 
@@ -196,23 +196,23 @@ def _players(game: AnyGame, value: Json) -> dict[Seat, Player]:
         at = f"players[{index}]"
         signed = isinstance(item, dict) and "sign" in item
         keys = (*_PLAYER_KEYS, "sign") if signed else _PLAYER_KEYS
-        given = shape.members(item, keys, RecordError, at)
-        seat = _seat(game, given["seat"], f"{at}.seat")
+        fields = shape.members(item, keys, RecordError, at)
+        seat = _seat(game, fields["seat"], f"{at}.seat")
         if seat in players:
             raise RecordError(Reason("record-seat-twice"), f"{at}.seat")
-        players[seat] = _player(given, at)
+        players[seat] = _player(fields, at)
     return {seat: players[seat] for seat in game.seats}
 
 
-def _player(given: dict[str, Json], at: str) -> Player:
-    name = given["name"]
+def _player(fields: dict[str, Json], at: str) -> Player:
+    name = fields["name"]
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         raise RecordError(Reason("record-name", {"length": LONGEST_NAME}), f"{at}.name")
     if not name.isprintable():
         raise RecordError(Reason("record-name-signs"), f"{at}.name")
-    kind = shape.one_of(given["kind"], ("person", "opponent"), RecordError, f"{at}.kind")
-    level = shape.whole(given["level"], 1, _HIGHEST_LEVEL, RecordError, f"{at}.level")
-    sign = given.get("sign")
+    kind = shape.one_of(fields["kind"], ("person", "opponent"), RecordError, f"{at}.kind")
+    level = shape.whole(fields["level"], 1, _HIGHEST_LEVEL, RecordError, f"{at}.level")
+    sign = fields.get("sign")
     if sign is not None:
         sign = shape.whole(sign, 0, _HIGHEST_SIGN, RecordError, f"{at}.sign")
     return Player(kind, name, level, sign)

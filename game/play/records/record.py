@@ -69,13 +69,13 @@ def players_json(match: Match) -> list[Json]:
 
 def _player_json(seat: Json, player: Player) -> dict[str, Json]:
     """Return a player as JSON values."""
-    known: dict[str, Json] = {
+    record: dict[str, Json] = {
         "seat": seat,
         "kind": player.kind,
         "name": player.name,
         "level": player.level,
     }
-    return known if player.sign is None else {**known, "sign": player.sign}
+    return record if player.sign is None else {**record, "sign": player.sign}
 
 
 def _lines_json(match: Match) -> list[Json]:
@@ -83,7 +83,7 @@ def _lines_json(match: Match) -> list[Json]:
 
     Those that would make the record too long to be read are left out, the oldest first.
     """
-    lines, written = [tuple(match.turns)], []
+    lines, records = [tuple(match.turns)], []
     moves, events = len(match.turns), sum(len(turn.events) for turn in match.turns)
     for line in match.other_lines:
         earlier = [shared(line, other) for other in lines]
@@ -93,9 +93,9 @@ def _lines_json(match: Match) -> list[Json]:
         if moves > MOST_MOVES or events > MOST_EVENTS:
             break
         added = [match.game.move_to_json(turn.move) for turn in line[at:]]
-        written.append({"of": earlier.index(at), "at": at, "moves": added})
+        records.append({"of": earlier.index(at), "at": at, "moves": added})
         lines.append(line)
-    return written
+    return records
 
 
 def tells_all(match: Match) -> bool:

@@ -35,11 +35,11 @@ def set_aside(storage: Storage, key: str, text: str) -> bool:
 
 def _copied(storage: Storage, key: str, text: str) -> bool:
     """Write a copy, unless there is one; False where all places are taken. Raises OSError."""
-    taken = set(storage.keys())
+    keys = set(storage.keys())
     free = ""
     for number in range(1, MOST + 1):
         name = f"{key}-aside-{number}"
-        if name not in taken:
+        if name not in keys:
             free = free or name
         elif storage.get(name) == text:
             return True

@@ -19,9 +19,6 @@ from game.play.match import Match, Player
 from game.play.records import record
 from game.rules.protocol import Seat
 
-MOST_BESIDE = 24
-"""So many matches find a place of their own beside one: as many as are kept at all."""
-
 News = Literal["none", "continued", "line"]
 """What the match that came told: nothing that matters, how it goes on, or another course."""
 
@@ -38,18 +35,18 @@ def identity(match: Match) -> str:
     """Return what makes `match` this match and no other, as text."""
     game = match.game
     first = None if match.first is None else game.seat_name(match.first)
-    told = [game.name, dict(game.options), first, game.position_to_json(match.start)]
-    return json.dumps(told, sort_keys=True)
+    facts = [game.name, dict(game.options), first, game.position_to_json(match.start)]
+    return json.dumps(facts, sort_keys=True)
 
 
-def ids_beside(match: Match) -> list[str]:
-    """Return the ids for a match whose own one another match has: always the same, in their order.
+def ids_beside(match: Match, most: int) -> list[str]:
+    """Return ids for a match whose own one another match has: always the same, in their order.
 
-    So it is found again when it comes a second time, or comes with more moves. There are several,
+    So it is found again when it comes a second time, or comes with more moves. There are `most`,
     as matches of one id and one start may each have ended in a way of its own.
     """
-    told = f"{match.id} {identity(match)}"
-    texts = [told, *(f"{told} {number}" for number in range(1, MOST_BESIDE))]
+    one = f"{match.id} {identity(match)}"
+    texts = [one, *(f"{one} {number}" for number in range(1, most))]
     return [hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16] for text in texts]
 
 
@@ -111,13 +108,13 @@ def take_in(mine: Match, joined: Match) -> None:
 
 def _united(played: Sequence[Turn], lines: Sequence[Line]) -> list[Line]:
     """Return the lines without those that another one holds, or the one that is played."""
-    found: list[Line] = []
+    longest: list[Line] = []
     for line in lines:
-        if begins(line, played) or any(begins(line, other) for other in found):
+        if begins(line, played) or any(begins(line, other) for other in longest):
             continue
-        found = [other for other in found if not begins(other, line)]
-        found.append(line)
-    return found
+        longest = [other for other in longest if not begins(other, line)]
+        longest.append(line)
+    return longest
 
 
 def _players(mine: Match, came: Match) -> dict[Seat, Player]:

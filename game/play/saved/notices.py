@@ -40,16 +40,16 @@ class Notices:
 
     def __init__(self) -> None:
         self.waiting: list[str] = []
-        self._told: set[str] = set()
+        self._lasting: set[str] = set()
 
     def tell_once(self, notice: str) -> None:
         """Have something told, if it was not told before."""
-        if notice in self._told or any(_COVERED.get(other) == notice for other in self._told):
+        if notice in self._lasting or any(_COVERED.get(other) == notice for other in self._lasting):
             return
-        self._told.add(notice)
+        self._lasting.add(notice)
         less = _COVERED.get(notice)
         if less in self.waiting:
-            self._told.discard(less)
+            self._lasting.discard(less)
             self.waiting.remove(less)
         self.tell(notice)
 
@@ -60,4 +60,4 @@ class Notices:
 
     def over(self, notices: Iterable[str]) -> None:
         """Note that these hold no more, or for something else: they are to be told again."""
-        self._told.difference_update(notices)
+        self._lasting.difference_update(notices)

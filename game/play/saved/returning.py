@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from game.play.match import Match
 from game.play.records import record
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.play.saved.aside import all_aside, bring_back
-from game.play.saved.kept import id_of
 from game.play.saved.notices import MATCH_BROUGHT_BACK, Notices
+from game.play.saved.saved_match import id_of
 from game.play.saved.shelf import OLD_KEY, Shelf
 from game.play.saved.storage import Storage
 
@@ -49,11 +49,11 @@ class Returning:
     def _returned(self, name: str, key: str, text: str) -> bool:
         """Bring a match back if it can be read; False if it stays aside. Raises OSError."""
         id_ = id_of(key)
-        if id_ and kept.newer(text, id_) is not None:
+        if id_ and saved_match.newer(text, id_) is not None:
             bring_back(self._storage, name, key, text)
             return False  # it still cannot be opened
         try:
-            match = kept.read(text) if id_ else record.from_text(text)
+            match = saved_match.read(text) if id_ else record.from_text(text)
         except Exception:  # as in `Shelf.read`: whatever is wrong with it, it lies where it should
             return False
         match.id = id_ or match.id
@@ -71,7 +71,7 @@ class Returning:
             return
         match = self._shelf.read(OLD_KEY, text, record.from_text)
         if match is None:
-            if kept.newer(text, ""):
+            if saved_match.newer(text, ""):
                 self._shelf.set_aside(OLD_KEY, text)  # no later version has left it here
             return
         with contextlib.suppress(OSError):  # where it cannot be written it stays as it is

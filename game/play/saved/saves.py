@@ -18,8 +18,7 @@ from weakref import WeakKeyDictionary
 
 from game.play.match import Match, new_id
 from game.play.records.reading import LATEST, fits
-from game.play.saved import kept
-from game.play.saved.kept import Kept, Newer, key_of
+from game.play.saved import saved_match
 from game.play.saved.merging import Meeting, ids_beside, meet, take_in
 from game.play.saved.notices import (
     LINE_KEPT,
@@ -37,11 +36,12 @@ from game.play.saved.notices import (
     Notices,
 )
 from game.play.saved.returning import Returning
+from game.play.saved.saved_match import NewerMatch, SavedMatch, key_of
 from game.play.saved.shelf import Shelf
 from game.play.saved.storage import Storage
 from game.play.saved.tally import Tally
 
-MOST_KEPT = 24
+MOST_MATCHES = 24
 """So many matches are kept. The oldest in which nothing was played makes room, or else the oldest
 finished one; one that is under way or played with a friend by link never does, nor one that only a
 newer version can read."""
@@ -73,7 +73,7 @@ class Saves:
 
     # What is kept
 
-    def listed(self) -> list[Kept]:
+    def listed(self) -> list[SavedMatch]:
         """Return every match that can be opened, the one changed last first. Never raises.
 
         What cannot be read is set aside; what can be read by now comes back.
@@ -81,22 +81,22 @@ class Saves:
         try:
             self._shelf.ids()  # where nothing can be read there is nothing to move
             with contextlib.suppress(OSError):  # what cannot come back hides nothing that is here
-                self._returning.bring_back(MOST_KEPT)
+                self._returning.bring_back(MOST_MATCHES)
             self._returning.move_old()
             entries = self._shelf.entries()
         except OSError:
             self._notices.tell_once(STORAGE_REFUSES)
             return []
-        return [entry for entry in entries if isinstance(entry, Kept)]
+        return [entry for entry in entries if isinstance(entry, SavedMatch)]
 
-    def newer(self) -> list[Newer]:
+    def newer(self) -> list[NewerMatch]:
         """Return the matches that only a newer version can open. Never raises."""
         try:
             entries = self._shelf.entries()
         except OSError:
             self._notices.tell_once(STORAGE_REFUSES)
             return []
-        return [entry for entry in entries if isinstance(entry, Newer)]
+        return [entry for entry in entries if isinstance(entry, NewerMatch)]
 
     def readable(self) -> bool:
         """Whether it can be told which matches there are."""
@@ -123,7 +123,8 @@ class Saves:
             self._shelf.ids()
             self._returning.move_old()
             dates = [
-                (kept.last_played(self._shelf.text(key_of(id_))), id_) for id_ in self._shelf.ids()
+                (saved_match.last_played(self._shelf.text(key_of(id_))), id_)
+                for id_ in self._shelf.ids()
             ]
         except OSError:
             self._notices.tell_once(STORAGE_REFUSES)
@@ -142,7 +143,7 @@ class Saves:
         playing = self._playing
         if playing is not None and playing.id == id_ and text == self._texts.get(playing):
             return playing  # this very match wrote the text: no need to replay it
-        match = self._shelf.read(key_of(id_), text, kept.read)
+        match = self._shelf.read(key_of(id_), text, saved_match.read)
         if match is not None:
             match.id = id_
             self._texts[match] = text
@@ -163,7 +164,7 @@ class Saves:
         """
         self._playing = match
         sent = match.side is not None
-        if not (kept.begun(match) or sent or match in self._texts):
+        if not (saved_match.begun(match) or sent or match in self._texts):
             return True
         return self._save(match)
 
@@ -201,11 +202,11 @@ class Saves:
         counts only if it was begun here.
         """
         self._notices.over(UNSAVED)  # of this match nothing was told yet
-        known = match.id
+        own_id = match.id
         meeting = self._placed(match)
         if meeting is None:
             waiting = self._waiting_like(match)
-            return waiting or self._begun_here(match, MATCH_BESIDE if match.id != known else "")
+            return waiting or self._begun_here(match, MATCH_BESIDE if match.id != own_id else "")
         given_up = match.resigned is not None and match.resigned != meeting.match.resigned
         line = LINE_KEPT_ENDED if given_up else LINE_KEPT
         news = line if meeting.news == "line" else ""
@@ -223,8 +224,8 @@ class Saves:
 
     def _added(self, match: Match, news: str) -> Match:
         """Save a match that came in, and tell `news` of it if it is there."""
-        done = self._save(match) if match.outcome() is None else self.keep(match)
-        if done and self.is_kept(match):
+        is_saved = self._save(match) if match.outcome() is None else self.keep(match)
+        if is_saved and self.is_kept(match):
             self._notices.tell(news)
         return match
 
@@ -233,7 +234,7 @@ class Saves:
 
         None if it is a match of its own; it has an id that is free then. `whole` as in `meet`.
         """
-        ids = [match.id, *ids_beside(match)]
+        ids = [match.id, *ids_beside(match, MOST_MATCHES)]
         for id_ in ids:
             mine = self._open(id_)
             meeting = None if mine is None else meet(mine, match, whole=whole)
@@ -250,10 +251,10 @@ class Saves:
         A position that is opened several times is one match until it is played. Matches with a
         friend are told apart: each is known on another device by its id.
         """
-        if kept.begun(match) or match.side is not None:
+        if saved_match.begun(match) or match.side is not None:
             return None
         waiting = (self._open(entry.id) for entry in self.listed() if not entry.begun)
-        return next((found for found in waiting if found and kept.alike(found, match)), None)
+        return next((other for other in waiting if other and saved_match.alike(other, match)), None)
 
     def remove(self, id_: str) -> bool:
         """Throw the match of an id away; False where storage refuses."""
@@ -304,7 +305,7 @@ class Saves:
         if there in (None, mine, self._checked):
             return
         self._checked = there
-        if not kept.holds(there, match):
+        if not saved_match.holds(there, match):
             self.keep(match)
 
     def rescue(self) -> bool:
@@ -320,14 +321,14 @@ class Saves:
         id_, news = match.id, ""
         there = self._storage.get(key_of(id_))
         if there is not None and there != self._texts.get(match):
-            news = PLAYED_ELSEWHERE if kept.is_same(there, match) else MATCH_BESIDE
+            news = PLAYED_ELSEWHERE if saved_match.is_same(there, match) else MATCH_BESIDE
             match.id, there = new_id(), None
         try:
-            spare = "" if there is not None or crowded else self._shelf.spare(MOST_KEPT)
+            spare = "" if there is not None or crowded else self._shelf.spare(MOST_MATCHES)
             if spare is None:
                 self._notices.tell_once(MATCHES_FULL)
                 return False
-            text = kept.write(match)
+            text = saved_match.write(match)
             self._storage.set(key_of(match.id), text)
             self._texts[match], id_ = text, match.id
         finally:

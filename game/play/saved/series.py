@@ -98,17 +98,17 @@ class Series:
         What makes no sense here, and may to another version, is kept as it is.
         """
         strange = [series for series in there if not _sound(series)]
-        known = [series for series in there if _sound(series)]
+        series_read = [series for series in there if _sound(series)]
         for ending in self._unsaved:
-            known = _counted(known, ending)
-        return [*strange, *known]
+            series_read = _counted(series_read, ending)
+        return [*strange, *series_read]
 
 
-def _counted(known: list[dict[str, Any]], ending: _Ending) -> list[dict[str, Any]]:
+def _counted(all_series: list[dict[str, Any]], ending: _Ending) -> list[dict[str, Any]]:
     """Return the series with one ending more; the one that it belongs to comes last."""
     whose = ending.game, ending.players
-    others = [series for series in known if (series["game"], series["players"]) != whose]
-    before = next((series for series in known if series not in others), {})
+    others = [series for series in all_series if (series["game"], series["players"]) != whose]
+    before = next((series for series in all_series if series not in others), {})
     series: dict[str, Any] = {
         "game": ending.game,
         "players": ending.players,

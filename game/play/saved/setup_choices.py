@@ -13,7 +13,7 @@ from game.play.saved import stored
 from game.play.saved.storage import Storage
 from game.play.signs import SIGNS, whole
 from game.rules.options import complete
-from game.rules.protocol import Json, Option, OptionError, Reason, Seat
+from game.rules.protocol import AnyGame, Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make
 
 KEY = "setup"
@@ -99,7 +99,7 @@ class SetupChoices:
         if name == "preset":
             dropped = {option.name for option in self.option_list if option.switch}
         return replace(
-            self, options={key: kept for key, kept in options.items() if key not in dropped}
+            self, options={key: value for key, value in options.items() if key not in dropped}
         )
 
     def with_member(self, name: str, member: Json, held: bool) -> SetupChoices:
@@ -150,49 +150,41 @@ class SetupChoices:
 
 def load(storage: Storage, game: str) -> SetupChoices:
     """Return what was chosen last; what is missing or makes no sense is the default."""
-    mine = _all(storage).get(game)
-    return _read(game, mine if isinstance(mine, dict) else {})
+    return _read(game, stored.member(stored.read(storage, KEY), game))
 
 
-def _all(storage: Storage) -> dict[str, Any]:
-    """Return the choices of all games as they were kept."""
-    kept: dict[str, Any] = stored.read(storage, KEY)
-    return kept
-
-
-def _read(game: str, kept: Mapping[str, Any]) -> SetupChoices:
+def _read(game: str, record: Mapping[str, Json]) -> SetupChoices:
     """Return the choices in a record, as far as they are sound."""
     names = {option.name for option in GAMES[game].option_list}
-    given = {name: value for name, value in _options(kept).items() if name in names}
+    options = stored.member(record, "options")
+    options = {name: value for name, value in options.items() if name in names}
     try:
-        whole = make(game, given)
+        rules = make(game, options)
     except OptionError:
-        whole, given = make(game), {}
-    named = {name: value for name, value in whole.options.items() if name in given}
-    found = SetupChoices(game, named, first=whole.seats[0])
-    players = kept.get("players")
-    players = players if isinstance(players, dict) else {}
-    seated = {
-        seat: _player(game, players[str(seat)]) for seat in found.every_seat if str(seat) in players
+        rules, options = make(game), {}
+    checked = {name: value for name, value in rules.options.items() if name in options}
+    choices = SetupChoices(game, checked, first=rules.seats[0])
+    records = stored.member(record, "players")
+    players = {
+        seat: _player(game, stored.member(records, str(seat)))
+        for seat in choices.every_seat
+        if str(seat) in records
     }
-    first = kept.get("first")
-    drawn = (LOT, DIE) if whole.die_may_choose_first else (LOT,)
-    sound = first in drawn if isinstance(first, str) else type(first) is int
-    start = first if sound and first is not None and (first in drawn or first in whole.seats) else 0
-    return replace(found, players=seated, first=start)
+    return replace(choices, players=players, first=_first(rules, record.get("first")))
 
 
-def _options(kept: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the options in the record of a game's choices."""
-    options = kept.get("options")
-    return options if isinstance(options, dict) else {}
+def _first(rules: AnyGame, value: Json) -> Seat | str:
+    """Return who starts by a record, as far as that is sound."""
+    chances = (LOT, DIE) if rules.die_may_choose_first else (LOT,)
+    if isinstance(value, str):
+        return value if value in chances else 0
+    return value if type(value) is int and value in rules.seats else 0
 
 
-def _player(game: str, kept: Any) -> Player:
+def _player(game: str, record: Mapping[str, Json]) -> Player:
     """Return a player in a record, as far as it is sound."""
-    kept = kept if isinstance(kept, dict) else {}
-    kind, name, level = kept.get("kind"), kept.get("name"), kept.get("level")
-    sign = kept.get("sign")
+    kind, name, level = record.get("kind"), record.get("name"), record.get("level")
+    sign = record.get("sign")
     named = isinstance(name, str) and len(name) <= NAME_LENGTH and name.isprintable()
     levels = level_names(game)
     return Player(
@@ -228,6 +220,7 @@ def _beside(mine: dict[str, Any], there: Any, names: Collection[str]) -> dict[st
 
     `names` are the options that this version knows.
     """
-    known = there if isinstance(there, dict) else {}
-    strange = {name: value for name, value in _options(known).items() if name not in names}
-    return {**known, **mine, "options": {**strange, **mine["options"]}}
+    others = stored.member(there, "options")
+    strange = {name: value for name, value in others.items() if name not in names}
+    whole = there if isinstance(there, dict) else {}
+    return {**whole, **mine, "options": {**strange, **mine["options"]}}

@@ -6,9 +6,8 @@ import contextlib
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from game.play.saved import kept, stored
+from game.play.saved import saved_match, stored
 from game.play.saved.aside import all_aside, bring_back, set_aside
-from game.play.saved.kept import Kept, Newer, id_of, key_of
 from game.play.saved.notices import (
     MATCH_SET_ASIDE,
     MATCH_STAYS,
@@ -19,6 +18,7 @@ from game.play.saved.notices import (
     TEXT_UNKEPT,
     Notices,
 )
+from game.play.saved.saved_match import NewerMatch, SavedMatch, id_of, key_of
 from game.play.saved.storage import Storage
 from game.untrusted import json_text
 
@@ -44,34 +44,34 @@ class Shelf:
     def __init__(self, storage: Storage, notices: Notices) -> None:
         self._storage = storage
         self._notices = notices
-        self._seen: dict[str, tuple[str, Kept | Newer]] = {}
+        self._entries: dict[str, tuple[str, SavedMatch | NewerMatch]] = {}
 
     def ids(self) -> list[str]:
         """Return the ids of all matches kept. Raises OSError."""
         keys = self._storage.keys()
-        return [found for key in keys if (found := id_of(key))]
+        return [id_ for key in keys if (id_ := id_of(key))]
 
-    def entries(self) -> list[Kept | Newer]:
+    def entries(self) -> list[SavedMatch | NewerMatch]:
         """Return what is kept, the match changed last first, the newer ones last. Raises OSError.
 
         What cannot be read is set aside.
         """
         entries = [entry for id_ in self.ids() if (entry := self._glance(id_))]
-        dated = {entry.id: entry.changed for entry in entries if isinstance(entry, Kept)}
+        dated = {entry.id: entry.changed for entry in entries if isinstance(entry, SavedMatch)}
         return sorted(entries, key=lambda entry: dated.get(entry.id, -1), reverse=True)
 
-    def _glance(self, id_: str) -> Kept | Newer | None:
+    def _glance(self, id_: str) -> SavedMatch | NewerMatch | None:
         """Return what the list shows of a match; None for what cannot be read."""
         text = self.text(key_of(id_))
         if text is None:
             return None
-        if id_ not in self._seen or self._seen[id_][0] != text:
-            seen = self.read(key_of(id_), text, lambda text: kept.glance(text, id_))
-            entry = seen or kept.newer(text, id_)
+        if id_ not in self._entries or self._entries[id_][0] != text:
+            glance = self.read(key_of(id_), text, lambda text: saved_match.glance(text, id_))
+            entry = glance or saved_match.newer(text, id_)
             if entry is None:
                 return None
-            self._seen[id_] = text, entry
-        return self._seen[id_][1]
+            self._entries[id_] = text, entry
+        return self._entries[id_][1]
 
     def spare(self, most: int) -> str | None:
         """Return the id of the match that makes room for one more, "" if `most` are not there yet.
@@ -80,7 +80,7 @@ class Shelf:
         """
         if len(self.ids()) < most:
             return ""
-        entries = [entry for entry in self.entries() if isinstance(entry, Kept)][::-1]
+        entries = [entry for entry in self.entries() if isinstance(entry, SavedMatch)][::-1]
         if len(self.ids()) < most:
             return ""  # something could not be read and was set aside
         waiting = (entry.id for entry in entries if not entry.begun and entry.side is None)
@@ -90,13 +90,13 @@ class Shelf:
     def _has_ended(self, id_: str) -> bool:
         """Whether a match is over indeed: what its text says for the list may be wrong."""
         text = self.text(key_of(id_))
-        match = None if text is None else self.read(key_of(id_), text, kept.read)
+        match = None if text is None else self.read(key_of(id_), text, saved_match.read)
         return match is not None and match.outcome() is not None
 
     def is_newer(self, id_: str) -> bool:
         """Whether only a newer version can open the match of an id."""
         text = self.text(key_of(id_))
-        return text is not None and kept.newer(text, id_) is not None
+        return text is not None and saved_match.newer(text, id_) is not None
 
     def text(self, key: str) -> str | None:
         """Return what is kept under a key; None, and it is told, where only this one refuses."""
@@ -118,7 +118,7 @@ class Shelf:
         except _PASSING:
             self._notices.tell_once(MATCH_UNREADABLE)
         except Exception:
-            if kept.newer(text, "") is None:
+            if saved_match.newer(text, "") is None:
                 self.set_aside(key, text)
         return None
 
@@ -144,7 +144,7 @@ class Shelf:
         if text is None:
             return
         if key not in stored.FORMS:
-            if not _is_json(text):
+            if json_text.value_of(text) is json_text.NO_JSON:
                 self.set_aside(key, text)
             return
         state = stored.state(key, text)
@@ -155,11 +155,11 @@ class Shelf:
 
     def set_aside(self, key: str, text: str) -> None:
         """Set a text aside, and tell what became of it."""
-        done = set_aside(self._storage, key, text)
+        is_aside = set_aside(self._storage, key, text)
         if key in stored.FORMS:
-            self._notices.tell_once(TEXT_SET_ASIDE if done else TEXT_STAYS)
+            self._notices.tell_once(TEXT_SET_ASIDE if is_aside else TEXT_STAYS)
         else:
-            self._notices.tell_once(MATCH_SET_ASIDE if done else MATCH_STAYS)
+            self._notices.tell_once(MATCH_SET_ASIDE if is_aside else MATCH_STAYS)
 
     def tell_unkept(self, key: str) -> None:
         """Tell, once, why the text of a key beside the matches could not be changed."""
@@ -167,11 +167,3 @@ class Shelf:
         with contextlib.suppress(OSError):
             text = self._storage.get(key)
         self._notices.tell_once(_WHY_UNKEPT["sound" if text is None else stored.state(key, text)])
-
-
-def _is_json(text: str) -> bool:
-    try:
-        json_text.parse(text)
-    except json_text.JsonError:
-        return False
-    return True

@@ -291,18 +291,18 @@ def _results_json(results: Results) -> Json:
 
 def _read(value: Json) -> tuple[dict[str, GameStatistics], dict[str, None]]:
     """Return what makes sense of kept statistics; the rest is left out."""
-    games = _member(value, "games")
+    games = stored.member(value, "games")
     counted = value.get("counted") if isinstance(value, dict) else None
     ids = [id_ for id_ in counted if isinstance(id_, str)] if isinstance(counted, list) else []
-    found = {name: _read_game(games[name]) for name in GAMES if name in games}
-    return found, dict.fromkeys(ids[-_MOST_IDS:])
+    statistics = {name: _read_game(games[name]) for name in GAMES if name in games}
+    return statistics, dict.fromkeys(ids[-_MOST_IDS:])
 
 
 def _read_game(value: Json) -> GameStatistics:
-    results, seats = _member(value, "results"), _member(value, "seats")
-    known = {name: _read_results(results[name]) for name in _opponents() if name in results}
+    results, seats = stored.member(value, "results"), stored.member(value, "seats")
+    by_opponent = {name: _read_results(results[name]) for name in _opponents() if name in results}
     sides = {seat: _read_results(seats[str(seat)]) for seat in _SEATS if str(seat) in seats}
-    return GameStatistics(known, sides, _count(value, "longest"), _count(value, "biggest"))
+    return GameStatistics(by_opponent, sides, _count(value, "longest"), _count(value, "biggest"))
 
 
 def _opponents() -> Iterator[str]:
@@ -316,11 +316,6 @@ def _read_results(value: Json) -> Results:
     return Results(_count(value, "won"), _count(value, "lost"), _count(value, "drawn"))
 
 
-def _member(value: Json, name: str) -> dict[str, Json]:
-    found = value.get(name) if isinstance(value, dict) else None
-    return found if isinstance(found, dict) else {}
-
-
 def _count(value: Json, name: str) -> int:
-    found = value.get(name, 0) if isinstance(value, dict) else 0
-    return min(max(found, 0), _MOST) if is_whole(found) else 0
+    number = value.get(name, 0) if isinstance(value, dict) else 0
+    return min(max(number, 0), _MOST) if is_whole(number) else 0

@@ -44,22 +44,25 @@ _EMPTY: tuple[Json, ...] = (None, [], {}, "")
 
 def state(key: str, text: str) -> State:
     """Return whether this version understands the text of a key."""
-    form = FORMS[key]
-    try:
-        there = json_text.parse(text)
-    except json_text.JsonError:
-        return "broken"
+    return _read(key, text)[0]
+
+
+def _read(key: str, text: str) -> tuple[State, Any]:
+    """Return what is to be said of the text of a key, and its value: an empty one if not sound."""
+    form, there = FORMS[key], json_text.value_of(text)
     if is_later(there, form.schema):
-        return "newer"
-    return "sound" if there in _EMPTY or _is_of(form, there) else "broken"
+        return "newer", form.kind()
+    if there is json_text.NO_JSON or not (there in _EMPTY or _is_of(form, there)):
+        return "broken", form.kind()
+    return "sound", there if isinstance(there, form.kind) else form.kind()
 
 
 def _is_of(form: Form, there: Json) -> bool:
     """Whether a value has the types that a form asks for; a member may be missing."""
     if not isinstance(there, form.kind):
         return False
-    told = there if isinstance(there, dict) else {}
-    return all(isinstance(told.get(name, of()), of) for name, of in form.members.items())
+    members = there if isinstance(there, dict) else {}
+    return all(isinstance(members.get(name, of()), of) for name, of in form.members.items())
 
 
 def value(storage: Storage, key: str) -> Any:
@@ -67,11 +70,8 @@ def value(storage: Storage, key: str) -> Any:
 
     Raises OSError.
     """
-    form, text = FORMS[key], storage.get(key)
-    if text is None or state(key, text) != "sound":
-        return form.kind()
-    there = json_text.parse(text)
-    return there if isinstance(there, form.kind) else form.kind()
+    text = storage.get(key)
+    return FORMS[key].kind() if text is None else _read(key, text)[1]
 
 
 def read(storage: Storage, key: str) -> Any:
@@ -80,6 +80,12 @@ def read(storage: Storage, key: str) -> Any:
         return value(storage, key)
     except OSError:
         return FORMS[key].kind()
+
+
+def member(value: Json, name: str) -> dict[str, Json]:
+    """Return the object under a name of an object; an empty one where there is none."""
+    inner = value.get(name) if isinstance(value, dict) else None
+    return inner if isinstance(inner, dict) else {}
 
 
 def change(storage: Storage, key: str, changed: Callable[[Any], Json]) -> bool:

@@ -73,16 +73,16 @@ class Board:
 
 def board_from_json(value: Json, at: str = "board") -> Board:
     """Read and check a board. Raises OptionError that says what is wrong and where."""
-    given = shape.members(value, _KEYS, OptionError, at)
-    lanes = shape.whole(given["lanes"], 1, MOST_LANES, OptionError, f"{at}.lanes")
-    lines = given["lines"]
+    fields = shape.members(value, _KEYS, OptionError, at)
+    lanes = shape.whole(fields["lanes"], 1, MOST_LANES, OptionError, f"{at}.lanes")
+    lines = fields["lines"]
     if not isinstance(lines, list) or not len(NUMBERS) <= len(lines) <= MOST_LINES:
         values = {"low": len(NUMBERS), "high": MOST_LINES}
         raise OptionError(Reason("bantu-board-lines", values), f"{at}.lines")
     for index, line in enumerate(lines):
         _check_line(line, lanes, f"{at}.lines[{index}]")
-    start_lines = _start_lines(given["start_lines"], lines, f"{at}.start_lines")
-    if given["arrow_line"] != len(lines) - 1 or not shape.is_whole(given["arrow_line"]):
+    start_lines = _start_lines(fields["start_lines"], lines, f"{at}.start_lines")
+    if fields["arrow_line"] != len(lines) - 1 or not shape.is_whole(fields["arrow_line"]):
         values = {"line": len(lines) - 1}
         raise OptionError(Reason("bantu-board-arrows", values), f"{at}.arrow_line")
     return _built(lanes, lines, start_lines)
@@ -104,16 +104,16 @@ def _check_line(line: Json, lanes: int, at: str) -> None:
 def _start_lines(value: Json, lines: list[Json], at: str) -> dict[int, int]:
     """Read the four start lines: four different lines, each one row."""
     names = [str(number) for number in NUMBERS]
-    given = shape.members(value, names, OptionError, at)
-    found: dict[int, int] = {}
+    fields = shape.members(value, names, OptionError, at)
+    by_number: dict[int, int] = {}
     for number, name in zip(NUMBERS, names, strict=True):
-        line = shape.whole(given[name], 0, len(lines) - 1, OptionError, f"{at}.{name}")
-        if line in found.values():
+        line = shape.whole(fields[name], 0, len(lines) - 1, OptionError, f"{at}.{name}")
+        if line in by_number.values():
             raise OptionError(Reason("bantu-board-start-twice", {"line": line}), f"{at}.{name}")
         if len(lines[line]) != 1:
             raise OptionError(Reason("bantu-board-start-row", {"line": line}), f"{at}.{name}")
-        found[number] = line
-    return found
+        by_number[number] = line
+    return by_number
 
 
 def _built(lanes: int, lines: list[list[list[int]]], start_lines: dict[int, int]) -> Board:
@@ -146,17 +146,17 @@ def _built(lanes: int, lines: list[list[list[int]]], start_lines: dict[int, int]
 
 def bits(circles: list[int] | tuple[int, ...]) -> int:
     """Return a set of circles as one integer."""
-    found = 0
+    bitset = 0
     for circle in circles:
-        found |= 1 << circle
-    return found
+        bitset |= 1 << circle
+    return bitset
 
 
 def circles_of(bits: int) -> list[int]:
     """Return the circles of a set, in the order of their numbers."""
-    found = []
+    circles = []
     while bits:
         lowest = bits & -bits
-        found.append(lowest.bit_length() - 1)
+        circles.append(lowest.bit_length() - 1)
         bits ^= lowest
-    return found
+    return circles

@@ -24,22 +24,20 @@ from game.rules.bantu.position import (
     is_capturable,
     survey,
 )
-from game.rules.protocol import Event, IllegalMove, Json, Option, Outcome, Place, Reason, Seat
+from game.rules.protocol import Event, Game, IllegalMove, Json, Option, Outcome, Place, Reason, Seat
 
 
-class Bantu:
+class Bantu(Game[BantuPosition, BantuMove]):
     """The rules of Bantu with chosen options."""
 
     name: ClassVar[str] = "bantu"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = {}
     positions_repeat: ClassVar[bool] = True
-    die_may_choose_first: ClassVar[bool] = False
     seats_are_colours: ClassVar[bool] = True
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...]
-    stop_rule = False
 
     def __init__(self, options: Mapping[str, Json] | None = None) -> None:
         """Check and complete `options`. Raises OptionError."""
@@ -108,12 +106,12 @@ class Bantu:
 
     def _capturable(self, places: tuple[int, ...], seat: Seat, occupied: int) -> int:
         """Return the circles whose pieces `seat` may capture."""
-        board, found = self.board, 0
+        board, circles = self.board, 0
         for other in self._opponents[seat]:
             for place in places[4 * other : 4 * other + 4]:
                 if place >= 0 and is_capturable(board, occupied, place):
-                    found |= 1 << place
-        return found
+                    circles |= 1 << place
+        return circles
 
     def _can_move(self, places: tuple[int, ...], seat: Seat) -> bool:
         # Most often a piece can be started, which is soon seen.
@@ -148,10 +146,10 @@ class Bantu:
                 return seat
         raise AssertionError("somebody can always move")
 
-    def settle(self, position: BantuPosition) -> tuple[BantuPosition, tuple[Event, ...]]:
+    def forced_passes(self, position: BantuPosition) -> tuple[BantuPosition, tuple[Event, ...]]:
         """Pass a mover who cannot move, as only a position set by hand can have one.
 
-        `play` leaves settled positions: while the game goes on the player to move has a move.
+        While the game goes on `play` leaves the turn with one who has a move.
         """
         places, seat = position
         if self.is_over(position):
@@ -214,7 +212,7 @@ class Bantu:
         """Return who wins together with `seat`: the seat alone, or with its partner."""
         return next(side for side in self._sides if seat in side)
 
-    def passed(self, position: BantuPosition, seat: Seat) -> BantuPosition:
+    def with_turn(self, position: BantuPosition, seat: Seat) -> BantuPosition:
         return position._replace(to_move=seat)
 
     def seat_name(self, seat: Seat) -> str | int:

@@ -67,12 +67,12 @@ class BantuOptions:
         }
 
 
-def read_options(given: Mapping[str, Json] | None) -> BantuOptions:
+def read_options(options: Mapping[str, Json] | None) -> BantuOptions:
     """Check and complete options. Raises OptionError that says which one is wrong and why."""
-    full = complete(OPTION_LIST, {}, given)
+    full = complete(OPTION_LIST, {}, options)
     seats = USUAL_SEATS[full["players"]]
-    if given and "seats" in given:
-        seats = _read_seats(given["seats"], full["players"] if "players" in given else None)
+    if options and "seats" in options:
+        seats = _read_seats(options["seats"], full["players"] if "players" in options else None)
     if full["team"] and len(seats) != len(COLOURS):
         raise OptionError(Reason("bantu-team-of-four"), "team")
     return BantuOptions(seats, full["short"], full["team"], board_from_json(full["board"]))

@@ -105,12 +105,12 @@ def _walk_back(board: Board, waves: list[Wave], target: int) -> tuple[int, ...]:
 
 def distances(board: Board, origin: int, target: int) -> tuple[int, ...]:
     """Return every number of steps from `origin` to `target` on an empty board, shortest first."""
-    found = []
+    ways = []
     wave: Wave = (1 << origin, 0, 0)
     steps = 0
     while any(wave):
         wave = _advance(board, wave, board.whole)
         steps += 1
         if any(way >> target & 1 for way in wave):
-            found.append(steps)
-    return tuple(found)
+            ways.append(steps)
+    return tuple(ways)

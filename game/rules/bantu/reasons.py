@@ -32,7 +32,7 @@ def why_not(options: BantuOptions, position: BantuPosition, move: BantuMove) -> 
     if place == START:
         return _why_not_start(options, position, move)
     if to == place:
-        return Reason("bantu-stays", {"piece": piece, **_told(options.board, to)})
+        return Reason("bantu-stays", {"piece": piece, **_circle_values(options.board, to)})
     if to == HOME:
         return _why_not_home(options.board, position, move)
     return _why_not_circle(options, position, move)
@@ -75,7 +75,7 @@ def _why_not_circle(
     """Ruling: bantu.md, points 1 to 4: the way, the count, the circle, the pieces between."""
     board, places = options.board, position.places
     origin = position.place(position.to_move, move.piece)
-    values = {"piece": move.piece, **_told(board, move.to)}
+    values = {"piece": move.piece, **_circle_values(board, move.to)}
     if move.to // board.lanes < origin // board.lanes:
         return Reason("bantu-backward", values)
     occupied, sums = survey(board, places)
@@ -114,7 +114,7 @@ def _occupied(
     owner = owner_at(position.places, circle)
     if owner is None:
         return None
-    values = {**_piece(owner), **_told(options.board, circle)}
+    values = {**_piece(owner), **_circle_values(options.board, circle)}
     if owner[0] == position.to_move:
         return Reason("bantu-own-piece", values)
     if options.is_partner(position.to_move, owner[0]):
@@ -127,7 +127,7 @@ def _blocked(board: Board, places: tuple[int, ...], passed: tuple[int, ...]) -> 
     for circle in passed:
         owner = owner_at(places, circle)
         if owner is not None:
-            return Reason("bantu-blocked", {**_piece(owner), **_told(board, circle)})
+            return Reason("bantu-blocked", {**_piece(owner), **_circle_values(board, circle)})
     raise AssertionError("a way that is not free has a piece on it")
 
 
@@ -135,6 +135,6 @@ def _piece(owner: tuple[Seat, int]) -> dict[str, Json]:
     return {"colour": COLOURS[owner[0]], "piece": owner[1]}
 
 
-def _told(board: Board, circle: int) -> dict[str, Json]:
+def _circle_values(board: Board, circle: int) -> dict[str, Json]:
     line, lane = board.spot(circle)
     return {"circle": [line, lane], "line": line, "lane": lane}

@@ -65,10 +65,10 @@ def position_to_json(options: BantuOptions, position: BantuPosition) -> dict[str
 
 def position_from_json(options: BantuOptions, value: Json) -> BantuPosition:
     """Read and check a position. Raises PositionError."""
-    given = shape.members(value, ("pieces", "to_move"), PositionError)
+    fields = shape.members(value, ("pieces", "to_move"), PositionError)
     colours = [COLOURS[seat] for seat in options.seats]
-    pieces = shape.members(given["pieces"], colours, PositionError, "pieces")
-    to_move = shape.one_of(given["to_move"], colours, PositionError, "to_move")
+    pieces = shape.members(fields["pieces"], colours, PositionError, "pieces")
+    to_move = shape.one_of(fields["to_move"], colours, PositionError, "to_move")
     places = [UNUSED] * 16
     names = [str(number) for number in options.numbers]
     for seat in options.seats:
@@ -121,11 +121,11 @@ def position_from_text(options: BantuOptions, text: str) -> BantuPosition:
     *sides, to_move = text.split("/")
     pieces: dict[str, Json] = {}
     for side in sides:
-        found = _SIDE.fullmatch(side)
-        if found is None or found[1] in pieces:
+        match = _SIDE.fullmatch(side)
+        if match is None or match[1] in pieces:
             raise PositionError(Reason("bantu-position-text"))
-        places = found[2].split(",")
-        pieces[found[1]] = {str(n): _text_to_json(place) for n, place in enumerate(places, 1)}
+        places = match[2].split(",")
+        pieces[match[1]] = {str(n): _text_to_json(place) for n, place in enumerate(places, 1)}
     if to_move not in COLOURS:
         raise PositionError(Reason("bantu-position-text"))
     return position_from_json(options, {"pieces": pieces, "to_move": to_move})
@@ -138,11 +138,11 @@ def move_to_json(board: Board, move: BantuMove) -> dict[str, Json]:
 
 def move_from_json(board: Board, value: Json) -> BantuMove:
     """Read a move. Raises MoveError; a circle must be one of the board's."""
-    given = shape.members(value, ("piece", "to"), MoveError)
-    piece = shape.any_whole(given["piece"], MoveError, "piece")
-    if given["to"] == _WORDS[START]:
+    fields = shape.members(value, ("piece", "to"), MoveError)
+    piece = shape.any_whole(fields["piece"], MoveError, "piece")
+    if fields["to"] == _WORDS[START]:
         raise MoveError(Reason("bantu-place"), "to")
-    return BantuMove(piece, place_from_json(board, given["to"], MoveError, "to"))
+    return BantuMove(piece, place_from_json(board, fields["to"], MoveError, "to"))
 
 
 def move_to_text(board: Board, move: BantuMove) -> str:
@@ -152,7 +152,7 @@ def move_to_text(board: Board, move: BantuMove) -> str:
 
 def move_from_text(board: Board, text: str) -> BantuMove:
     """Read the short form of a move. Raises MoveError."""
-    found = _MOVE.fullmatch(text)
-    if found is None:
+    match = _MOVE.fullmatch(text)
+    if match is None:
         raise MoveError(Reason("bantu-move-text"))
-    return move_from_json(board, {"piece": int(found[1]), "to": _text_to_json(found[2])})
+    return move_from_json(board, {"piece": int(match[1]), "to": _text_to_json(match[2])})

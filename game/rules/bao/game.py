@@ -25,6 +25,7 @@ from game.rules.bao.options import OPTION_LIST, PRESETS, complete_options, switc
 from game.rules.bao.sowing import Halt, Turn, follow
 from game.rules.protocol import (
     Event,
+    Game,
     IllegalMove,
     Json,
     Option,
@@ -53,19 +54,16 @@ class Progress(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Bao:
+class Bao(Game[BaoPosition, BaoMove]):
     """The rules of Bao with chosen options."""
 
     name: ClassVar[str] = "bao"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = PRESETS
     positions_repeat: ClassVar[bool] = True
-    die_may_choose_first: ClassVar[bool] = False
-    seats_are_colours: ClassVar[bool] = False
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...] = (0, 1)
-    stop_rule = False
 
     def __init__(self, options: Mapping[str, Json] | None = None) -> None:
         """Check and complete `options`. Raises OptionError."""
@@ -99,10 +97,10 @@ class Bao:
     ) -> tuple[BaoPosition, int]:
         """Play at random, as `game.rules.playout` says."""
         for plies in range(max_plies):
-            found = list(self.moves_with_after(position))
-            if not found:
+            successors = list(self.moves_with_after(position))
+            if not successors:
                 return position, plies
-            position = found[int(rng.random() * len(found))][1]
+            position = successors[int(rng.random() * len(successors))][1]
         return position, max_plies
 
     def after(self, position: BaoPosition, move: BaoMove) -> BaoPosition:
@@ -150,10 +148,10 @@ class Bao:
         events: list[Event] = []
         turn = Turn(position, self.switches, events)
         follow(turn, partial, partial.nyumba)
-        place, told = PLACES[turn.seat][turn.last], tuple(events)
+        place, so_far = PLACES[turn.seat][turn.last], tuple(events)
         # Stopping is always legal; sowing on is not if it never ends.
         further = turn.sow_on() is not Halt.ENDLESS and not bao_moves.gives_up_front(turn)
-        return Progress(("stop", "sow-on") if further else ("stop",), place, told)
+        return Progress(("stop", "sow-on") if further else ("stop",), place, so_far)
 
     def why_not(self, position: BaoPosition, move: BaoMove) -> Reason | None:
         return bao_reasons.why_not(position, move, self.switches)
@@ -184,10 +182,7 @@ class Bao:
         del position
         return dict.fromkeys(self.seats, 0)
 
-    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
-        return (seat,)
-
-    def passed(self, position: BaoPosition, seat: Seat) -> BaoPosition:
+    def with_turn(self, position: BaoPosition, seat: Seat) -> BaoPosition:
         return position._replace(to_move=seat, blocked=None)
 
     def seat_name(self, seat: Seat) -> str | int:

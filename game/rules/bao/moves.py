@@ -126,9 +126,9 @@ def legal_with_after(
         return
     captured = False
     for start in capture_starts(position, switches):
-        for found in completions(position, switches, start):
+        for move_and_after in completions(position, switches, start):
             captured = True
-            yield found
+            yield move_and_after
     if not captured:
         for start in takasa_starts(position, switches):
             yield from completions(position, switches, start)

@@ -71,11 +71,11 @@ class Switches(NamedTuple):
         return seeds >= NYUMBA_LEAST and self.nyumba and (intact or not self.must_be_intact)
 
 
-def complete_options(given: Mapping[str, Json] | None) -> dict[str, Json]:
+def complete_options(options: Mapping[str, Json] | None) -> dict[str, Json]:
     """Return all options by name, with the values of the option list. Raises OptionError."""
-    if given is not None and not isinstance(given, Mapping):
+    if options is not None and not isinstance(options, Mapping):
         raise OptionError(Reason("shape-object"))
-    plain = {name: _plain(name, value) for name, value in (given or {}).items()}
+    plain = {name: _plain(name, value) for name, value in (options or {}).items()}
     return complete(OPTION_LIST, PRESETS, plain)
 
 

@@ -32,7 +32,7 @@ CHOICE_NEEDED = "bao-choice-needed"
 """Key of the reason that only a further choice in the nyumba is lacking."""
 
 
-class Try:
+class Attempt:
     """A move that somebody tries, and what the checks want to know about it."""
 
     def __init__(self, position: BaoPosition, move: BaoMove, switches: Switches) -> None:
@@ -61,164 +61,164 @@ class Try:
         return bao_moves.nyumba_is_functional(self.position, self.switches)
 
 
-Check = Callable[[Try], Reason | None]
+Check = Callable[[Attempt], Reason | None]
 
 
-def _game_over(tried: Try) -> Reason | None:
-    winner = bao_moves.winner_by_row(tried.position)
+def _game_over(attempt: Attempt) -> Reason | None:
+    winner = bao_moves.winner_by_row(attempt.position)
     if winner is None and not any(
-        True for _ in bao_moves.legal_with_after(tried.position, tried.switches)
+        True for _ in bao_moves.legal_with_after(attempt.position, attempt.switches)
     ):
-        winner = 1 - tried.position.to_move
+        winner = 1 - attempt.position.to_move
     return None if winner is None else Reason("game-over", {"winner": SEAT_NAMES[winner]})
 
 
-def _phase(tried: Try) -> Reason | None:
+def _phase(attempt: Attempt) -> Reason | None:
     """Source: lines 29-31. Ruling: 'phase'."""
-    if tried.move.kind.startswith("namua") == bool(tried.stock):
+    if attempt.move.kind.startswith("namua") == bool(attempt.stock):
         return None
-    if tried.stock:
-        return Reason("bao-still-namua", {"pit": tried.name, "stock": tried.stock})
-    return Reason("bao-stock-empty", {"pit": tried.name})
+    if attempt.stock:
+        return Reason("bao-still-namua", {"pit": attempt.name, "stock": attempt.stock})
+    return Reason("bao-stock-empty", {"pit": attempt.name})
 
 
-def _back_row(tried: Try) -> Reason | None:
+def _back_row(attempt: Attempt) -> Reason | None:
     """Source: lines 38 and 71."""
-    return Reason("bao-front-row-only", {"pit": tried.name}) if tried.pit >= FRONT else None
+    return Reason("bao-front-row-only", {"pit": attempt.name}) if attempt.pit >= FRONT else None
 
 
-def _empty(tried: Try) -> Reason | None:
-    return None if tried.own[tried.pit] else Reason("bao-pit-empty", {"pit": tried.name})
+def _empty(attempt: Attempt) -> Reason | None:
+    return None if attempt.own[attempt.pit] else Reason("bao-pit-empty", {"pit": attempt.name})
 
 
-def _nothing_opposite(tried: Try) -> Reason | None:
+def _nothing_opposite(attempt: Attempt) -> Reason | None:
     """Source: line 39."""
-    other = opposite(tried.pit)
-    if tried.enemy[other]:
+    other = opposite(attempt.pit)
+    if attempt.enemy[other]:
         return None
-    return Reason("bao-nothing-opposite", {"pit": tried.name, "opposite": PIT_NAMES[other]})
+    return Reason("bao-nothing-opposite", {"pit": attempt.name, "opposite": PIT_NAMES[other]})
 
 
-def _side(tried: Try) -> Reason | None:
+def _side(attempt: Attempt) -> Reason | None:
     """Source: lines 50 and 54."""
-    forced = FORCED_STEP.get(tried.pit, tried.move.direction)
-    if forced == tried.move.direction:
+    forced = FORCED_STEP.get(attempt.pit, attempt.move.direction)
+    if forced == attempt.move.direction:
         return None
-    values = {"pit": tried.name}
+    values = {"pit": attempt.name}
     if forced > 0:
         return Reason("bao-side-forced-left", values)
     return Reason("bao-side-forced-right", values)
 
 
-def _must_capture(tried: Try) -> Reason | None:
+def _must_capture(attempt: Attempt) -> Reason | None:
     """Source: line 87."""
-    if not tried.captures:
+    if not attempt.captures:
         return None
-    return Reason("bao-must-capture", {"pit": tried.name, "pits": tried.captures})
+    return Reason("bao-must-capture", {"pit": attempt.name, "pits": attempt.captures})
 
 
-def _from_nyumba(tried: Try) -> Reason | None:
+def _from_nyumba(attempt: Attempt) -> Reason | None:
     """Rulings: `two_from_nyumba`, `takasa_from_nyumba`."""
-    if tried.pit != NYUMBA or not tried.functional:
+    if attempt.pit != NYUMBA or not attempt.functional:
         return None
-    values = {"pit": tried.name, "seeds": tried.own[NYUMBA]}
-    if bao_moves.nyumba_is_alone(tried.own):
-        return None if tried.switches.whole_nyumba else Reason("bao-two-seeds-only", values)
-    return None if tried.switches.from_nyumba else Reason("bao-nyumba-kept", values)
+    values = {"pit": attempt.name, "seeds": attempt.own[NYUMBA]}
+    if bao_moves.nyumba_is_alone(attempt.own):
+        return None if attempt.switches.whole_nyumba else Reason("bao-two-seeds-only", values)
+    return None if attempt.switches.from_nyumba else Reason("bao-nyumba-kept", values)
 
 
-def _namua_singleton(tried: Try) -> Reason | None:
+def _namua_singleton(attempt: Attempt) -> Reason | None:
     """Ruling: `takasa_singletons`."""
-    pits = bao_moves.namua_takasa_pits(tried.own, tried.functional, tried.switches)
-    if tried.pit in pits or (tried.pit == NYUMBA and tried.functional):
+    pits = bao_moves.namua_takasa_pits(attempt.own, attempt.functional, attempt.switches)
+    if attempt.pit in pits or (attempt.pit == NYUMBA and attempt.functional):
         return None
-    return Reason("bao-singleton-last", {"pit": tried.name, "pits": _names(pits)})
+    return Reason("bao-singleton-last", {"pit": attempt.name, "pits": _names(pits)})
 
 
-def _only_nyumba(tried: Try) -> Reason | None:
+def _only_nyumba(attempt: Attempt) -> Reason | None:
     """Source: line 77."""
-    values = {"pit": tried.name, "nyumba": PIT_NAMES[NYUMBA]}
-    return None if tried.pit == NYUMBA else Reason("bao-two-from-nyumba-only", values)
+    values = {"pit": attempt.name, "nyumba": PIT_NAMES[NYUMBA]}
+    return None if attempt.pit == NYUMBA else Reason("bao-two-from-nyumba-only", values)
 
 
-def _not_functional(tried: Try) -> Reason | None:
+def _not_functional(attempt: Attempt) -> Reason | None:
     """Source: line 73. Ruling: `nyumba_function`."""
-    if tried.functional:
+    if attempt.functional:
         return None
-    seeds, values = tried.own[NYUMBA], {"pit": tried.name}
-    if not tried.switches.nyumba:
+    seeds, values = attempt.own[NYUMBA], {"pit": attempt.name}
+    if not attempt.switches.nyumba:
         return Reason("bao-no-nyumba", values)
     if seeds < NYUMBA_LEAST:
         return Reason("bao-nyumba-small", {**values, "seeds": seeds, "least": NYUMBA_LEAST})
     return Reason("bao-nyumba-not-intact", values)
 
 
-def _not_alone(tried: Try) -> Reason | None:
+def _not_alone(attempt: Attempt) -> Reason | None:
     """Source: line 77. Ruling: 'only a functional nyumba is occupied in front'."""
-    if bao_moves.nyumba_is_alone(tried.own):
+    if bao_moves.nyumba_is_alone(attempt.own):
         return None
-    others = [pit for pit in range(FRONT) if tried.own[pit] and pit != NYUMBA]
-    return Reason("bao-nyumba-not-alone", {"pit": tried.name, "pits": _names(others)})
+    others = [pit for pit in range(FRONT) if attempt.own[pit] and pit != NYUMBA]
+    return Reason("bao-nyumba-not-alone", {"pit": attempt.name, "pits": _names(others)})
 
 
-def _singleton(tried: Try) -> Reason | None:
+def _singleton(attempt: Attempt) -> Reason | None:
     """Source: lines 85 and 97."""
-    return Reason("bao-singleton", {"pit": tried.name}) if tried.own[tried.pit] == 1 else None
+    return Reason("bao-singleton", {"pit": attempt.name}) if attempt.own[attempt.pit] == 1 else None
 
 
-def _limit(tried: Try) -> Reason | None:
+def _limit(attempt: Attempt) -> Reason | None:
     """Ruling: `mtaji_limit`."""
-    seeds, limit = tried.own[tried.pit], tried.switches.limit
+    seeds, limit = attempt.own[attempt.pit], attempt.switches.limit
     if seeds <= limit:
         return None
-    return Reason("bao-over-limit", {"pit": tried.name, "seeds": seeds, "limit": limit})
+    return Reason("bao-over-limit", {"pit": attempt.name, "seeds": seeds, "limit": limit})
 
 
-def _first_lap(tried: Try) -> Reason | None:
+def _first_lap(attempt: Attempt) -> Reason | None:
     """Source: lines 80 and 95."""
-    own, step = tried.own, tried.move.direction
-    if bao_moves.first_lap_capture(own, tried.enemy, tried.pit, step) is not None:
+    own, step = attempt.own, attempt.move.direction
+    if bao_moves.first_lap_capture(own, attempt.enemy, attempt.pit, step) is not None:
         return None
-    last = (tried.pit + step * own[tried.pit]) % PITS
-    values = {"pit": tried.name, "last": PIT_NAMES[last]}
+    last = (attempt.pit + step * own[attempt.pit]) % PITS
+    values = {"pit": attempt.name, "last": PIT_NAMES[last]}
     if last >= FRONT:
         return Reason("bao-lap-ends-in-back", values)
-    if not tried.enemy[opposite(last)]:
+    if not attempt.enemy[opposite(last)]:
         return Reason(
             "bao-lap-ends-facing-nothing", {**values, "opposite": PIT_NAMES[opposite(last)]}
         )
     return Reason("bao-lap-ends-in-empty", values)
 
 
-def _front_first(tried: Try) -> Reason | None:
+def _front_first(attempt: Attempt) -> Reason | None:
     """Source: line 84."""
-    front = [pit for pit in bao_moves.mtaji_takasa_pits(tried.own) if pit < FRONT]
-    if tried.pit < FRONT or not front:
+    front = [pit for pit in bao_moves.mtaji_takasa_pits(attempt.own) if pit < FRONT]
+    if attempt.pit < FRONT or not front:
         return None
-    return Reason("bao-takasa-front-first", {"pit": tried.name, "pits": _names(front)})
+    return Reason("bao-takasa-front-first", {"pit": attempt.name, "pits": _names(front)})
 
 
-def _blocked(tried: Try) -> Reason | None:
+def _blocked(attempt: Attempt) -> Reason | None:
     """Ruling: 'takasia'."""
-    if tried.move.pit != tried.position.blocked:
+    if attempt.move.pit != attempt.position.blocked:
         return None
-    return Reason("bao-blocked", {"pit": tried.name})
+    return Reason("bao-blocked", {"pit": attempt.name})
 
 
-def _sowing(tried: Try) -> Reason | None:
+def _sowing(attempt: Attempt) -> Reason | None:
     """Sow it: it must end, the choices be those that come up, and the front row stay."""
-    turn = Turn(tried.position, tried.switches)
-    given = tried.move.nyumba
-    halt, used = follow(turn, tried.move, given)
+    turn = Turn(attempt.position, attempt.switches)
+    choices = attempt.move.nyumba
+    halt, used = follow(turn, attempt.move, choices)
     if halt is Halt.ENDLESS:
-        return Reason("bao-endless", {"pit": tried.name, "most": MOST_LAPS})
+        return Reason("bao-endless", {"pit": attempt.name, "most": MOST_LAPS})
     if halt is Halt.CHOICE:
         return Reason(CHOICE_NEEDED, {"pit": PIT_NAMES[NYUMBA], "number": used + 1})
     if bao_moves.gives_up_front(turn):
-        return Reason("bao-empties-front", {"pit": tried.name})
-    if used < len(given):
-        values = {"pit": tried.name, "given": len(given), "used": used}
-        if used and given[used - 1] == "stop":
+        return Reason("bao-empties-front", {"pit": attempt.name})
+    if used < len(choices):
+        values = {"pit": attempt.name, "given": len(choices), "used": used}
+        if used and choices[used - 1] == "stop":
             return Reason("bao-choice-after-stop", values)
         return Reason("bao-no-choice" if not used else "bao-fewer-choices", values)
     return None
@@ -236,9 +236,9 @@ _CHECKS: Mapping[MoveKind, tuple[Check, ...]] = {
 def why_not(position: BaoPosition, move: BaoMove, switches: Switches) -> Reason | None:
     """Return why `move` is not legal, or None if it is. Raises MoveError for what is no move."""
     check_move(move)
-    tried = Try(position, move, switches)
+    attempt = Attempt(position, move, switches)
     for check in (_game_over, _phase, *_CHECKS[move.kind], _sowing):
-        reason = check(tried)
+        reason = check(attempt)
         if reason is not None:
             return reason
     return None
@@ -253,8 +253,8 @@ def why_not_pit(position: BaoPosition, pit: int, switches: Switches) -> Reason |
         return None
     takasa: MoveKind = "namua-takasa" if position.stock[position.to_move] else "mtaji-takasa"
     starts = [s for s in bao_moves.capture_starts(position, switches) if s.pit == pit]
-    meant = starts or [BaoMove(takasa, pit, way) for way in bao_moves.BOTH_WAYS]
-    reasons = (why_not(position, start, switches) for start in meant)
+    moves = starts or [BaoMove(takasa, pit, way) for way in bao_moves.BOTH_WAYS]
+    reasons = (why_not(position, start, switches) for start in moves)
     return next(reason for reason in reasons if reason is not None)
 
 

@@ -77,19 +77,19 @@ def position_from_json(value: Json) -> BaoPosition:
     """
     if isinstance(value, dict):
         value = {"blocked": None, **value}
-    given = shape.members(value, _POSITION_KEYS, PositionError)
-    rows = {name: shape.counts(given[name], FRONT, PositionError, name) for name in _ROWS}
-    stock = _by_seat(given["stock"], "stock")
+    fields = shape.members(value, _POSITION_KEYS, PositionError)
+    rows = {name: shape.counts(fields[name], FRONT, PositionError, name) for name in _ROWS}
+    stock = _by_seat(fields["stock"], "stock")
     counts = [
         shape.whole(stock[name], 0, shape.MOST, PositionError, f"stock.{name}")
         for name in SEAT_NAMES
     ]
-    intact = _by_seat(given["nyumba_intact"], "nyumba_intact")
+    intact = _by_seat(fields["nyumba_intact"], "nyumba_intact")
     flags = [
         shape.one_of(intact[name], (True, False), PositionError, f"nyumba_intact.{name}")
         for name in SEAT_NAMES
     ]
-    to_move = shape.one_of(given["to_move"], SEAT_NAMES, PositionError, "to_move")
+    to_move = shape.one_of(fields["to_move"], SEAT_NAMES, PositionError, "to_move")
     position = BaoPosition(
         (
             rows["south_front"] + rows["south_back"][::-1],
@@ -97,7 +97,7 @@ def position_from_json(value: Json) -> BaoPosition:
         ),
         (counts[SOUTH], counts[NORTH]),
         (flags[SOUTH], flags[NORTH]),
-        _blocked(given["blocked"]),
+        _blocked(fields["blocked"]),
         SEAT_NAMES.index(to_move),
     )
     if sum(map(sum, (*position.rings, position.stock))) > shape.MOST:
@@ -135,17 +135,17 @@ def position_to_text(position: BaoPosition) -> str:
 
 def position_from_text(text: str) -> BaoPosition:
     """Read the line of `position_to_text`. Raises PositionError."""
-    found = _POSITION_TEXT.fullmatch(text)
-    if found is None:
+    match = _POSITION_TEXT.fullmatch(text)
+    if match is None:
         raise PositionError(Reason("bao-position-text"))
     value: dict[str, Json] = {
         name: [int(n.strip("()")) for n in re.findall(r"\([0-9]+\)|[0-9]", row)]
-        for name, row in zip(_ROWS, found.groups(), strict=False)
+        for name, row in zip(_ROWS, match.groups(), strict=False)
     }
-    value["stock"] = dict(zip(SEAT_NAMES, map(int, found.group(5, 6)), strict=True))
-    value["nyumba_intact"] = dict(zip(SEAT_NAMES, _INTACT_LETTERS[found[7]], strict=True))
-    value["blocked"] = None if found[8] == "-" else found[8]
-    value["to_move"] = "south" if found[9] == "s" else "north"
+    value["stock"] = dict(zip(SEAT_NAMES, map(int, match.group(5, 6)), strict=True))
+    value["nyumba_intact"] = dict(zip(SEAT_NAMES, _INTACT_LETTERS[match[7]], strict=True))
+    value["blocked"] = None if match[8] == "-" else match[8]
+    value["to_move"] = "south" if match[9] == "s" else "north"
     return position_from_json(value)
 
 
@@ -183,11 +183,11 @@ def move_from_json(value: Json) -> BaoMove:
     if kind == "namua-capture":
         way, words = ("enter_from", SIDES)
     names = ("kind", "pit", way, *(("nyumba",) if "nyumba" in value else ()))
-    given = shape.members(value, names, MoveError)
-    pit = shape.one_of(given["pit"], PIT_NAMES, MoveError, "pit")
-    word = shape.one_of(given[way], tuple(words.values()), MoveError, way)
+    fields = shape.members(value, names, MoveError)
+    pit = shape.one_of(fields["pit"], PIT_NAMES, MoveError, "pit")
+    word = shape.one_of(fields[way], tuple(words.values()), MoveError, way)
     step = next(step for step, written in words.items() if written == word)
-    return BaoMove(kind, PIT_NAMES.index(pit) + 1, step, _choices(given.get("nyumba", [])))
+    return BaoMove(kind, PIT_NAMES.index(pit) + 1, step, _choices(fields.get("nyumba", [])))
 
 
 def _choices(value: Json) -> tuple[NyumbaChoice, ...]:
@@ -220,12 +220,12 @@ def move_to_text(move: BaoMove) -> str:
 
 def move_from_text(text: str) -> BaoMove:
     """Read the text of `move_to_text`. Raises MoveError."""
-    found = _MOVE_TEXT.fullmatch(text)
-    if found is None:
+    match = _MOVE_TEXT.fullmatch(text)
+    if match is None:
         raise MoveError(Reason("bao-move-text"))
     return BaoMove(
-        _KIND_LETTERS[found[1]],
-        PIT_NAMES.index(found[2]) + 1,
-        _STEP_LETTERS[found[3]],
-        tuple(_CHOICE_LETTERS[letter] for letter in found[4]),
+        _KIND_LETTERS[match[1]],
+        PIT_NAMES.index(match[2]) + 1,
+        _STEP_LETTERS[match[3]],
+        tuple(_CHOICE_LETTERS[letter] for letter in match[4]),
     )

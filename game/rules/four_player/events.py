@@ -74,7 +74,7 @@ def _tell_capture(ring: Ring, holes: list[int], seat: Seat, last: int) -> Iterat
             yield Event("capture", seat, holes[index], source, target)
 
 
-def tell_settling(
+def tell_forced_pass(
     ring: Ring, before: FourPlayerPosition, after: FourPlayerPosition, to_move: Seat
 ) -> tuple[Event, ...]:
     """Return the events of passing over the mover, who has no pieces.

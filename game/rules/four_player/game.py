@@ -21,9 +21,9 @@ from game.rules.four_player.board import (
     side_has_pieces,
     sow,
 )
-from game.rules.four_player.events import tell_move, tell_settling
+from game.rules.four_player.events import tell_forced_pass, tell_move
 from game.rules.four_player.options import OPTION_LIST, read_options
-from game.rules.protocol import Event, IllegalMove, Json, Option, Outcome, Reason, Seat
+from game.rules.protocol import Event, Game, IllegalMove, Json, Option, Outcome, Reason, Seat
 
 QUIET_LIMIT = 50
 """Rounds without a score that end the game where the stop rule holds."""
@@ -32,15 +32,13 @@ FourPlayerMove = int
 """A pit of the player to move, 1..6 from his left."""
 
 
-class FourPlayer:
+class FourPlayer(Game[FourPlayerPosition, FourPlayerMove]):
     """The rules of Four Player Mancala with chosen options."""
 
     name: ClassVar[str] = "four-player"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = {}
-    positions_repeat: ClassVar[bool] = False
     die_may_choose_first: ClassVar[bool] = True
-    seats_are_colours: ClassVar[bool] = False
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...]
@@ -133,10 +131,12 @@ class FourPlayer:
             return 0
         return quiet + (to_move <= seat)
 
-    def settle(self, position: FourPlayerPosition) -> tuple[FourPlayerPosition, tuple[Event, ...]]:
+    def forced_passes(
+        self, position: FourPlayerPosition
+    ) -> tuple[FourPlayerPosition, tuple[Event, ...]]:
         """Pass over a mover without pieces, as only a position set by hand can have one.
 
-        `play` leaves settled positions: while the game goes on the player to move has a move.
+        While the game goes on `play` leaves the turn with one who has a move.
         The seat passed over has been skipped, which may make a round full. Ruling: the stop rule.
         """
         board, seat, quiet = position
@@ -146,8 +146,8 @@ class FourPlayer:
         if self.stop_rule:
             quiet = self._quiet(quiet, False, seat, to_move)
         over = quiet >= QUIET_LIMIT
-        settled = FourPlayerPosition(board, seat if over else to_move, quiet)
-        return settled, tell_settling(self._ring, position, settled, to_move)
+        after = FourPlayerPosition(board, seat if over else to_move, quiet)
+        return after, tell_forced_pass(self._ring, position, after, to_move)
 
     def play(
         self, position: FourPlayerPosition, move: FourPlayerMove
@@ -185,10 +185,7 @@ class FourPlayer:
         """Return what each player has in the reservoir."""
         return {seat: position.reservoir(seat) for seat in self.seats}
 
-    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
-        return (seat,)
-
-    def passed(self, position: FourPlayerPosition, seat: Seat) -> FourPlayerPosition:
+    def with_turn(self, position: FourPlayerPosition, seat: Seat) -> FourPlayerPosition:
         return position._replace(to_move=seat)
 
     def seat_name(self, seat: Seat) -> str | int:

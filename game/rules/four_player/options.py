@@ -50,12 +50,12 @@ class FourPlayerOptions:
         }
 
 
-def read_options(given: Mapping[str, Json] | None) -> FourPlayerOptions:
+def read_options(options: Mapping[str, Json] | None) -> FourPlayerOptions:
     """Check and complete options. Raises OptionError that says which one is wrong and why."""
-    full = complete(OPTION_LIST, {}, given)
+    full = complete(OPTION_LIST, {}, options)
     seats = USUAL_SEATS[full["players"]]
-    if given and "seats" in given:
-        seats = _read_seats(given["seats"], full["players"] if "players" in given else None)
+    if options and "seats" in options:
+        seats = _read_seats(options["seats"], full["players"] if "players" in options else None)
     variations = frozenset(full["variations"])
     if {3, 5} <= variations and len(seats) == 3:
         raise OptionError(Reason("four-player-never-scores"), "variations")

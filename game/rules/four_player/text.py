@@ -37,15 +37,15 @@ def position_from_json(value: Json, options: FourPlayerOptions) -> FourPlayerPos
     """
     if isinstance(value, dict):
         value = {"quiet_rounds": 0, **value}
-    given = shape.members(value, _KEYS, PositionError)
-    rows = given["pits"]
+    fields = shape.members(value, _KEYS, PositionError)
+    rows = fields["pits"]
     if not isinstance(rows, list) or len(rows) != len(ALL_SEATS):
         raise PositionError(Reason("shape-list", {"length": len(ALL_SEATS)}), "pits")
     pits = [shape.counts(row, PITS, PositionError, f"pits[{i}]") for i, row in enumerate(rows)]
-    reservoirs = shape.counts(given["reservoirs"], len(ALL_SEATS), PositionError, "reservoirs")
+    reservoirs = shape.counts(fields["reservoirs"], len(ALL_SEATS), PositionError, "reservoirs")
     _check_sides(pits, reservoirs, options)
-    to_move = shape.one_of(given["to_move"], options.seats, PositionError, "to_move")
-    quiet = shape.whole(given["quiet_rounds"], 0, shape.MOST, PositionError, "quiet_rounds")
+    to_move = shape.one_of(fields["to_move"], options.seats, PositionError, "to_move")
+    quiet = shape.whole(fields["quiet_rounds"], 0, shape.MOST, PositionError, "quiet_rounds")
     if quiet and not options.stop_rule:
         raise PositionError(Reason("four-player-no-quiet-rounds"), "quiet_rounds")
     board = tuple(n for row, stored in zip(pits, reservoirs, strict=True) for n in (*row, stored))
@@ -81,15 +81,15 @@ def position_to_text(position: FourPlayerPosition, options: FourPlayerOptions) -
 
 def position_from_text(text: str, options: FourPlayerOptions) -> FourPlayerPosition:
     """Read the short form. Raises PositionError."""
-    found = _TEXT.fullmatch(text)
-    if found is None:
+    match = _TEXT.fullmatch(text)
+    if match is None:
         raise PositionError(Reason("four-player-position-text"))
-    sides = [_side_from_text(side) for side in found.group(1, 2, 3, 4)]
+    sides = [_side_from_text(side) for side in match.group(1, 2, 3, 4)]
     value = {
         "pits": [pits for pits, _ in sides],
         "reservoirs": [stored for _, stored in sides],
-        "to_move": int(found[5]),
-        "quiet_rounds": int(found[6]),
+        "to_move": int(match[5]),
+        "quiet_rounds": int(match[6]),
     }
     return position_from_json(value, options)
 

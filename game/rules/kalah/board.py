@@ -16,7 +16,7 @@ SOUTH: Seat = 0
 NORTH: Seat = 1
 SEAT_NAMES = ("south", "north")
 
-_KEPT = 200
+_MOST_CACHED = 200
 """Sowings of up to so many seeds are kept: 9 houses of 9 seeds hold 162 in all."""
 
 
@@ -79,7 +79,7 @@ class Sowings(dict[int, Sowing]):
         own = first_house(self.houses, self.start)
         opposite = 2 * self.houses - last if own <= last < own + self.houses else -1
         sowing = Sowing(places, tuple(change), last, opposite)
-        if seeds <= _KEPT:
+        if seeds <= _MOST_CACHED:
             self[seeds] = sowing
         return sowing
 

@@ -18,6 +18,7 @@ from game.rules.kalah.playout import random_moves
 from game.rules.options import complete
 from game.rules.protocol import (
     Event,
+    Game,
     IllegalMove,
     Json,
     Option,
@@ -27,19 +28,15 @@ from game.rules.protocol import (
 )
 
 
-class Kalah:
+class Kalah(Game[KalahPosition, KalahMove]):
     """The rules of Kalah with chosen options."""
 
     name: ClassVar[str] = "kalah"
     option_list: ClassVar[tuple[Option, ...]] = OPTION_LIST
     presets: ClassVar[Mapping[str, Mapping[str, Json]]] = PRESETS
-    positions_repeat: ClassVar[bool] = False
-    die_may_choose_first: ClassVar[bool] = False
-    seats_are_colours: ClassVar[bool] = False
 
     options: Mapping[str, Json]
     seats: tuple[Seat, ...] = (SOUTH, NORTH)
-    stop_rule = False
 
     def __init__(self, options: Mapping[str, Json] | None = None) -> None:
         """Check and complete `options`. Raises OptionError."""
@@ -165,10 +162,7 @@ class Kalah:
         """Return what each player has in the store."""
         return {seat: position.board[self.store(seat)] for seat in self.seats}
 
-    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
-        return (seat,)
-
-    def passed(self, position: KalahPosition, seat: Seat) -> KalahPosition:
+    def with_turn(self, position: KalahPosition, seat: Seat) -> KalahPosition:
         return position._replace(to_move=seat)
 
     def seat_name(self, seat: Seat) -> str | int:

@@ -30,13 +30,13 @@ def position_to_json(position: KalahPosition) -> Json:
 def position_from_json(houses: int, value: Json) -> KalahPosition:
     """Read a position on a board of `houses` a side. Raises PositionError."""
     names = ("south", "south_store", "north", "north_store", "to_move")
-    given = shape.members(value, names, PositionError)
+    fields = shape.members(value, names, PositionError)
     board: tuple[int, ...] = ()
     for name in SEAT_NAMES:
-        board += shape.counts(given[name], houses, PositionError, name)
+        board += shape.counts(fields[name], houses, PositionError, name)
         store = f"{name}_store"
-        board += (shape.whole(given[store], 0, shape.MOST, PositionError, store),)
-    to_move = shape.one_of(given["to_move"], SEAT_NAMES, PositionError, "to_move")
+        board += (shape.whole(fields[store], 0, shape.MOST, PositionError, store),)
+    to_move = shape.one_of(fields["to_move"], SEAT_NAMES, PositionError, "to_move")
     if sum(board) > shape.MOST:
         # Play may gather all seeds in one place, which must not become too many for it.
         raise PositionError(Reason("kalah-too-many", {"most": shape.MOST}))
@@ -54,11 +54,11 @@ def position_to_text(position: KalahPosition) -> str:
 
 def position_from_text(houses: int, text: str) -> KalahPosition:
     """Read a position on a board of `houses` a side. Raises PositionError."""
-    found = _TEXT.fullmatch(text)
-    if found is None:
+    match = _TEXT.fullmatch(text)
+    if match is None:
         raise PositionError(Reason("kalah-position-text"))
-    value: dict[str, Json] = {"to_move": found[3]}
-    for name, side in zip(SEAT_NAMES, found.group(1, 2), strict=True):
+    value: dict[str, Json] = {"to_move": match[3]}
+    for name, side in zip(SEAT_NAMES, match.group(1, 2), strict=True):
         row, store = side.split(":")
         value[name] = [int(count) for count in row.split(",")]
         value[f"{name}_store"] = int(store)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match
-from game.play.saved.kept import Kept
+from game.play.saved.saved_match import SavedMatch as Kept
 from game.rules.protocol import Seat
 from game.view.game_view import Owners
 

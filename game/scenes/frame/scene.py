@@ -37,7 +37,8 @@ import pygame
 
 from game.host.interface import Message, Target, Viewport
 from game.play.match import Match
-from game.play.saved.kept import Kept, Newer
+from game.play.saved.saved_match import NewerMatch as Newer
+from game.play.saved.saved_match import SavedMatch as Kept
 from game.rules.protocol import Json
 
 Rect = tuple[int, int, int, int]

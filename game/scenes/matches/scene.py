@@ -7,7 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.play.saved.kept import Kept, Newer
+from game.play.saved.saved_match import NewerMatch as Newer
+from game.play.saved.saved_match import SavedMatch as Kept
 from game.play.signs import worn_by
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names

@@ -10,7 +10,7 @@ import pygame
 
 from game.host.interface import Key, Pointer
 from game.play.saved.setup_choices import SetupChoices
-from game.rules.four_player.start import FACES, starter_from_rolls
+from game.rules.die import FACES, starter_from_rolls
 from game.rules.protocol import Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context

@@ -165,7 +165,7 @@ def test_at_every_depth_a_value_is_that_of_looking_at_every_line(reading):
 
 def test_a_table_that_runs_full_changes_no_value():
     packed = PackedKalah(Kalah())
-    small, large = KalahSearch(packed, most_known=50), KalahSearch(packed)
+    small, large = KalahSearch(packed, most_entries=50), KalahSearch(packed)
     small.stop_at = large.stop_at = 10**9
     board = packed.pack(Kalah().start())
     assert small.value(board, 7) == large.value(board, 7)

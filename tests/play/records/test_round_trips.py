@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play.records import link, notation, record
-from game.play.records import open_any as anything
-from game.play.saved import kept
+from game.play.records import link, notation, open_any, record
+from game.play.saved import saved_match
 from game.rules.registry import GAMES
 from tools.torture.some_matches import some_match
 
@@ -84,9 +83,9 @@ def test_a_link_to_a_position_tells_options_players_and_position(name, seed):
 @given(seed=seeds)
 def test_a_save_tells_the_whole_match_and_its_glance_the_position(name, seed):
     match = some_match(random.Random(seed), name)
-    text = kept.write(match)
-    assert whole(kept.read(text)) == whole(match)
-    seen = kept.glance(text, match.id)
+    text = saved_match.write(match)
+    assert whole(saved_match.read(text)) == whole(match)
+    seen = saved_match.glance(text, match.id)
     outcome = match.outcome()
     assert (seen.position, seen.moves) == (match.position, match.cursor)
     assert seen.winners == (outcome.winners if outcome else None)
@@ -98,5 +97,5 @@ def test_whatever_form_is_pasted_is_known(seed):
     match = some_match(random.Random(seed), most=20)
     address = f"https://example.org/baraza/?x=1#{link.match_link(match)}"
     for text in (record.to_text(match), notation.to_text(match), address):
-        assert played(anything.open_text(f"\n {text}\r\n")) == played(match)
-        assert played(anything.open_file(text.encode())) == played(match)
+        assert played(open_any.open_text(f"\n {text}\r\n")) == played(match)
+        assert played(open_any.open_file(text.encode())) == played(match)

@@ -6,12 +6,12 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.play.records import record
-from game.play.saved import kept, settings, stored
-from game.play.saved.kept import key_of
-from game.play.saved.saves import MOST_KEPT, Saves
+from game.play.saved import saved_match, settings, stored
+from game.play.saved.saved_match import key_of
+from game.play.saved.saves import MOST_MATCHES, Saves
 from game.play.saved.statistics import Statistics
-from tests.play.saved.kept_matches import Clock, kalah, over
-from tests.play.saved.kept_texts import newer_texts, parts, visit, with_two_matches, write_all
+from tests.play.saved.saved_matches import Clock, kalah, over
+from tests.play.saved.stored_texts import newer_texts, parts, visit, with_two_matches, write_all
 
 BAD = [
     "[" * 20_000,
@@ -93,14 +93,14 @@ def test_a_match_that_cannot_be_opened_is_told_of_also_after_another_one():
 
 def test_an_error_that_nobody_thought_of_ends_with_the_text_it_came_from(monkeypatch):
     storage, ids = with_two_matches()
-    read = kept.glance
+    read = saved_match.glance
 
     def failing(text, id_):
         if id_ == ids[0]:
             raise ZeroDivisionError
         return read(text, id_)
 
-    monkeypatch.setattr(kept, "glance", failing)
+    monkeypatch.setattr(saved_match, "glance", failing)
     saves = Saves(storage, Clock())
     assert [entry.id for entry in saves.listed()] == ids[1:]
     assert saves.take_notices() == ["match-set-aside"]
@@ -114,7 +114,7 @@ def test_an_error_that_passes_sets_nothing_aside(monkeypatch):
         raise MemoryError
 
     with monkeypatch.context() as patched:
-        patched.setattr(kept, "glance", failing)
+        patched.setattr(saved_match, "glance", failing)
         saves = Saves(storage, Clock())
         assert saves.listed() == []
         assert saves.take_notices() == ["match-unreadable"]
@@ -160,7 +160,7 @@ def test_a_match_that_is_only_said_to_be_over_makes_no_room():
     whole["shown"]["winners"] = ["south", "north"]
     storage = MemoryStorage({key_of(match.id): json.dumps(whole)})
     saves = Saves(storage, Clock())
-    for _ in range(MOST_KEPT - 1):
+    for _ in range(MOST_MATCHES - 1):
         assert saves.keep(kalah(1))
     assert not saves.keep(kalah(2))
     assert key_of(match.id) in storage.texts
@@ -170,7 +170,7 @@ def test_a_match_that_is_only_said_to_be_over_makes_no_room():
 def test_a_match_from_the_far_future_can_be_saved_and_read_again():
     match = kalah(1)
     match.created = match.changed = 100_000_000_000_000
-    storage = MemoryStorage({key_of(match.id): kept.write(match)})
+    storage = MemoryStorage({key_of(match.id): saved_match.write(match)})
     saves = Saves(storage, Clock())
     match = saves.unfinished()
     match.play(2)
@@ -180,7 +180,7 @@ def test_a_match_from_the_far_future_can_be_saved_and_read_again():
 
 def test_the_id_of_a_match_is_that_of_its_key():
     match = kalah(1, 2)
-    storage = MemoryStorage({key_of("f" * 16): kept.write(match)})
+    storage = MemoryStorage({key_of("f" * 16): saved_match.write(match)})
     saves = Saves(storage, Clock())
     found = saves.open("f" * 16)
     found.play(3)
@@ -203,8 +203,8 @@ def test_what_was_set_aside_comes_back_once_it_can_be_read():
     match, old = kalah(1, 2), kalah(3)
     storage, ids = with_two_matches()
     aside = {
-        f"{key_of(match.id)}-aside-1": kept.write(match),
-        f"{key_of(ids[0])}-aside-1": kept.write(kalah(4)),
+        f"{key_of(match.id)}-aside-1": saved_match.write(match),
+        f"{key_of(ids[0])}-aside-1": saved_match.write(kalah(4)),
         "match-aside-2": record.to_text(old),
         "settings-aside-1": '{"volume":1}',
         "statistics-aside-1": "{",

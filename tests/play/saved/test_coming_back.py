@@ -5,10 +5,10 @@ import pytest
 from game.host.fake import MemoryStorage
 from game.host.interface import StorageError
 from game.play.records import record
-from game.play.saved import kept
-from game.play.saved.kept import key_of
-from game.play.saved.saves import MOST_KEPT, Saves
-from tests.play.saved.kept_matches import Clock, kalah
+from game.play.saved import saved_match
+from game.play.saved.saved_match import key_of
+from game.play.saved.saves import MOST_MATCHES, Saves
+from tests.play.saved.saved_matches import Clock, kalah
 
 ID = "0123456789abcdef"
 
@@ -24,15 +24,17 @@ def course(*moves, resigned=None, id_=ID):
 
 def lines(storage):
     """The moves of every line of every match kept."""
-    matches = [kept.read(text) for key, text in storage.texts.items() if kept.id_of(key)]
+    matches = [
+        saved_match.read(text) for key, text in storage.texts.items() if saved_match.id_of(key)
+    ]
     return sorted([turn.move for turn in line] for match in matches for line in match.lines())
 
 
 @pytest.mark.parametrize("old_key", [False, True])
 def test_a_course_that_comes_back_while_its_match_is_played_is_not_written_over(old_key):
     aside = course(2, 3)
-    text = record.to_text(aside) if old_key else kept.write(aside)
-    storage = MemoryStorage({key_of(ID): kept.write(course(1, 2))})
+    text = record.to_text(aside) if old_key else saved_match.write(aside)
+    storage = MemoryStorage({key_of(ID): saved_match.write(course(1, 2))})
     saves = Saves(storage, Clock())
     match = saves.unfinished()
     storage.texts["match" if old_key else f"{key_of(ID)}-aside-1"] = text
@@ -46,10 +48,10 @@ def test_a_course_that_comes_back_while_its_match_is_played_is_not_written_over(
 
 
 def test_a_course_that_comes_back_and_goes_on_is_the_one_that_is_played():
-    storage = MemoryStorage({key_of(ID): kept.write(course(1, 2))})
+    storage = MemoryStorage({key_of(ID): saved_match.write(course(1, 2))})
     saves = Saves(storage, Clock())
     match = saves.unfinished()
-    storage.texts[f"{key_of(ID)}-aside-1"] = kept.write(course(1, 2, 3))
+    storage.texts[f"{key_of(ID)}-aside-1"] = saved_match.write(course(1, 2, 3))
     saves.listed()
     assert saves.open(ID) is match
     assert [turn.move for turn in match.turns] == [1, 2, 3]
@@ -60,8 +62,8 @@ def test_a_course_that_comes_back_and_goes_on_is_the_one_that_is_played():
 def test_a_course_that_comes_back_with_its_giving_up_does_not_lose_that(old_key):
     aside = course(2, resigned=0)
     key = "match" if old_key else f"{key_of(ID)}-aside-1"
-    text = record.to_text(aside) if old_key else kept.write(aside)
-    storage = MemoryStorage({key_of(ID): kept.write(course(1, 2)), key: text})
+    text = record.to_text(aside) if old_key else saved_match.write(aside)
+    storage = MemoryStorage({key_of(ID): saved_match.write(course(1, 2)), key: text})
     entries = Saves(storage, Clock()).listed()
     assert len(entries) == 2
     (ended,) = [entry for entry in entries if entry.finished]
@@ -76,7 +78,8 @@ def test_one_text_that_cannot_come_back_keeps_no_other_away():
             return super().get(key)
 
     texts = {
-        f"match-{id_ * 8}-aside-1": kept.write(course(1, id_=id_ * 8)) for id_ in ("00", "aa", "bb")
+        f"match-{id_ * 8}-aside-1": saved_match.write(course(1, id_=id_ * 8))
+        for id_ in ("00", "aa", "bb")
     }
     storage = Closed({"match-00000000000000aa-aside-1": "?", **texts})
     assert len(Saves(storage, Clock()).listed()) == 3
@@ -89,14 +92,16 @@ def test_one_text_without_room_to_come_back_keeps_no_other_away():
                 raise StorageError("full")
             super().set(key, text)
 
-    texts = {f"match-{id_ * 16}-aside-1": kept.write(course(1, id_=id_ * 16)) for id_ in "ab"}
+    texts = {
+        f"match-{id_ * 16}-aside-1": saved_match.write(course(1, id_=id_ * 16)) for id_ in "ab"
+    }
     assert [entry.id for entry in Saves(Narrow(texts), Clock()).listed()] == ["b" * 16]
 
 
 def full_of_matches():
     """A storage in which every place is taken by a match under way."""
-    ids = [f"{number:016x}" for number in range(MOST_KEPT)]
-    return MemoryStorage({key_of(id_): kept.write(course(1, id_=id_)) for id_ in ids})
+    ids = [f"{number:016x}" for number in range(MOST_MATCHES)]
+    return MemoryStorage({key_of(id_): saved_match.write(course(1, id_=id_)) for id_ in ids})
 
 
 def test_a_match_without_a_place_is_saved_once_another_is_thrown_away():

@@ -6,9 +6,9 @@ from game.host.fake import MemoryStorage
 from game.play.match import Match, Player
 from game.play.records import record
 from game.play.records.link import match_link, open_link, position_link
-from game.play.saved.saves import MOST_KEPT, Saves
+from game.play.saved.saves import MOST_MATCHES, Saves
 from game.rules.registry import make
-from tests.play.saved.kept_matches import Clock, kalah, over, two_windows
+from tests.play.saved.saved_matches import Clock, kalah, over, two_windows
 
 
 class Counter:
@@ -154,7 +154,7 @@ def positions_to_play(number):
 
 def test_a_match_with_a_friend_never_makes_room_also_before_its_first_move():
     saves = Saves(MemoryStorage(), Clock())
-    invitations = [saves.add(open_link(invited(side=1)).match) for _ in range(MOST_KEPT)]
+    invitations = [saves.add(open_link(invited(side=1)).match) for _ in range(MOST_MATCHES)]
     assert not saves.keep(kalah(1))
     assert saves.take_notices() == ["matches-full"]
     assert {entry.id for entry in saves.listed()} == {match.id for match in invitations}
@@ -162,15 +162,15 @@ def test_a_match_with_a_friend_never_makes_room_also_before_its_first_move():
 
 def test_what_nobody_has_played_makes_room_before_what_somebody_has():
     saves = Saves(MemoryStorage(), Clock())
-    ended, *positions = over(), *positions_to_play(MOST_KEPT + 5)
+    ended, *positions = over(), *positions_to_play(MOST_MATCHES + 5)
     saves.keep(ended)
     first, *_, newest = [saves.add(open_link(position).match) for position in positions]
     ids = {entry.id for entry in saves.listed()}
-    assert len(ids) == MOST_KEPT
+    assert len(ids) == MOST_MATCHES
     assert ended.id in ids
     assert newest.id in ids
     assert first.id not in ids
-    for _ in range(MOST_KEPT - 1):
+    for _ in range(MOST_MATCHES - 1):
         assert saves.keep(kalah(1))
     ids = {entry.id for entry in saves.listed()}
     assert ended.id in ids

@@ -10,10 +10,10 @@ from game.play.match import Match, Player
 from game.play.records import record
 from game.play.records.link import match_link, open_link
 from game.play.records.open_any import open_file
-from game.play.saved import kept, merging
+from game.play.saved import merging, saved_match
 from game.play.saved.saves import Saves
 from game.rules.registry import make
-from tests.play.saved.kept_matches import Clock, kalah
+from tests.play.saved.saved_matches import Clock, kalah
 
 ID = "0123456789abcdef"
 
@@ -90,7 +90,7 @@ def by_link(match, source):
 
 
 def by_file(match, source):
-    return open_file(source.choice([record.to_text, kept.write])(match).encode())
+    return open_file(source.choice([record.to_text, saved_match.write])(match).encode())
 
 
 def by_record(match, source):
@@ -153,7 +153,7 @@ def test_nothing_that_was_kept_is_gone_when_two_matches_of_one_id_meet(way, anew
         taken = saves.add(arriving)
         after = all_courses(storage)
         assert missing(before, after) == set()
-        if kept.begun(came) or taken.outcome() is None:
+        if saved_match.begun(came) or taken.outcome() is None:
             assert missing(told, after) == set()
         if before and taken.id == ID:
             assert_players_stay(mine, taken)

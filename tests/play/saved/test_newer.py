@@ -7,10 +7,10 @@ import pytest
 from game.host.fake import MemoryStorage
 from game.play.records import record
 from game.play.saved import settings, stored
-from game.play.saved.kept import key_of
-from game.play.saved.saves import MOST_KEPT, Saves
-from tests.play.saved.kept_matches import Clock, kalah
-from tests.play.saved.kept_texts import newer_texts, visit, with_two_matches, write_all
+from game.play.saved.saved_match import key_of
+from game.play.saved.saves import MOST_MATCHES, Saves
+from tests.play.saved.saved_matches import Clock, kalah
+from tests.play.saved.stored_texts import newer_texts, visit, with_two_matches, write_all
 
 
 @pytest.mark.parametrize("text", list(newer_texts()))
@@ -41,7 +41,7 @@ def test_a_match_of_a_newer_version_stays_and_opens_there(text, monkeypatch):
 
 def test_newer_matches_take_places_and_never_make_room():
     text = next(newer_texts())
-    storage = MemoryStorage({key_of(f"{n:016x}"): text for n in range(MOST_KEPT)})
+    storage = MemoryStorage({key_of(f"{n:016x}"): text for n in range(MOST_MATCHES)})
     before = dict(storage.texts)
     saves = Saves(storage, Clock())
     assert not saves.keep(kalah(1))

@@ -9,12 +9,12 @@ from game.host.interface import StorageError
 from game.play.match import Match
 from game.play.records import record
 from game.play.records.link import match_link, open_link
-from game.play.saved import kept, stored
-from game.play.saved.kept import key_of
-from game.play.saved.saves import MOST_KEPT, Saves
+from game.play.saved import saved_match, stored
+from game.play.saved.saved_match import key_of
+from game.play.saved.saves import MOST_MATCHES, Saves
 from game.rules.registry import make
-from tests.play.saved.kept_matches import Clock, kalah, over, two_windows
-from tests.play.saved.kept_texts import newer_texts, visit, with_two_matches, write_all
+from tests.play.saved.saved_matches import Clock, kalah, over, two_windows
+from tests.play.saved.stored_texts import newer_texts, visit, with_two_matches, write_all
 
 
 @pytest.mark.parametrize("key", [*stored.FORMS, "match", "match-0123456789abcdef"])
@@ -90,7 +90,7 @@ def everything_at_once(source):
             texts[key] = source.choice(["{", "[" * 500, "7", '{"schema":9}'])
     texts[key_of("1" * 16)] = next(newer_texts())
     if source.random() < 0.5:
-        texts[f"{key_of('2' * 16)}-aside-1"] = kept.write(kalah(4, 1))
+        texts[f"{key_of('2' * 16)}-aside-1"] = saved_match.write(kalah(4, 1))
     if source.random() < 0.3:
         texts |= {f"settings-aside-{n}": "{" * (n + 1) for n in range(1, 6)}
     return texts
@@ -101,7 +101,7 @@ def all_moves(texts):
     found = set()
     for text in texts.values():
         try:
-            match = kept.read(text)
+            match = saved_match.read(text)
         except record.RecordError:
             continue
         found |= {(match.game.name, tuple(turn.move for turn in line)) for line in match.lines()}
@@ -142,7 +142,7 @@ def test_whichever_steps_storage_refuses_nothing_is_lost_and_what_is_said_is_so(
             if unread and base in stored.FORMS:
                 assert stored.state(base, text) == "sound", f"{key} was lost"
             elif unread:
-                kept.read(text)  # it was moved or joined, and its courses are there
+                saved_match.read(text)  # it was moved or joined, and its courses are there
         if saved[-1]:
             assert is_there(("kalah", (5, 1)), storage.texts)
         else:
@@ -174,7 +174,7 @@ def told_true(notices, before, storage, removed):
 def test_a_match_by_link_that_finds_no_place_says_so_each_time():
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
-    for _ in range(MOST_KEPT):
+    for _ in range(MOST_MATCHES):
         assert saves.keep(kalah(1))
     before = dict(storage.texts)
     for _ in range(2):
@@ -186,7 +186,7 @@ def test_a_match_by_link_that_finds_no_place_says_so_each_time():
 def test_every_match_that_finds_no_place_is_told_of_and_saved_once_there_is_room():
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
-    crowd = [kalah(1) for _ in range(MOST_KEPT)]
+    crowd = [kalah(1) for _ in range(MOST_MATCHES)]
     for match in crowd:
         assert saves.keep(match)
     waiting = [kalah(2), kalah(3), open_link(match_link(kalah(4))).match]
@@ -205,7 +205,7 @@ def test_every_match_that_finds_no_place_is_told_of_and_saved_once_there_is_room
             assert is_there(("kalah", tuple(t.move for t in match.turns)), storage.texts)
             assert saves.is_kept(match)
         assert saves.take_notices() == (["matches-full"] if number < 3 else [])
-    assert len(saves.listed()) == MOST_KEPT
+    assert len(saves.listed()) == MOST_MATCHES
 
 
 def test_no_finished_match_is_thrown_away_for_one_that_cannot_be_written():
@@ -213,7 +213,7 @@ def test_no_finished_match_is_thrown_away_for_one_that_cannot_be_written():
     saves = Saves(storage, Clock())
     ended = over()
     saves.keep(ended)
-    for _ in range(MOST_KEPT - 1):
+    for _ in range(MOST_MATCHES - 1):
         assert saves.keep(kalah(1))
     storage.full = True
     assert not saves.keep(kalah(2))

@@ -6,12 +6,12 @@ from game.host.fake import MemoryStorage
 from game.host.interface import StorageError
 from game.play.match import Match
 from game.play.records import record
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.play.saved import saves as saves_module
-from game.play.saved.kept import key_of
-from game.play.saved.saves import MOST_KEPT, Saves
+from game.play.saved.saved_match import key_of
+from game.play.saved.saves import MOST_MATCHES, Saves
 from game.rules.registry import make
-from tests.play.saved.kept_matches import Clock, kalah, over
+from tests.play.saved.saved_matches import Clock, kalah, over
 
 
 def test_the_match_is_there_at_the_next_visit_at_the_same_point():
@@ -227,17 +227,17 @@ def test_the_oldest_finished_match_makes_room():
     ended = [over(), over()]
     for match in ended:
         saves.keep(match)
-    for _ in range(MOST_KEPT - 1):
+    for _ in range(MOST_MATCHES - 1):
         assert saves.keep(kalah(1))
     ids = [entry.id for entry in saves.listed()]
-    assert len(ids) == MOST_KEPT
+    assert len(ids) == MOST_MATCHES
     assert ended[0].id not in ids
     assert ended[1].id in ids
 
 
 def test_no_unfinished_match_makes_room_and_that_is_told():
     saves = Saves(MemoryStorage(), Clock())
-    for _ in range(MOST_KEPT):
+    for _ in range(MOST_MATCHES):
         assert saves.keep(kalah(1))
     before = {entry.id for entry in saves.listed()}
     one_more = kalah(1)
@@ -297,7 +297,7 @@ def test_listing_many_matches_replays_none(monkeypatch):
     storage = MemoryStorage()
     for _ in range(3):
         Saves(storage).keep(kalah(1, 2))
-    monkeypatch.setattr(kept, "read", None)
+    monkeypatch.setattr(saved_match, "read", None)
     monkeypatch.setattr(record, "from_record", None)
     assert len(Saves(storage).listed()) == 3
 

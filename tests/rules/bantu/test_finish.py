@@ -80,7 +80,7 @@ def test_the_first_with_all_pieces_home_wins():
     assert outcome.reason == "bantu-all-home"
     assert list(game.legal_moves(at)) == []
     assert reason(game, at, 2, HOME) == "game-over"
-    assert game.settle(at) == (at, ())
+    assert game.forced_passes(at) == (at, ())
 
 
 # The short game and the team game

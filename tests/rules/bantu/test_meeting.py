@@ -152,7 +152,7 @@ def test_a_player_moves_whenever_he_can():
     game = Bantu()
     at = set_up(game, "red", red={**home_but(), 1: (25, 0)}, blue={1: (26, 0)})
     assert targets(game, at, 1) == {(26, 0)}
-    assert game.settle(at) == (at, ())
+    assert game.forced_passes(at) == (at, ())
 
 
 def test_a_player_who_cannot_move_loses_his_turn_and_it_is_told():
@@ -163,15 +163,15 @@ def test_a_player_who_cannot_move_loses_his_turn_and_it_is_told():
     assert game.legal_moves(at)
 
 
-def test_a_mover_who_cannot_move_in_a_position_set_by_hand_is_passed_by_settle():
+def test_a_mover_who_cannot_move_in_a_position_set_by_hand_has_to_pass():
     game = Bantu()
     blue = {1: (26, 0), 2: (26, 1)}
     at = set_up(game, "red", red={**home_but(), 1: (25, 0)}, blue=blue)
     assert list(game.legal_moves(at)) == []
     assert game.outcome(at) is None
-    settled, events = game.settle(at)
-    assert game.seat_name(settled.to_move) == "blue"
-    assert settled.places == at.places
+    after, events = game.forced_passes(at)
+    assert game.seat_name(after.to_move) == "blue"
+    assert after.places == at.places
     assert events == (Event("pass", 0), Event("turn", 2))
     assert reason(game, at, 1, (26, 0)) == "bantu-protected"
 
@@ -189,8 +189,8 @@ def test_a_player_whose_start_line_is_full_loses_his_turn():
     game = Bantu({"seats": ["green", "blue"]})
     full = {n: (24, n - 1) for n in (1, 2, 3, 4)}
     at = set_up(game, "green", green=home_but(1), blue=full)
-    settled, events = game.settle(at)
-    assert game.seat_name(settled.to_move) == "blue"
+    after, events = game.forced_passes(at)
+    assert game.seat_name(after.to_move) == "blue"
     assert events == (Event("pass", 1), Event("turn", 2))
 
 

@@ -89,10 +89,10 @@ def test_illegal_moves_raise_and_change_nothing(pair, rng):
 @given(games_and_positions())
 def test_somebody_can_always_move_while_the_game_goes_on(pair):
     game, position = pair
-    settled, events = game.settle(position)
-    assert rebuilt(game, position, events) == settled
-    assert game.settle(settled) == (settled, ())
-    assert (game.outcome(settled) is None) == bool(game.legal_moves(settled))
+    after, events = game.forced_passes(position)
+    assert rebuilt(game, position, events) == after
+    assert game.forced_passes(after) == (after, ())
+    assert (game.outcome(after) is None) == bool(game.legal_moves(after))
 
 
 @settings(max_examples=100, deadline=None)

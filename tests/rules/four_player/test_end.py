@@ -35,16 +35,16 @@ def test_everybody_else_may_be_skipped():
     assert skipped(events) == [1, 2, 3]
 
 
-def test_a_mover_without_pieces_in_a_position_set_by_hand_is_skipped_by_settle():
+def test_a_mover_without_pieces_in_a_position_set_by_hand_has_to_pass():
     game = FourPlayer()
     at = position(game, [EMPTY, EMPTY, [4] * 6, EMPTY])
     assert list(game.legal_moves(at)) == []
     assert game.why_not(at, 3) == Reason("four-player-side-empty", {"seat": 0, "pit": 3})
-    settled, events = game.settle(at)
-    assert settled.to_move == 2
+    after, events = game.forced_passes(at)
+    assert after.to_move == 2
     assert skipped(events) == [0, 1] and events[-1] == Event("turn", 2)
-    assert game.settle(settled) == (settled, ())
-    assert game.settle(position(game, [EMPTY] * 4))[1] == ()
+    assert game.forced_passes(after) == (after, ())
+    assert game.forced_passes(position(game, [EMPTY] * 4))[1] == ()
 
 
 def test_the_game_is_over_when_all_pieces_have_been_played():
@@ -174,36 +174,36 @@ def test_the_stop_rule_holds_for_4_with_5_and_without_2():
 
 
 @pytest.mark.parametrize("variations", [(4, 5), (3, 4, 5), (4, 5, 6)])
-def test_settling_may_complete_the_round_that_ends_the_game(variations):
+def test_a_forced_pass_may_complete_the_round_that_ends_the_game(variations):
     game = game_of(*variations)
     at = position(game, [[1] * 6] * 3 + [EMPTY], (3, 0, 3, 2), to_move=3, quiet=49)
-    settled, events = game.settle(at)
-    assert settled == at._replace(quiet_rounds=50)
+    after, events = game.forced_passes(at)
+    assert after == at._replace(quiet_rounds=50)
     assert events == (Event("skip", 3), Event("quiet", 3, 50), Event("end", 3))
-    outcome = game.outcome(settled)
+    outcome = game.outcome(after)
     assert (outcome.reason, outcome.winners) == ("four-player-quiet", (0, 2))
-    assert list(game.legal_moves(settled)) == []
-    assert game.settle(settled) == (settled, ())
+    assert list(game.legal_moves(after)) == []
+    assert game.forced_passes(after) == (after, ())
 
 
 @pytest.mark.parametrize(
     ("empty", "to_move", "next_", "quiet"),
     [((3,), 3, 0, 8), ((3, 0), 3, 1, 8), ((0,), 0, 1, 7), ((1, 2), 1, 3, 7), ((2, 3, 0), 2, 1, 8)],
 )
-def test_settling_counts_the_round_that_it_completes(empty, to_move, next_, quiet):
+def test_a_forced_pass_counts_the_round_that_it_completes(empty, to_move, next_, quiet):
     game = game_of(4, 5)
     rows = [EMPTY if seat in empty else [2] * 6 for seat in range(4)]
-    settled, events = game.settle(position(game, rows, to_move=to_move, quiet=7))
-    assert (settled.to_move, settled.quiet_rounds) == (next_, quiet)
+    after, events = game.forced_passes(position(game, rows, to_move=to_move, quiet=7))
+    assert (after.to_move, after.quiet_rounds) == (next_, quiet)
     assert skipped(events) == list(empty)
     assert events[-1] == Event("turn", next_)
     assert (Event("quiet", to_move, 8) in events) == (quiet == 8)
 
 
 @pytest.mark.parametrize("variations", [(), (4,), (3, 5)])
-def test_settling_counts_no_rounds_where_the_stop_rule_does_not_hold(variations):
+def test_a_forced_pass_counts_no_rounds_where_the_stop_rule_does_not_hold(variations):
     game = game_of(*variations)
     at = position(game, [[2] * 6] * 3 + [EMPTY], to_move=3)
-    settled, events = game.settle(at)
-    assert settled.quiet_rounds == 0
+    after, events = game.forced_passes(at)
+    assert after.quiet_rounds == 0
     assert "quiet" not in kinds(events)

@@ -80,8 +80,8 @@ def test_what_is_legal_is_said_by_every_question_alike(pair):
     if over:
         assert legal == []
     else:
-        settled, _ = game.settle(position)
-        assert game.legal_moves(settled)
+        after, _ = game.forced_passes(position)
+        assert game.legal_moves(after)
 
 
 @settings(max_examples=150, deadline=None)
@@ -123,11 +123,11 @@ def test_both_forms_round_trip(pair):
 
 @settings(max_examples=100, deadline=None)
 @given(games_and_positions())
-def test_the_events_of_settling_rebuild_the_settled_position(pair):
+def test_the_events_of_a_forced_pass_rebuild_the_position(pair):
     game, position = pair
-    settled, events = game.settle(position)
-    assert rebuilt(position, events) == settled
-    assert game.settle(settled) == (settled, ())
+    after, events = game.forced_passes(position)
+    assert rebuilt(position, events) == after
+    assert game.forced_passes(after) == (after, ())
 
 
 @settings(max_examples=100, deadline=None)

@@ -8,7 +8,7 @@ import pytest
 from game.host.files import FolderFiles
 from game.host.interface import Key, Wheel
 from game.play.records import notation, record
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.untrusted.plain_text import plain
 from tests.scenes.stage import Rig, ShelfOfFiles, match_of
 from tests.untrusted.any_text import NASTY
@@ -172,7 +172,7 @@ def test_the_real_folders_of_a_disk_are_listed_the_newest_file_first(tmp_path):
 
 def test_a_kept_match_is_opened_as_it_lies_in_the_data_folder(tmp_path):
     match = match_of(6)
-    (tmp_path / f"match-{match.id}.json").write_text(kept.write(match))
+    (tmp_path / f"match-{match.id}.json").write_text(saved_match.write(match))
     rig = at_files(FolderFiles(tmp_path, tmp_path))
     opened(rig, f"match-{match.id}.json")
     assert turns_of(rig.top.play.match) == turns_of(match)

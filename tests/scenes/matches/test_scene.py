@@ -7,7 +7,7 @@ import pytest
 from game.host.fake import MemoryStorage
 from game.host.interface import Key
 from game.play.match import Player
-from game.play.saved.kept import key_of, write
+from game.play.saved.saved_match import key_of, write
 from game.view.box import TOUCH, Box
 from game.view.widgets import fits
 from tests.scenes.stage import Rig, match_of

@@ -132,7 +132,7 @@ def test_a_press_is_not_over_while_the_scene_it_leads_to_is_still_to_be_told_of(
     game = Game()
     game.app.context.patience = 1e-9
     game.frame(Press("play:kalah"))
-    assert game.app.stage.top.unfinished, "the first picture takes several frames"
+    assert game.app.scenes.top.unfinished, "the first picture takes several frames"
     assert (game.state["scene"], game.state["busy"], game.state["late"]) == ("menu", True, True)
     game.frame()
     assert (game.state["scene"], game.state["busy"]) == ("table", True)

@@ -12,8 +12,8 @@ from game.host.folder import FolderStorage
 from game.play.match import Match, Player
 from game.play.records import record
 from game.play.records.reading import RecordError
-from game.play.saved import kept
-from game.play.saved.kept import id_of, key_of
+from game.play.saved import saved_match
+from game.play.saved.saved_match import id_of, key_of
 from game.play.saved.saves import Saves
 from game.play.saved.shelf import Shelf
 from game.rules.protocol import Reason, RulesError
@@ -104,7 +104,7 @@ FEW = {"setup": 150, "ids": 120, "storage": 60, "depth": 300}
 def test_what_comes_from_outside_is_refused_or_sound_and_nothing_is_lost(name, seed):
     times = FEW.get(name, 600)
     findings = torture_readers.torture(name, 0, times, seed)
-    faults = [fault.told(name, seed, "--no-page") for fault in findings.faults.values()]
+    faults = [fault.report(name, seed, "--no-page") for fault in findings.faults.values()]
     assert not faults, "\n\n".join(faults)
     assert findings.total == times
     assert findings.sound
@@ -176,8 +176,8 @@ def test_of_each_kind_of_fault_the_shortest_input_is_told_with_the_way_to_see_it
     (fault,) = faults_of(reader).values()
     assert fault.times == 50
     again = torture_run.made("tried", reader, 1, fault.number)
-    assert repr(again) == fault.given
-    told = fault.told("tried", 1, "--no-page")
+    assert repr(again) == fault.case
+    told = fault.report("tried", 1, "--no-page")
     assert f"--seed 1 --reader tried --number {fault.number}" in told
 
 
@@ -242,7 +242,7 @@ def ids_faults(monkeypatch, add):
 
 def test_a_match_written_over_by_another_of_its_id_is_noticed(monkeypatch):
     def add(self, match):
-        self._storage.set(key_of(match.id), kept.write(match))
+        self._storage.set(key_of(match.id), saved_match.write(match))
         return match
 
     faults = ids_faults(monkeypatch, add)
@@ -256,7 +256,7 @@ def test_a_match_that_came_in_and_is_forgotten_is_noticed(monkeypatch):
 def test_a_line_given_to_another_match_is_noticed(monkeypatch):
     def add(self, match):
         text = self._storage.texts.get(key_of(match.id))
-        before = kept.read(text) if text else None
+        before = saved_match.read(text) if text else None
         if before is not None and match.game.name == before.game.name:
             start = match.start if match.set_up else None
             mixed = Match(match.game, match.players, match.first, start, match.id)
@@ -264,7 +264,7 @@ def test_a_line_given_to_another_match_is_noticed(monkeypatch):
                 with contextlib.suppress(RulesError):
                     mixed.play(turn.move)
             match = mixed
-        self._storage.set(key_of(match.id), kept.write(match))
+        self._storage.set(key_of(match.id), saved_match.write(match))
         return match
 
     assert "a line of another match" in ids_faults(monkeypatch, add)
@@ -288,7 +288,7 @@ def test_a_list_that_one_broken_match_hides_is_noticed(monkeypatch):
 
 def test_a_match_of_a_newer_schema_that_is_written_over_is_noticed(monkeypatch):
     def add(self, match):
-        self._storage.texts[key_of(match.id)] = kept.write(match)
+        self._storage.texts[key_of(match.id)] = saved_match.write(match)
         return match
 
     faults = storage_faults(monkeypatch, "add", add)
@@ -347,7 +347,7 @@ def test_how_many_inputs_each_reader_is_given(words, native, page):
 @pytest.mark.parametrize("name", ["depth", "storage"])
 def test_the_python_of_the_page_lives_whatever_is_read(name, seed):
     findings = torture_page.torture(name, 0, 20, seed)
-    faults = [fault.told(name, seed, "--page-only") for fault in findings.faults.values()]
+    faults = [fault.report(name, seed, "--page-only") for fault in findings.faults.values()]
     assert not faults, "\n\n".join(faults)
     assert findings.total == 20
 

@@ -11,7 +11,7 @@ import pytest
 from game.ai.levels import levels_of
 from game.play.match import Match, Player
 from game.play.records.link import match_link
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.kalah.board import KalahPosition
 from game.rules.registry import make
 from tests.places import DATA
@@ -36,7 +36,7 @@ def asked(reading):
 
 def answer(visit, match):
     """Open the match by its link; returns the first move that is made in it."""
-    key = json.dumps(f"baraza:{kept.key_of(match.id)}")
+    key = json.dumps(f"baraza:{saved_match.key_of(match.id)}")
 
     def moves():
         text = visit.read(f"localStorage.getItem({key})")

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from game.play.match import Match, Player
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.registry import make
 from tests.web.browser.follower import Follower
 from tests.web.browser.kalah_player import at_the_table
@@ -43,7 +43,7 @@ def saves(visit):
     """Every match kept in the browser, by the rules core."""
     texts = visit.read("Object.entries(localStorage)")
     assert not [key for key, _ in texts if "aside" in key]
-    return [kept.read(text) for key, text in texts if key.startswith("baraza:match-")]
+    return [saved_match.read(text) for key, text in texts if key.startswith("baraza:match-")]
 
 
 def until_saved(visit, what, matches):
@@ -67,7 +67,7 @@ def test_a_page_closed_at_any_moment_is_continued_where_it_was(new_tab, name, re
     match = Match(make(name), COMPUTERS)
     match.play(match.legal_moves()[0])
     visit = new_tab()
-    key, text = json.dumps(f"baraza:match-{match.id}"), json.dumps(kept.write(match))
+    key, text = json.dumps(f"baraza:match-{match.id}"), json.dumps(saved_match.write(match))
     visit.read(f"localStorage.setItem({key}, {text})")
     visit.page.reload()
     visit.until_menu()

@@ -7,7 +7,7 @@ import pytest
 
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.registry import make
 from game.view.board.place_id import place_id
 from tests.web.browser.follower import Follower
@@ -55,7 +55,7 @@ def part_of_a_game(game, source):
 
 def continued(visit, played):
     """Have the page keep a match, and go on with it there."""
-    key, text = json.dumps(f"baraza:match-{played.id}"), json.dumps(kept.write(played))
+    key, text = json.dumps(f"baraza:match-{played.id}"), json.dumps(saved_match.write(played))
     visit.read(f"localStorage.setItem({key}, {text})")
     visit.page.reload()
     visit.until_menu()

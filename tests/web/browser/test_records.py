@@ -6,7 +6,7 @@ import pytest
 
 from game.play.match import Match, Player
 from game.play.records.link import match_link
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.registry import make
 from tests.scenes.nyumba import found
 from tests.web.browser.kalah_player import Follower, at_the_table
@@ -43,7 +43,7 @@ def open_visit(server, new_visit, known_visit):
 
 def keep(visit, match):
     """Lay a match into the browser's storage, and show the menu anew."""
-    key, text = json.dumps(f"baraza:match-{match.id}"), json.dumps(kept.write(match))
+    key, text = json.dumps(f"baraza:match-{match.id}"), json.dumps(saved_match.write(match))
     visit.read(f"localStorage.setItem({key}, {text})")
     visit.page.reload()
     visit.until_menu()
@@ -163,7 +163,7 @@ def test_the_friend_gets_the_side_and_sees_the_signs_that_were_chosen(open_visit
     (text,) = his.read(
         "Object.keys(localStorage).filter(k => k.includes('match-')).map(k => localStorage[k])"
     )
-    got = kept.read(text)
+    got = saved_match.read(text)
     assert (got.side, [got.players[seat].sign for seat in (0, 1)]) == (0, [4, 2])
 
 

@@ -3,7 +3,7 @@
 import json
 
 from game.play.match import Match
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.registry import make
 from tests.web.browser.follower import Follower
 from tests.web.browser.kalah_player import at_the_table
@@ -115,7 +115,7 @@ def test_bad_and_newer_texts_hide_no_match_in_the_page(visit, server):
     newer = '{"match":{"schema":99,"game":"bao"},"shown":{}}'
     bad = dict.fromkeys(("settings", "setup", "statistics", "series", "match"), deep)
     bad |= {"match-00000000000000ab": deep, "match-00000000000000ac": "\ud800"}
-    sound = {f"match-{match.id}": kept.write(match), "match-00000000000000aa": newer}
+    sound = {f"match-{match.id}": saved_match.write(match), "match-00000000000000aa": newer}
     keep(visit, server, {f"baraza:{key}": text for key, text in (bad | sound).items()})
     # Notices lie over the buttons below: a press by a screen reader goes to its target.
     visit.page.locator('[data-id="matches"]').dispatch_event("click")

@@ -10,7 +10,7 @@ import pytest
 
 from game.play.match import Match
 from game.play.records.link import match_link
-from game.play.saved import kept
+from game.play.saved import saved_match
 from game.rules.registry import make
 
 STILL = {"reduced_motion": "reduce", "permissions": ["clipboard-read", "clipboard-write"]}
@@ -97,7 +97,7 @@ def test_stored_texts_nested_thousands_deep_hide_no_match_and_are_not_lost(open_
     for match in matches:
         match.play(match.legal_moves()[0])
     texts = dict.fromkeys(KEYS, BROKEN)
-    texts |= {kept.key_of(match.id): kept.write(match) for match in matches}
+    texts |= {saved_match.key_of(match.id): saved_match.write(match) for match in matches}
     visit.page.evaluate(
         """texts => {
           for (const key in texts) localStorage.setItem(`baraza:${key}`, texts[key]);

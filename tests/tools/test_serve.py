@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from tests.build.saying import one_line
+from tests.tools.saying import one_line
 from tools.serve import server
 
 

@@ -6,7 +6,7 @@ import weakref
 
 import pytest
 
-from game import tidying
+from game import garbage
 from game.app import App
 from game.host.interface import Quit
 from tests.game_on_fake_host import PatientHost
@@ -21,10 +21,10 @@ class Circle:
 
 @pytest.fixture
 def under_way():
-    kept = tidying.Tidying()
-    kept.begin()
-    yield kept
-    kept.end()
+    collection = garbage.GarbageCollection()
+    collection.begin()
+    yield collection
+    collection.end()
     gc.collect()
 
 
@@ -32,7 +32,7 @@ def under_way():
 def thrown_away(under_way):  # noqa: ARG001 - it has to have begun
     """A circle that nothing reaches any more, and enough other new things with it."""
     found = weakref.ref(Circle())
-    others = [Circle() for _ in range(tidying.FEW)]
+    others = [Circle() for _ in range(garbage.FEW)]
     yield found
     del others
 
@@ -44,7 +44,7 @@ def test_nothing_is_searched_while_something_goes_on(under_way, thrown_away):
 
 
 def test_a_quiet_moment_is_used_once_it_has_lasted(under_way, thrown_away):
-    under_way.pass_time(tidying.QUIET - 0.1, busy=False)
+    under_way.pass_time(garbage.QUIET - 0.1, busy=False)
     assert thrown_away() is not None
     under_way.pass_time(0.2, busy=False)
     assert thrown_away() is None
@@ -53,7 +53,7 @@ def test_a_quiet_moment_is_used_once_it_has_lasted(under_way, thrown_away):
 def test_with_very_many_new_things_no_quiet_moment_is_waited_for(
     under_way, thrown_away, monkeypatch
 ):
-    monkeypatch.setattr(tidying, "MANY", tidying.FEW // 2)
+    monkeypatch.setattr(garbage, "MANY", garbage.FEW // 2)
     under_way.pass_time(0.0, busy=True)
     assert thrown_away() is None
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.four_player.start import starter_from_rolls
+from game.rules.die import starter_from_rolls
 from game.rules.protocol import OptionError
 
 
@@ -26,13 +26,13 @@ def test_ties_for_the_highest_roll_again():
 @pytest.mark.parametrize(
     ("rounds", "key", "at"),
     [
-        ([{0: 1}], "four-player-roll-seats", "rounds[0]"),
-        ([{0: 1, 1: 2, 2: 2}], "four-player-roll-seats", "rounds[0]"),
-        ([{0: 4, 2: 4}, {0: 1, 1: 1}], "four-player-roll-seats", "rounds[1]"),
-        ([{0: 0, 2: 1}], "four-player-roll-face", "rounds[0]"),
-        ([{0: 7, 2: 1}], "four-player-roll-face", "rounds[0]"),
-        ([{0: True, 2: 1}], "four-player-roll-face", "rounds[0]"),
-        ([{0: 1, 2: 4}, {2: 1}], "four-player-roll-decided", "rounds[1]"),
+        ([{0: 1}], "roll-seats", "rounds[0]"),
+        ([{0: 1, 1: 2, 2: 2}], "roll-seats", "rounds[0]"),
+        ([{0: 4, 2: 4}, {0: 1, 1: 1}], "roll-seats", "rounds[1]"),
+        ([{0: 0, 2: 1}], "roll-face", "rounds[0]"),
+        ([{0: 7, 2: 1}], "roll-face", "rounds[0]"),
+        ([{0: True, 2: 1}], "roll-face", "rounds[0]"),
+        ([{0: 1, 2: 4}, {2: 1}], "roll-decided", "rounds[1]"),
     ],
 )
 def test_rolls_that_make_no_sense_are_refused(rounds, key, at):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.saying import one_line
+from tests.tools.saying import one_line
 from tools import environment
 from tools.errors import BuildError, from_os_error
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.build.saying import one_line
+from tests.tools.saying import one_line
 from tools.words import WORDS
 
 

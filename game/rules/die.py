@@ -1,4 +1,4 @@
-"""Who begins a game of Four Player Mancala: the highest die, and ties roll again.
+"""Who begins where a die says so: the highest roll, and ties roll again.
 
 The rules do not roll: the caller supplies the rolls and shows them.
 """
@@ -34,9 +34,9 @@ def starter_from_rolls(
 def _check_round(rolling: tuple[Seat, ...], number: int, rolls: Mapping[Seat, int]) -> None:
     at = f"rounds[{number}]"
     if len(rolling) == 1:
-        raise OptionError(Reason("four-player-roll-decided", {"seat": rolling[0]}), at)
+        raise OptionError(Reason("roll-decided", {"seat": rolling[0]}), at)
     if set(rolls) != set(rolling):
-        raise OptionError(Reason("four-player-roll-seats", {"seats": list(rolling)}), at)
+        raise OptionError(Reason("roll-seats", {"seats": list(rolling)}), at)
     for seat, roll in rolls.items():
         if type(roll) is not int or not 1 <= roll <= FACES:
-            raise OptionError(Reason("four-player-roll-face", {"seat": seat}), at)
+            raise OptionError(Reason("roll-face", {"seat": seat}), at)

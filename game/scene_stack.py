@@ -13,7 +13,7 @@ FIRST_SCENE = "menu"
 _MOST_IN_A_ROW = 8
 
 
-class Stage:
+class SceneStack:
     """Scenes, the topmost last. Only the top one is talked to."""
 
     def __init__(self, make_scene: MakeScene) -> None:
@@ -23,7 +23,7 @@ class Stage:
 
     @property
     def top(self) -> Scene:
-        """The scene on top. There always is one once the stage was set."""
+        """The scene on top. There always is one once one was put there."""
         return self._scenes[-1]
 
     @property
@@ -78,8 +78,8 @@ class Stage:
 
 
 _STEPS = {
-    "push": Stage.push,
-    "pop": Stage.pop,
-    "replace": Stage.replace,
-    "reset": Stage.reset,
+    "push": SceneStack.push,
+    "pop": SceneStack.pop,
+    "replace": SceneStack.replace,
+    "reset": SceneStack.reset,
 }

@@ -11,7 +11,7 @@ import zipfile
 
 import pytest
 
-from tests.build.saying import one_line
+from tests.tools.saying import one_line
 from tools.files import files_under
 
 MADE = ("build", ".venv", "web/node_modules")

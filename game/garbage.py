@@ -19,7 +19,7 @@ MANY = 1_000_000
 """With so many it is made in any case: in a page that is some hundred megabytes."""
 
 
-class Tidying:
+class GarbageCollection:
     """Searches in quiet moments, from `begin` to `end`."""
 
     def __init__(self) -> None:

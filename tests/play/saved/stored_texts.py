@@ -5,12 +5,12 @@ import json
 from game.host.fake import MemoryStorage
 from game.play.match import Player
 from game.play.records import record
-from game.play.saved import kept, settings, stored
+from game.play.saved import saved_match, settings, stored
 from game.play.saved import setup_choices as choices
 from game.play.saved.saves import Saves
 from game.play.saved.series import Series
 from game.play.saved.statistics import Statistics
-from tests.play.saved.kept_matches import Clock, kalah, over
+from tests.play.saved.saved_matches import Clock, kalah, over
 
 
 def with_two_matches(**texts):
@@ -37,7 +37,7 @@ def visit(storage):
 
 
 def parts(match):
-    return json.loads(kept.write(match))
+    return json.loads(saved_match.write(match))
 
 
 def newer_texts():

@@ -126,8 +126,8 @@ def sound_series(source: Random, match: Match) -> Json:
 def check_series(text: str) -> str:
     """Read series, and count a match twice: that is once."""
     storage = TroubledStorage({series.KEY: text})
-    known = series.Series(storage)
-    tally = known.count(_finished())
+    all_series = series.Series(storage)
+    tally = all_series.count(_finished())
     again = series.Series(storage).count(_finished())
     if tally != again or min(tally.played, tally.draws, *tally.wins.values()) < 0:
         raise TortureError("a series that does not add up", f"{tally} {again}")
@@ -161,10 +161,10 @@ def check_arrival(name: str) -> str:
     nobody = SimpleNamespace(add=lambda _match: None)
     context = cast(Any, SimpleNamespace(words=words(), matches=nobody))
     for content in (b"x", None):
-        told = from_file(context, FileGiven(name, content))
-        if not isinstance(told, str):
+        way = from_file(context, FileGiven(name, content))
+        if not isinstance(way, str):
             raise TortureError("a file that is no match was opened")
-        check_drawn(told, "what is told of a file")
+        check_drawn(way, "what is told of a file")
     return ""
 
 
@@ -174,5 +174,5 @@ def check_path(name: str) -> str:
     with suppress(StorageError):
         place.entries(f"/nowhere/{name}")
     place.above(name)
-    check_drawn(folder_files.given(Path("/nowhere") / name).name, "the name of a file")
+    check_drawn(folder_files.file_given(Path("/nowhere") / name).name, "the name of a file")
     return ""

@@ -29,7 +29,7 @@ _KEY = re.compile("match-([0-9a-f]{16})")
 
 
 @dataclass(frozen=True, slots=True)
-class Newer:
+class NewerMatch:
     """A match that only a newer version can open. `game` is "" if this version does not know it."""
 
     id: str
@@ -37,7 +37,7 @@ class Newer:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedMatch:
     """A match in the list of those kept.
 
     `position` is that of the last point played, after `moves` moves; `begun` tells whether anything
@@ -69,8 +69,8 @@ def key_of(id_: str) -> str:
 
 def id_of(key: str) -> str | None:
     """Return the id of the match kept under `key`; None for any other key."""
-    found = _KEY.fullmatch(key)
-    return found[1] if found else None
+    form = _KEY.fullmatch(key)
+    return form[1] if form else None
 
 
 def begun(match: Match) -> bool:
@@ -82,16 +82,16 @@ def alike(one: Match, other: Match) -> bool:
     """Whether two matches differ in nothing but their ids and dates."""
     own = ("id", "created", "changed")
     records = [record.to_record(match) for match in (one, other)]
-    return len({json.dumps({**told, **dict.fromkeys(own)}) for told in records}) == 1
+    return len({json.dumps({**fields, **dict.fromkeys(own)}) for fields in records}) == 1
 
 
 def write(match: Match) -> str:
     """Return the text to be kept of `match`."""
-    whole = {"match": record.to_record(match), "shown": _shown(match)}
+    whole = {"match": record.to_record(match), "shown": _glance_json(match)}
     return json.dumps(whole, separators=(",", ":"), ensure_ascii=False)
 
 
-def _shown(match: Match) -> dict[str, Json]:
+def _glance_json(match: Match) -> dict[str, Json]:
     outcome = match.outcome()
     return {
         "position": match.game.position_to_text(match.position),
@@ -105,27 +105,24 @@ def read(text: str) -> Match:
     return record.from_record(_parts(text)["match"])
 
 
-def newer(text: str, id_: str) -> Newer | None:
+def newer(text: str, id_: str) -> NewerMatch | None:
     """Return what can be told of a match that a newer version has written; None for any other."""
-    try:
-        value = json_text.parse(text)
-    except json_text.JsonError:
-        return None
+    value = json_text.value_of(text)
     inner = value.get("match") if isinstance(value, dict) else None
-    for told in (inner, value):
-        if isinstance(told, dict) and is_later(told, record.SCHEMA):
-            name = told.get("game")
-            return Newer(id_, name if isinstance(name, str) and name in GAMES else "")
+    for part in (inner, value):
+        if isinstance(part, dict) and is_later(part, record.SCHEMA):
+            name = part.get("game")
+            return NewerMatch(id_, name if isinstance(name, str) and name in GAMES else "")
     return None
 
 
 def holds(text: str, match: Match) -> bool:
     """Whether the kept match `text` is `match` and has all its moves, also those of its lines."""
     try:
-        told = _parts(text)["match"]
-        if isinstance(told, dict) and _goes_on(told, record.to_record(match)):
+        fields = _parts(text)["match"]
+        if isinstance(fields, dict) and _goes_on(fields, record.to_record(match)):
             return True  # the usual case, known without a replay
-        other = record.from_record(told)
+        other = record.from_record(fields)
     except RulesError:
         return False
     if identity(other) != identity(match):
@@ -143,11 +140,11 @@ def is_same(text: str, match: Match) -> bool:
         return False
 
 
-def _goes_on(told: dict[str, Json], mine: dict[str, Json]) -> bool:
+def _goes_on(theirs: dict[str, Json], mine: dict[str, Json]) -> bool:
     """Whether a record plainly has all that another one has, with more moves at its end perhaps."""
-    moves, played = told.get("moves"), mine["moves"]
+    moves, played = theirs.get("moves"), mine["moves"]
     same = ("game", "options", "first", "start", "lines", "resigned")
-    alike = all(told.get(name) == mine.get(name) for name in same)
+    alike = all(theirs.get(name) == mine.get(name) for name in same)
     return alike and isinstance(moves, list) and moves[: len(played)] == played
 
 
@@ -157,48 +154,48 @@ def last_played(text: str | None) -> int:
     Nothing else is looked at: a program that starts has no time for it.
     """
     try:
-        parts = json_text.parse(text or "")
+        parts = json_text.value_of(text or "")
         ended = parts["shown"]["winners"] is not None
         changed = parts["match"]["changed"]
     except (ValueError, TypeError, KeyError):
         return 0
-    known = is_whole(changed) and 0 <= changed <= LATEST
-    return -1 if ended else int(changed) if known else 0
+    is_date = is_whole(changed) and 0 <= changed <= LATEST
+    return -1 if ended else int(changed) if is_date else 0
 
 
-def glance(text: str, id_: str) -> Kept:
+def glance(text: str, id_: str) -> SavedMatch:
     """Return what a list shows of the match kept as `text` under the id `id_`.
 
     It is replayed only if what is written for the list makes no sense. Raises RecordError.
     """
     parts = _parts(text)
-    told = _present(parts["match"])
+    fields = _present(parts["match"])
     try:
-        head = read_head(told)
-        played = any(told[name] for name in ("moves", "lines", "pending")) or "resigned" in told
-        seen = _seen(id_, head, played, parts["shown"])
-        if _agrees(seen, told):
-            return seen
+        head = read_head(fields)
+        played = any(fields[name] for name in ("moves", "lines", "pending")) or "resigned" in fields
+        entry = _entry(id_, head, played, parts["shown"])
+        if _agrees(entry, fields):
+            return entry
     except RulesError:
         pass
-    match = record.from_record(told)
-    return _seen(id_, match, begun(match), _shown(match))
+    match = record.from_record(fields)
+    return _entry(id_, match, begun(match), _glance_json(match))
 
 
-def _agrees(seen: Kept, told: dict[str, Json]) -> bool:
+def _agrees(entry: SavedMatch, fields: dict[str, Json]) -> bool:
     """Whether what is shown agrees with the record, as far as that is known without a replay.
 
     A draw by repetition is not seen in a position.
     """
-    moves, cursor = told["moves"], told["cursor"]
-    if not isinstance(moves, list) or seen.moves != cursor:
+    moves, cursor = fields["moves"], fields["cursor"]
+    if not isinstance(moves, list) or entry.moves != cursor:
         return False
-    if "resigned" in told and cursor == len(moves):
-        return seen.finished
-    outcome = seen.game.outcome(seen.position)
+    if "resigned" in fields and cursor == len(moves):
+        return entry.finished
+    outcome = entry.game.outcome(entry.position)
     if outcome is None:
-        return not seen.finished or seen.winners == tuple(seen.game.seats)
-    return seen.winners == tuple(outcome.winners)
+        return not entry.finished or entry.winners == tuple(entry.game.seats)
+    return entry.winners == tuple(outcome.winners)
 
 
 def _present(value: Json) -> dict[str, Json]:
@@ -210,13 +207,13 @@ def _parts(text: str) -> dict[str, Json]:
     return shape.members(record.parsed(text), ("match", "shown"), RecordError)
 
 
-def _seen(id_: str, head: Match, played: bool, value: Json) -> Kept:
+def _entry(id_: str, head: Match, played: bool, value: Json) -> SavedMatch:
     """Return the list's view of a match of which only the head was read."""
-    shown = shape.members(value, ("position", "moves", "winners"), RecordError, "shown")
-    text = shown["position"]
+    glance = shape.members(value, ("position", "moves", "winners"), RecordError, "shown")
+    text = glance["position"]
     if not isinstance(text, str):
         raise RecordError(Reason("record-not-json"), "shown.position")
-    return Kept(
+    return SavedMatch(
         id_,
         head.game,
         head.players,
@@ -224,9 +221,9 @@ def _seen(id_: str, head: Match, played: bool, value: Json) -> Kept:
         head.created,
         head.changed,
         head.game.position_from_text(text),
-        shape.whole(shown["moves"], 0, MOST_MOVES, RecordError, "shown.moves"),
+        shape.whole(glance["moves"], 0, MOST_MOVES, RecordError, "shown.moves"),
         played,
-        _winners(head.game, shown["winners"]),
+        _winners(head.game, glance["winners"]),
     )
 
 

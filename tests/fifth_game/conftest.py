@@ -1,0 +1,33 @@
+"""A fifth game, added as any game is: by the three registries, and a file of words."""
+
+from pathlib import Path
+
+import pytest
+
+from game.ai.registry import MINDS
+from game.i18n.catalogue import Catalogue, read_folder
+from game.paths import ASSETS
+from game.rules.registry import GAMES
+from game.view.registry import VIEWS
+
+TRIO = "tests.fifth_game.trio"
+WORDS = Path(__file__).parent / "trio" / "words.en.json"
+
+
+@pytest.fixture(autouse=True)
+def trio():
+    """The game is there while a test lasts."""
+    added = ((GAMES, "game:Trio"), (MINDS, "mind:TrioMind"), (VIEWS, "view:TrioView"))
+    for registry, home in added:
+        registry.register("trio", f"{TRIO}.{home}")
+    yield
+    for registry, _ in added:
+        if "trio" in registry:
+            registry.unregister("trio")
+
+
+@pytest.fixture(scope="session")
+def words():
+    """English with the words of the game: they need no more than a file beside the others."""
+    usual = read_folder(ASSETS / "locale")
+    return Catalogue.load(["en"], lambda language: [*usual(language), WORDS.read_text("utf-8")])

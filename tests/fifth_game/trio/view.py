@@ -1,0 +1,106 @@
+"""Trio as it is seen and told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from game.i18n.catalogue import Catalogue
+from game.rules.protocol import AnyGame, Event, Json, Place, Seat
+from game.view.board.one_press import OnePressView
+from game.view.board.plan import Plan, Spot
+from game.view.box import Box
+from game.view.game_view import Page
+from tests.fifth_game.trio.game import PITS, TrioPosition
+
+COLUMNS = PITS + 2
+"""Cells along the board: the pits, and a store at each end."""
+
+ROWS = 3
+"""Cells across it: two rows of pits, and half a cell at either side for their counts."""
+
+LARGEST = 180.0
+RIM = 0.15
+INSET = 0.08
+
+
+class TrioView(OnePressView):
+    """Two rows of pits and two stores."""
+
+    game = "trio"
+    digits = "pit"
+
+    def plan(
+        self,
+        game: AnyGame,
+        area: Box,
+        below: Seat,
+        unit: float,
+        closeup: Collection[Place] = (),
+    ) -> Plan:
+        """Lay out the board: the near row from left to right, the far one the other way."""
+        del game, closeup
+        cell = min(area.width / (COLUMNS + 2 * RIM), area.height / (ROWS + 2 * RIM), LARGEST * unit)
+        rim = RIM * cell
+        frame = area.centred(COLUMNS * cell + 2 * rim, ROWS * cell + 2 * rim)
+        left, *middle, right = frame.shrunk(rim).columns(COLUMNS, 0)
+        spots: dict[Place, Spot] = {}
+        for seat, columns in ((below, middle), (1 - below, middle[::-1])):
+            for number, column in enumerate(columns, 1):
+                touch = column.rows(2, 0)[1 if seat == below else 0]
+                spots[Place("pit", (seat, number))] = _spot(touch, cell, seat == below)
+        spots[Place("store", (below,))] = _spot(right, cell, True)
+        spots[Place("store", (1 - below,))] = _spot(left, cell, False)
+        return Plan(frame, spots, False, cell, rim)
+
+    def contents(self, game: AnyGame, position: TrioPosition) -> dict[Place, int]:
+        """Return the seeds in each pit and store."""
+        pits = {
+            Place("pit", (seat, number)): count
+            for seat in game.seats
+            for number, count in enumerate(position.row(seat), 1)
+        }
+        return pits | {Place("store", (seat,)): position.stores[seat] for seat in game.seats}
+
+    def not_a_move(
+        self, words: Catalogue, game: AnyGame, position: TrioPosition, place: Place
+    ) -> str:
+        """Return why stores and the other side's pits are not played."""
+        del game, position
+        return words.text(f"table.trio.not-{place.kind}")
+
+    def narrate(
+        self,
+        words: Catalogue,
+        game: AnyGame,
+        position: TrioPosition,
+        names: Mapping[Seat, str],
+        events: Sequence[Event],
+    ) -> list[str]:
+        """Return what was sown, what was captured, and whether that is the end."""
+        del game, position
+        seen = self.preview(events)
+        seat, pit = events[0].seat, events[0].source.at[1]
+        sentences = [words.text("table.trio.sown", player=names[seat], pit=pit)]
+        if seen.taken:
+            sentences.append(words.text("table.trio.captured", count=seen.taken))
+        if seen.over:
+            sentences.append(words.text("table.trio.over"))
+        return sentences
+
+    def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
+        """Return the pages, with the rule of capture that is in force."""
+        return (
+            Page("howto.trio.sow.title", "howto.trio.sow", "3,3,3:0/3,3,3:0/south", "2"),
+            Page(
+                "howto.trio.capture.title",
+                f"howto.trio.capture.{options['capture']}",
+                "0,0,1:0/1,3,3:0/south",
+                "3",
+            ),
+        )
+
+
+def _spot(touch: Box, cell: float, near: bool) -> Spot:
+    """Return a place whose count stands at the edge of the board that is nearest to it."""
+    badge, rest = touch.bottom_part(cell / 2) if near else touch.top_part(cell / 2)
+    return Spot(rest.shrunk(INSET * cell), touch, badge)
