@@ -10,7 +10,8 @@ from game.play.match import Match
 from game.play.sliced import Sliced
 from game.rules.protocol import Seat
 from game.scenes.table.ways import ways
-from game.view.game_view import Chosen, GameView
+from game.view.game_view import GameView
+from game.view.presses import Chosen
 
 SLICE_OF_COURSE = 0.012
 """Seconds of a frame for the course: nothing moves meanwhile, and of a long match it is much."""

@@ -49,10 +49,10 @@ class LinesScene(FormScene):
 
     def _move_name(self, at: int, move: Any) -> str:
         """Return what a move after the first `at` turns is called on a button at the table."""
-        words, match, game_view = self.context.words, self.turns.match, self.turns.game_view
+        match = self.turns.match
         position = match.position_at(at)
-        presses = way_to(game_view, match.game, position, move)
-        return game_view.move_label(words, match.game, position, presses)
+        presses = way_to(self.turns.game_view, match.game, position, move)
+        return self.turns.teller.move_label(position, presses)
 
     def chosen(self, field: str, value: Json) -> None:
         """There is nothing to answer here, only something to do."""

@@ -10,7 +10,8 @@ from game.play.sliced import Sliced
 from game.rules.protocol import Place
 from game.scenes.table.move import TableMove
 from game.scenes.table.ways import ways
-from game.view.game_view import Chosen, GameView
+from game.view.game_view import GameView
+from game.view.presses import Chosen
 
 REASONS = 2
 """So many reasons are told; written on a small window is the strongest one."""
@@ -94,7 +95,7 @@ def told(table: TableMove, hint: Hint, presses: Chosen) -> Told:
     words, m, match = table.context.words, table.context.measure, table.match
     why = [reason(words, match.game.name, claim) for claim in hint.claims[:REASONS]]
     reasons = words.text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
-    move = table.game_view.move_name(words, match.game, match.position, presses)
+    move = table.teller.move_name(match.position, presses)
     said = words.text("hint.told", move=move, reasons=reasons)
     small = m.short or m.width < SMALL
     return Told(said, words.text("hint.short", move=move, reason=why[0]) if small else said)

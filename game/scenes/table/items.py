@@ -1,4 +1,4 @@
-"""What can be pressed at the table: places of the board, buttons on it, tools, the menu."""
+"""What can be pressed at the table: places of the board, tools, the menu."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.scenes.table.turns import TableTurns
 from game.view.board.drawing import PlaceContent
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.game_view import NextPresses
+from game.view.presses import NextPresses
 from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
 
@@ -35,7 +35,6 @@ def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: 
         _place_item(turns, place, plan.spots[place].touch, standing)
         for place in _targets(plan, standing)
     ]
-    items += _button_items(context, turns, plan)
     items += _tool_items(context, turns, screen)
     label = context.words.text("table.menu")
     items.append(Item("menu", label, screen.menu, icon="menu", style="bare"))
@@ -65,26 +64,6 @@ def _place_item(turns: TableTurns, place: Place, touch: Box, standing: _Standing
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
     return Item(place_id(place), name, touch, style="drawn", kind=kind)
-
-
-def _button_items(context: Context, turns: TableTurns, plan: Plan) -> list[Item]:
-    """Return the choices that are buttons on the board."""
-    if not turns.person:
-        return []
-    match, chosen = turns.match, turns.presses.chosen
-    found = turns.game_view.buttons(context.words, match.game, match.position, chosen, plan)
-    return [
-        Item(
-            place_id(button.place),
-            button.name,
-            button.box,
-            button.label,
-            button.icon,
-            "primary",
-            "choice",
-        )
-        for button in found
-    ]
 
 
 def _tool_items(context: Context, turns: TableTurns, screen: TableScreen) -> list[Item]:

@@ -8,13 +8,13 @@ from typing import Any
 from game.play.match import Match
 from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import owners_of, player_names
+from game.scenes.frame.names import player_names, teller_of
 from game.scenes.table.press import Presses
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Mark
 from game.view.board.preview import Preview
 from game.view.board.sowing import Show
-from game.view.game_view import NextPresses
+from game.view.presses import NextPresses
 from game.view.registry import VIEWS
 
 
@@ -30,7 +30,7 @@ class TableMove:
         self.halted = False
         """Whether the computers wait for whoever looks on: only where no person plays."""
         self.names = player_names(context.words, match)
-        self.owners = owners_of(context.words, match)
+        self.teller = teller_of(context.words, match)
         self._shown = 0
         self._previews: dict[Any, Preview] = {}
         self._last: tuple[Sequence[Event], Preview] | None = None
@@ -107,21 +107,17 @@ class TableMove:
         """Return the name of a place with what lies there, as a screen reader says it."""
         if (place, lying) not in self._names:
             # Asked for every place after each press; most are as they were.
-            named = self.game_view.place_name(self.context.words, place, lying, self.owners)
+            named = self.teller.place_name(place, lying)
             self._names[place, lying] = named
         return self._names[place, lying]
 
     def choice_name(self, place: Place) -> str:
         """Return the name of a place that may be pressed next, once a move has been begun."""
-        words, game, position = self.context.words, self.match.game, self.match.position
-        return self.game_view.choice_name(words, game, position, self.presses.chosen, place)
+        return self.teller.choice_name(self.match.position, self.presses.chosen, place)
 
     def prompt(self, *further: Place) -> str:
         """Return what to press next; `further`: as if these were pressed too."""
-        chosen = (*self.presses.chosen, *further)
-        return self.game_view.prompt(
-            self.context.words, self.match.game, self.match.position, chosen
-        )
+        return self.teller.prompt(self.match.position, (*self.presses.chosen, *further))
 
     def digit(self, number: int) -> Place | None:
         """Return the place that a digit key presses."""
@@ -147,19 +143,19 @@ class TableMove:
 
     def foretold(self, move: Any) -> str:
         """Return in words what a legal move would do."""
-        game, position, seen = self.match.game, self.match.position, self.foresee(move)
+        position = self.match.position
         if self._foretold[:2] != (position, move):
-            told = self.game_view.foretell(self.context.words, game, position, seen, self.owners)
-            self._foretold = position, move, told
+            sentence = self.teller.foretell(position, self.foresee(move))
+            self._foretold = position, move, sentence
         return self._foretold[2]
 
     def _narrated(self, moves: int = 1) -> list[str]:
         """Return the last moves in sentences."""
-        match, words, found = self.match, self.context.words, []
+        match, sentences = self.match, list[str]()
         for number in range(match.cursor - moves, match.cursor):
             before, events = match.position_at(number), match.turns[number].events
-            found += self.game_view.narrate(words, match.game, before, self.names, events)
-        return found
+            sentences += self.teller.narrate(before, events)
+        return sentences
 
     def _why_not(self, place: Place) -> str:
         """Return why a place cannot be played now."""
@@ -170,9 +166,9 @@ class TableMove:
             return words.text("table.halted-press" if self.halted else "table.watching")
         if not self.over and not self.person:
             return words.text("table.wait")
-        move = self.game_view.tried(game, position, self.presses.chosen, place)
+        move = self.game_view.illegal_move(game, position, self.presses.chosen, place)
         if move is None and not self.over:
-            return self.game_view.not_a_move(words, game, position, place)
+            return self.teller.not_a_move(position, place)
         reason = game.why_not(position, move) if move is not None else None
         key, values = (reason.key, reason.values) if reason else ("game-over", {})
         return words.text(f"reason.{key}", **values)

@@ -23,9 +23,9 @@ from game.view.board.marks import Mark
 from game.view.board.picture import Appearance, TablePicture, preview_marks
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.game_view import NextPresses
 from game.view.icons import icon
 from game.view.pixels import hull, px
+from game.view.presses import NextPresses
 from game.view.screens import table_screen
 from game.view.steps import Steps
 from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words

@@ -8,7 +8,8 @@ from typing import Any, Literal
 from game.play.match import Match
 from game.rules.protocol import Place
 from game.scenes.table.place_ids import place_of
-from game.view.game_view import Chosen, GameView, NextPresses
+from game.view.game_view import GameView
+from game.view.presses import Chosen, NextPresses
 
 
 @dataclass(frozen=True, slots=True)

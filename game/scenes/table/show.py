@@ -65,8 +65,7 @@ class TableShow(TableMove):
         """Return what is told now: of a long move that is shown, what happens in it."""
         if self.show is None:
             return self.story
-        words, names = self.context.words, self.names
-        return self.game_view.running(words, names, self._events, self.show) or self.story
+        return self.teller.running(self._events, self.show) or self.story
 
     @property
     def told_turns(self) -> int:
@@ -181,7 +180,7 @@ class TableShow(TableMove):
             return
         self.match.pending = self.presses.restore(self.match)
         match, chosen = self.match, self.presses.chosen
-        events = self.game_view.so_far(match.game, match.position, chosen) if chosen else ()
+        events = self.game_view.partial_events(match.game, match.position, chosen) if chosen else ()
         if events:
             # Seeds were sown before the next choice: they lie where the person saw them last.
             self._events, self._shown = tuple(events), len(events)

@@ -123,7 +123,7 @@ class TableTurns(TableShow):
     @property
     def held_to(self) -> Place | None:
         """The place that was touched and must be played, if the table is so strict."""
-        strict = self.game_view.touched and self.context.settings.touched
+        strict = self.game_view.touch_move and self.context.settings.touched
         return self.presses.aimed if strict else None
 
     def enlarge(self, near: Sequence[Place]) -> None:
@@ -140,7 +140,7 @@ class TableTurns(TableShow):
         """Show what has happened of the move so far, then ask for the next press."""
         match, chosen = self.match, self.presses.chosen
         self._keep_presses()
-        events = self.game_view.so_far(match.game, match.position, chosen) if chosen else ()
+        events = self.game_view.partial_events(match.game, match.position, chosen) if chosen else ()
         if len(events) > self._shown:
             fresh, self._shown = events[self._shown :], len(events)
             self.presses.bound = True

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.play.advice import Steps
 from game.rules.protocol import AnyGame
-from game.view.game_view import Chosen, GameView
+from game.view.game_view import GameView
+from game.view.presses import Chosen
 
 
 def way_to(game_view: GameView, game: AnyGame, position: Any, move: Any) -> Chosen:

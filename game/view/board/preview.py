@@ -25,7 +25,7 @@ class Preview:
     over: bool
 
 
-def preview(events: Sequence[Event]) -> Preview:
+def preview_of(events: Sequence[Event]) -> Preview:
     """Return what the events of a move amount to."""
     lifts = [event.source for event in events if event.kind == "lift" and event.source]
     falls = [event.target for event in events if event.kind in ("drop", "store") and event.target]

@@ -9,13 +9,13 @@ from tests.scenes.stage import Rig, match_of
 
 
 class Counted:
-    """A look of which the calls of one method are counted."""
+    """A teller of which the calls of one method are counted."""
 
-    def __init__(self, game_view, name):
-        self.game_view, self.name, self.calls = game_view, name, []
+    def __init__(self, teller, name):
+        self.teller, self.name, self.calls = teller, name, []
 
     def __getattr__(self, name):
-        found = getattr(self.game_view, name)
+        found = getattr(self.teller, name)
         if name != self.name:
             return found
 
@@ -31,13 +31,13 @@ def test_after_a_press_only_those_places_are_named_anew_that_changed(game):
     rig = Rig("table", {"match": match_of(6, game=game)})
     rig.context.change("speed", "off")
     turns = rig.top.turns
-    game_view = turns.game_view = Counted(turns.game_view, "place_name")
+    teller = turns.teller = Counted(turns.teller, "place_name")
     rig.tap(rig.moves()[0])
     rig.settle()
-    named = {place for _, place, _, _ in game_view.calls}
+    named = {place for place, _ in teller.calls}
     before = turns.game_view.contents(turns.match.game, turns.match.position_at(6))
     after = turns.game_view.contents(turns.match.game, turns.match.position)
-    assert len(game_view.calls) == len(named)
+    assert len(teller.calls) == len(named)
     assert named <= {place for place in after if after[place] != before[place]}
 
 

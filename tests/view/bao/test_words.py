@@ -5,12 +5,12 @@ import pytest
 from game.i18n.catalogue import Catalogue
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
-from game.view.bao import words as bao_words
 from game.view.bao.laps import chapters
+from game.view.bao.words import BaoTeller
+from game.view.board.sowing import TEMPI
 from game.view.registry import VIEWS
 
-LOOK = VIEWS["bao"]
-NAMES = {0: "South", 1: "North"}
+VIEW = VIEWS["bao"]
 
 
 @pytest.fixture(scope="module")
@@ -23,8 +23,8 @@ def told(words, text, move, options=None):
     game = Bao(options)
     position = game.position_from_text(text)
     _, events = game.play(position, game.move_from_text(move))
-    whole = LOOK.narrate(words, game, position, NAMES, events)
-    return whole, bao_words.log(words, NAMES, events)
+    teller = BaoTeller(words, game)
+    return teller.narrate(position, events), teller.log(position, events)
 
 
 @pytest.mark.parametrize(
@@ -39,15 +39,15 @@ def told(words, text, move, options=None):
 )
 def test_places_are_named_from_the_view_of_their_owner(words, place, name):
     game = Bao()
-    lying = LOOK.contents(game, game.start())[place]
-    assert LOOK.place_name(words, place, lying) == name
+    teller = BaoTeller(words, game)
+    assert teller.place_name(place, teller.contents(game.start())[place]) == name
 
 
 def test_without_a_nyumba_none_is_named(words):
     game = Bao({"preset": "kujifunza"})
     place = Place("pit", (0, 5))
-    lying = LOOK.contents(game, game.start())[place]
-    assert LOOK.place_name(words, place, lying) == "South, A5, 2 seeds"
+    teller = BaoTeller(words, game)
+    assert teller.place_name(place, teller.contents(game.start())[place]) == "South, A5, 2 seeds"
 
 
 def test_a_capture_is_told_whole_and_lap_by_lap(words):
@@ -96,7 +96,7 @@ def test_takasia_is_told(words):
 def test_whatever_happens_each_lap_has_a_line_and_the_whole_is_short(words, preset):
     print("seed", 5)
     source, game = random.Random(5), Bao({"preset": preset})
-    position = game.start()
+    position, teller = game.start(), BaoTeller(words, game)
     for _ in range(120):
         legal = game.legal_moves(position)
         if not legal:
@@ -110,9 +110,9 @@ def test_whatever_happens_each_lap_has_a_line_and_the_whole_is_short(words, pres
         assert sum(part.count for part in parts if part.part == "capture") == sum(
             event.count for event in events if event.kind == "capture"
         )
-        whole = " ".join(LOOK.narrate(words, game, position, NAMES, events)[:3])
+        whole = " ".join(teller.narrate(position, events)[:3])
         assert len(whole) < 110
-        assert "{" not in whole + "".join(bao_words.log(words, NAMES, events))
+        assert "{" not in whole + "".join(teller.log(position, events))
         position = after
 
 
@@ -120,9 +120,13 @@ def test_what_runs_is_told_by_how_much_has_been_shown(words):
     game = Bao()
     position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
     _, events = game.play(position, game.move_from_text("nA4c"))
-    parts = chapters(events)
-    lines = [bao_words.running(words, NAMES, parts, shown) for shown in range(len(events) + 1)]
-    assert list(dict.fromkeys(lines)) == bao_words.log(words, NAMES, events)
+    teller = BaoTeller(words, game)
+    show = VIEW.animate(teller.contents(position), events, TEMPI["normal"])
+    lines = [teller.running(events, show)]
+    while not show.done:
+        show.skip()
+        lines.append(teller.running(events, show))
+    assert list(dict.fromkeys(lines)) == teller.log(position, events)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +139,7 @@ def test_what_runs_is_told_by_how_much_has_been_shown(words):
 )
 def test_the_prompt_says_what_kind_of_turn_it_is(words, text, word):
     game = Bao()
-    assert word in LOOK.prompt(words, game, game.position_from_text(text), ())
+    assert word in BaoTeller(words, game).prompt(game.position_from_text(text), ())
 
 
 @pytest.mark.parametrize(
@@ -151,4 +155,4 @@ def test_the_prompt_says_what_kind_of_turn_it_is(words, text, word):
 def test_why_a_place_is_no_move_is_said(words, place, word):
     game = Bao()
     position = game.position_from_text("00000000/10030000/00030021/00000000/10-10/-/-/s")
-    assert word in LOOK.not_a_move(words, game, position, place)
+    assert word in BaoTeller(words, game).not_a_move(position, place)

@@ -51,7 +51,7 @@ class Follower:
 
     def bound(self, chosen):
         """Whether seeds have been sown after these presses, so that they cannot be let go."""
-        return bool(chosen and self.look.so_far(self.game, self.position, chosen))
+        return bool(chosen and self.look.partial_events(self.game, self.position, chosen))
 
     def until_chosen(self, chosen):
         """Wait until so much is pressed, and the table waits for the next press."""
