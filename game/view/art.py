@@ -138,8 +138,8 @@ class Art:
         grain = yield from self._grain()
         length = max(64, round(GRAIN * scale))
         if self._tile is None or self._tile[0] != length:
-            scaled = pygame.transform.smoothscale(grain, (length, length // 2))
-            self._tile = (length, scaled)
+            tile = pygame.transform.smoothscale(grain, (length, length // 2))
+            self._tile = (length, tile)
             yield
         tile = self._tile[1]
         if upright:

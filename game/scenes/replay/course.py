@@ -127,7 +127,7 @@ class ReplayCourse:
     def _leads_here(self, show: Show) -> bool:
         """Whether an animation has only to go on to come to the point."""
         turn, event = self.replay.point
-        return self._shown == turn and show.shown < event
+        return self._shown == turn and show.progress < event
 
     def _begun(self) -> Show | None:
         """Return the animation of the move at the point, as far as it has come."""
@@ -142,7 +142,7 @@ class ReplayCourse:
 
     def _skip(self, show: Show) -> None:
         """Let an animation of the move come to the point at once."""
-        while show.shown < self.replay.point.event:
+        while show.progress < self.replay.point.event:
             show.skip()
         show.cues.clear()
 
@@ -260,7 +260,7 @@ class ReplayCourse:
             self._show, self._wait = None, REST
             self.playing = self.replay.turn is not None
         else:
-            self.replay.go_to(self.replay.point.turn, show.shown)
+            self.replay.go_to(self.replay.point.turn, show.progress)
 
     def _still(self) -> bool:
         """Show the next move as a whole."""

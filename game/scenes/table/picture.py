@@ -143,7 +143,7 @@ class TableView:
     def _plain(self, place: Place, lying: PlaceContent) -> Appearance:
         """Return the look of a place without marks: mostly the one it has already."""
         known = self.picture.appearances[place]
-        return known if known.lying == lying and not known.marks else Appearance(lying)
+        return known if known.content == lying and not known.marks else Appearance(lying)
 
     def _waiting(self, legal: NextPresses) -> Place | None:
         """Return the place whose second press plays."""

@@ -68,8 +68,8 @@ class BantuTeller(Teller):
         piece, target = self.piece_name(_piece(pieces, chosen[0])), pieces[place]
         if target is None:
             return self.text("table.bantu.to", piece=piece, spot=spot)
-        captured = self.piece_name(target)
-        return self.text("table.bantu.to-capture", piece=piece, spot=spot, taken=captured)
+        captive = self.piece_name(target)
+        return self.text("table.bantu.to-capture", piece=piece, spot=spot, taken=captive)
 
     def move_name(self, position: BantuPosition, presses: Chosen) -> str:
         """Return, for example, "Red 3 to line 9, lane 2"."""
@@ -118,9 +118,9 @@ class BantuTeller(Teller):
         if preview.end is None:
             return ""
         if preview.captured:
-            captured = self.piece_name(_piece(self.contents(position), preview.captured[0]))
+            captive = self.piece_name(_piece(self.contents(position), preview.captured[0]))
             spot = self.spot(preview.end)
-            return self.text("table.bantu.would-capture", spot=spot, taken=captured)
+            return self.text("table.bantu.would-capture", spot=spot, taken=captive)
         if preview.end.kind == "home":
             sentence = self.text("table.bantu.would-finish")
             over = self.text("table.bantu.would-over")

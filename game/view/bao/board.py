@@ -89,15 +89,15 @@ class BaoBoard(Board):
     # What changes in a turn
 
     def draw_place(
-        self, surface: pygame.Surface, place: Place, lying: int, marks: Marks, active: bool
+        self, surface: pygame.Surface, place: Place, count: int, marks: Marks, active: bool
     ) -> None:
         """Draw seeds, marks and count of a place; where a way is chosen, an arrow."""
         spot = self.plan.spots[place]
         pit = px(spot.pit, self.scale)
         corner = CORNER if place in self._squares else 0.5
         draw_marks(surface, pit, marks, self.theme, self.line, corner=corner)
-        self.draw_seeds(surface, place, lying)
-        self.draw_badge(surface, spot.badge, lying, active)
+        self.draw_seeds(surface, place, count)
+        self.draw_badge(surface, spot.badge, count, active)
         size = round(min(pit.size) * ARROW)
         for mark, step in _WAYS.items():
             if mark in marks:

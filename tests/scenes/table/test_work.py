@@ -48,8 +48,8 @@ def test_places_that_lie_together_are_drawn_once_for_all_of_them(game):
     places = list(picture.appearances)
     groups = picture.grouped(places)
     assert sorted(place for group in groups for place in group) == sorted(places)
-    alone = sum(len(picture.touched(picture.board.area(place))) for place in places)
-    assert sum(len(picture.touched(picture.around(group))) for group in groups) < alone
+    alone = sum(len(picture.reaching_into(picture.board.area(place))) for place in places)
+    assert sum(len(picture.reaching_into(picture.around(group))) for group in groups) < alone
 
 
 def kept(game):

@@ -35,9 +35,9 @@ def test_no_piece_is_lost_or_doubled_while_it_travels():
         pieces = Counter(filter(None, VIEW.contents(game, position).values()))
         show = VIEW.animate(VIEW.contents(game, position), events, TEMPI["normal"])
         while not show.done:
-            seen = Counter(filter(None, show.contents.values()))
-            seen += Counter(flight.load for flight in show.flights())
-            assert seen == pieces
+            visible = Counter(filter(None, show.contents.values()))
+            visible += Counter(flight.load for flight in show.flights())
+            assert visible == pieces
             show.update(1 / 60)
 
 

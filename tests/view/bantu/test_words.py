@@ -8,7 +8,7 @@ from game.view.bantu.words import BantuTeller
 WORDS = Catalogue.load(["en"])
 
 
-def told(text, move, options=None):
+def story(text, move, options=None):
     game = make("bantu", options or {})
     position = game.position_from_text(text)
     _, events = game.play(position, game.move_from_text(move))
@@ -17,17 +17,17 @@ def told(text, move, options=None):
 
 def test_moves_are_told_in_words():
     start = "red:s,s,s,s/blue:s,s,s,s/red"
-    assert told(start, "4:0.1") == "Red 4 started on line 1, lane 2."
-    captured = told("red:s,s,9.1,s/blue:s,11.2,s,s/red", "3:11.2")
-    assert "Red 3 moved 3 to line 12, lane 3." in captured
-    assert "Blue 2 was captured" in captured
-    last = told("red:h,h,30.1,h/blue:s,s,s,s/red", "3:h")
+    assert story(start, "4:0.1") == "Red 4 started on line 1, lane 2."
+    capture = story("red:s,s,9.1,s/blue:s,11.2,s,s/red", "3:11.2")
+    assert "Red 3 moved 3 to line 12, lane 3." in capture
+    assert "Blue 2 was captured" in capture
+    last = story("red:h,h,30.1,h/blue:s,s,s,s/red", "3:h")
     assert last == "Red 3 reached Finish. All pieces of Red are home: the game is over."
 
 
 def test_at_the_end_of_the_team_game_it_is_told_whose_pieces_are_home():
     home, track = "h,h,30.1,h", "s,9.1,h,h"
-    last = told(
+    last = story(
         f"red:{home}/green:{track}/blue:h,h,h,h/yellow:s,10.1,h,h/red",
         "3:h",
         {"players": 4, "team": True},
@@ -37,7 +37,7 @@ def test_at_the_end_of_the_team_game_it_is_told_whose_pieces_are_home():
 
 def test_a_pass_is_told():
     shut = "red:24.0,24.1,24.2,h/green:24.3,6.1,h,h/blue:s,h,h,h/green"
-    assert told(shut, "2:8.1", {"players": 3}).endswith("Blue cannot move and passes.")
+    assert story(shut, "2:8.1", {"players": 3}).endswith("Blue cannot move and passes.")
 
 
 def test_a_player_with_another_name_is_named():

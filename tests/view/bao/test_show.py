@@ -39,10 +39,10 @@ def test_a_lap_that_was_stepped_over_is_held_for_a_while():
     show = VIEW.animate(VIEW.contents(game, position), events, TEMPI["fast"])
     VIEW.step(show)
     VIEW.step(show)
-    held = dict(show.contents)
+    contents = dict(show.contents)
     for _ in range(10):
         assert not show.update(0.1)
-    assert show.contents == held
+    assert show.contents == contents
     for _ in range(100):
         show.update(0.1)
     assert show.done
@@ -55,8 +55,8 @@ def test_seeds_in_the_hand_are_seen_all_the_time():
     show = VIEW.animate(VIEW.contents(game, position), events, TEMPI["normal"])
     total = sum(show.contents.values()) + sum(flight.count for flight in show.flights())
     while not show.done:
-        seen = sum(show.contents.values()) + sum(flight.count for flight in show.flights())
-        assert seen == total
+        visible = sum(show.contents.values()) + sum(flight.count for flight in show.flights())
+        assert visible == total
         show.update(0.01)
 
 

@@ -18,7 +18,7 @@ def words():
     return Catalogue.load(["en"])
 
 
-def told(words, text, move, options=None):
+def stories(words, text, move, options=None):
     """What is told of a move, whole and line by line."""
     game = Bao(options)
     position = game.position_from_text(text)
@@ -51,7 +51,7 @@ def test_without_a_nyumba_none_is_named(words):
 
 
 def test_a_capture_is_told_whole_and_lap_by_lap(words):
-    whole, lines = told(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
+    whole, lines = stories(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
     assert whole == ["South enters at A4: 2 captured, 2 laps, ends in A5."]
     assert lines == [
         "South puts a seed into A4.",
@@ -62,33 +62,33 @@ def test_a_capture_is_told_whole_and_lap_by_lap(words):
 
 
 def test_takasa_is_told_apart(words):
-    whole, lines = told(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
+    whole, lines = stories(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
     assert whole == ["South enters at A4: takasa, 2 laps, ends in B8."]
     assert lines[1] == "Lap 1: 3 seeds from A4, as far as A7."
 
 
 def test_a_stop_in_the_nyumba_is_told(words):
-    whole, lines = told(words, "00000000/10500000/00106000/00000000/10-10/sn/-/s", "nA3cs")
+    whole, lines = stories(words, "00000000/10500000/00106000/00000000/10-10/sn/-/s", "nA3cs")
     assert whole[-1] == lines[-1] == "The turn ends in the nyumba."
 
 
 def test_the_loss_of_a_nyumba_is_told_where_it_matters(words):
     text = "00000000/10500000/00106000/00000000/10-10/sn/-/s"
-    whole, lines = told(words, text, "nA3co", {"preset": "kiswahili"})
+    whole, lines = stories(words, text, "nA3co", {"preset": "kiswahili"})
     assert "South's nyumba is lost." in whole
     assert "South's nyumba is lost." in lines
-    whole, _ = told(words, text, "nA3co")
+    whole, _ = stories(words, text, "nA3co")
     assert "South's nyumba is lost." not in whole
 
 
 def test_winning_in_namua_is_called_mkononi(words):
-    whole, _ = told(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
+    whole, _ = stories(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
     assert whole[-1] == "South wins mkononi, with seeds still in stock."
 
 
 def test_takasia_is_told(words):
     text = "00000000/00220000/31000000/00000000/0-0/-/-/s"
-    whole, lines = told(words, text, "mtA1c", {"takasia": True})
+    whole, lines = stories(words, text, "mtA1c", {"takasia": True})
     assert whole[-1] == lines[-1] == "Takasia: North may not play A5."
 
 

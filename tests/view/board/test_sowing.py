@@ -55,12 +55,12 @@ def test_seeds_fall_one_by_one_in_order():
     position = game.start()
     _, events = game.play(position, 1)
     sowing = Sowing(LOOK.contents(game, position), events, TEMPI["normal"])
-    seen = []
+    places = []
     while not sowing.done:
         sowing.update(1 / 60)
-        if sowing.last is not None and (not seen or seen[-1] != sowing.last):
-            seen.append(sowing.last)
-    assert [place.at for place in seen] == [(0, 2), (0, 3), (0, 4), (0, 5)]
+        if sowing.last is not None and (not places or places[-1] != sowing.last):
+            places.append(sowing.last)
+    assert [place.at for place in places] == [(0, 2), (0, 3), (0, 4), (0, 5)]
 
 
 def test_skipping_shows_the_end_at_once():

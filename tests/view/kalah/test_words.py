@@ -35,8 +35,8 @@ def test_an_end_in_the_store_is_told_with_the_turn_it_gives():
 
 
 def test_a_capture_is_told_with_all_its_seeds():
-    captured = WORDS.text("table.kalah.captured", count=6)
-    assert captured in story("2,5,0,5,5,5:1/4,4,0,5,5,4:1/south", "1")
+    sentence = WORDS.text("table.kalah.captured", count=6)
+    assert sentence in story("2,5,0,5,5,5:1/4,4,0,5,5,4:1/south", "1")
 
 
 @pytest.mark.parametrize("preset", ["printed", "standard"])
