@@ -138,7 +138,7 @@ class GameView(ABC):
         return ()
 
     def signs(self, game: AnyGame, position: Any, chosen: Chosen) -> Mapping[Place, Mark]:
-        """Return a sign for each of `choices` that needs one, to be drawn by the look's board."""
+        """Return a sign for each of `choices` that needs one, to be drawn by the game's board."""
         del game, position, chosen
         return {}
 

@@ -8,18 +8,18 @@ from typing import Literal
 
 from game.rules.protocol import Event, Place, Seat
 
-Part = Literal["enter", "capture", "sow", "relay", "stop", "nyumba", "block", "end"]
+PartKind = Literal["enter", "capture", "sow", "relay", "stop", "nyumba", "block", "end"]
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class Part:
     """A part of a move that has a line of its own. `begin` is the number of its first event.
 
     `lap` is the number of laps begun by then, itself included; `place` and `count` are those of
     its event, and `end` is where its lap begins (capture) or ends (all others).
     """
 
-    part: Part
+    kind: PartKind
     begin: int
     lap: int
     seat: Seat
@@ -28,12 +28,12 @@ class Chapter:
     end: Place
 
 
-def chapters(events: Sequence[Event]) -> tuple[Chapter, ...]:
+def parts_of(events: Sequence[Event]) -> tuple[Part, ...]:
     """Return the parts of a move, in order."""
-    return tuple(_chapters(events))
+    return tuple(_parts(events))
 
 
-def _chapters(events: Sequence[Event]) -> Iterator[Chapter]:
+def _parts(events: Sequence[Event]) -> Iterator[Part]:
     """Yield each part that has a line."""
     lap = 0
     relay_at = -1
@@ -43,20 +43,20 @@ def _chapters(events: Sequence[Event]) -> Iterator[Chapter]:
             relay_at = number
         elif event.kind == "lift":
             lap += 1
-            part: Part = "relay" if relay_at >= 0 else "sow"
+            kind: PartKind = "relay" if relay_at >= 0 else "sow"
             begin = number if relay_at < 0 else relay_at
             end = _lap_end(events, number)
-            yield Chapter(part, begin, lap, event.seat, place, event.count, end)
+            yield Part(kind, begin, lap, event.seat, place, event.count, end)
             relay_at = -1
         elif event.kind == "capture":
             lap += 1
             entry = _first_fall(events, number)
-            yield Chapter("capture", number, lap, event.seat, place, event.count, entry)
+            yield Part("capture", number, lap, event.seat, place, event.count, entry)
         elif event.kind == "enter":
             into = event.target or place
-            yield Chapter("enter", number, lap, event.seat, into, event.count, into)
+            yield Part("enter", number, lap, event.seat, into, event.count, into)
         elif event.kind in ("stop", "nyumba", "block", "end"):
-            yield Chapter(event.kind, number, lap, event.seat, place, 0, place)
+            yield Part(event.kind, number, lap, event.seat, place, 0, place)
 
 
 def _first_fall(events: Sequence[Event], number: int) -> Place:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.protocol import Event, Place, Seat
-from game.view.bao.laps import chapters
+from game.view.bao.laps import parts_of
 from game.view.board import preview as board_preview
 from game.view.board.preview import Preview
 
@@ -22,8 +22,8 @@ class BaoPreview(Preview):
 def preview_of(events: Sequence[Event]) -> BaoPreview:
     """Return what the events of a move amount to."""
     whole = board_preview.preview_of(events)
-    parts = chapters(events)
-    begin = next((part.place for part in parts if part.part in ("enter", "sow")), whole.origin)
+    parts = parts_of(events)
+    begin = next((part.place for part in parts if part.kind in ("enter", "sow")), whole.origin)
     return BaoPreview(
         origin=begin,
         path=tuple(dict.fromkeys(_first_lap(events))),

@@ -11,7 +11,7 @@ from game.rules.bao.board import FRONT, BaoPosition
 from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Place
 from game.view.bao.contents import contents, is_nyumba, pit_name
-from game.view.bao.laps import Chapter, chapters
+from game.view.bao.laps import Part, parts_of
 from game.view.bao.presses import Question, question_after
 from game.view.bao.preview import BaoPreview
 from game.view.bao.show import BaoShow
@@ -30,7 +30,7 @@ class BaoTeller(Teller):
     def __init__(self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS) -> None:
         super().__init__(words, game, players)
         self.bao = cast(Bao, game)
-        self._chapters: tuple[Sequence[Event], tuple[Chapter, ...]] = ((), ())
+        self._parts: tuple[Sequence[Event], tuple[Part, ...]] = ((), ())
         """The events that `running` was asked about last, and their parts."""
 
     # Places and moves
@@ -128,54 +128,54 @@ class BaoTeller(Teller):
 
     def narrate(self, position: BaoPosition, events: Sequence[Event]) -> list[str]:
         """Return what was captured in how many laps, and what else came of it."""
-        parts = chapters(events)
+        parts = parts_of(events)
         seeds = BaoShow(self.contents(position), events, None).contents
         sentences = [self._summary(parts)]
         for part in parts:
-            if part.part == "end" and any(seeds[Place("stock", (s,))] for s in self.game.seats):
+            if part.kind == "end" and any(seeds[Place("stock", (s,))] for s in self.game.seats):
                 player = self.player_name(part.seat)
                 sentences.append(self.text("table.bao.log.end-mkononi", player=player))
             elif self._matters(seeds, part):
                 sentences.append(self.line(part))
         return sentences
 
-    def _summary(self, parts: Sequence[Chapter]) -> str:
+    def _summary(self, parts: Sequence[Part]) -> str:
         """Return a whole move in one sentence."""
         first = parts[0]
-        count = sum(part.count for part in parts if part.part == "capture")
+        count = sum(part.count for part in parts if part.kind == "capture")
         laps = max(part.lap for part in parts)
-        end = next((pit_name(part.place) for part in parts if part.part == "stop"), "")
-        phase = "namua" if first.part == "enter" else "mtaji"
+        end = next((pit_name(part.place) for part in parts if part.kind == "stop"), "")
+        phase = "namua" if first.kind == "enter" else "mtaji"
         key = f"table.bao.{phase}-capture" if count else f"table.bao.{phase}-takasa"
         values = {"player": self.player_name(first.seat), "pit": pit_name(first.place), "end": end}
         return self.text(key, count=count, laps=laps, **values)
 
-    def _matters(self, seeds: Mapping[Place, int], part: Chapter) -> bool:
+    def _matters(self, seeds: Mapping[Place, int], part: Part) -> bool:
         """Tell whether a part has a sentence of its own beside that of the whole move.
 
         `seeds` is what lies at each place after the move.
         """
-        if part.part == "stop":
+        if part.kind == "stop":
             return is_nyumba(part.place) and seeds[part.place] > 1
-        if part.part == "nyumba":
+        if part.kind == "nyumba":
             return self.bao.switches.must_be_intact
-        return part.part in ("block", "end")
+        return part.kind in ("block", "end")
 
     def log(self, position: BaoPosition, events: Sequence[Event]) -> list[str]:
         """Return a line for each part of a move."""
         del position
-        return [self.line(part) for part in chapters(events)]
+        return [self.line(part) for part in parts_of(events)]
 
     def running(self, events: Sequence[Event], show: Show) -> str:
         """Return the line of the part that goes on."""
-        if self._chapters[0] is not events:
+        if self._parts[0] is not events:
             # Asked for in every frame of an animation.
-            self._chapters = events, chapters(events)
-        parts, progress = self._chapters[1], len(events) - cast(BaoShow, show).remaining
+            self._parts = events, parts_of(events)
+        parts, progress = self._parts[1], len(events) - cast(BaoShow, show).remaining
         number = bisect_right(parts, progress, key=lambda part: part.begin)
         return self.line(parts[number - 1]) if number else ""
 
-    def line(self, part: Chapter) -> str:
+    def line(self, part: Part) -> str:
         """Return the line of one part of a move; laps are counted."""
         pit = pit_name(part.place) if part.place.kind == "pit" else ""
         end = pit_name(part.end) if part.end.kind == "pit" else ""
@@ -183,7 +183,7 @@ class BaoTeller(Teller):
         values["owner"] = self.player_name(part.place.at[0])
         key = f"table.bao.log.{_line_key(part)}"
         line = self.text(key, count=part.count, lap=part.lap, **values)
-        if part.part in ("sow", "relay", "capture"):
+        if part.kind in ("sow", "relay", "capture"):
             return self.text("table.bao.log.lap", lap=part.lap, told=line)
         return line
 
@@ -203,10 +203,10 @@ def choice_key(question: Question, place: Place) -> str:
     return f"{amount}-{side}"
 
 
-def _line_key(part: Chapter) -> str:
+def _line_key(part: Part) -> str:
     """Return the last part of the key of a line."""
-    if part.part == "capture":
+    if part.kind == "capture":
         return "capture-left" if part.end.at[1] == 1 else "capture-right"
-    if part.part == "stop" and is_nyumba(part.place):
+    if part.kind == "stop" and is_nyumba(part.place):
         return "stop-nyumba"
-    return part.part
+    return part.kind

@@ -207,7 +207,7 @@ class Board:
         half = self.seed * SEED_COVER / 2
         return [
             (
-                self.art.seed(self.seed, spot.look),
+                self.art.seed(self.seed, spot.variant),
                 (round(spot.x * self.scale - half), round(spot.y * self.scale - half)),
             )
             for spot in heap(pit, count, size, self._salts[place])
@@ -265,7 +265,7 @@ class Board:
         box = Box((side - room) / 2, (side - room) / 2, room, room)
         half = self.seed * SEED_COVER / 2
         for spot in heap(box, number, self.seed, 977):
-            picture.blit(self.art.seed(self.seed, spot.look), (spot.x - half, spot.y - half))
+            picture.blit(self.art.seed(self.seed, spot.variant), (spot.x - half, spot.y - half))
         return picture
 
     def centre(self, place: Place) -> tuple[float, float]:

@@ -5,7 +5,7 @@ import pytest
 from game.i18n.catalogue import Catalogue
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
-from game.view.bao.laps import chapters
+from game.view.bao.laps import parts_of
 from game.view.bao.words import BaoTeller
 from game.view.board.sowing import TEMPI
 from game.view.registry import VIEWS
@@ -104,10 +104,10 @@ def test_whatever_happens_each_lap_has_a_line_and_the_whole_is_short(words, pres
             continue
         move = source.choice(legal)
         after, events = game.play(position, move)
-        parts = chapters(events)
-        laps = [part.lap for part in parts if part.part in ("sow", "relay", "capture")]
+        parts = parts_of(events)
+        laps = [part.lap for part in parts if part.kind in ("sow", "relay", "capture")]
         assert laps == list(range(1, len(laps) + 1))
-        assert sum(part.count for part in parts if part.part == "capture") == sum(
+        assert sum(part.count for part in parts if part.kind == "capture") == sum(
             event.count for event in events if event.kind == "capture"
         )
         whole = " ".join(teller.narrate(position, events)[:3])
