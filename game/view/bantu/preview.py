@@ -19,8 +19,8 @@ def preview_of(events: Sequence[Event]) -> Preview:
         origin=sources[0] if sources else None,
         path=tuple(path),
         end=path[-1] if path else None,
-        captured=tuple(captures),
-        taken=len(captures),
+        captures=tuple(captures),
+        capture_count=len(captures),
         again=False,
         over=any(e.kind == "end" for e in events),
     )

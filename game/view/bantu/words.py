@@ -117,8 +117,8 @@ class BantuTeller(Teller):
         """Return where a piece would go, and whom it would capture."""
         if preview.end is None:
             return ""
-        if preview.captured:
-            captive = self.piece_name(_piece(self.contents(position), preview.captured[0]))
+        if preview.captures:
+            captive = self.piece_name(_piece(self.contents(position), preview.captures[0]))
             spot = self.spot(preview.end)
             return self.text("table.bantu.would-capture", spot=spot, taken=captive)
         if preview.end.kind == "home":
@@ -137,7 +137,7 @@ class BantuTeller(Teller):
             piece = self.piece_name(_piece(pieces, preview.origin))
             movement = self._movement(piece, preview.origin, preview.end, len(preview.path))
             sentences.append(self._by(events[0].seat, movement))
-        for place in preview.captured:
+        for place in preview.captures:
             piece = self.piece_name(_piece(pieces, place))
             sentences.append(self.text("table.bantu.captured", piece=piece))
         for event in events:

@@ -115,13 +115,13 @@ class BaoTeller(Teller):
 
     def foretell(self, position: BaoPosition, preview: Preview) -> str:
         """Return what a move would capture, or that it captures nothing."""
-        bao = cast(BaoPreview, preview)
-        end = pit_name(bao.end) if bao.end else ""
-        key = "table.bao.would-capture" if bao.taken else "table.bao.would-takasa"
-        sentence = self.text(key, count=bao.taken, laps=bao.laps, end=end)
-        if bao.winner is None:
+        move = cast(BaoPreview, preview)
+        end = pit_name(move.end) if move.end else ""
+        key = "table.bao.would-capture" if move.capture_count else "table.bao.would-takasa"
+        sentence = self.text(key, count=move.capture_count, laps=move.laps, end=end)
+        if move.winner is None:
             return sentence
-        wins = "table.bao.would-win" if bao.winner == position.to_move else "table.bao.would-lose"
+        wins = "table.bao.would-win" if move.winner == position.to_move else "table.bao.would-lose"
         return f"{sentence} {self.text(wins)}"
 
     # After a move

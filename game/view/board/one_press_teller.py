@@ -59,8 +59,8 @@ class OnePressTeller(Teller):
         keys = f"table.{self.game.name}.would-"
         if preview.again:
             return self.text(f"{keys}again")
-        if preview.taken:
-            return self.text(f"{keys}capture", count=preview.taken)
+        if preview.capture_count:
+            return self.text(f"{keys}capture", count=preview.capture_count)
         if end.kind != self.pit_kind:
             return self.text(f"{keys}store")
         seat, number = end.at

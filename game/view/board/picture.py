@@ -36,7 +36,7 @@ class Appearance(NamedTuple):
 def preview_marks(preview: Preview) -> dict[Place, Marks]:
     """Return the marks of a preview."""
     marks: dict[Place, set[Mark]] = {place: {"path"} for place in preview.path}
-    for place in preview.captured:
+    for place in preview.captures:
         marks.setdefault(place, set()).add("captured")
     if preview.end is not None:
         marks.setdefault(preview.end, set()).add("end")

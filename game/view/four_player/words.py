@@ -37,7 +37,7 @@ class FourPlayerTeller(OnePressTeller):
         sentences = []
         if preview.origin:
             sentences.append(self._sowing(preview.origin, events))
-        if preview.taken:
+        if preview.capture_count:
             sentences.append(self._capture(preview))
         if preview.again:
             sentences.append(self.text("table.four-player.again"))
@@ -54,9 +54,9 @@ class FourPlayerTeller(OnePressTeller):
 
     def _capture(self, preview: Preview) -> str:
         """Return the sentence of a capture, or of the lone piece that is scored."""
-        alone = preview.captured == (preview.end,) and preview.taken == 1
+        alone = preview.captures == (preview.end,) and preview.capture_count == 1
         key = "captured-alone" if alone else "captured"
-        return self.text(f"table.four-player.{key}", count=preview.taken)
+        return self.text(f"table.four-player.{key}", count=preview.capture_count)
 
     def _passing(self, event: Event) -> str:
         """Return the sentence of a skipped seat, or of rounds without a score."""

@@ -35,7 +35,7 @@ class KalahTeller(OnePressTeller):
         count = sum(event.count for event in events if event.kind == "lift")
         house = preview.origin.at[1] if preview.origin else 0
         sentences = [self.text("table.kalah.sown", player=player, house=house, count=count)]
-        if preview.taken:
+        if preview.capture_count:
             sentences.append(self._capture(preview))
         if preview.again:
             sentences.append(self.text("table.kalah.again"))
@@ -45,9 +45,9 @@ class KalahTeller(OnePressTeller):
 
     def _capture(self, preview: Preview) -> str:
         """Return the sentence of a capture: with the house opposite, or of the seed alone."""
-        if len(preview.captured) == 1:
+        if len(preview.captures) == 1:
             return self.text("table.kalah.captured-alone")
-        return self.text("table.kalah.captured", count=preview.taken)
+        return self.text("table.kalah.captured", count=preview.capture_count)
 
     def _over(self, position: Any, events: Sequence[Event]) -> str:
         """Return the sentence of the end, with what becomes of the seeds left in the houses."""

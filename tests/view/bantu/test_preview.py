@@ -18,9 +18,9 @@ def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
             assert result[preview.end] == piece
             assert result[preview.origin] is None
             assert (preview.end.kind == "home") == (move.to == HOME)
-            for place in preview.captured:
+            for place in preview.captures:
                 assert place == preview.end
                 assert result[Place("start", before[place])] == before[place]
-            assert bool(preview.captured) == (before[preview.end] is not None)
+            assert bool(preview.captures) == (before[preview.end] is not None)
             assert preview.over == (game.outcome(after) is not None)
             assert all(before[place] is None for place in preview.path[:-1])

@@ -21,12 +21,14 @@ def test_previews_agree_with_the_result_of_every_legal_move(preset, number):
             assert preview.origin == Place("pit", (mover, move.pit))
             own = [place for place in before if place.at[0] == mover]
             gained = sum(result[place] - before[place] for place in own)
-            assert preview.taken == gained
-            assert bool(preview.taken) == move.kind.endswith("capture")
-            assert all(before[place] > 0 for place in preview.captured)
-            assert all(result[place] == 0 for place in preview.captured)
+            assert preview.capture_count == gained
+            assert bool(preview.capture_count) == move.kind.endswith("capture")
+            assert all(before[place] > 0 for place in preview.captures)
+            assert all(result[place] == 0 for place in preview.captures)
             assert result[preview.end] > 0
             outcome = game.outcome(after)
             assert preview.winner == (outcome.winners[0] if outcome else None)
             sentence = VIEW.teller(words, game).foretell(position, preview)
-            assert sentence.startswith("Captures" if preview.taken else "Takasa, no capture")
+            assert sentence.startswith(
+                "Captures" if preview.capture_count else "Takasa, no capture"
+            )

@@ -26,10 +26,10 @@ def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
                 own = Place("store", (match.to_move,))
                 assert game_view.choices(game, match.position, ())[preview.origin] == move
                 assert preview.again == (not preview.over and game.to_move(after) == own.at[0])
-                if preview.captured:
-                    assert all(result[place] == 0 for place in preview.captured)
-                    assert result[own] >= before[own] + preview.taken
-                if not preview.captured and not preview.over:
+                if preview.captures:
+                    assert all(result[place] == 0 for place in preview.captures)
+                    assert result[own] >= before[own] + preview.capture_count
+                if not preview.captures and not preview.over:
                     assert result[preview.end] >= 1
             match.play(source.choice(list(match.legal_moves())))
             number += 1

@@ -41,8 +41,8 @@ def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
                 if not preview.over and preview.again:
                     assert game.to_move(after) == match.to_move
                 stored = sum(event.count for event in events if event.kind == "store")
-                assert result[own] == before[own] + preview.taken + stored
-                assert all(result[place] == 0 for place in preview.captured)
+                assert result[own] == before[own] + preview.capture_count + stored
+                assert all(result[place] == 0 for place in preview.captures)
                 show = VIEW.animate(before, events, None)
                 assert dict(show.contents) == result
                 assert teller.foretell(match.position, preview)
