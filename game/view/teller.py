@@ -34,6 +34,10 @@ class Teller(ABC):
         """Return a sentence of the catalogue."""
         return self.words.text(key, **values)
 
+    def sentences(self, *parts: str) -> str:
+        """Return sentences one after the other; those that are "" are left out."""
+        return " ".join(filter(None, parts))
+
     def seat_name(self, seat: Seat) -> str:
         """Return what the game calls a seat."""
         return self.text(f"table.{self.game.name}.seat-{seat}")

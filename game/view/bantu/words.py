@@ -122,9 +122,8 @@ class BantuTeller(Teller):
             spot = self.spot(preview.end)
             return self.text("table.bantu.would-capture", spot=spot, taken=captive)
         if preview.end.kind == "home":
-            sentence = self.text("table.bantu.would-finish")
-            over = self.text("table.bantu.would-over")
-            return f"{sentence} {over}" if preview.over else sentence
+            over = self.text("table.bantu.would-over") if preview.over else ""
+            return self.sentences(self.text("table.bantu.would-finish"), over)
         return self.text("table.bantu.would-end", spot=self.spot(preview.end))
 
     # After a move

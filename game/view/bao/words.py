@@ -122,7 +122,7 @@ class BaoTeller(Teller):
         if move.winner is None:
             return sentence
         wins = "table.bao.would-win" if move.winner == position.to_move else "table.bao.would-lose"
-        return f"{sentence} {self.text(wins)}"
+        return self.sentences(sentence, self.text(wins))
 
     # After a move
 

@@ -49,10 +49,8 @@ class OnePressTeller(Teller):
         del position
         if preview.end is None:
             return ""
-        sentence = self._would(preview, preview.end)
-        if not preview.over:
-            return sentence
-        return f"{sentence} {self.text(f'table.{self.game.name}.would-over')}"
+        over = self.text(f"table.{self.game.name}.would-over") if preview.over else ""
+        return self.sentences(self._would(preview, preview.end), over)
 
     def _would(self, preview: Preview, end: Place) -> str:
         """Return the sentence of an end that would earn, capture, or just be there."""
