@@ -18,7 +18,7 @@ PIT_REACH = 1.1
 SEED_TURNS = 8
 """Directions in which a seed may lie, one a column of seeds.png."""
 
-SEED_LOOKS = 2 * SEED_TURNS
+SEED_VARIANTS = 2 * SEED_TURNS
 """Directions and colours together."""
 
 GRAIN = 760
@@ -138,8 +138,8 @@ class Art:
         grain = yield from self._grain()
         length = max(64, round(GRAIN * scale))
         if self._tile is None or self._tile[0] != length:
-            scaled = pygame.transform.smoothscale(grain, (length, length // 2))
-            self._tile = (length, scaled)
+            tile = pygame.transform.smoothscale(grain, (length, length // 2))
+            self._tile = (length, tile)
             yield
         tile = self._tile[1]
         if upright:
@@ -208,9 +208,9 @@ class Art:
         hollow.blit(rounded(inner, min(inner) / 2, self.theme.pit), (line, line))
         return hollow
 
-    def seed(self, size: int, look: int) -> pygame.Surface:
+    def seed(self, size: int, variant: int) -> pygame.Surface:
         """Return a seed with its shadow; the picture is 1.5 times `size` wide and high."""
-        number = look % SEED_LOOKS
+        number = variant % SEED_VARIANTS
         if (size, number) not in self._seeds:
             colours = self.theme.seeds
             colour = colours[(number * 5 + number // SEED_TURNS) % len(colours)]

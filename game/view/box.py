@@ -115,9 +115,9 @@ class Box(NamedTuple):
 
 def around(boxes: Iterable[Box]) -> Box:
     """Return the smallest box that holds all of `boxes` (at least one)."""
-    found = list(boxes)
-    x, y = min(box.x for box in found), min(box.y for box in found)
-    right, bottom = max(box.right for box in found), max(box.bottom for box in found)
+    parts = list(boxes)
+    x, y = min(box.x for box in parts), min(box.y for box in parts)
+    right, bottom = max(box.right for box in parts), max(box.bottom for box in parts)
     return Box(x, y, right - x, bottom - y)
 
 

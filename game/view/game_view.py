@@ -1,42 +1,36 @@
-"""What a game looks like and how it is told: what scenes ask of each game.
+"""What a game looks like and how it is played: what scenes ask of each game.
 
 A new game gets a `GameView` of its own, and a line in `game.view.registry`. It must say where
-things lie (`plan`, `contents`), what pressing them means (`choices`, `tried`) and how all this is
-told in words. All else has a default that suits games of pits and seeds.
+things lie (`plan`, `contents`), what pressing them means (`choices`, `illegal_move`) and who tells
+all this in words (`teller`). All else has a default that suits games of pits and seeds.
 
-A move is made by pressing places, one or several. Kalah: the house. Bantu: the piece, then its
-circle. Bao: the pit, then the side, and in mid-move perhaps "stop" or "sow on". What has been
-pressed so far is called `chosen`, a tuple of places, () before the first press. The table keeps
-it: pressing the last of `chosen` again or Escape lets it go, and pressing another place that
-`choices` has for () begins anew there. Everything here is asked for a person to move.
+A move is made by pressing places (see `game.view.presses`). What has been pressed so far is called
+`chosen`. The table keeps it: pressing the last of `chosen` again or Escape lets it go, and pressing
+another place that `choices` has for () begins anew there. Everything here is asked for a person to
+move.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from game.i18n.catalogue import Catalogue
-from game.rules.protocol import AnyGame, Event, Json, Outcome, Place, Seat
+from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
 from game.view.board.board import Board
 from game.view.board.drawing import Drawing, PlaceContent
 from game.view.board.marks import Mark
 from game.view.board.plan import Plan
-from game.view.board.preview import Preview, preview
+from game.view.board.preview import Preview, preview_of
 from game.view.board.sowing import Show, Sowing, Tempo
 from game.view.box import Box
+from game.view.presses import Chosen, NextPresses
+from game.view.teller import NO_PLAYERS, Players, Teller
 from game.view.text import Type
 from game.view.theme import Colour, Theme
-
-Chosen = tuple[Place, ...]
-"""The places pressed so far for the move that is being made."""
-
-NextPresses = Mapping[Place, Any | None]
-"""What each place means that may be pressed next: a complete legal move, or None if the move goes
-on with another press."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,43 +51,8 @@ class Page:
     near: tuple[Place, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A choice that is no place of the board but a button on it: a side, "stop", "sow on".
-
-    `place` stands for it in `choices`. `name` is spoken, `label` written, `icon` one of
-    `game.view.icons`.
-    """
-
-    place: Place
-    box: Box
-    name: str
-    label: str = ""
-    icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Owners:
-    """What the owners of places are called.
-
-    `names` by seat; a seat without one has the game's own ("South"). `mine` is the seat of the
-    person, where one person plays against opponents.
-    """
-
-    names: Mapping[Seat, str] = field(default_factory=dict)
-    mine: Seat | None = None
-
-    def name(self, words: Catalogue, game: str, seat: Seat) -> str:
-        """Return what the owner of a seat is called; `game` is that of the catalogue's keys."""
-        return self.names.get(seat) or words.text(f"table.{game}.seat-{seat}")
-
-
-NOBODY = Owners()
-"""Owners are called by their seats."""
-
-
 class GameView(ABC):
-    """One game's board, words and choices. Holds no state; the catalogue is passed in."""
+    """One game's board, and how moves are pressed on it. Holds no state."""
 
     table: ClassVar[str] = "game.scenes.table.scene:Table"
     """The scene class of its table, named as registries name things: the scenes import the view,
@@ -132,7 +91,7 @@ class GameView(ABC):
     ) -> Show:
         """Return the animation of events that begin with `contents`; without a tempo their end.
 
-        It tells what flies (`Flight`) and what is heard (`Cue`, sounds by kind of event in
+        It says what flies (`Flight`) and what is heard (`Cue`, sounds by kind of event in
         `game.view.sound.CUES`). The default sows seeds.
         """
         return Sowing(contents, events, tempo)
@@ -143,10 +102,10 @@ class GameView(ABC):
 
     def preview(self, events: Sequence[Event]) -> Preview:
         """Return what the events of a move amount to, for marks and words."""
-        return preview(events)
+        return preview_of(events)
 
     def seat_sign(self, theme: Theme, seat: Seat) -> tuple[str, Colour]:
-        """Return icon and colour of a seat: the shape tells it as well as the colour."""
+        """Return icon and colour of a seat: the shape says it as well as the colour."""
         return theme.seat_sign(seat)
 
     # Pressing
@@ -159,29 +118,43 @@ class GameView(ABC):
         """
 
     @abstractmethod
-    def tried(self, game: AnyGame, position: Any, chosen: Chosen, place: Place) -> Any | None:
+    def illegal_move(
+        self, game: AnyGame, position: Any, chosen: Chosen, place: Place
+    ) -> Any | None:
         """Return the illegal move that pressing `place` would be, for `why_not`; None if none."""
 
-    def so_far(self, game: AnyGame, position: Any, chosen: Chosen) -> Sequence[Event]:
-        """Return the events that happen before the next choice is asked, () mostly.
-
-        They are shown at once, and the next choices are asked after that: Bao's nyumba. The
-        complete move's events must begin with them, and no seeds are in the hand at their end.
-        """
-        del game, position, chosen
+    def way_to(self, game: AnyGame, position: Any, move: Any) -> Chosen:
+        """Return all presses that lead to a legal move; () if none do."""
+        waiting: list[Chosen] = [()]
+        while waiting:
+            pressed = waiting.pop()
+            for place, complete in self.choices(game, position, pressed).items():
+                if complete == move:
+                    return (*pressed, place)
+                if complete is None:
+                    waiting.append((*pressed, place))
         return ()
+
+    def ways(
+        self, game: AnyGame, position: Any, chosen: Chosen
+    ) -> Generator[None, None, dict[Any, Chosen]]:
+        """Find all moves that can follow the presses `chosen`, each with all its presses."""
+        ways: dict[Any, Chosen] = {}
+        waiting = [chosen]
+        while waiting:
+            pressed = waiting.pop()
+            for place, move in self.choices(game, position, pressed).items():
+                if move is None:
+                    waiting.append((*pressed, place))
+                else:
+                    ways[move] = (*pressed, place)
+            yield
+        return ways
 
     def signs(self, game: AnyGame, position: Any, chosen: Chosen) -> Mapping[Place, Mark]:
-        """Return a sign for each of `choices` that needs one, to be drawn by the look's board."""
+        """Return a sign for each of `choices` that needs one, to be drawn by the game's board."""
         del game, position, chosen
         return {}
-
-    def buttons(
-        self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen, plan: Plan
-    ) -> Sequence[Button]:
-        """Return the buttons of those of `choices` that are no places of the plan."""
-        del words, game, position, chosen, plan
-        return ()
 
     def closeup(self, game: AnyGame, position: Any, chosen: Chosen) -> Collection[Place]:
         """Return which places `plan` should show large now, () for the whole board."""
@@ -204,87 +177,8 @@ class GameView(ABC):
     # Words
 
     @abstractmethod
-    def place_name(
-        self, words: Catalogue, place: Place, lying: PlaceContent, owners: Owners = NOBODY
-    ) -> str:
-        """Return the name of a place as a screen reader says it."""
-
-    def choice_name(
-        self,
-        words: Catalogue,
-        game: AnyGame,
-        position: Any,
-        chosen: Chosen,
-        place: Place,
-    ) -> str:
-        """Return the name of a place that may be pressed next; `chosen` is not ()."""
-        del chosen
-        return self.place_name(words, place, self.contents(game, position)[place])
-
-    def move_name(self, words: Catalogue, game: AnyGame, position: Any, presses: Chosen) -> str:
-        """Return what a move is called in the middle of a sentence, for example "house 4".
-
-        Whose move it is is known. `presses` are all that lead to it.
-        """
-        del game, position
-        return words.text(f"move.{presses[0].kind}", number=presses[0].at[1])
-
-    def move_label(self, words: Catalogue, game: AnyGame, position: Any, presses: Chosen) -> str:
-        """Return the same as it is written on a button: as short as can be understood."""
-        return self.move_name(words, game, position, presses)
-
-    @abstractmethod
-    def prompt(self, words: Catalogue, game: AnyGame, position: Any, chosen: Chosen) -> str:
-        """Return what to press next, in a sentence."""
-
-    @abstractmethod
-    def not_a_move(self, words: Catalogue, game: AnyGame, position: Any, place: Place) -> str:
-        """Return why pressing `place`, where `tried` is None, does nothing."""
-
-    @abstractmethod
-    def narrate(
-        self,
-        words: Catalogue,
-        game: AnyGame,
-        position: Any,
-        names: Mapping[Seat, str],
-        events: Sequence[Event],
-    ) -> list[str]:
-        """Return a move made in `position` in sentences. `names` are those of the players."""
-
-    def log(
-        self,
-        words: Catalogue,
-        game: AnyGame,
-        position: Any,
-        names: Mapping[Seat, str],
-        events: Sequence[Event],
-    ) -> list[str]:
-        """Return a move made in `position` for the log: a line for all that happened in it."""
-        return self.narrate(words, game, position, names, events)
-
-    def running(
-        self, words: Catalogue, names: Mapping[Seat, str], events: Sequence[Event], show: Show
-    ) -> str:
-        """Return what `show`, the rest of `events`, shows just now; "" leaves what was told."""
-        del words, names, events, show
-        return ""
-
-    def uncounted(self, words: Catalogue, game: AnyGame, position: Any, outcome: Outcome) -> str:
-        """Return what lies on the board at the end and counts for nobody, "" if nothing does."""
-        del words, game, position, outcome
-        return ""
-
-    @abstractmethod
-    def foretell(
-        self,
-        words: Catalogue,
-        game: AnyGame,
-        position: Any,
-        seen: Preview,
-        owners: Owners = NOBODY,
-    ) -> str:
-        """Return what a legal move in `position` would do, in words."""
+    def teller(self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS) -> Teller:
+        """Return who tells a game in the words of a language; `players` are those of the seats."""
 
     @abstractmethod
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:

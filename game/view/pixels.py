@@ -18,8 +18,8 @@ def px(box: Box, scale: float) -> pygame.Rect:
 
 def hull(rect: pygame.Rect, bounds: pygame.Rect) -> tuple[int, int, int, int]:
     """Return `rect` as plain numbers, cut to `bounds`."""
-    cut = rect.clip(bounds)
-    return cut.x, cut.y, cut.width, cut.height
+    part = rect.clip(bounds)
+    return part.x, part.y, part.width, part.height
 
 
 def stroke(scale: float, width: float = 2.0) -> int:

@@ -1,4 +1,4 @@
-"""The look of each game, by its name in the rules' registry."""
+"""The view of each game, by its name in the rules' registry."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ VIEWS: LazyRegistry[GameView] = LazyRegistry(
     },
     lambda game_view: game_view(),
 )
-"""In the order of the menu. A look is imported when it is first asked for."""
+"""In the order of the menu. A view is imported when it is first asked for."""

@@ -45,10 +45,10 @@ class Sound:
         self._waiting = list(reversed(NAMES))
         self._due: list[str] = []
         self._allowed = False
-        self._tried = False
+        self._mixer_tried = False
         self._open = False
         self._awake = False
-        self._held = False
+        self._paused = False
         self.volume = 0.8
         """0 (mute) to 1."""
 
@@ -61,7 +61,7 @@ class Sound:
 
     def play(self, name: str) -> None:
         """Play a sound of `NAMES`."""
-        if self._held or self.volume <= 0:
+        if self._paused or self.volume <= 0:
             return
         if not self._awake:
             if self._allowed or self._unlocked():
@@ -74,11 +74,11 @@ class Sound:
 
     def wake(self) -> None:
         """Take one more step towards the first sound, as soon as that is allowed."""
-        if self._awake or self._held or self.volume <= 0:
+        if self._awake or self._paused or self.volume <= 0:
             return
         if not self._allowed:
             self._allowed = self._unlocked()
-        elif not self._tried:
+        elif not self._mixer_tried:
             self._open_mixer()
         else:
             self._awake = True
@@ -89,25 +89,25 @@ class Sound:
 
     def warm(self) -> None:
         """Read one more of the files; called while nothing else is to be done."""
-        if self._awake and self._open and self._waiting and not self._held and self.volume > 0:
+        if self._awake and self._open and self._waiting and not self._paused and self.volume > 0:
             self._read(self._waiting.pop())
 
     def pause(self) -> None:
         """Be silent (the page is hidden) until `resume`."""
-        self._held = True
+        self._paused = True
         self._due.clear()
         if self._open:
             pygame.mixer.pause()
 
     def resume(self) -> None:
         """Be heard again."""
-        self._held = False
+        self._paused = False
         if self._open:
             pygame.mixer.unpause()
 
     def _open_mixer(self) -> None:
         """Open the mixer, once."""
-        self._tried = True
+        self._mixer_tried = True
         # No sound device, or a pygame without a mixer: the game is played in silence.
         with contextlib.suppress(pygame.error, NotImplementedError, AttributeError):
             if not pygame.mixer.get_init():

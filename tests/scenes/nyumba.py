@@ -16,7 +16,7 @@ def nyumba_question(seed):
             return None
         for pit in game_view.choices(match.game, match.position, ()):
             for way in game_view.choices(match.game, match.position, (pit,)):
-                if game_view.so_far(match.game, match.position, (pit, way)):
+                if game_view.partial_events(match.game, match.position, (pit, way)):
                     return match, (pit, way)
         match.play(source.choice(list(match.legal_moves())))
     return None

@@ -47,7 +47,7 @@ def pointed(context: Context) -> Scene:
     """The table with the pointer on the move that captures most."""
     scene = table(17)(context)
     play = scene.play  # type: ignore[attr-defined]
-    best = max(play.choices().items(), key=lambda pair: play.previews.of(pair[1]).taken)[0]
+    best = max(play.choices().items(), key=lambda pair: play.previews.of(pair[1]).capture_count)[0]
     target = next(t for t in scene.targets() if t.id == f"pit:{best.at[0]}:{best.at[1]}")
     x, y, width, height = target.rect
     scene.handle(Pointer("move", x + width / 2, y + height / 2))

@@ -9,8 +9,8 @@ from game.play.assessment import Assessment
 from game.play.match import Match
 from game.play.sliced import Sliced
 from game.rules.protocol import Seat
-from game.view.game_view import Chosen, GameView
-from game.view.ways import ways_to_press
+from game.view.game_view import GameView
+from game.view.presses import Chosen
 
 SLICE_OF_COURSE = 0.012
 """Seconds of a frame for the course: nothing moves meanwhile, and of a long match it is much."""
@@ -30,7 +30,7 @@ class Worked(NamedTuple):
 def _steps(match: Match, game_view: GameView, cursor: int, seat: Seat) -> Steps[Worked]:
     """Work out what the moves of one position are worth, and how it stands."""
     position = match.position_at(cursor)
-    presses = yield from ways_to_press(game_view, match.game, position, ())
+    presses = yield from game_view.ways(match.game, position, ())
     analysis = yield from analysis_steps(match.game, position)
     standing = yield from standing_steps(match.game, position, seat, analysis)
     return Worked(analysis, presses, standing)

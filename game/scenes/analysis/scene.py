@@ -9,11 +9,10 @@ from typing import Any
 import pygame
 
 from game.host.interface import Key
-from game.i18n.catalogue import Catalogue
 from game.play.advice import MoveValue, ended, even_share
 from game.play.match import Match
 from game.play.signs import worn_by
-from game.rules.protocol import AnyGame, Json, Place, Seat
+from game.rules.protocol import Json, Place, Seat
 from game.scenes.analysis.course_words import CourseWords
 from game.scenes.analysis.drawing import BarParts, bar_parts, draw_course, draw_standing
 from game.scenes.analysis.job import AnalysisJob
@@ -22,14 +21,14 @@ from game.scenes.analysis.pages import Pages
 from game.scenes.analysis.words import Verdict, spoken_worth, verdict, verdict_at_end, worth
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names
+from game.scenes.frame.names import player_names, teller_of
 from game.scenes.frame.scene import Transition
 from game.scenes.result.words import over
 from game.view.board.marks import Marks
 from game.view.board.picture import preview_marks
 from game.view.box import Box, around
-from game.view.game_view import Chosen
 from game.view.pixels import px
+from game.view.presses import Chosen
 from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.widgets import Item, Words, cut, draw_focus, draw_words
@@ -56,6 +55,7 @@ class AnalysisScene(BaseScene):
         self.at = self.match.cursor
         self.game_view = VIEWS[self.match.game.name]
         self.names = player_names(context.words, self.match)
+        self.teller = teller_of(context.words, self.match)
         self.job = AnalysisJob(self.match, self.game_view, self.seat)
         self.job.look_at(self.at)
         self.course_words = CourseWords(context.words, self.match, self.names, self.job.course)
@@ -170,12 +170,12 @@ class AnalysisScene(BaseScene):
 
     def _move_name(self, value: MoveValue) -> str:
         """Return the name of a move as it is said."""
-        return self.game_view.move_name(*self._pressed_by(value))
+        return self.teller.move_name(*self._pressed_by(value))
 
-    def _pressed_by(self, value: MoveValue) -> tuple[Catalogue, AnyGame, Any, Chosen]:
-        """Return what a look needs to name a move."""
+    def _pressed_by(self, value: MoveValue) -> tuple[Any, Chosen]:
+        """Return the position and the presses of a move, by which it is named."""
         position, presses = self.match.position_at(self.at), self.job.known[self.at].presses
-        return self.context.words, self.match.game, position, presses[value.move]
+        return position, presses[value.move]
 
     # What is seen
 
@@ -231,7 +231,7 @@ class AnalysisScene(BaseScene):
     def _move_item(self, index: int, value: MoveValue, box: Box) -> Item:
         """Return the button of one move."""
         words, game = self.context.words, self.match.game
-        short = self.game_view.move_label(*self._pressed_by(value))
+        short = self.teller.move_label(*self._pressed_by(value))
         label = words.text("analysis.label", move=short, worth=worth(words, game, value))
         name = words.text("analysis.label", move=self._move_name(value), worth=self._worth(value))
         held = index == self.chosen

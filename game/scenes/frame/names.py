@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from game.play.match import Match
 from game.play.saved.saved_match import SavedMatch as Kept
 from game.rules.protocol import Seat
-from game.view.game_view import Owners
+from game.view.registry import VIEWS
+from game.view.teller import Players, Teller
 
 
 def player_names(words: Catalogue, match: Match | Kept) -> dict[Seat, str]:
@@ -23,6 +25,13 @@ def player_names(words: Catalogue, match: Match | Kept) -> dict[Seat, str]:
     return names
 
 
-def owners_of(words: Catalogue, match: Match) -> Owners:
-    """Return what the owners of places are called: a single person's own are "your" places."""
-    return Owners(player_names(words, match), match.only_person())
+def players_of(words: Catalogue, match: Match) -> Players:
+    """Return the players of a match; a single person is "you", whose places are "your" places."""
+    you = match.only_person()
+    names = player_names(words, match)
+    return {seat: Player(name, seat == you) for seat, name in names.items()}
+
+
+def teller_of(words: Catalogue, match: Match) -> Teller:
+    """Return who tells a match."""
+    return VIEWS[match.game.name].teller(words, match.game, players_of(words, match))

@@ -11,8 +11,7 @@ from typing import NamedTuple
 from game.play.lines import Turn
 from game.play.match import Match
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names
-from game.view.registry import VIEWS
+from game.scenes.frame.names import teller_of
 
 
 class Line(NamedTuple):
@@ -33,10 +32,8 @@ class LogBook:
     """The turns of a match up to `count`, told in words."""
 
     def __init__(self, context: Context, match: Match) -> None:
-        self.words = context.words
         self.match = match
-        self.game_view = VIEWS[match.game.name]
-        self.names = player_names(context.words, match)
+        self.teller = teller_of(context.words, match)
         self.count = match.cursor
         self._told: dict[int, tuple[Turn, list[str]]] = {}
         self._pages: list[Page] = []
@@ -55,8 +52,7 @@ class LogBook:
         known = self._told.get(number)
         if known is None or known[0] is not turn:
             before = self.match.position_at(number)
-            game, game_view = self.match.game, self.game_view
-            known = turn, game_view.log(self.words, game, before, self.names, turn.events)
+            known = turn, self.teller.log(before, turn.events)
             self._told[number] = known
         return known[1]
 

@@ -12,7 +12,6 @@ from game.scenes.frame.form import FormScene
 from game.scenes.frame.scene import Transition
 from game.scenes.table import changes
 from game.scenes.table.play import Play
-from game.view.ways import way_to_press
 from game.view.widgets import Item
 
 
@@ -50,11 +49,10 @@ class LinesScene(FormScene):
 
     def _move_name(self, at: int, move: Any) -> str:
         """Return what a move after the first `at` turns is called on a button at the table."""
-        words, match = self.context.words, self.play.match
-        game_view = self.play.current.game_view
+        match = self.play.match
         position = match.position_at(at)
-        presses = way_to_press(game_view, match.game, position, move)
-        return game_view.move_label(words, match.game, position, presses)
+        presses = self.play.current.game_view.way_to(match.game, position, move)
+        return self.play.words.teller.move_label(position, presses)
 
     def chosen(self, field: str, value: Json) -> None:
         """There is nothing to answer here, only something to do."""

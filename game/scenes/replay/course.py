@@ -9,7 +9,7 @@ from game.play.match import Match
 from game.play.replay import Jump, Replay
 from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names
+from game.scenes.frame.names import teller_of
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Marks
 from game.view.board.sowing import TEMPI, Flight, Show
@@ -35,7 +35,7 @@ class ReplayCourse:
         self.context = context
         self.match = match
         self.game_view = VIEWS[match.game.name]
-        self.names = player_names(context.words, match)
+        self.teller = teller_of(context.words, match)
         self.replay = Replay(match, line=match.lines()[line])
         self.replay.go_to(match.fork(line) if line else match.cursor)
         self.judged = Assessment(match, seat, self.replay.turns)
@@ -88,14 +88,11 @@ class ReplayCourse:
         if not told:
             return self.context.words.text("replay.at-start")
         turn = self.replay.turns[told - 1]
-        words, game = self.context.words, self.match.game
         running = ""
         if self._show is not None:
-            running = self.game_view.running(words, self.names, turn.events, self._show)
+            running = self.teller.running(turn.events, self._show)
         before = self.replay.turns[told - 2].after if told > 1 else self.match.start
-        return running or " ".join(
-            self.game_view.narrate(words, game, before, self.names, turn.events)
-        )
+        return running or " ".join(self.teller.narrate(before, turn.events))
 
     def inside(self) -> tuple[int, int]:
         """Return the step in the move that is told of, and its last step: then it is complete."""
@@ -130,7 +127,7 @@ class ReplayCourse:
     def _leads_here(self, show: Show) -> bool:
         """Whether an animation has only to go on to come to the point."""
         turn, event = self.replay.point
-        return self._shown == turn and show.shown < event
+        return self._shown == turn and show.progress < event
 
     def _begun(self) -> Show | None:
         """Return the animation of the move at the point, as far as it has come."""
@@ -145,7 +142,7 @@ class ReplayCourse:
 
     def _skip(self, show: Show) -> None:
         """Let an animation of the move come to the point at once."""
-        while show.shown < self.replay.point.event:
+        while show.progress < self.replay.point.event:
             show.skip()
         show.cues.clear()
 
@@ -263,7 +260,7 @@ class ReplayCourse:
             self._show, self._wait = None, REST
             self.playing = self.replay.turn is not None
         else:
-            self.replay.go_to(self.replay.point.turn, show.shown)
+            self.replay.go_to(self.replay.point.turn, show.progress)
 
     def _still(self) -> bool:
         """Show the next move as a whole."""

@@ -14,7 +14,7 @@ from game.rules.protocol import Json, Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import hook_state
-from game.scenes.frame.names import player_names
+from game.scenes.frame.names import player_names, teller_of
 from game.scenes.frame.scene import Transition
 from game.scenes.result.words import gave_up, headline
 from game.view.art import rounded
@@ -50,6 +50,7 @@ class ResultScene(BaseScene):
             raise ValueError("a match that goes on has no result")
         self.outcome = outcome
         self.names = player_names(context.words, self.match)
+        self.teller = teller_of(context.words, self.match)
         self.tally = context.series.count(self.match)
 
     def enter(self) -> None:
@@ -71,8 +72,7 @@ class ResultScene(BaseScene):
         match = self.match
         if match.given_up():
             return ""
-        game_view = VIEWS[match.game.name]
-        return game_view.uncounted(self.context.words, match.game, match.position, self.outcome)
+        return self.teller.uncounted(match.position, self.outcome)
 
     def _headline(self) -> str:
         """Return who won."""

@@ -11,7 +11,7 @@ from game.scenes.table.play import Play
 from game.scenes.table.presses import Answer, Presses
 from game.scenes.table.scene import Table
 from game.view.board.plan import Plan
-from game.view.game_view import Chosen
+from game.view.presses import Chosen
 
 
 class BantuPresses(Presses):

@@ -68,7 +68,7 @@ class BaoPlay(Play):
         if not chosen:
             return ()
         game_view = cast(BaoView, self.current.game_view)
-        return game_view.so_far(self.match.game, self.match.position, chosen)
+        return game_view.partial_events(self.match.game, self.match.position, chosen)
 
     def _go_on(self) -> None:
         """Show what has happened of the move so far, then ask for the next press."""

@@ -11,7 +11,7 @@ from game.rules.protocol import Place
 from game.scenes.frame.context import Context
 from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
-from game.view.game_view import Chosen
+from game.view.presses import Chosen
 from game.view.registry import VIEWS
 
 

@@ -10,9 +10,9 @@ from game.play.sliced import Sliced
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
 from game.scenes.table.current_match import CurrentMatch
+from game.scenes.table.move_words import MoveWords
 from game.scenes.table.presses import Presses
-from game.view.game_view import Chosen
-from game.view.ways import ways_to_press
+from game.view.presses import Chosen
 
 REASONS = 2
 """So many reasons are told; written on a small window is the strongest one."""
@@ -38,9 +38,12 @@ class _Help(NamedTuple):
 class TableHint:
     """The hint for the move that is being made; it holds until something else is done."""
 
-    def __init__(self, context: Context, current: CurrentMatch, presses: Presses) -> None:
+    def __init__(
+        self, context: Context, current: CurrentMatch, words: MoveWords, presses: Presses
+    ) -> None:
         self.context = context
         self.current = current
+        self.words = words
         self.presses = presses
         self._work: Sliced[_Help] | None = None
         self._way: Chosen = ()
@@ -90,7 +93,7 @@ class TableHint:
         """Work a hint out: what can be played still, which is best, and how it is pressed."""
         match, bound = self.current.match, self.presses.bound
         chosen = self.presses.chosen if bound else ()
-        ways = yield from ways_to_press(self.current.game_view, match.game, match.position, chosen)
+        ways = yield from self.current.game_view.ways(match.game, match.position, chosen)
         hint = yield from hint_for(match, ways if bound else None).steps()
         return _Help(hint, ways[hint.move])
 
@@ -99,8 +102,7 @@ class TableHint:
         words, m, match = self.context.words, self.context.measure, self.current.match
         why = [reason(words, match.game.name, claim) for claim in hint.claims[:REASONS]]
         reasons = words.text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
-        game_view, position = self.current.game_view, match.position
-        move = game_view.move_name(words, match.game, position, presses)
+        move = self.words.teller.move_name(match.position, presses)
         spoken = words.text("hint.told", move=move, reasons=reasons)
         small = m.short or m.width < SMALL
         short = words.text("hint.short", move=move, reason=why[0])

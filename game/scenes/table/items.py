@@ -1,4 +1,4 @@
-"""What can be pressed at the table: places of the board, buttons on it, commands, the menu."""
+"""What can be pressed at the table: places of the board, commands, the menu."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.game_view import NextPresses
+from game.view.presses import NextPresses
 from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
 
@@ -32,7 +32,6 @@ def table_items(context: Context, play: Play, screen: TableScreen, plan: Plan) -
     items = [
         _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
     ]
-    items += _choice_items(context, play, plan)
     items += _bar_items(context, play, screen)
     label = context.words.text("table.menu")
     items.append(Item("menu", label, screen.menu, icon="menu", style="bare"))
@@ -53,29 +52,6 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
     return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)
-
-
-def _choice_items(context: Context, play: Play, plan: Plan) -> list[Item]:
-    """Return the choices that are buttons on the board."""
-    if not play.person:
-        return []
-    match, chosen = play.match, play.presses.chosen
-    buttons = play.current.game_view.buttons(
-        context.words, match.game, match.position, chosen, plan
-    )
-    return [
-        Item(
-            place_id(button.place),
-            button.name,
-            button.box,
-            button.label,
-            button.icon,
-            "primary",
-            "choice",
-            value=button.place,
-        )
-        for button in buttons
-    ]
 
 
 def _bar_items(context: Context, play: Play, screen: TableScreen) -> list[Item]:

@@ -22,12 +22,12 @@ from game.view.board.picture import Appearance, TablePicture, preview_marks
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.game_view import NextPresses
 from game.view.icons import icon
 from game.view.pixels import hull, px
+from game.view.presses import NextPresses
 from game.view.screens import table_screen
 from game.view.steps import Steps
-from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words
+from game.view.widgets import Item, Words, cut, draw_words
 
 BANNER, STORY = "banner", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
@@ -64,7 +64,6 @@ class TableView:
         board = game_view.drawing(
             game, self._plan(), context.art, context.type, context.viewport.scale
         )
-        self._buttons: dict[str, Item] = {}
         self._bar: dict[str, Box] = {}
         self._drawn: tuple[Mapping[str, Item], list[tuple[pygame.Rect, Item]]] = ({}, [])
         self._preview: tuple[object, dict[str, Json] | None] | None = None
@@ -100,7 +99,6 @@ class TableView:
         commands = zip(self.play.commands.bar(), self.screen.tools, strict=True)
         self._bar |= {command.id: box for command, box in commands if command is not None}
         items = table_items(self.context, self.play, self.screen, self.plan)
-        self._buttons |= {item.id: item for item in items if item.kind == "choice"}
         return items + (self.panel.items() if self.panel else [])
 
     # What is to be seen
@@ -152,7 +150,7 @@ class TableView:
     def _plain(self, place: Place, content: PlaceContent) -> Appearance:
         """Return the appearance of a place without marks: mostly the one it has already."""
         before = self.picture.appearances[place]
-        return before if before.lying == content and not before.marks else Appearance(content)
+        return before if before.content == content and not before.marks else Appearance(content)
 
     def _waiting(self, legal: NextPresses) -> Place | None:
         """Return the place whose second press plays."""
@@ -232,8 +230,6 @@ class TableView:
             area = self.picture.around([places[name] for name in names])
             return self.picture.redraw_area(surface, ground, area)
         name = names[0]
-        if name in self._buttons:
-            return self._redraw_button(surface, ground, self._buttons[name])
         box = self._boxes().get(name)
         if box is None:
             return None
@@ -264,11 +260,6 @@ class TableView:
         rect = px(box, self.context.viewport.scale)
         surface.blit(ground, rect, rect)
         return hull(rect, surface.get_rect())
-
-    def _redraw_button(self, surface: pygame.Surface, ground: pygame.Surface, item: Item) -> Rect:
-        """Draw the part of the board again that lies under a button on it."""
-        area = px(item.box.shrunk(-FOCUS_REACH), self.context.viewport.scale)
-        return self.picture.redraw_area(surface, ground, area.clip(surface.get_rect()))
 
     def fly(self, surface: pygame.Surface, resting: pygame.Surface) -> Sequence[Rect]:
         """Draw what is in the air."""

@@ -21,7 +21,7 @@ from game.scenes.table.show import MoveShow
 from game.view.board.drawing import PlaceContent
 from game.view.board.plan import Plan
 from game.view.board.preview import Preview
-from game.view.game_view import NextPresses
+from game.view.presses import NextPresses
 
 
 class Play:
@@ -46,7 +46,7 @@ class Play:
         self.presses = self.presses_class(context, self.current)
         self.show = self.show_class(context, self.current, self.words, self.show_ended)
         self.opponent = TableOpponent()
-        self.hint = TableHint(context, self.current, self.presses)
+        self.hint = TableHint(context, self.current, self.words, self.presses)
         self.near = NearSide(self.current, self.turnable)
         self.story = ""
         """The line of text under the banner."""

@@ -11,7 +11,7 @@ from game.scenes.frame.context import Context
 from game.scenes.table.current_match import CurrentMatch
 from game.view.board.marks import Mark
 from game.view.board.place_id import place_id
-from game.view.game_view import Chosen, NextPresses
+from game.view.presses import Chosen, NextPresses
 
 
 @dataclass(frozen=True, slots=True)

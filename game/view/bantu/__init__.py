@@ -1,1 +1,1 @@
-"""Bantu: what it looks like and how it is told."""
+"""Bantu: what it looks like, how it is pressed and how it is told."""

@@ -58,7 +58,7 @@ class BantuBoard:
         self,
         surface: pygame.Surface,
         place: Place,
-        lying: Piece | None,
+        piece: Piece | None,
         marks: Marks,
         active: bool,
     ) -> None:
@@ -67,8 +67,8 @@ class BantuBoard:
         if place not in self._pits:
             return
         pit = self._pits[place]
-        if lying is not None:
-            picture = self.bunch(lying)
+        if piece is not None:
+            picture = self.bunch(piece)
             surface.blit(picture, picture.get_rect(center=pit.center))
         if marks:
             wide = round(self.circle * RING)
@@ -85,9 +85,9 @@ class BantuBoard:
         x, y = self.plan.spots[place].pit.middle
         return x * self.scale, y * self.scale
 
-    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, Piece | None]) -> Steps:
+    def whole_steps(self, surface: pygame.Surface, contents: Mapping[Place, Piece | None]) -> Steps:
         """Draw the whole board with its pieces, for a picture of it."""
         yield from self.ground_steps(surface)
-        for place, piece in lying.items():
+        for place, piece in contents.items():
             self.draw_place(surface, place, piece, frozenset(), False)
             yield

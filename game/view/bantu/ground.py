@@ -149,12 +149,12 @@ class Ground:
         x, y = self.middle
         for number in range(width):
             away = number - (width - 1) / 2
-            moved = []
+            points = []
             for spot in spots:
                 far = max(1.0, math.dist(spot, (x, y)))
                 grown = 1 + away / far
-                moved.append((x + (spot[0] - x) * grown, y + (spot[1] - y) * grown))
-            pygame.draw.aalines(surface, colour, False, moved)
+                points.append((x + (spot[0] - x) * grown, y + (spot[1] - y) * grown))
+            pygame.draw.aalines(surface, colour, False, points)
 
     # The track
 
@@ -256,8 +256,8 @@ class Ground:
             surface.blit(rounded(plate.size, size * 0.36, edge), plate)
             inner = plate.inflate(-2 * self.line, -2 * self.line)
             surface.blit(rounded(inner.size, size * 0.3, self.colours.start), inner)
-        drawn = self.type.line(number.text, "bold", size, ink)
-        surface.blit(drawn, drawn.get_rect(center=(x, y)))
+        digits = self.type.line(number.text, "bold", size, ink)
+        surface.blit(digits, digits.get_rect(center=(x, y)))
 
     def _plate(self) -> pygame.Surface:
         """Return the light ground of a starting space."""
@@ -318,7 +318,7 @@ class Ground:
             w = side * k
             shape = [(0, -0.32), (0.27, 0.0), (0.1, 0.0), (0.1, 0.3), (-0.1, 0.3), (-0.1, 0.0)]
             shape.append((-0.27, 0.0))
-            turned = [pygame.Vector2(spot).rotate(degrees) * w for spot in shape]
-            pygame.draw.polygon(large, ink, [(w / 2 + v.x, w / 2 + v.y) for v in turned])
+            corners = [pygame.Vector2(spot).rotate(degrees) * w for spot in shape]
+            pygame.draw.polygon(large, ink, [(w / 2 + v.x, w / 2 + v.y) for v in corners])
 
         return smooth((side, side), draw, ink)

@@ -44,10 +44,10 @@ class Number:
 def numbers_of(plan: BantuPlan, board: Board) -> list[Number]:
     """Return the numbers that find room on the board of a plan."""
     track, size = track_of(board), min(max(LEAST_TEXT, SIZE * plan.radius), LARGEST)
-    found = list(_lines(plan, board, track, size))
+    numbers = list(_lines(plan, board, track, size))
     if plan.radius * min(_beside(track) * 1.6, track.spacing) >= size:
-        found += _lanes(plan, track, size)
-    return [number for number in found if _seen(plan, number)]
+        numbers += _lanes(plan, track, size)
+    return [number for number in numbers if _is_visible(plan, number)]
 
 
 def _lines(plan: BantuPlan, board: Board, track: Track, size: float) -> Iterable[Number]:
@@ -77,7 +77,7 @@ def _lanes(plan: BantuPlan, track: Track, size: float) -> Iterable[Number]:
         yield Number(str(lane + 1), plan.point(radius, degrees), size)
 
 
-def _seen(plan: BantuPlan, number: Number) -> bool:
+def _is_visible(plan: BantuPlan, number: Number) -> bool:
     """Whether a number is wholly in the room of the board."""
     x, y = number.middle
     room, half = plan.room, number.size * 0.7

@@ -33,7 +33,7 @@ _START = "red:s,s,s,s/blue:s,s,s,s/red"
 
 def pages(options: Mapping[str, Json]) -> Sequence[Page]:
     """Return the pages; the short and the team game have theirs where they are in force."""
-    found = [
+    book = [
         _page("aim", _START, near=()),
         _page("start", _START, "4:0.1", near=()),
         _page("move", "red:s,s,9.1,s/blue:s,s,s,s/red", "3:11.2"),
@@ -44,8 +44,8 @@ def pages(options: Mapping[str, Json]) -> Sequence[Page]:
         _page("finish", "red:s,s,30.1,h/blue:s,s,s,s/red", "3:h"),
     ]
     if options["short"]:
-        found.append(_page("short", _START, near=()))
+        book.append(_page("short", _START, near=()))
     if options["team"]:
-        found.append(_page("team", _START, near=()))
-    found.append(_page("board", _START, near=()))
-    return found
+        book.append(_page("team", _START, near=()))
+    book.append(_page("board", _START, near=()))
+    return book

@@ -64,8 +64,8 @@ class BantuPlan(Plan):
         if self.enlarged or place not in self.spots:
             return ()
         here = self.spots[place].pit.middle
-        seen = [other for other in others if other in self.spots]
-        near = [o for o in seen if math.dist(self.spots[o].pit.middle, here) < apart(self.radius)]
+        places = [other for other in others if other in self.spots]
+        near = [o for o in places if math.dist(self.spots[o].pit.middle, here) < apart(self.radius)]
         return tuple(near) if len(near) > 1 else ()
 
     def point(self, radius: float, degrees: float) -> Point:

@@ -36,8 +36,8 @@ class BantuShow(Animation):
         self._tempo = tempo
         self._events = events
         self._steps = 0
-        self._held: Piece | None = None
-        self._carried: Piece | None = None
+        self._hand: Piece | None = None
+        self._travelling: Piece | None = None
         self._over: Place | None = None
         self._begin()
         if tempo is None:
@@ -54,13 +54,13 @@ class BantuShow(Animation):
         event = self._events[self._at]
         share = min(1.0, self._past / max(1e-6, self._length()))
         flights = []
-        if self._held is not None and self._over is not None:
+        if self._hand is not None and self._over is not None:
             waits = event.kind not in ("step", "drop", "finish") or event.target is None
             target = self._over if waits or event.target is None else event.target
             part = share if event.kind == "lift" or not waits else 1.0
-            flights.append(Flight(1, self._over, target, part, piece=self._held))
-        if self._carried is not None and event.source and event.target:
-            flights.append(Flight(1, event.source, event.target, share, True, self._carried))
+            flights.append(Flight(1, self._over, target, part, piece=self._hand))
+        if self._travelling is not None and event.source and event.target:
+            flights.append(Flight(1, event.source, event.target, share, True, self._travelling))
         return flights
 
     def _length(self) -> float:
@@ -77,20 +77,20 @@ class BantuShow(Animation):
             return
         piece, self.contents[event.source] = self.contents[event.source], None
         if event.target is None:
-            self._held, self._over = piece, event.source
+            self._hand, self._over = piece, event.source
         else:
-            self._carried = piece
+            self._travelling = piece
 
     def _end(self) -> None:
         """Put a piece down, or let it pass, at the end of an event; begin the next."""
         event = self._events[self._at]
         if event.target is not None and event.source is not None:
-            self.contents[event.target], self._carried = self._carried, None
+            self.contents[event.target], self._travelling = self._travelling, None
         elif event.target is not None:
             self._over = event.target
             self._steps += 1
             if event.kind != "step":
-                self.contents[event.target], self._held = self._held, None
+                self.contents[event.target], self._hand = self._hand, None
         self.cues.append(Cue(event.kind, self._steps))
         self._at += 1
         self._begin()

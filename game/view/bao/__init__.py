@@ -1,1 +1,1 @@
-"""Bao: what it looks like and how it is told."""
+"""Bao: what it looks like, how it is pressed and how it is told."""

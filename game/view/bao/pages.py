@@ -32,8 +32,8 @@ FIGURES: Mapping[str, tuple[str, str | None]] = {
 """Position and move of each page's figure."""
 
 
-def bao_pages(options: Mapping[str, Json]) -> tuple[Page, ...]:
-    """Return the pages; they tell the preset and the switches in force."""
+def pages(options: Mapping[str, Json]) -> tuple[Page, ...]:
+    """Return the pages; they have the preset and the switches in force."""
     return tuple(_page(title, key) for title, key in _keys(options))
 
 

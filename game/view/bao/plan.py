@@ -1,8 +1,8 @@
-"""The Bao board in any window: four rows of eight pits and two stocks, lying or standing.
+"""The Bao board in any window: four rows of eight pits and two stocks, landscape or portrait.
 
 A grid is laid out once: rows from the far back row to the near back row, columns along the rows,
-and the stocks at the right end, each beside the rows of its owner. A standing board is the lying
-one a quarter turn on, so that the near player's rows are the left ones and the stocks are below.
+and the stocks at the right end, each beside the rows of its owner. A portrait board is the
+landscape one a quarter turn on: the near player's rows are the left ones, the stocks are below.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ OVER = 0.6
 """So much of such a count, in its widths, reaches beyond the room of its pit."""
 BADGE = 0.86
 """Height of such a count, in its widths."""
-LEANING = 1.25
-"""A standing board is taken when its pits are so many times larger than a lying one's."""
+PORTRAIT_GAIN = 1.25
+"""A portrait board is taken when its pits are so many times larger than a landscape one's."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """A way to lay the board: standing or lying, counts on the pits' edges or outside of them."""
+    """A way to lay the board: portrait or landscape, counts on the pits' edges or outside."""
 
     upright: bool
     beside: bool
@@ -50,7 +50,7 @@ class _Form:
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """The measures of a lying board: the room of a pit, of its count, and of what is around."""
+    """The measures of a landscape board: the room of a pit, of its count, and of what is around."""
 
     cell: float
     along: float
@@ -74,8 +74,8 @@ class _Sizes:
         return 4 * self.across + SPINE * self.cell + 2 * self.rim
 
 
-_LYING, _LYING_BESIDE = _Form(False, False), _Form(False, True)
-_STANDING = _Form(True, False)
+_LANDSCAPE, _LANDSCAPE_BESIDE = _Form(False, False), _Form(False, True)
+_PORTRAIT = _Form(True, False)
 
 
 def bao_plan(area: Box, below: Seat, unit: float) -> Plan:
@@ -90,13 +90,13 @@ def bao_plan(area: Box, below: Seat, unit: float) -> Plan:
 
 
 def _best(area: Box, unit: float) -> tuple[_Form, _Sizes]:
-    """Return the form with the largest pits: lying, counts outside, if that is as good."""
-    lying = max(
-        ((form, _sizes(area, form, unit)) for form in (_LYING, _LYING_BESIDE)),
-        key=lambda found: found[1].cell * (1 if found[0].beside else 1.06),
+    """Return the form with the largest pits: landscape, counts outside, if that is as good."""
+    landscape = max(
+        ((form, _sizes(area, form, unit)) for form in (_LANDSCAPE, _LANDSCAPE_BESIDE)),
+        key=lambda pair: pair[1].cell * (1 if pair[0].beside else 1.06),
     )
-    standing = _STANDING, _sizes(area, _STANDING, unit)
-    return lying if standing[1].cell < LEANING * lying[1].cell else standing
+    portrait = _PORTRAIT, _sizes(area, _PORTRAIT, unit)
+    return landscape if portrait[1].cell < PORTRAIT_GAIN * landscape[1].cell else portrait
 
 
 def _sizes(area: Box, form: _Form, unit: float) -> _Sizes:
@@ -133,7 +133,7 @@ def _tight(form: _Form, cell: float, unit: float) -> _Sizes:
 
 
 def _grid(sizes: _Sizes, below: Seat) -> Iterator[tuple[Place, Spot]]:
-    """Yield each place of a lying board with its corner at 0, 0: pits, then stocks."""
+    """Yield each place of a landscape board with its corner at 0, 0: pits, then stocks."""
     for seat in (below, 1 - below):
         for ring in range(1, PITS + 1):
             row, column = _where(ring, seat != below)

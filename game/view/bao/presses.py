@@ -16,67 +16,72 @@ from game.rules.bao.board import KICHWA, PITS, PLACES, BaoMove, BaoPosition
 from game.rules.bao.game import Bao, Progress
 from game.rules.protocol import AnyGame, Event, Place
 
-Open = tuple[BaoMove, ...]
+Candidates = tuple[BaoMove, ...]
 """Moves that are still open: starts, or one move with the nyumba choices made so far."""
 
 
-class Asked(NamedTuple):
+class Question(NamedTuple):
     """What is asked after some presses.
 
-    The pit, the way, or whether to stop in the nyumba or to sow on.
-    `answers` tell what is open after each press. `events` have happened by then, and `move` is as
-    far as it is decided, where the nyumba is asked for.
+    It is `about` the pit, the way, or whether to stop in the nyumba or to sow on. `answers` are the
+    moves that are open after each press. `events` have happened by then, and `move` is as far as it
+    is decided, where the nyumba is asked for.
     """
 
-    question: Literal["pit", "way", "nyumba"]
-    answers: Mapping[Place, Open]
+    about: Literal["pit", "way", "nyumba"]
+    answers: Mapping[Place, Candidates]
     move: BaoMove | None = None
     events: tuple[Event, ...] = ()
     step: int = 0
     """The direction of the sowing where the nyumba is asked for."""
 
+    @property
+    def one_kind(self) -> bool:
+        """Whether all answers lead to moves of the same kind."""
+        return len({moves[0].kind for moves in self.answers.values()}) == 1
+
 
 TWO_SEEDS = "namua-takasa-two-from-nyumba"
 
-NOTHING = Asked("pit", {})
+NO_QUESTION = Question("pit", {})
 
 
-def asked(game: AnyGame, position: BaoPosition, chosen: Sequence[Place]) -> Asked:
+def question_after(game: AnyGame, position: BaoPosition, chosen: Sequence[Place]) -> Question:
     """Return what is asked after the presses `chosen`; nothing if they lead nowhere."""
-    return _asked(cast(Bao, game), position, tuple(chosen))
+    return _question_after(cast(Bao, game), position, tuple(chosen))
 
 
 @lru_cache(maxsize=256)
-def complete(game: Bao, position: BaoPosition, left: Open) -> BaoMove | None:
-    """Return the move that is left open, if there is nothing more to ask."""
-    if len(left) > 1:
+def complete(game: Bao, position: BaoPosition, moves: Candidates) -> BaoMove | None:
+    """Return the one move that is still open, if there is nothing more to ask."""
+    if len(moves) > 1:
         return None
-    move, progress = _decided(game, position, left[0])
+    move, progress = _decided(game, position, moves[0])
     return None if progress.choices else move
 
 
 @lru_cache(maxsize=256)
-def _asked(game: Bao, position: BaoPosition, chosen: tuple[Place, ...]) -> Asked:
-    """Work out what `asked` returns."""
+def _question_after(game: Bao, position: BaoPosition, chosen: tuple[Place, ...]) -> Question:
+    """Work out what `question_after` returns."""
     if not chosen:
-        moves = dict.fromkeys(move._replace(nyumba=()) for move in game.legal_moves(position))
+        starts = dict.fromkeys(move._replace(nyumba=()) for move in game.legal_moves(position))
         pits = PLACES[position.to_move]
-        return Asked("pit", _grouped((pits[move.pit - 1], move) for move in moves))
-    left = _asked(game, position, chosen[:-1]).answers.get(chosen[-1])
-    if left is None or complete(game, position, left) is not None:
-        return NOTHING
-    if len(left) > 1:
-        mixed = len({move.kind for move in left}) > 1
-        return Asked("way", _grouped((_way(position, move, mixed), move) for move in left))
-    return _at_nyumba(game, position, left[0])
+        return Question("pit", _grouped((pits[move.pit - 1], move) for move in starts))
+    moves = _question_after(game, position, chosen[:-1]).answers.get(chosen[-1])
+    if moves is None or complete(game, position, moves) is not None:
+        return NO_QUESTION
+    if len(moves) > 1:
+        mixed = len({move.kind for move in moves}) > 1
+        return Question("way", _grouped((_way(position, move, mixed), move) for move in moves))
+    return _at_nyumba(game, position, moves[0])
 
 
-def _grouped(pairs: Iterable[tuple[Place, BaoMove]]) -> dict[Place, Open]:
+def _grouped(pairs: Iterable[tuple[Place, BaoMove]]) -> dict[Place, Candidates]:
     """Return the moves by place."""
-    found: dict[Place, Open] = {}
+    groups: dict[Place, Candidates] = {}
     for place, move in pairs:
-        found[place] = (*found.get(place, ()), move)
-    return found
+        groups[place] = (*groups.get(place, ()), move)
+    return groups
 
 
 def _way(position: BaoPosition, move: BaoMove, mixed: bool) -> Place:
@@ -100,17 +105,17 @@ def _decided(game: Bao, position: BaoPosition, move: BaoMove) -> tuple[BaoMove, 
     return move, progress
 
 
-def _at_nyumba(game: Bao, position: BaoPosition, move: BaoMove) -> Asked:
+def _at_nyumba(game: Bao, position: BaoPosition, move: BaoMove) -> Question:
     """Return the question in the nyumba: stop, or sow on."""
     move, progress = _decided(game, position, move)
     nyumba = progress.place
     if nyumba is None:
-        return NOTHING
+        return NO_QUESTION
     step = sowing_step(progress.events)
     onward = PLACES[position.to_move][(nyumba.at[1] - 1 + step) % PITS]
     stop = move._replace(nyumba=(*move.nyumba, "stop"))
     further = move._replace(nyumba=(*move.nyumba, "sow-on"))
-    return Asked("nyumba", {nyumba: (stop,), onward: (further,)}, move, progress.events, step)
+    return Question("nyumba", {nyumba: (stop,), onward: (further,)}, move, progress.events, step)
 
 
 def sowing_step(events: Sequence[Event]) -> int:

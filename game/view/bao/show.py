@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.rules.protocol import Event, Place
-from game.view.bao.laps import Chapter
 from game.view.board.sowing import LONGEST_STEP, Flight, Sowing, Tempo
 
 QUICKER = 0.93
@@ -27,8 +26,6 @@ class BaoShow(Sowing):
     def __init__(
         self, contents: Mapping[Place, int], events: Sequence[Event], tempo: Tempo | None
     ) -> None:
-        self.parts: tuple[Chapter, ...] | None = None
-        """The parts of the whole move, once they have been asked for."""
         self._laps = 0
         self._captured = False
         self._hold = 0.0
@@ -38,7 +35,7 @@ class BaoShow(Sowing):
         super().__init__(contents, events, tempo)
 
     @property
-    def left(self) -> int:
+    def remaining(self) -> int:
         """How many events have not been shown to their end."""
         return len(self._beats) - self._at
 
@@ -95,17 +92,17 @@ class BaoShow(Sowing):
         """Wait, if that is wished for and a lap has ended."""
         if self._waits and not self.done and self._beats[self._at].kind in LAP_ENDS:
             # The seeds of a capture are in the hand already, and its lap is counted.
-            begun = self._laps - int(self._beats[self._at].kind == "capture")
-            self.waiting = begun > 0
+            laps = self._laps - int(self._beats[self._at].kind == "capture")
+            self.waiting = laps > 0
             self._past = 0.0
 
     def flights(self) -> list[Flight]:
         """Return what is in the air now."""
-        found = super().flights()
-        if not found and not self.done and self._hand and self._over is not None:
+        flights = super().flights()
+        if not flights and not self.done and self._hand and self._over is not None:
             share = min(1.0, self._past / max(1e-6, self._length()))
             return [Flight(self._hand, self._over, self._over, share)]
-        return found
+        return flights
 
     def _begin(self) -> None:
         """Count the laps; remember whether the hand comes from the other side."""

@@ -207,7 +207,7 @@ class Board:
         half = self.seed * SEED_COVER / 2
         return [
             (
-                self.art.seed(self.seed, spot.look),
+                self.art.seed(self.seed, spot.variant),
                 (round(spot.x * self.scale - half), round(spot.y * self.scale - half)),
             )
             for spot in heap(pit, count, size, self._salts[place])
@@ -239,13 +239,13 @@ class Board:
         theme = self.theme
         ground: Colour = theme.badge_active if active else theme.badge
         ink = theme.badge_active_text if active else theme.badge_text
-        drawn = self.type.line(text, "bold", room[1] * 0.78, ink)
+        digits = self.type.line(text, "bold", room[1] * 0.78, ink)
         line = stroke(self.line, 1)
         outline = theme.mark_line if active else mixed(ground, theme.wood_light, 0.35)
         plate = rounded(room, room[1] / 2, outline)
         inner = plate.get_rect().inflate(-2 * line, -2 * line)
         plate.blit(rounded(inner.size, inner.height / 2, ground), inner)
-        plate.blit(drawn, drawn.get_rect(center=inner.center))
+        plate.blit(digits, digits.get_rect(center=inner.center))
         return plate
 
     def _fitting_badge(self) -> float:
@@ -258,14 +258,14 @@ class Board:
 
     def bunch(self, count: int) -> pygame.Surface:
         """Return a picture of `count` seeds held together (of many, the first few)."""
-        shown = min(count, 14)
-        room = self.seed * (1.2 + 0.55 * min(shown, 9) ** 0.5)
+        number = min(count, 14)
+        room = self.seed * (1.2 + 0.55 * min(number, 9) ** 0.5)
         side = round(room + self.seed * SEED_COVER)
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
         box = Box((side - room) / 2, (side - room) / 2, room, room)
         half = self.seed * SEED_COVER / 2
-        for spot in heap(box, shown, self.seed, 977):
-            picture.blit(self.art.seed(self.seed, spot.look), (spot.x - half, spot.y - half))
+        for spot in heap(box, number, self.seed, 977):
+            picture.blit(self.art.seed(self.seed, spot.variant), (spot.x - half, spot.y - half))
         return picture
 
     def centre(self, place: Place) -> tuple[float, float]:
@@ -273,9 +273,9 @@ class Board:
         x, y = self.plan.spots[place].pit.middle
         return x * self.scale, y * self.scale
 
-    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, int]) -> Steps:
+    def whole_steps(self, surface: pygame.Surface, contents: Mapping[Place, int]) -> Steps:
         """Draw the whole board with seeds, for a picture of it."""
         yield from self.ground_steps(surface)
-        for place, count in lying.items():
+        for place, count in contents.items():
             self.draw_seeds(surface, place, count)
             yield

@@ -40,7 +40,12 @@ class Drawing(Protocol):
         """Return all pixels that `draw_place` may touch."""
 
     def draw_place(
-        self, surface: pygame.Surface, place: Place, lying: PlaceContent, marks: Marks, active: bool
+        self,
+        surface: pygame.Surface,
+        place: Place,
+        content: PlaceContent,
+        marks: Marks,
+        active: bool,
     ) -> None:
         """Draw what lies at a place, and its marks. `active`: it may be pressed for a move."""
 
@@ -50,5 +55,5 @@ class Drawing(Protocol):
     def centre(self, place: Place) -> tuple[float, float]:
         """Return the middle of a place."""
 
-    def whole_steps(self, surface: pygame.Surface, lying: Mapping[Place, PlaceContent]) -> Steps:
+    def whole_steps(self, surface: pygame.Surface, contents: Mapping[Place, PlaceContent]) -> Steps:
         """Draw the whole board with what lies on it, without counts, for a picture of it."""

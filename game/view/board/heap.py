@@ -13,11 +13,11 @@ _GOLDEN = math.pi * (3 - math.sqrt(5))
 
 
 class Spot(NamedTuple):
-    """Where a seed lies: its middle, and which look it has."""
+    """Where a seed lies: its middle, and which of the pictures of seeds it has."""
 
     x: float
     y: float
-    look: int
+    variant: int
 
 
 def seed_size(pit: Box) -> float:
@@ -34,7 +34,7 @@ def heap(pit: Box, count: int, size: float, salt: int) -> list[Spot]:
     across = max(0.0, pit.width / 2 - size * 0.82)
     down = max(0.0, pit.height / 2 - size * 0.82)
     return [
-        Spot(x + spot.x * across, y + spot.y * down - spot.layer * size * 0.13, spot.look)
+        Spot(x + spot.x * across, y + spot.y * down - spot.layer * size * 0.13, spot.variant)
         for spot in _pattern(_layer_size(across, down, size), salt, _rounded_up(count))[:count]
     ]
 
@@ -45,7 +45,7 @@ class _Unit(NamedTuple):
     x: float
     y: float
     layer: int
-    look: int
+    variant: int
 
 
 def _layer_size(across: float, down: float, size: float) -> int:

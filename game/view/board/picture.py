@@ -29,19 +29,19 @@ CARRY = 0.9
 class Appearance(NamedTuple):
     """How a place looks now."""
 
-    lying: PlaceContent = 0
+    content: PlaceContent = 0
     marks: Marks = NO_MARKS
     active: bool = False
 
 
-def preview_marks(seen: Preview) -> dict[Place, Marks]:
+def preview_marks(preview: Preview) -> dict[Place, Marks]:
     """Return the marks of a preview."""
-    marks: dict[Place, set[Mark]] = {place: {"path"} for place in seen.path}
-    for place in seen.captured:
+    marks: dict[Place, set[Mark]] = {place: {"path"} for place in preview.path}
+    for place in preview.captures:
         marks.setdefault(place, set()).add("captured")
-    if seen.end is not None:
-        marks.setdefault(seen.end, set()).add("end")
-    return {place: frozenset(found) for place, found in marks.items()}
+    if preview.end is not None:
+        marks.setdefault(preview.end, set()).add("end")
+    return {place: frozenset(names) for place, names in marks.items()}
 
 
 class TablePicture:
@@ -55,13 +55,13 @@ class TablePicture:
         self._places = list(board.plan.spots)
         self._areas = [board.area(place) for place in self._places]
         self._bunches: dict[PlaceContent, pygame.Surface] = {}
-        self._flown: list[pygame.Rect] = []
+        self._flight_areas: list[pygame.Rect] = []
 
-    def differing(self, wanted: Mapping[Place, Appearance]) -> list[Place]:
-        """Return the places that look different from `wanted`."""
+    def differing(self, appearances: Mapping[Place, Appearance]) -> list[Place]:
+        """Return the places that look different from `appearances`."""
         return [
             place
-            for place, appearance in wanted.items()
+            for place, appearance in appearances.items()
             if self.appearances.get(place) != appearance
         ]
 
@@ -70,7 +70,7 @@ class TablePicture:
         for place in self._places:
             appearance = self.appearances[place]
             self.board.draw_place(
-                surface, place, appearance.lying, appearance.marks, appearance.active
+                surface, place, appearance.content, appearance.marks, appearance.active
             )
             yield
 
@@ -78,7 +78,7 @@ class TablePicture:
         """Draw one place again, and whatever of its neighbours reaches into its area."""
         return self.redraw_area(surface, ground, self.board.area(place))
 
-    def touched(self, area: pygame.Rect) -> list[Place]:
+    def reaching_into(self, area: pygame.Rect) -> list[Place]:
         """Return the places that reach into an area, in the order in which they are drawn."""
         return [self._places[number] for number in area.collidelistall(self._areas)]
 
@@ -93,10 +93,10 @@ class TablePicture:
             area = self.board.area(place)
             alone = len(area.collidelistall(self._areas))
             for number, (group, room) in enumerate(groups):
-                joined = room.union(area)
+                union = room.union(area)
                 apart = len(room.collidelistall(self._areas)) + alone
-                if len(joined.collidelistall(self._areas)) <= apart:
-                    groups[number] = [*group, place], joined
+                if len(union.collidelistall(self._areas)) <= apart:
+                    groups[number] = [*group, place], union
                     break
             else:
                 groups.append(([place], area))
@@ -113,23 +113,26 @@ class TablePicture:
         """Draw a part of the board again."""
         surface.set_clip(area)
         surface.blit(ground, area, area)
-        for other in self.touched(area):
+        for other in self.reaching_into(area):
             appearance = self.appearances[other]
             self.board.draw_place(
-                surface, other, appearance.lying, appearance.marks, appearance.active
+                surface, other, appearance.content, appearance.marks, appearance.active
             )
         surface.set_clip(None)
         return hull(area, surface.get_rect())
 
     def fly(
-        self, surface: pygame.Surface, settled: pygame.Surface, flights: Sequence[Flight]
+        self, surface: pygame.Surface, static: pygame.Surface, flights: Sequence[Flight]
     ) -> list[Rect]:
-        """Take what flew away from the surface, draw what flies now; return what changed."""
-        for rect in self._flown:
-            surface.blit(settled, rect, rect)
-        changed = list(self._flown)
-        self._flown = [self._draw_flight(surface, flight) for flight in flights]
-        return [hull(rect, surface.get_rect()) for rect in changed + self._flown]
+        """Take what flew away from the surface, draw what flies now; return what changed.
+
+        `static` is the same picture without what flies.
+        """
+        for rect in self._flight_areas:
+            surface.blit(static, rect, rect)
+        areas = list(self._flight_areas)
+        self._flight_areas = [self._draw_flight(surface, flight) for flight in flights]
+        return [hull(rect, surface.get_rect()) for rect in areas + self._flight_areas]
 
     def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> pygame.Rect:
         """Draw seeds in the air and return where."""
@@ -145,9 +148,9 @@ class TablePicture:
         start, end = self.board.centre(flight.source), self.board.centre(flight.target)
         cell = self.board.plan.cell * self.board.scale
         share = flight.share
-        eased = share * share * (3 - 2 * share)
-        x = start[0] + (end[0] - start[0]) * eased
-        y = start[1] + (end[1] - start[1]) * eased
+        progress = share * share * (3 - 2 * share)
+        x = start[0] + (end[0] - start[0]) * progress
+        y = start[1] + (end[1] - start[1]) * progress
         return round(x), round(y - cell * _height(flight))
 
 
@@ -159,5 +162,5 @@ def _height(flight: Flight) -> float:
     if flight.source == flight.target:
         return HOVER * flight.share
     # The last seed comes down; with more in the hand it stays up.
-    held = HOVER * (1 - flight.share) if flight.count == 1 else HOVER
-    return held + HOP * wave
+    height = HOVER * (1 - flight.share) if flight.count == 1 else HOVER
+    return height + HOP * wave

@@ -43,10 +43,10 @@ class Plan:
 
     def at(self, x: float, y: float) -> Place | None:
         """Return the place that is touched at a point: the nearest of those."""
-        touched = [place for place, spot in self.spots.items() if spot.touch.holds(x, y)]
+        near = [place for place, spot in self.spots.items() if spot.touch.holds(x, y)]
 
         def far(place: Place) -> float:
             middle = self.spots[place].touch.middle
             return math.dist(middle, (x, y))
 
-        return min(touched, key=far, default=None)
+        return min(near, key=far, default=None)

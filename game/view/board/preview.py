@@ -13,19 +13,19 @@ class Preview:
     """Where a move goes.
 
     `path` has each place a seed would fall in, in order of first touch; `end` is the last of
-    them, `captured` what would be emptied by a capture, `taken` how many seeds that is.
+    them, `captures` what would be emptied by a capture, `capture_count` how many seeds that is.
     """
 
     origin: Place | None
     path: tuple[Place, ...]
     end: Place | None
-    captured: tuple[Place, ...]
-    taken: int
+    captures: tuple[Place, ...]
+    capture_count: int
     again: bool
     over: bool
 
 
-def preview(events: Sequence[Event]) -> Preview:
+def preview_of(events: Sequence[Event]) -> Preview:
     """Return what the events of a move amount to."""
     lifts = [event.source for event in events if event.kind == "lift" and event.source]
     falls = [event.target for event in events if event.kind in ("drop", "store") and event.target]
@@ -35,8 +35,8 @@ def preview(events: Sequence[Event]) -> Preview:
         origin=lifts[0] if lifts else None,
         path=tuple(dict.fromkeys(falls)),
         end=falls[-1] if falls else None,
-        captured=tuple(event.source for event in takes if event.source),
-        taken=sum(event.count for event in takes),
+        captures=tuple(event.source for event in takes if event.source),
+        capture_count=sum(event.count for event in takes),
         again="again" in kinds,
         over="end" in kinds,
     )

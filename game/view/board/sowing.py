@@ -1,7 +1,7 @@
 """A move as it is seen: its events, played one after the other. Knows no pygame.
 
 `Sowing` takes the counts before the move and the events, and changes the counts it shows
-while time passes. What is in the air is told as `Flight`s between places.
+while time passes. What is in the air is given as `Flight`s between places.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Show(Protocol):
         """Whether everything has been shown."""
 
     @property
-    def shown(self) -> int:
+    def progress(self) -> int:
         """How many events have been shown to their end."""
 
     def update(self, dt: float) -> bool:
@@ -134,7 +134,7 @@ class Animation(ABC):
         return self._at >= self._count
 
     @property
-    def shown(self) -> int:
+    def progress(self) -> int:
         """How many events have been shown to their end; one a step, mostly."""
         return self._at
 
@@ -187,7 +187,7 @@ class Sowing(Animation):
         """Where the latest seed fell."""
         self._tempo = tempo or TEMPI["fast"]
         self._beats = _beats(events)
-        self._shown = 0
+        self._progress = 0
         self._hand = 0
         self._over: Place | None = None
         self._drops = 0
@@ -201,9 +201,9 @@ class Sowing(Animation):
         return len(self._beats)
 
     @property
-    def shown(self) -> int:
+    def progress(self) -> int:
         """How many events have been shown to their end."""
-        return self._shown
+        return self._progress
 
     def flights(self) -> list[Flight]:
         """Return what is in the air now."""
@@ -255,7 +255,7 @@ class Sowing(Animation):
             self._drops += 1
         self.cues.append(Cue(beat.kind, self._drops))
         self._at += 1
-        self._shown += len(beat.events)
+        self._progress += len(beat.events)
         if not self.done:
             self._begin()
 

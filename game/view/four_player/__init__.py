@@ -1,1 +1,1 @@
-"""Four Player Mancala: what it looks like and how it is told."""
+"""Four Player Mancala: what it looks like, how it is pressed and how it is told."""

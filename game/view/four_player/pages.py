@@ -18,32 +18,34 @@ LAST = "0,0,0,0,0,1:20"
 LEFT = "1,0,2,0,0,0:12"
 
 
-def pages(seats: Sequence[Seat], variations: Sequence[int]) -> Sequence[Page]:
-    """Return the pages; each tells the rule as the variations have it."""
-    key = "howto.four-player"
-    options = {"players": len(seats), "seats": list(seats), "variations": list(variations)}
+def pages(options: Mapping[str, Json]) -> Sequence[Page]:
+    """Return the pages for the players of a match; each has the rule as the variations have it."""
+    seats = [seat for seat in ALL_SEATS if seat in options["seats"]]
+    variations: Sequence[int] = options["variations"]
+    figure = {"players": len(seats), "seats": seats, "variations": list(variations)}
     cleared, skipped, stays = 2 in variations, 5 in variations, 4 in variations
 
     def page(name: str, text: str, position: str, move: str | None = None) -> Page:
-        return Page(f"{key}.{name}.title", f"{key}.{text}", position, move, options)
+        heading = f"howto.four-player.{name}.title"
+        return Page(heading, f"howto.four-player.{text}", position, move, figure)
 
     full = _position(seats, FULL, FULL)
-    found = [
+    book = [
         page("aim", f"aim.{len(seats)}", full),
         page("sow", "sow.no-reservoirs" if skipped else "sow", full, "4"),
     ]
     if not skipped:
         again = "again.single" if 6 in variations else "again"
-        found.append(page("again", again, full, "3"))
+        book.append(page("again", again, full, "3"))
     taking = _position(seats, CAPTURING, FACING)
-    found.append(page("capture", _capture(len(seats), variations), taking, "1"))
+    book.append(page("capture", _capture(len(seats), variations), taking, "1"))
     if stays and not (3 in variations and len(seats) == 3):
-        found.append(page("stays", "stays", taking, "1"))
+        book.append(page("stays", "stays", taking, "1"))
     last = _position(seats, LAST, LEFT if cleared else EMPTY)
-    found.append(page("end", "end.cleared" if cleared else "end", last, None if skipped else "6"))
+    book.append(page("end", "end.cleared" if cleared else "end", last, None if skipped else "6"))
     if stays and skipped and not cleared:
-        found.append(page("stop", "stop", full))
-    return found
+        book.append(page("stop", "stop", full))
+    return book
 
 
 def _capture(players: int, variations: Sequence[int]) -> str:

@@ -179,11 +179,11 @@ def _can_be_touched(form: Form, area: Box, cell: float) -> bool:
 
 def _best(area: Box, unit: float) -> tuple[Form, float]:
     """Return the square and its cell if it can be touched, else the best form that can."""
-    found = [(form, _largest(form, area, unit)) for form in (SQUARE, PINWHEEL, FOLDED)]
-    large = [(form, cell) for form, cell in found if _can_be_touched(form, area, cell)]
+    sizes = [(form, _largest(form, area, unit)) for form in (SQUARE, PINWHEEL, FOLDED)]
+    large = [(form, cell) for form, cell in sizes if _can_be_touched(form, area, cell)]
     if large and large[0][0] is SQUARE:
         return large[0]
-    return max(large or found, key=lambda pair: pair[0].liking * pair[1])
+    return max(large or sizes, key=lambda pair: pair[0].liking * pair[1])
 
 
 class _Grid:
@@ -258,17 +258,17 @@ class _Grid:
 
     def ornaments(self) -> tuple[Box, ...]:
         """Return the middle of the board, and the free corners of a square."""
-        found = []
+        boxes = []
         if self.form.counts == "inside":
             side = 0.62 * self.cell
             last = self.form.columns - 1
-            found = [self.box(c, r).centred(side, side) for c in (0, last) for r in (0, last)]
+            boxes = [self.box(c, r).centred(side, side) for c in (0, last) for r in (0, last)]
         right, left = self.reservoir(0)[0].touch, self.reservoir(2)[0].touch
         free = max(right.x - left.right, right.y - left.bottom)
         if free > 0.5 * self.cell:
             side = min(0.85 * free, 1.1 * self.cell)
-            found.append(self._middle().centred(side, side))
-        return tuple(found)
+            boxes.append(self._middle().centred(side, side))
+        return tuple(boxes)
 
 
 def _inner_part(touch: Box, turn: int, strip: float) -> tuple[Box, Box]:

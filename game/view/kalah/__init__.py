@@ -1,1 +1,1 @@
-"""Mancala, also called Kalah: what it looks like and how it is told."""
+"""Mancala, also called Kalah: what it looks like, how it is pressed and how it is told."""

@@ -1,6 +1,6 @@
-"""The Kalah board in any window: two rows and two stores, lying or standing.
+"""The Kalah board in any window: two rows and two stores, landscape or portrait.
 
-A grid is laid out once for the player who sits below; other seats and the standing board are
+A grid is laid out once for the player who sits below; other seats and the portrait board are
 turns of it. Columns run along the rows (`along`), `across` goes from the far row to the near.
 """
 
@@ -25,13 +25,13 @@ SIGN = 0.76
 """Size of that sign, in heights of the room of a count."""
 LARGEST = 190.0
 """A cell is no larger, in CSS pixels, on an ordinary window."""
-LEANING = 1.3
-"""A standing board is taken when its houses are so many times larger than a lying one's."""
+PORTRAIT_GAIN = 1.3
+"""A portrait board is taken when its houses are so many times larger than a landscape one's."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """A way to lay the board: standing or lying, stores at the ends or along the sides."""
+    """A way to lay the board: portrait or landscape, stores at the ends or along the sides."""
 
     upright: bool
     ends: bool
@@ -41,7 +41,7 @@ class _Form:
 def kalah_plan(area: Box, houses: int, below: Seat, unit: float) -> Plan:
     """Return the plan of a board with `houses` a side; seat `below` has the near side.
 
-    On a standing board the near player's store is at the bottom.
+    On a portrait board the near player's store is at the bottom.
     """
     form = _best(area, houses, unit)
     length, depth = _size(form, houses, unit)
@@ -85,19 +85,19 @@ def _cell(area: Box, houses: int, unit: float, upright: bool, ends: bool) -> flo
 
 
 def _best(area: Box, houses: int, unit: float) -> _Form:
-    """Return the form whose houses are large enough; lying if that is as good."""
-    lying = _Form(False, True, _cell(area, houses, unit, False, True))
-    standing = _Form(True, True, _cell(area, houses, unit, True, True))
-    if lying.cell >= TOUCH and standing.cell < LEANING * lying.cell:
-        return lying
-    if standing.cell >= TOUCH:
-        return standing
+    """Return the form whose houses are large enough; landscape if that is as good."""
+    landscape = _Form(False, True, _cell(area, houses, unit, False, True))
+    portrait = _Form(True, True, _cell(area, houses, unit, True, True))
+    if landscape.cell >= TOUCH and portrait.cell < PORTRAIT_GAIN * landscape.cell:
+        return landscape
+    if portrait.cell >= TOUCH:
+        return portrait
     sides = _Form(True, False, _cell(area, houses, unit, True, False))
-    return max((lying, standing, sides), key=lambda form: form.cell)
+    return max((landscape, portrait, sides), key=lambda form: form.cell)
 
 
 def _grid(form: _Form, houses: int, unit: float) -> dict[tuple[str, bool, int], Spot]:
-    """Return the spots by (kind, far, number) on a lying board with its corner at 0, 0."""
+    """Return the spots by (kind, far, number) on a landscape board with its corner at 0, 0."""
     cell, strip = form.cell, _badge(form.cell, unit)
     length, depth = _size(form, houses, unit)
     rim, side = RIM * cell, STORE * cell
@@ -154,7 +154,7 @@ def _quarter(box: Box, depth: float) -> Box:
 
 
 def _turned(spot: Spot, frame: Box, upright: bool, depth: float) -> Spot:
-    """Return the spot on the screen; a standing board is the lying one a quarter turn on."""
+    """Return the spot on the screen; a portrait board is the landscape one a quarter turn on."""
     boxes = (spot.pit, spot.touch, spot.badge)
     if upright:
         # A quarter turn clockwise: the right end comes to the bottom, the near side to the left.

@@ -1,16 +1,18 @@
-"""Trio as it is seen and told."""
+"""Trio as it is seen."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
 from game.i18n.catalogue import Catalogue
-from game.rules.protocol import AnyGame, Event, Json, Place, Seat
+from game.rules.protocol import AnyGame, Json, Place, Seat
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan, Spot
 from game.view.box import Box
 from game.view.game_view import Page
+from game.view.teller import NO_PLAYERS, Players
 from tests.fifth_game.trio.game import PITS, TrioPosition
+from tests.fifth_game.trio.words import TrioTeller, contents
 
 COLUMNS = PITS + 2
 """Cells along the board: the pits, and a store at each end."""
@@ -26,7 +28,6 @@ INSET = 0.08
 class TrioView(OnePressView):
     """Two rows of pits and two stores."""
 
-    game = "trio"
     digits = "pit"
 
     def plan(
@@ -54,38 +55,11 @@ class TrioView(OnePressView):
 
     def contents(self, game: AnyGame, position: TrioPosition) -> dict[Place, int]:
         """Return the seeds in each pit and store."""
-        pits = {
-            Place("pit", (seat, number)): count
-            for seat in game.seats
-            for number, count in enumerate(position.row(seat), 1)
-        }
-        return pits | {Place("store", (seat,)): position.stores[seat] for seat in game.seats}
+        return contents(game, position)
 
-    def not_a_move(
-        self, words: Catalogue, game: AnyGame, position: TrioPosition, place: Place
-    ) -> str:
-        """Return why stores and the other side's pits are not played."""
-        del game, position
-        return words.text(f"table.trio.not-{place.kind}")
-
-    def narrate(
-        self,
-        words: Catalogue,
-        game: AnyGame,
-        position: TrioPosition,
-        names: Mapping[Seat, str],
-        events: Sequence[Event],
-    ) -> list[str]:
-        """Return what was sown, what was captured, and whether that is the end."""
-        del game, position
-        seen = self.preview(events)
-        seat, pit = events[0].seat, events[0].source.at[1]
-        sentences = [words.text("table.trio.sown", player=names[seat], pit=pit)]
-        if seen.taken:
-            sentences.append(words.text("table.trio.captured", count=seen.taken))
-        if seen.over:
-            sentences.append(words.text("table.trio.over"))
-        return sentences
+    def teller(self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS) -> TrioTeller:
+        """Return who tells the game in words."""
+        return TrioTeller(words, game, players)
 
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return the pages, with the rule of capture that is in force."""

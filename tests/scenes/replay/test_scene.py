@@ -12,7 +12,7 @@ from game.rules.registry import make
 from tests.scenes.stage import Rig, match_of
 
 GAMES = ["kalah", "bao", "four-player", "bantu"]
-LOOK_OF_A_REPLAY = ("contents", "animate", "preview", "running", "narrate")
+LOOK_OF_A_REPLAY = ("contents", "animate", "preview")
 
 
 def at_replay(match=None, **kept):

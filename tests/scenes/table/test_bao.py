@@ -157,7 +157,7 @@ def test_the_nyumba_is_asked_for_where_and_when_it_happens():
     assert rig.targets()["pit:0:6"].name == "Sow on, into A6"
     assert "5 captured" in told(rig)[1]
     looks = {place.at: each for place, each in rig.top.view.picture.appearances.items()}
-    assert looks[0, 5].lying == 7
+    assert looks[0, 5].content == 7
     assert "halt" in looks[0, 5].marks
     assert "forth" in looks[0, 6].marks
     assert rig.top.hook_state()["turns"] == 0
@@ -172,7 +172,7 @@ def test_the_answer_completes_the_move(name, move):
     after, _ = game.play(game.position_from_text(NYUMBA), game.move_from_text(move))
     assert rig.top.position_json() == game.position_to_json(after)
     looks = rig.top.view.picture.appearances
-    seen = {place: each.lying for place, each in looks.items()}
+    seen = {place: each.content for place, each in looks.items()}
     assert seen == rig.top.play.current.game_view.contents(game, after)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.host.interface import Pointer
-from game.view.bao.laps import chapters
+from game.view.bao.laps import parts_of
 from tests.scenes.stage import Rig, match_of
 
 
@@ -13,7 +13,7 @@ def long_turn(**kept):
     game, position = match.game, match.position
 
     def laps(move):
-        return max(part.lap for part in chapters(game.play(position, move)[1]))
+        return max(part.lap for part in parts_of(game.play(position, move)[1]))
 
     move = max(game.legal_moves(position), key=laps)
     assert laps(move) >= 3

@@ -6,7 +6,7 @@ from game.hook import Hook, Meter
 from game.host.interface import Press
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
-from game.view.bao.laps import chapters
+from game.view.bao.laps import parts_of
 from tests.game_on_fake_host import Game
 from tests.scenes.stage import Rig, match_of
 
@@ -87,7 +87,7 @@ def long_turn(players=None, **kept):
     game, position = match.game, match.position
 
     def laps(move):
-        return max(part.lap for part in chapters(game.play(position, move)[1]))
+        return max(part.lap for part in parts_of(game.play(position, move)[1]))
 
     move = max(game.legal_moves(position), key=laps)
     rig = ToldRig("table", {"match": match}, lap_pause=True, **kept)

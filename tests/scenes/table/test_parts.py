@@ -201,7 +201,8 @@ def test_the_opponent_finds_a_legal_move():
 def test_a_hint_names_the_press_that_leads_to_its_move():
     here = current(match_of(4))
     presses = Presses(here.context, here)
-    hint = TableHint(here.context, here, presses)
+    words = MoveWords(here.context, here, Previews(here))
+    hint = TableHint(here.context, here, words, presses)
     hint.begin()
     while (text := hint.step()) is None:
         assert hint.busy

@@ -9,13 +9,13 @@ from tests.scenes.stage import Rig, match_of
 
 
 class Counted:
-    """A look of which the calls of one method are counted."""
+    """A teller of which the calls of one method are counted."""
 
-    def __init__(self, game_view, name):
-        self.game_view, self.name, self.calls = game_view, name, []
+    def __init__(self, teller, name):
+        self.teller, self.name, self.calls = teller, name, []
 
     def __getattr__(self, name):
-        found = getattr(self.game_view, name)
+        found = getattr(self.teller, name)
         if name != self.name:
             return found
 
@@ -31,13 +31,13 @@ def test_after_a_press_only_those_places_are_named_anew_that_changed(game):
     rig = Rig("table", {"match": match_of(6, game=game)})
     rig.context.change("speed", "off")
     play = rig.top.play
-    game_view = play.current.game_view = Counted(play.current.game_view, "place_name")
+    teller = play.words.teller = Counted(play.words.teller, "place_name")
     rig.tap(rig.moves()[0])
     rig.settle()
-    named = {place for _, place, _, _ in game_view.calls}
+    named = {place for place, _ in teller.calls}
     before = play.current.game_view.contents(play.match.game, play.match.position_at(6))
     after = play.current.game_view.contents(play.match.game, play.match.position)
-    assert len(game_view.calls) == len(named)
+    assert len(teller.calls) == len(named)
     assert named <= {place for place in after if after[place] != before[place]}
 
 
@@ -48,8 +48,8 @@ def test_places_that_lie_together_are_drawn_once_for_all_of_them(game):
     places = list(picture.appearances)
     groups = picture.grouped(places)
     assert sorted(place for group in groups for place in group) == sorted(places)
-    alone = sum(len(picture.touched(picture.board.area(place))) for place in places)
-    assert sum(len(picture.touched(picture.around(group))) for group in groups) < alone
+    alone = sum(len(picture.reaching_into(picture.board.area(place))) for place in places)
+    assert sum(len(picture.reaching_into(picture.around(group))) for group in groups) < alone
 
 
 def kept(game):

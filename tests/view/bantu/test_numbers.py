@@ -8,11 +8,11 @@ import pytest
 from game.i18n.catalogue import Catalogue
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.view.bantu import words as bantu_words
 from game.view.bantu.ground import number_ink
 from game.view.bantu.numbers import numbers_of
 from game.view.bantu.piece import Piece
 from game.view.bantu.plan import track_of
+from game.view.bantu.words import BantuTeller
 from game.view.measure import LEAST_TEXT
 from game.view.text import Type
 from game.view.theme import THEMES, contrast, mixed
@@ -36,12 +36,12 @@ def line_of(plan, board, number):
 def test_a_line_has_the_number_on_the_board_by_which_the_words_call_it(size):
     game = make("bantu", {"players": 4})
     plan = plan_at(size, game)
-    seen = [(n.text, line_of(plan, game.board, n)) for n in numbers_of(plan, game.board)]
-    lines = [line for _, line in seen if line is not None]
-    for text, line in seen:
+    labels = [(n.text, line_of(plan, game.board, n)) for n in numbers_of(plan, game.board)]
+    lines = [line for _, line in labels if line is not None]
+    for text, line in labels:
         if line is not None:
-            called = bantu_words.spot(WORDS, Place("circle", (line, 0)))
-            assert called == f"line {text}, lane 1"
+            name = BantuTeller(WORDS, game).spot(Place("circle", (line, 0)))
+            assert name == f"line {text}, lane 1"
     if plan.radius > 140:
         assert set(game.board.start_lines.values()) <= set(lines)
 
@@ -52,16 +52,16 @@ def test_the_prompt_calls_the_start_line_by_the_number_that_is_on_the_board():
     numbers = [n for n in numbers_of(plan, game.board) if n.start]
     assert [n.text for n in numbers] == ["1", "9", "17", "25"]
     for piece in (1, 2, 3, 4):
-        told = bantu_words.prompt(WORDS, game, game.start(), Piece(0, piece))
+        prompt = BantuTeller(WORDS, game).reach(game.start(), Piece(0, piece))
         line = game.board.start_lines[piece]
         number = next(n for n in numbers if line_of(plan, game.board, n) == line)
-        assert told.endswith(f"its start line, line {number.text}.")
+        assert prompt.endswith(f"its start line, line {number.text}.")
 
 
 def test_on_a_large_window_all_lines_and_lanes_have_numbers():
     game = make("bantu", {"players": 4})
-    found = numbers_of(plan_at((1920, 1080), game), game.board)
-    assert len(found) == game.board.lines + game.board.lanes
+    numbers = numbers_of(plan_at((1920, 1080), game), game.board)
+    assert len(numbers) == game.board.lines + game.board.lanes
 
 
 @pytest.mark.parametrize("options", GAMES.values(), ids=GAMES)
@@ -70,14 +70,14 @@ def test_on_a_large_window_all_lines_and_lanes_have_numbers():
 def test_numbers_can_be_read_and_lie_over_nothing(size, options, closeup):
     game, type_ = make("bantu", options), Type()
     plan = plan_at(size, game, [place for place in closeup if place.at[1] < game.board.lanes])
-    found = numbers_of(plan, game.board)
-    for number in found:
+    numbers = numbers_of(plan, game.board)
+    for number in numbers:
         assert number.size >= LEAST_TEXT
         half = type_.width(number.text, "bold", number.size) / 2
         for place, spot in plan.spots.items():
             away = math.dist(spot.pit.middle, number.middle)
             assert away > spot.pit.width * 0.47 + min(half, number.size * 0.36), (number, place)
-    for one, other in combinations(found, 2):
+    for one, other in combinations(numbers, 2):
         assert math.dist(one.middle, other.middle) > one.size, (one, other)
 
 

@@ -40,7 +40,7 @@ GAMES = {
     "long": {"players": 4, "board": LONG},
 }
 
-LOOK = BantuView()
+VIEW = BantuView()
 
 
 def room(size):
@@ -63,7 +63,7 @@ def test_every_place_lies_on_the_disc_in_the_room_and_can_be_touched(size, optio
     game = make("bantu", options)
     plan, area = plan_at(size, game), room(size)[0]
     assert plan.frame.inside(area)
-    assert set(plan.spots) == set(LOOK.contents(game, game.start()))
+    assert set(plan.spots) == set(VIEW.contents(game, game.start()))
     for spot in plan.spots.values():
         far = math.dist(spot.pit.middle, plan.frame.middle) + spot.pit.width / 2
         assert far <= plan.frame.width / 2
@@ -118,7 +118,7 @@ def picks(turns, seed=20):
     for _ in range(turns):
         if not match.legal_moves():
             match = Match(match.game, {})
-        for place in LOOK.choices(match.game, match.position, ()):
+        for place in VIEW.choices(match.game, match.position, ()):
             yield match.game, match.position, place
         match.play(source.choice(list(match.legal_moves())))
 
@@ -127,8 +127,8 @@ def picks(turns, seed=20):
 def test_a_phone_enlarges_where_a_piece_can_go_until_fingers_tell_it_apart(size):
     enlarged = 0
     for game, position, place in picks(60):
-        targets = LOOK.choices(game, position, (place,))
-        plan = plan_at(size, game, LOOK.closeup(game, position, (place,)))
+        targets = VIEW.choices(game, position, (place,))
+        plan = plan_at(size, game, VIEW.closeup(game, position, (place,)))
         enlarged += plan.enlarged
         assert set(targets) <= set(plan.spots)
         for target in targets:
@@ -141,7 +141,7 @@ def test_a_phone_enlarges_where_a_piece_can_go_until_fingers_tell_it_apart(size)
 @pytest.mark.parametrize("size", [(768, 1024), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_a_larger_window_always_shows_the_whole_board(size):
     for game, position, place in picks(20):
-        plan = plan_at(size, game, LOOK.closeup(game, position, (place,)))
+        plan = plan_at(size, game, VIEW.closeup(game, position, (place,)))
         assert not plan.enlarged
 
 

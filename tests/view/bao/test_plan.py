@@ -85,17 +85,17 @@ def test_each_front_pit_faces_its_opposite_and_each_back_pit_lies_behind(size, b
         ]
         assert len({round(middle[axis], 3) for middle in middles}) == 1
         across = [middle[1 - axis] for middle in middles]
-        # From the near back row to the far one: upwards, or to the right on a standing board.
+        # From the near back row to the far one: upwards, or to the right on a portrait board.
         assert across == sorted(across, reverse=not plan.upright)
 
 
 @pytest.mark.parametrize("below", [0, 1])
 def test_the_near_player_counts_from_the_left_or_from_above(below):
-    lying, standing = plan_at((1280, 720), below), plan_at((360, 640), below)
-    assert not lying.upright
-    assert standing.upright
-    assert lying.spots[pit(below, 1)].pit.x < lying.spots[pit(below, 8)].pit.x
-    assert standing.spots[pit(below, 1)].pit.y < standing.spots[pit(below, 8)].pit.y
+    landscape, portrait = plan_at((1280, 720), below), plan_at((360, 640), below)
+    assert not landscape.upright
+    assert portrait.upright
+    assert landscape.spots[pit(below, 1)].pit.x < landscape.spots[pit(below, 8)].pit.x
+    assert portrait.spots[pit(below, 1)].pit.y < portrait.spots[pit(below, 8)].pit.y
 
 
 @pytest.mark.parametrize("size", SIZES)

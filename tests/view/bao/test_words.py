@@ -5,12 +5,12 @@ import pytest
 from game.i18n.catalogue import Catalogue
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
-from game.view.bao import words as bao_words
-from game.view.bao.laps import chapters
+from game.view.bao.laps import parts_of
+from game.view.bao.words import BaoTeller
+from game.view.board.sowing import TEMPI
 from game.view.registry import VIEWS
 
-LOOK = VIEWS["bao"]
-NAMES = {0: "South", 1: "North"}
+VIEW = VIEWS["bao"]
 
 
 @pytest.fixture(scope="module")
@@ -18,13 +18,13 @@ def words():
     return Catalogue.load(["en"])
 
 
-def told(words, text, move, options=None):
+def stories(words, text, move, options=None):
     """What is told of a move, whole and line by line."""
     game = Bao(options)
     position = game.position_from_text(text)
     _, events = game.play(position, game.move_from_text(move))
-    whole = LOOK.narrate(words, game, position, NAMES, events)
-    return whole, bao_words.log(words, NAMES, events)
+    teller = BaoTeller(words, game)
+    return teller.narrate(position, events), teller.log(position, events)
 
 
 @pytest.mark.parametrize(
@@ -39,19 +39,19 @@ def told(words, text, move, options=None):
 )
 def test_places_are_named_from_the_view_of_their_owner(words, place, name):
     game = Bao()
-    lying = LOOK.contents(game, game.start())[place]
-    assert LOOK.place_name(words, place, lying) == name
+    teller = BaoTeller(words, game)
+    assert teller.place_name(place, teller.contents(game.start())[place]) == name
 
 
 def test_without_a_nyumba_none_is_named(words):
     game = Bao({"preset": "kujifunza"})
     place = Place("pit", (0, 5))
-    lying = LOOK.contents(game, game.start())[place]
-    assert LOOK.place_name(words, place, lying) == "South, A5, 2 seeds"
+    teller = BaoTeller(words, game)
+    assert teller.place_name(place, teller.contents(game.start())[place]) == "South, A5, 2 seeds"
 
 
 def test_a_capture_is_told_whole_and_lap_by_lap(words):
-    whole, lines = told(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
+    whole, lines = stories(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
     assert whole == ["South enters at A4: 2 captured, 2 laps, ends in A5."]
     assert lines == [
         "South puts a seed into A4.",
@@ -62,33 +62,33 @@ def test_a_capture_is_told_whole_and_lap_by_lap(words):
 
 
 def test_takasa_is_told_apart(words):
-    whole, lines = told(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
+    whole, lines = stories(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
     assert whole == ["South enters at A4: takasa, 2 laps, ends in B8."]
     assert lines[1] == "Lap 1: 3 seeds from A4, as far as A7."
 
 
 def test_a_stop_in_the_nyumba_is_told(words):
-    whole, lines = told(words, "00000000/10500000/00106000/00000000/10-10/sn/-/s", "nA3cs")
+    whole, lines = stories(words, "00000000/10500000/00106000/00000000/10-10/sn/-/s", "nA3cs")
     assert whole[-1] == lines[-1] == "The turn ends in the nyumba."
 
 
 def test_the_loss_of_a_nyumba_is_told_where_it_matters(words):
     text = "00000000/10500000/00106000/00000000/10-10/sn/-/s"
-    whole, lines = told(words, text, "nA3co", {"preset": "kiswahili"})
+    whole, lines = stories(words, text, "nA3co", {"preset": "kiswahili"})
     assert "South's nyumba is lost." in whole
     assert "South's nyumba is lost." in lines
-    whole, _ = told(words, text, "nA3co")
+    whole, _ = stories(words, text, "nA3co")
     assert "South's nyumba is lost." not in whole
 
 
 def test_winning_in_namua_is_called_mkononi(words):
-    whole, _ = told(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
+    whole, _ = stories(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
     assert whole[-1] == "South wins mkononi, with seeds still in stock."
 
 
 def test_takasia_is_told(words):
     text = "00000000/00220000/31000000/00000000/0-0/-/-/s"
-    whole, lines = told(words, text, "mtA1c", {"takasia": True})
+    whole, lines = stories(words, text, "mtA1c", {"takasia": True})
     assert whole[-1] == lines[-1] == "Takasia: North may not play A5."
 
 
@@ -96,7 +96,7 @@ def test_takasia_is_told(words):
 def test_whatever_happens_each_lap_has_a_line_and_the_whole_is_short(words, preset):
     print("seed", 5)
     source, game = random.Random(5), Bao({"preset": preset})
-    position = game.start()
+    position, teller = game.start(), BaoTeller(words, game)
     for _ in range(120):
         legal = game.legal_moves(position)
         if not legal:
@@ -104,15 +104,15 @@ def test_whatever_happens_each_lap_has_a_line_and_the_whole_is_short(words, pres
             continue
         move = source.choice(legal)
         after, events = game.play(position, move)
-        parts = chapters(events)
-        laps = [part.lap for part in parts if part.part in ("sow", "relay", "capture")]
+        parts = parts_of(events)
+        laps = [part.lap for part in parts if part.kind in ("sow", "relay", "capture")]
         assert laps == list(range(1, len(laps) + 1))
-        assert sum(part.count for part in parts if part.part == "capture") == sum(
+        assert sum(part.count for part in parts if part.kind == "capture") == sum(
             event.count for event in events if event.kind == "capture"
         )
-        whole = " ".join(LOOK.narrate(words, game, position, NAMES, events)[:3])
+        whole = " ".join(teller.narrate(position, events)[:3])
         assert len(whole) < 110
-        assert "{" not in whole + "".join(bao_words.log(words, NAMES, events))
+        assert "{" not in whole + "".join(teller.log(position, events))
         position = after
 
 
@@ -120,9 +120,13 @@ def test_what_runs_is_told_by_how_much_has_been_shown(words):
     game = Bao()
     position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
     _, events = game.play(position, game.move_from_text("nA4c"))
-    parts = chapters(events)
-    lines = [bao_words.running(words, NAMES, parts, shown) for shown in range(len(events) + 1)]
-    assert list(dict.fromkeys(lines)) == bao_words.log(words, NAMES, events)
+    teller = BaoTeller(words, game)
+    show = VIEW.animate(teller.contents(position), events, TEMPI["normal"])
+    lines = [teller.running(events, show)]
+    while not show.done:
+        show.skip()
+        lines.append(teller.running(events, show))
+    assert list(dict.fromkeys(lines)) == teller.log(position, events)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +139,7 @@ def test_what_runs_is_told_by_how_much_has_been_shown(words):
 )
 def test_the_prompt_says_what_kind_of_turn_it_is(words, text, word):
     game = Bao()
-    assert word in LOOK.prompt(words, game, game.position_from_text(text), ())
+    assert word in BaoTeller(words, game).prompt(game.position_from_text(text), ())
 
 
 @pytest.mark.parametrize(
@@ -151,4 +155,4 @@ def test_the_prompt_says_what_kind_of_turn_it_is(words, text, word):
 def test_why_a_place_is_no_move_is_said(words, place, word):
     game = Bao()
     position = game.position_from_text("00000000/10030000/00030021/00000000/10-10/-/-/s")
-    assert word in LOOK.not_a_move(words, game, position, place)
+    assert word in BaoTeller(words, game).not_a_move(position, place)

@@ -7,7 +7,7 @@ from game.rules.registry import make
 from game.view.board.sowing import TEMPI, Sowing
 from game.view.registry import VIEWS
 
-LOOK = VIEWS["kalah"]
+VIEW = VIEWS["kalah"]
 
 
 def turns(count, seed, options=None):
@@ -28,21 +28,21 @@ def turns(count, seed, options=None):
 def test_what_is_seen_at_the_end_is_the_position_after_the_move(preset, tempo):
     for game, position, move in turns(60, 11, {"preset": preset}):
         after, events = game.play(position, move)
-        sowing = Sowing(LOOK.contents(game, position), events, tempo)
+        sowing = Sowing(VIEW.contents(game, position), events, tempo)
         for _ in range(3000):
             if sowing.done:
                 break
             sowing.update(1 / 30)
         assert sowing.done
-        assert sowing.contents == LOOK.contents(game, after)
+        assert sowing.contents == VIEW.contents(game, after)
         assert sowing.flights() == []
 
 
 def test_no_seed_is_lost_or_made_while_it_flies():
     for game, position, move in turns(40, 5):
         _, events = game.play(position, move)
-        total = sum(LOOK.contents(game, position).values())
-        sowing = Sowing(LOOK.contents(game, position), events, TEMPI["normal"])
+        total = sum(VIEW.contents(game, position).values())
+        sowing = Sowing(VIEW.contents(game, position), events, TEMPI["normal"])
         while not sowing.done:
             flying = sum(flight.count for flight in sowing.flights())
             assert sum(sowing.contents.values()) + flying == total
@@ -54,29 +54,29 @@ def test_seeds_fall_one_by_one_in_order():
     game = make("kalah")
     position = game.start()
     _, events = game.play(position, 1)
-    sowing = Sowing(LOOK.contents(game, position), events, TEMPI["normal"])
-    seen = []
+    sowing = Sowing(VIEW.contents(game, position), events, TEMPI["normal"])
+    places = []
     while not sowing.done:
         sowing.update(1 / 60)
-        if sowing.last is not None and (not seen or seen[-1] != sowing.last):
-            seen.append(sowing.last)
-    assert [place.at for place in seen] == [(0, 2), (0, 3), (0, 4), (0, 5)]
+        if sowing.last is not None and (not places or places[-1] != sowing.last):
+            places.append(sowing.last)
+    assert [place.at for place in places] == [(0, 2), (0, 3), (0, 4), (0, 5)]
 
 
 def test_skipping_shows_the_end_at_once():
     game = make("kalah")
     after, events = game.play(game.start(), 6)
-    sowing = Sowing(LOOK.contents(game, game.start()), events, TEMPI["slow"])
+    sowing = Sowing(VIEW.contents(game, game.start()), events, TEMPI["slow"])
     sowing.update(0.1)
     sowing.finish()
     assert sowing.done
-    assert sowing.contents == LOOK.contents(game, after)
+    assert sowing.contents == VIEW.contents(game, after)
 
 
 def test_a_long_pause_counts_as_a_short_step():
     game = make("kalah")
     _, events = game.play(game.start(), 6)
-    sowing = Sowing(LOOK.contents(game, game.start()), events, TEMPI["slow"])
+    sowing = Sowing(VIEW.contents(game, game.start()), events, TEMPI["slow"])
     sowing.update(60)
     assert not sowing.done
 
@@ -84,7 +84,7 @@ def test_a_long_pause_counts_as_a_short_step():
 def test_every_drop_is_heard_and_rises():
     game = make("kalah")
     _, events = game.play(game.start(), 6)
-    sowing = Sowing(LOOK.contents(game, game.start()), events, TEMPI["fast"])
+    sowing = Sowing(VIEW.contents(game, game.start()), events, TEMPI["fast"])
     while not sowing.done:
         sowing.update(1 / 60)
     falls = [cue.step for cue in sowing.cues if cue.kind in ("drop", "store")]

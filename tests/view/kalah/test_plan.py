@@ -83,12 +83,13 @@ def test_turning_the_board_is_half_a_turn():
         assert turned[1] == pytest.approx(2 * y - spot.pit.middle[1])
 
 
-def test_the_near_store_is_right_on_a_lying_board_and_below_on_a_standing_one():
-    lying = plan_at((1280, 720), 6)
-    assert lying.spots[Place("store", (0,))].pit.x > lying.spots[Place("house", (0, 6))].pit.x
-    standing = plan_at((360, 640), 6)
-    assert standing.upright
-    assert standing.spots[Place("store", (0,))].pit.y > standing.spots[Place("house", (0, 6))].pit.y
+def test_the_near_store_is_right_on_a_landscape_board_and_below_on_a_portrait_one():
+    store, house = Place("store", (0,)), Place("house", (0, 6))
+    landscape = plan_at((1280, 720), 6)
+    assert landscape.spots[store].pit.x > landscape.spots[house].pit.x
+    portrait = plan_at((360, 640), 6)
+    assert portrait.upright
+    assert portrait.spots[store].pit.y > portrait.spots[house].pit.y
 
 
 def test_a_point_finds_its_place():

@@ -1,10 +1,10 @@
 """Plays any game in the page, move by move beside the rules core, which has the last word."""
 
 from game.rules.registry import make
+from game.view.bao.view import BaoView
 from game.view.board.place_id import place_id
 from game.view.registry import VIEWS
 from game.view.steps import at_once
-from game.view.ways import ways_to_press
 
 
 class Follower:
@@ -51,7 +51,8 @@ class Follower:
 
     def bound(self, chosen):
         """Whether seeds have been sown after these presses, so that they cannot be let go."""
-        return bool(chosen and self.look.so_far(self.game, self.position, chosen))
+        asks_in_mid_move = chosen and isinstance(self.look, BaoView)
+        return asks_in_mid_move and bool(self.look.partial_events(self.game, self.position, chosen))
 
     def until_chosen(self, chosen):
         """Wait until so much is pressed, and the table waits for the next press."""
@@ -114,7 +115,7 @@ class Follower:
 
 def ways_of(game, position):
     """Every legal move with the places that are pressed for it, one after the other."""
-    return at_once(ways_to_press(VIEWS[game.name], game, position, ()))
+    return at_once(VIEWS[game.name].ways(game, position, ()))
 
 
 def begin(visit, line, activate=None):

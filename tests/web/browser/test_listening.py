@@ -5,6 +5,7 @@ The listener plays; the rules core beside it only checks that what is said is tr
 
 import pytest
 
+from game.i18n.player import Player
 from game.view.registry import VIEWS
 from tests.web.browser.follower import ways_of
 from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, words
@@ -70,7 +71,8 @@ class Beside:
         self.game = game
         self.players = dict(zip(game.seats, players, strict=True))
         self.position = game.start(game.seats[players.index(first)])
-        self.look = VIEWS[game.name]
+        named = {seat: Player(name) for seat, name in self.players.items()}
+        self.teller = VIEWS[game.name].teller(WORDS, game, named)
 
     @property
     def player(self):
@@ -83,10 +85,9 @@ class Beside:
 
     def name(self, way, at):
         """What a press is called when those before it are made."""
-        game, position = self.game, self.position
         if at:
-            return self.look.choice_name(WORDS, game, position, way[:at], way[at])
-        return self.look.place_name(WORDS, way[0], self.look.contents(game, position)[way[0]])
+            return self.teller.choice_name(self.position, way[:at], way[at])
+        return self.teller.place_name(way[0], self.teller.contents(self.position)[way[0]])
 
     def after(self, *presses):
         """The names that may follow these presses, "" where the move is complete by them."""
@@ -98,7 +99,7 @@ class Beside:
         """Make the move of these presses; returns the sentences that tell it."""
         was, move = self.position, self.moves()[tuple(presses)]
         self.position, events = self.game.play(was, move)
-        return self.look.narrate(WORDS, self.game, was, self.players, events)
+        return self.teller.narrate(was, events)
 
     @property
     def over(self):

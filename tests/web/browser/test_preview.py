@@ -126,4 +126,4 @@ def agrees(match, move, shown):
     assert look.laps or set(shown["path"]) == set(touched)
     was, lies = look.contents(game, before), look.contents(game, after)
     assert all(was[place] != lies[place] for place in taken if was[place])
-    assert shown["text"] == look.foretell(WORDS, game, before, look.preview(events))
+    assert shown["text"] == look.teller(WORDS, game).foretell(before, look.preview(events))

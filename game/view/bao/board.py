@@ -7,9 +7,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.bao.board import FORCED_STEP, FRONT, KICHWA, NYUMBA, PITS
+from game.rules.bao.board import FORCED_STEP, FRONT, KICHWA, PITS
 from game.rules.protocol import Place
 from game.view.art import PIT_REACH, Art, picture, rounded, smooth
+from game.view.bao.contents import is_nyumba
 from game.view.board.board import Board
 from game.view.board.marks import Mark, Marks, draw_marks
 from game.view.board.plan import Plan, Spot
@@ -37,9 +38,7 @@ class BaoBoard(Board):
 
     def __init__(self, plan: Plan, art: Art, type_: Type, scale: float, nyumba: bool) -> None:
         super().__init__(plan, art, type_, scale)
-        self._squares = {
-            place for place in plan.spots if nyumba and place.kind == "pit" and _is_nyumba(place)
-        }
+        self._squares = {place for place in plan.spots if nyumba and is_nyumba(place)}
         self._square_boxes = {plan.spots[place].pit for place in self._squares}
 
     # What does not move
@@ -90,15 +89,15 @@ class BaoBoard(Board):
     # What changes in a turn
 
     def draw_place(
-        self, surface: pygame.Surface, place: Place, lying: int, marks: Marks, active: bool
+        self, surface: pygame.Surface, place: Place, count: int, marks: Marks, active: bool
     ) -> None:
         """Draw seeds, marks and count of a place; where a way is chosen, an arrow."""
         spot = self.plan.spots[place]
         pit = px(spot.pit, self.scale)
         corner = CORNER if place in self._squares else 0.5
         draw_marks(surface, pit, marks, self.theme, self.line, corner=corner)
-        self.draw_seeds(surface, place, lying)
-        self.draw_badge(surface, spot.badge, lying, active)
+        self.draw_seeds(surface, place, count)
+        self.draw_badge(surface, spot.badge, count, active)
         size = round(min(pit.size) * ARROW)
         for mark, step in _WAYS.items():
             if mark in marks:
@@ -114,11 +113,6 @@ class BaoBoard(Board):
         onward = Place("pit", (seat, (ring - 1 + step) % PITS + 1))
         (x, y), (u, v) = self.centre(place), self.centre(onward)
         return round(math.degrees(math.atan2(v - y, u - x)))
-
-
-def _is_nyumba(place: Place) -> bool:
-    """Tell whether a pit is a nyumba."""
-    return place.at[1] - 1 == NYUMBA
 
 
 def _inner_end(spot: Spot, upright: bool) -> tuple[float, float]:

@@ -1,0 +1,67 @@
+"""Tells games in which one press is a move: a pit of one's own is sown, ending in a store."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from game.rules.protocol import Outcome, Place
+from game.view.board.preview import Preview
+from game.view.presses import Chosen
+from game.view.teller import Teller
+
+
+class OnePressTeller(Teller):
+    """Its sentences are those of the catalogue's keys "table.GAME.house" and so on.
+
+    In them the number of a place is called like its kind.
+    """
+
+    pit_kind: ClassVar[str] = "pit"
+    """Kind of the places that are sown."""
+
+    @abstractmethod
+    def contents(self, position: Any) -> Mapping[Place, int]:
+        """Return how many seeds lie at each place."""
+
+    def place_name(self, place: Place, content: int) -> str:
+        """Return, for example, "South, house 3, 4 seeds", or "Your house 3, 4 seeds"."""
+        seat = place.at[0]
+        values = {"seat": self.player_name(seat), "count": content}
+        if place.kind == self.pit_kind:
+            values[place.kind] = place.at[1]
+        mine = "-mine" if self.is_you(seat) else ""
+        return self.text(f"table.{self.game.name}.{place.kind}{mine}", **values)
+
+    def prompt(self, position: Any, chosen: Chosen) -> str:
+        """Return what can be chosen."""
+        del position, chosen
+        return self.text(f"table.{self.game.name}.prompt")
+
+    def uncounted(self, position: Any, outcome: Outcome) -> str:
+        """Return how many of the seeds on the board are in no score."""
+        count = sum(self.contents(position).values()) - sum(outcome.scores.values())
+        return self.text(f"table.{self.game.name}.uncounted", count=count) if count else ""
+
+    def foretell(self, position: Any, preview: Preview) -> str:
+        """Return where the last seed would fall, and what follows."""
+        del position
+        if preview.end is None:
+            return ""
+        over = self.text(f"table.{self.game.name}.would-over") if preview.over else ""
+        return self.sentences(self._would(preview, preview.end), over)
+
+    def _would(self, preview: Preview, end: Place) -> str:
+        """Return the sentence of an end that would earn, capture, or just be there."""
+        keys = f"table.{self.game.name}.would-"
+        if preview.again:
+            return self.text(f"{keys}again")
+        if preview.capture_count:
+            return self.text(f"{keys}capture", count=preview.capture_count)
+        if end.kind != self.pit_kind:
+            return self.text(f"{keys}store")
+        seat, number = end.at
+        if self.is_you(seat):
+            return self.text(f"{keys}end-mine", **{self.pit_kind: number})
+        return self.text(f"{keys}end", seat=self.player_name(seat), **{self.pit_kind: number})

@@ -1,0 +1,114 @@
+"""How a game is told: its places, its moves and what happens, in the words of one language."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
+from game.rules.protocol import AnyGame, Event, Outcome, Place, Seat
+from game.view.board.drawing import PlaceContent
+from game.view.board.preview import Preview
+from game.view.board.sowing import Show
+from game.view.presses import Chosen
+
+Players = Mapping[Seat, Player]
+"""Who plays, by seat. A seat without a player has the game's own name ("South"); `you` is the one
+person who plays against opponents, whose places are "yours"."""
+
+NO_PLAYERS: Players = {}
+"""All are called by their seats."""
+
+
+class Teller(ABC):
+    """Tells one game in one language, to those who play it. Each game has its own."""
+
+    def __init__(self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS) -> None:
+        self.words = words
+        self.game = game
+        self.players = players
+
+    def text(self, key: str, /, **values: Any) -> str:
+        """Return a sentence of the catalogue."""
+        return self.words.text(key, **values)
+
+    def sentences(self, *parts: str) -> str:
+        """Return sentences one after the other; those that are "" are left out."""
+        return " ".join(filter(None, parts))
+
+    def seat_name(self, seat: Seat) -> str:
+        """Return what the game calls a seat."""
+        return self.text(f"table.{self.game.name}.seat-{seat}")
+
+    def player_name(self, seat: Seat) -> str:
+        """Return what the player of a seat is called."""
+        player = self.players.get(seat)
+        return player.name if player and player.name else self.seat_name(seat)
+
+    def is_you(self, seat: Seat) -> bool:
+        """Tell whether a seat is that of the person who is told all this."""
+        player = self.players.get(seat)
+        return player is not None and player.you
+
+    # Places and moves
+
+    @abstractmethod
+    def contents(self, position: Any) -> Mapping[Place, PlaceContent]:
+        """Return what lies at each place, as the game's view has it."""
+
+    @abstractmethod
+    def place_name(self, place: Place, content: PlaceContent) -> str:
+        """Return the name of a place, with what lies there, as a screen reader says it."""
+
+    def choice_name(self, position: Any, chosen: Chosen, place: Place) -> str:
+        """Return the name of a place that may be pressed next; `chosen` is not ()."""
+        del chosen
+        return self.place_name(place, self.contents(position)[place])
+
+    def move_name(self, position: Any, presses: Chosen) -> str:
+        """Return what a move is called in the middle of a sentence, for example "house 4".
+
+        It is clear whose move it is. `presses` are all that lead to it.
+        """
+        del position
+        return self.text(f"move.{presses[0].kind}", number=presses[0].at[1])
+
+    def move_label(self, position: Any, presses: Chosen) -> str:
+        """Return the same as it is written on a button: as short as can be understood."""
+        return self.move_name(position, presses)
+
+    # Before a move
+
+    @abstractmethod
+    def prompt(self, position: Any, chosen: Chosen) -> str:
+        """Return what to press next, in a sentence."""
+
+    @abstractmethod
+    def not_a_move(self, position: Any, place: Place) -> str:
+        """Return why a place does nothing that is no `GameView.illegal_move` either."""
+
+    @abstractmethod
+    def foretell(self, position: Any, preview: Preview) -> str:
+        """Return what a legal move in `position` would do, in words."""
+
+    # After a move
+
+    @abstractmethod
+    def narrate(self, position: Any, events: Sequence[Event]) -> list[str]:
+        """Return a move made in `position` in sentences."""
+
+    def log(self, position: Any, events: Sequence[Event]) -> list[str]:
+        """Return a move made in `position` for the log: a line for all that happened in it."""
+        return self.narrate(position, events)
+
+    def running(self, events: Sequence[Event], show: Show) -> str:
+        """Return what `show`, the rest of `events`, shows just now; "" if nothing new."""
+        del events, show
+        return ""
+
+    def uncounted(self, position: Any, outcome: Outcome) -> str:
+        """Return what lies on the board at the end and counts for nobody, "" if nothing does."""
+        del position, outcome
+        return ""
