@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.scenes.frame.header import Header, header
 from game.view.box import TOUCH, Box
 from game.view.measure import Measure
-from game.view.screens import Header, header
 
 LEAST_MOVE = 112.0
 """A button with a move and its value is at least so wide, in CSS pixels."""

@@ -10,14 +10,15 @@ from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.field_items import items_of, size_of, words_of
 from game.scenes.frame.fields import Field
-from game.scenes.frame.form_layout import NOTE, columns_of, form_pager, form_pages, form_screen
+from game.scenes.frame.form_layout import NOTE, columns_of, form_pages, form_screen
+from game.scenes.frame.header import Header, header
 from game.scenes.frame.paged import PagedScene
+from game.scenes.frame.pager import pager_boxes
 from game.scenes.frame.scene import Transition
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.ruler import Ruler
-from game.view.screens import Header, header
 from game.view.theme import Colour
 from game.view.widgets import Item, Words
 
@@ -97,7 +98,7 @@ class FormScene(PagedScene):
         items: list[Item] = []
         turning: list[Item] = []
         if self.page_count > 1:
-            foot, area = form_pager(m, area)
+            foot, area = pager_boxes(m, area)
             turning, number = self.pager(foot)
             words.append(number)
         self._shown = [self._fields[index] for index in shown]

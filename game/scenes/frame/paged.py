@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.host.interface import Key, Message, Wheel
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.form_layout import Pager
+from game.scenes.frame.pager import Pager
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.wheel import Rolling
 from game.view.widgets import Item, Words

@@ -14,7 +14,7 @@ from game.scenes.frame.scene import Matches, Scene
 
 SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegistry(
     {
-        "menu": "game.scenes.menu:MenuScene",
+        "menu": "game.scenes.menu.scene:MenuScene",
         "setup": "game.scenes.setup.scene:SetupScene",
         "roll": "game.scenes.setup.roll:RollScene",
         "table": "game.scenes.table.scene:TableScene",
@@ -23,16 +23,16 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "log": "game.scenes.log.scene:LogScene",
         "analysis": "game.scenes.analysis.scene:AnalysisScene",
         "result": "game.scenes.result.scene:ResultScene",
-        "settings": "game.scenes.settings:SettingsScene",
-        "rules": "game.scenes.rules:RulesScene",
-        "ask": "game.scenes.frame.ask:AskScene",
+        "settings": "game.scenes.settings.scene:SettingsScene",
+        "rules": "game.scenes.howto.scene:HowToScene",
+        "ask": "game.scenes.ask.scene:AskScene",
         "matches": "game.scenes.matches.scene:MatchesScene",
         "lines": "game.scenes.matches.lines:LinesScene",
         "replay": "game.scenes.replay.scene:ReplayScene",
         "share": "game.scenes.matches.share:ShareScene",
         "files": "game.scenes.matches.files:FilesScene",
         "statistics": "game.scenes.statistics.scene:StatisticsScene",
-        "error": "game.scenes.error:ErrorScene",
+        "error": "game.scenes.error.scene:ErrorScene",
     }
 )
 """A scene is imported when somebody first goes there, or before (`game.scenes.frame.preload`)."""

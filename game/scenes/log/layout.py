@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.frame.form_layout import Pager, form_pager
+from game.scenes.frame.header import header
+from game.scenes.frame.pager import Pager, pager_boxes
 from game.view.box import Box
 from game.view.measure import Measure
-from game.view.screens import header
 
 BESIDE = 1100.0
 """In a window at least so wide, in CSS pixels, the log lies beside the board."""
@@ -41,7 +41,7 @@ class LogSheet(NamedTuple):
 def log_screen(m: Measure) -> LogScreen:
     """Lay out the log as a scene."""
     top = header(m)
-    pager, lines = form_pager(m, top.rest)
+    pager, lines = pager_boxes(m, top.rest)
     return LogScreen(top.back, top.title, lines.centred(720 * m.unit, lines.height), pager)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.frame.form_layout import Pager, form_pager
+from game.scenes.frame.header import Header, header
+from game.scenes.frame.pager import Pager, pager_boxes
 from game.view.box import TOUCH, Box
 from game.view.measure import Measure
-from game.view.screens import Header, header
 
 LEAST_ROW = 290.0
 """A match needs at least so much width, in CSS pixels."""
@@ -42,7 +42,7 @@ def matches_screen(m: Measure, matches: int) -> MatchesScreen:
     per_page = len(_boxes(m, top.rest))
     if matches <= per_page:
         return MatchesScreen(top, tuple(_boxes(m, top.rest)[:matches]), None, 1)
-    foot, rest = form_pager(m, top.rest)
+    foot, rest = pager_boxes(m, top.rest)
     boxes = _boxes(m, rest)
     return MatchesScreen(top, tuple(boxes), foot, -(-matches // len(boxes)))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.scenes.frame.header import header
 from game.view.box import TOUCH, Box
 from game.view.measure import Measure
-from game.view.screens import header
 
 ROW = 4
 """So many buttons stand side by side where there is no room for all of them."""

@@ -15,6 +15,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
+from game.scenes.result.layout import result_layout
 from game.scenes.result.words import gave_up, headline
 from game.scenes.table.hook import hook_state
 from game.view.art import rounded
@@ -22,7 +23,6 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.screens import result_screen
 from game.view.widgets import Item, Words
 
 FIRST = {"again": "restart", "share": "send"}
@@ -109,7 +109,7 @@ class ResultScene(BaseScene):
         text, m = self.context.words.text, self.context.measure
         first = "share" if self._unsent() else "again"
         buttons = {first: FIRST[first], **BUTTONS}
-        screen = result_screen(m, len(buttons))
+        screen = result_layout(m, len(buttons))
         self._rows = self._score_rows(screen.scores)
         items = [
             Item(

@@ -14,6 +14,7 @@ from game.rules.four_player.start import FACES, starter_from_rolls
 from game.rules.protocol import Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
+from game.scenes.frame.header import header
 from game.scenes.frame.scene import Rect, Transition
 from game.scenes.setup.fields import seat_name
 from game.view.board.dice import die
@@ -21,7 +22,6 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import hull, px
 from game.view.registry import VIEWS
-from game.view.screens import header
 from game.view.steps import Steps
 from game.view.widgets import Item, Words
 

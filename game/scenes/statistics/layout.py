@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.frame.form_layout import Pager, form_pager
+from game.scenes.frame.header import Header, header
+from game.scenes.frame.pager import Pager, pager_boxes
 from game.view.box import Box
 from game.view.measure import Measure
-from game.view.screens import Header, header
 
 COLUMNS = 4
 """Opponent, won, lost, drawn."""
@@ -26,7 +26,7 @@ class StatisticsScreen(NamedTuple):
 def statistics_screen(m: Measure, rows: int, lines: int, paged: bool) -> StatisticsScreen:
     """Lay out a table of so many rows, and so many lines of text."""
     top = header(m, True)
-    foot, area = form_pager(m, top.rest) if paged else (None, top.rest)
+    foot, area = pager_boxes(m, top.rest) if paged else (None, top.rest)
     area = area.centred(min(area.width, 640 * m.unit), area.height)
     game, area = area.top_part(min(m.heading * 1.4, area.height * 0.15))
     high = min(m.line * 1.3, area.height / (rows + lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.scenes.frame.ask import AskScene
+from game.scenes.ask.scene import AskScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.table.turns import TableTurns

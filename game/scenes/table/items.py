@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
+from game.scenes.table.layout import TableLayout
 from game.scenes.table.place_ids import place_id
 from game.scenes.table.tools import tools_in
 from game.scenes.table.turns import TableTurns
@@ -14,7 +15,6 @@ from game.view.board.drawing import PlaceContent
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.game_view import NextPresses
-from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
 
 
@@ -27,7 +27,7 @@ class _Standing(NamedTuple):
     goal: Place | None
 
 
-def table_items(context: Context, turns: TableTurns, screen: TableScreen, plan: Plan) -> list[Item]:
+def table_items(context: Context, turns: TableTurns, screen: TableLayout, plan: Plan) -> list[Item]:
     """Return places, tools and the menu button, in focus order."""
     contents = turns.game_view.contents(turns.match.game, turns.match.position)
     standing = _Standing(contents, turns.choices(), turns.hinted(), turns.hint_goal())
@@ -87,7 +87,7 @@ def _button_items(context: Context, turns: TableTurns, plan: Plan) -> list[Item]
     ]
 
 
-def _tool_items(context: Context, turns: TableTurns, screen: TableScreen) -> list[Item]:
+def _tool_items(context: Context, turns: TableTurns, screen: TableLayout) -> list[Item]:
     """Return the tools that are shown now."""
     return [
         Item(

@@ -10,11 +10,11 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Act, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
+from game.scenes.frame.header import header
 from game.scenes.frame.scene import Transition
 from game.scenes.table.actions import Action, find, offered
 from game.scenes.table.confirm import asked
 from game.scenes.table.turns import TableTurns
-from game.view.screens import header
 from game.view.widgets import Item
 
 

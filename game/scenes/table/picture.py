@@ -15,6 +15,7 @@ from game.scenes.frame.scene import Rect
 from game.scenes.log.layout import log_sheet
 from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
+from game.scenes.table.layout import table_layout
 from game.scenes.table.place_ids import place_id, place_of
 from game.scenes.table.tools import BAR
 from game.scenes.table.turns import TableTurns
@@ -26,7 +27,6 @@ from game.view.box import Box
 from game.view.game_view import NextPresses
 from game.view.icons import icon
 from game.view.pixels import hull, px
-from game.view.screens import table_screen
 from game.view.steps import Steps
 from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words
 
@@ -58,7 +58,7 @@ class TableView:
         sheet = log_sheet(m)
         self.panel = None if sheet is None else LogPanel(context, turns, sheet)
         beside = 0.0 if sheet is None else m.width - sheet.sheet.x
-        self.screen = table_screen(m, len(BAR), beside)
+        self.screen = table_layout(m, len(BAR), beside)
         self.below = turns.below
         game, game_view = turns.match.game, turns.game_view
         self._closeup = tuple(turns.closeup())

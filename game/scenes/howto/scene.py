@@ -13,17 +13,17 @@ from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
+from game.scenes.howto.layout import howto_layout
 from game.view.board.marks import Marks
 from game.view.board.picture import preview_marks
 from game.view.box import Box
 from game.view.game_view import Page
 from game.view.registry import VIEWS
-from game.view.screens import page_screen
 from game.view.steps import Steps
 from game.view.widgets import Item, Words
 
 
-class RulesScene(BaseScene):
+class HowToScene(BaseScene):
     """Params: `game`, and `options` of a match (those last chosen if there are none)."""
 
     name = "rules"
@@ -52,7 +52,7 @@ class RulesScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the page."""
         text, m = self.context.words.text, self.context.measure
-        screen = page_screen(m)
+        screen = howto_layout(m)
         page = self.pages[self.page]
         self._figure = screen.figure
         last = len(self.pages) - 1
@@ -61,7 +61,7 @@ class RulesScene(BaseScene):
             Item(
                 "previous",
                 text("howto.previous"),
-                screen.previous,
+                screen.pager.previous,
                 text("howto.previous"),
                 "back",
                 enabled=self.page > 0,
@@ -69,7 +69,7 @@ class RulesScene(BaseScene):
             Item(
                 "next",
                 text("howto.next"),
-                screen.following,
+                screen.pager.following,
                 text("howto.next"),
                 "forward",
                 "primary" if self.page < last else "plain",
@@ -82,7 +82,7 @@ class RulesScene(BaseScene):
             Words(title, screen.top.title, m.body * 1.2, "title", tone="title"),
             Words(text(page.heading), screen.heading, m.heading, "title", tone="text"),
             Words(text(page.text), screen.text, m.body, upright="top"),
-            Words(number, screen.number, m.small, align="centre", tone="soft_text"),
+            Words(number, screen.pager.number, m.small, align="centre", tone="soft_text"),
         ]
         return items, words
 

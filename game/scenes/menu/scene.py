@@ -9,17 +9,18 @@ from typing import Any
 
 import pygame
 
-from game.play.saved import setup_choices as choices
+from game.play.saved import setup_choices
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pictures import draw_position
 from game.scenes.frame.preload import import_all, import_game
 from game.scenes.frame.scene import Transition
+from game.scenes.menu.layout import Card, MenuLayout, menu_layout
+from game.scenes.setup.start import match_transition
 from game.view.art import rounded
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.screens import Card, MenuScreen, menu_screen
 from game.view.steps import Steps, go_on
 from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item, item_fits
 
@@ -65,7 +66,7 @@ class MenuScene(BaseScene):
         """Lay out title, cards and buttons."""
         text = self.context.words.text
         m = self.context.measure
-        screen = menu_screen(m, len(VIEWS), self.to_continue is not None, len(BUTTONS))
+        screen = menu_layout(m, len(VIEWS), self.to_continue is not None, len(BUTTONS))
         self.cards = dict(zip(VIEWS, screen.cards, strict=True))
         items = [item for game in VIEWS for item in self._card_items(game)]
         if screen.resume is not None:
@@ -94,7 +95,7 @@ class MenuScene(BaseScene):
         part = item.id.partition(":")[0]
         return self.context.words.text(f"menu.{part}.short") if part in _SHORT else item.label
 
-    def _titles(self, screen: MenuScreen) -> list[Words]:
+    def _titles(self, screen: MenuLayout) -> list[Words]:
         """Return the words of the page."""
         text, m = self.context.words.text, self.context.measure
         return [
@@ -218,9 +219,8 @@ class MenuScene(BaseScene):
             self.context.host.toggle_full_screen()
             return None
         if part == "play":
-            from game.scenes.setup.scene import begin  # noqa: PLC0415 - the menu does without set-up
-
-            return begin(choices.load(self.context.host.storage, game), "push")
+            choices = setup_choices.load(self.context.host.storage, game)
+            return match_transition("push", choices)
         return Transition("push", part, {"game": game} if game else {})
 
     def back(self) -> Transition | None:

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.host.interface import Key, Message, Wheel
+from game.scenes.error.layout import ErrorLayout, error_layout
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.paged import PAGE_KEYS
@@ -17,7 +18,6 @@ from game.untrusted.plain_text import both_ends
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.screens import ErrorScreen, error_screen
 from game.view.widgets import Item, Words
 
 LINE = 1.28
@@ -51,7 +51,7 @@ class ErrorScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out words, a page of the report, and buttons."""
         text, m = self.context.words.text, self.context.measure
-        screen = error_screen(m)
+        screen = error_layout(m)
         self._plate = screen.report
         self._pages = self._paged(screen.report.shrunk(m.gap), m.small)
         self.page = min(self.page, len(self._pages) - 1)
@@ -68,7 +68,7 @@ class ErrorScene(BaseScene):
         ]
         return self._buttons(screen), words
 
-    def _buttons(self, screen: ErrorScreen) -> list[Item]:
+    def _buttons(self, screen: ErrorLayout) -> list[Item]:
         """Return the buttons: what can be done, between those that turn pages of the report."""
         text = self.context.words.text
         copy, menu = (text(f"error.{name}") for name in ("copy", "menu"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.scenes.ask.layout import ask_layout
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.view.screens import confirm_screen
 from game.view.widgets import Item, Words
 
 
@@ -36,7 +36,7 @@ class AskScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the question and two buttons; the harmless one comes first."""
         text, m = self.context.words.text, self.context.measure
-        screen = confirm_screen(m)
+        screen = ask_layout(m)
         question = Words(self.question, screen.question, m.body * 1.2, "bold", "centre")
         no = text("ask.no")
         items = [
