@@ -11,7 +11,7 @@ from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.widgets import Words, cut, draw_words
+from game.view.text.text_box import Words, cut, draw_words
 
 LEAST_TIME = 4.0
 """Seconds that a notice stays at least; then the next press or key takes it away."""

@@ -28,7 +28,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview, preview
 from game.view.board.sowing import Show, Sowing, Tempo
 from game.view.box import Box
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import Colour, Theme
 
 Chosen = tuple[Place, ...]

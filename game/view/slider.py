@@ -8,8 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.box import Box
+from game.view.brush import Brush
 from game.view.pixels import px, stroke
-from game.view.widgets import Brush, State, Words, draw_focus, draw_words
+from game.view.text.text_box import Words, draw_words
+from game.view.widgets import State, draw_focus
 
 _END = 12.0
 """The track ends so far from the sides of the box, in CSS pixels."""

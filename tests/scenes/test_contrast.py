@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from game.view.text.text_box import draw_words
 from game.view.theme import THEMES, contrast
-from game.view.widgets import draw_words
 from tests.scenes.stage import Rig, ShelfOfFiles
 from tests.scenes.test_layout import SCENES
 

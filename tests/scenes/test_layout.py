@@ -9,7 +9,8 @@ from game.play.match import Match, Player
 from game.play.saved.setup_choices import DIE, SetupChoices
 from game.scenes.frame.registry import SCENES as REGISTRY
 from game.view.box import TOUCH, Box
-from game.view.widgets import fits, item_fits
+from game.view.text.text_box import fits
+from game.view.widgets import item_fits
 from tests.cases import all_cases
 from tests.scenes.stage import Rig, ShelfOfFiles, match_of
 from tests.window_sizes import SIZES

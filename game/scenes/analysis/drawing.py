@@ -13,10 +13,11 @@ from game.scenes.analysis.graph import Curve, draw_bar, draw_graph
 from game.scenes.analysis.graph_labels import graph_layout
 from game.scenes.analysis.words import Verdict
 from game.view.box import Box
+from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.widgets import Brush, Words, draw_words, fits
+from game.view.text.text_box import Words, draw_words, fits
 
 SIGN = 1.2
 """Side of a player's sign, in sizes of the text beside it."""

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from game.view.box import Box
-from game.view.widgets import Brush, Words, cut
-
-LINE = 1.28
-"""Height of a line of text, in sizes of the text."""
+from game.view.brush import Brush
+from game.view.text.text_box import LINE, Words, cut
 
 WIDEST = 0.36
 """Names of who leads take at most so much of the width."""
@@ -113,10 +111,10 @@ def _shortened(end: AxisEnd, room: tuple[float, int], size: float, brush: Brush)
 
 
 def _label(
-    text: str, box: Box, size: float, upright: Literal["top", "middle", "bottom"] = "middle"
+    text: str, box: Box, size: float, valign: Literal["top", "middle", "bottom"] = "middle"
 ) -> Words:
     """Return a text at the left of the graph."""
-    return Words(text, box, size, "text", "right", upright, "soft_text")
+    return Words(text, box, size, "text", "right", valign, "soft_text")
 
 
 def _width(text: str, lines: int, size: float, brush: Brush) -> float:

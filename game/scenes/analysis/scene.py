@@ -32,7 +32,8 @@ from game.view.game_view import Chosen
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.widgets import Item, Words, cut, draw_focus, draw_words
+from game.view.text.text_box import Words, cut, draw_words
+from game.view.widgets import Item, draw_focus
 
 STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
 

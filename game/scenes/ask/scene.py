@@ -9,7 +9,8 @@ from game.scenes.ask.layout import ask_layout
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.view.widgets import Item, Words
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 
 class AskScene(BaseScene):

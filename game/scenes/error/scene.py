@@ -18,10 +18,8 @@ from game.untrusted.plain_text import both_ends
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.widgets import Item, Words
-
-LINE = 1.28
-"""The height of a line of text, by its size."""
+from game.view.text.text_box import LINE, Words
+from game.view.widgets import Item
 
 
 class ErrorScene(BaseScene):
@@ -57,12 +55,12 @@ class ErrorScene(BaseScene):
         self.page = min(self.page, len(self._pages) - 1)
         words = [
             Words(text("error.title"), screen.title, m.heading, "title", tone="title"),
-            Words(self._told(), screen.text, m.body, upright="top"),
+            Words(self._told(), screen.text, m.body, valign="top"),
             Words(
                 self._read(),
                 screen.report.shrunk(m.gap),
                 m.small,
-                upright="top",
+                valign="top",
                 tone="panel_text",
             ),
         ]
@@ -93,7 +91,9 @@ class ErrorScene(BaseScene):
             piece
             for line in self.report.strip().splitlines()
             if line.strip()
-            for piece in brush.type.chopped(line.strip(), "text", size * scale, room.width * scale)
+            for piece in brush.type.wrapped_anywhere(
+                line.strip(), "text", size * scale, room.width * scale
+            )
         ]
         most = max(1, int(room.height * scale / round(size * scale * LINE + 0.5)))
         first = [*range(len(lines) - most, 0, -most), 0]

@@ -17,7 +17,8 @@ from game.view.box import Box
 from game.view.focus import DIRECTIONS, neighbour
 from game.view.pixels import hull, px
 from game.view.steps import Steps, go_on
-from game.view.widgets import FOCUS_REACH, Item, State, Words, draw_item, draw_words
+from game.view.text.text_box import Words, draw_words
+from game.view.widgets import FOCUS_REACH, Item, State, draw_item
 
 _FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
 

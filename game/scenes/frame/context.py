@@ -16,12 +16,12 @@ from game.play.saved.statistics import Statistics
 from game.scenes.frame.scene import Matches, Scene
 from game.untrusted.plain_text import plain
 from game.view.art import Art
+from game.view.brush import Brush
 from game.view.measure import Measure, measure
 from game.view.signs import dressed
 from game.view.sound import Sound
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
-from game.view.widgets import Brush
 
 
 class Context:

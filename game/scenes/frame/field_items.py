@@ -9,8 +9,9 @@ from game.scenes.frame.fields import Act, Choice, Cycle, Field, Signs, Stepper, 
 from game.scenes.frame.form_layout import HOLD, FieldBox, FieldSize
 from game.view.box import Box
 from game.view.measure import Measure
-from game.view.ruler import Ruler
-from game.view.widgets import Item, Words
+from game.view.text.ruler import Ruler
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 MOST_BESIDE = 4
 """Of a choice at most so many buttons stand side by side."""
@@ -135,7 +136,7 @@ def words_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> Seque
         label = box.label.right_part(box.label.width - indent)[0]
         found.append(Words(field.label, label, m.small, "bold", tone="soft_text"))
     if field.note:
-        found.append(Words(field.note, box.note.shrunk(2, 0), m.small, upright="top"))
+        found.append(Words(field.note, box.note.shrunk(2, 0), m.small, valign="top"))
     if isinstance(field, Stepper | Cycle):
         room = box.control.centred(box.control.width - 2 * m.button - 4, box.control.height)
         large = 1.3 if isinstance(field, Stepper) else 1.0

@@ -18,9 +18,10 @@ from game.scenes.frame.scene import Transition
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
-from game.view.ruler import Ruler
+from game.view.text.ruler import Ruler
+from game.view.text.text_box import Words
 from game.view.theme import Colour
-from game.view.widgets import Item, Words
+from game.view.widgets import Item
 
 
 class FormScene(PagedScene):

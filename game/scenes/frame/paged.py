@@ -8,7 +8,8 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.pager import Pager
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.wheel import Rolling
-from game.view.widgets import Item, Words
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 PAGE_KEYS = {"PageUp": -1, "PageDown": 1}
 

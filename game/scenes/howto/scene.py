@@ -20,7 +20,8 @@ from game.view.box import Box
 from game.view.game_view import Page
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.widgets import Item, Words
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 
 class HowToScene(BaseScene):
@@ -81,7 +82,7 @@ class HowToScene(BaseScene):
         words = [
             Words(title, screen.top.title, m.body * 1.2, "title", tone="title"),
             Words(text(page.heading), screen.heading, m.heading, "title", tone="text"),
-            Words(text(page.text), screen.text, m.body, upright="top"),
+            Words(text(page.text), screen.text, m.body, valign="top"),
             Words(number, screen.pager.number, m.small, align="centre", tone="soft_text"),
         ]
         return items, words

@@ -9,8 +9,8 @@ from game.scenes.frame.context import Context
 from game.scenes.log.book import Line, Page
 from game.scenes.log.layout import LINE
 from game.view.box import Box
-from game.view.text import Face
-from game.view.widgets import Tone, Words
+from game.view.text.text_box import Tone, Words
+from game.view.text.type import Face
 
 
 class LogLines:

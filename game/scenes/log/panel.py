@@ -15,7 +15,8 @@ from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import hull, px
 from game.view.steps import Steps, go_on
-from game.view.widgets import Item, Words, draw_words
+from game.view.text.text_box import Words, draw_words
+from game.view.widgets import Item
 
 PANEL = "log"
 """Name of the panel among the parts of the table that are drawn again when they change."""

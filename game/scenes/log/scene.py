@@ -16,7 +16,8 @@ from game.scenes.frame.wheel import Rolling
 from game.scenes.log.book import LogBook
 from game.scenes.log.layout import log_screen
 from game.scenes.log.lines import LogLines
-from game.view.widgets import Item, Words
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 SWIPE = 48.0
 """A finger that goes so far up or down, in CSS pixels, turns the page."""

@@ -19,7 +19,8 @@ from game.scenes.matches.layout import MatchBox, matches_screen, without_picture
 from game.view.art import rounded
 from game.view.pixels import px
 from game.view.steps import Steps, go_on
-from game.view.widgets import Item, Words, cut, draw_words
+from game.view.text.text_box import Words, cut, draw_words
+from game.view.widgets import Item
 
 _PICTURES = "matches"
 """Under this word the pictures of matches stand among those that are kept."""
@@ -146,7 +147,7 @@ class MatchesScene(PagedScene):
             row = without_picture(row)
         m, brush = self.context.measure, self.context.brush
         title = Words(self._title(kept), row.title, m.body, "bold", tone="panel_text")
-        told = Words(self._told(kept), row.text, m.small, upright="top", tone="panel_text")
+        told = Words(self._told(kept), row.text, m.small, valign="top", tone="panel_text")
         return [cut(title, brush), cut(told, brush)]
 
     def _all_pictures(self, ground: pygame.Surface) -> Steps:

@@ -19,10 +19,12 @@ from game.scenes.frame.scene import Transition
 from game.scenes.menu.layout import Card, MenuLayout, menu_layout
 from game.scenes.setup.start import match_transition
 from game.view.art import rounded
+from game.view.brush import Brush
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.steps import Steps, go_on
-from game.view.widgets import Brush, Item, Style, Words, draw_focus, draw_item, item_fits
+from game.view.text.text_box import Words
+from game.view.widgets import Item, Style, draw_focus, draw_item, item_fits
 
 _BESIDE = 120.0
 """A button at least so wide (CSS pixels) has its words beside its picture, a narrower one below."""
@@ -113,7 +115,7 @@ class MenuScene(BaseScene):
                 screen.motto,
                 m.body,
                 align="centre",
-                upright="top",
+                valign="top",
                 tone="soft_text",
             ),
         ]

@@ -24,7 +24,8 @@ from game.view.board.picture import Appearance, TablePicture
 from game.view.pixels import hull, px
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
-from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words
+from game.view.text.text_box import Words, cut, draw_words
+from game.view.widgets import FOCUS_REACH, Item
 
 MOVES, STEPS = "slider:moves", "slider:steps"
 NUMBER, STORY = "number", "story"

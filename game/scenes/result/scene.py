@@ -23,7 +23,8 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.widgets import Item, Words
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 FIRST = {"again": "restart", "share": "send"}
 """The first button, with its picture; "share" while a friend elsewhere has not heard the end."""

@@ -23,7 +23,8 @@ from game.view.icons import icon
 from game.view.pixels import hull, px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.widgets import Item, Words
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 TUMBLE = 0.9
 """Seconds that the dice of a round tumble."""

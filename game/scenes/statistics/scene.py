@@ -16,7 +16,8 @@ from game.scenes.frame.scene import Transition
 from game.scenes.statistics.layout import StatisticsScreen, statistics_screen
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.widgets import Item, Words
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 _HEADS = ("won", "lost", "drawn")
 _LINES = ("longest", "biggest")

@@ -20,7 +20,8 @@ from game.scenes.table.turns import TableTurns
 from game.view.board.picture import TablePicture
 from game.view.pixels import px
 from game.view.steps import Steps
-from game.view.widgets import Item, Words
+from game.view.text.text_box import Words
+from game.view.widgets import Item
 
 
 class TablePainting(SettledScene):

@@ -28,7 +28,8 @@ from game.view.game_view import NextPresses
 from game.view.icons import icon
 from game.view.pixels import hull, px
 from game.view.steps import Steps
-from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words
+from game.view.text.text_box import Words, cut, draw_words
+from game.view.widgets import FOCUS_REACH, Item
 
 BANNER, STORY = "banner", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""

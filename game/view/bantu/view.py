@@ -24,7 +24,7 @@ from game.view.board.preview import Preview
 from game.view.board.sowing import Tempo
 from game.view.box import Box
 from game.view.game_view import NOBODY, Chosen, GameView, NextPresses, Owners, Page
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import Colour, Theme
 
 NEAR = 4

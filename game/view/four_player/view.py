@@ -17,7 +17,7 @@ from game.view.four_player.board import FourPlayerBoard
 from game.view.four_player.pages import pages
 from game.view.four_player.plan import FourPlayerPlan, four_player_plan
 from game.view.game_view import Page
-from game.view.text import Type
+from game.view.text.type import Type
 
 QUIET_STEP = 10
 """Rounds without a score are told whenever so many more have passed."""

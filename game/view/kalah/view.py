@@ -16,7 +16,7 @@ from game.view.box import Box
 from game.view.game_view import Page
 from game.view.kalah.board import KalahBoard
 from game.view.kalah.plan import kalah_plan
-from game.view.text import Type
+from game.view.text.type import Type
 
 FIGURE = {"houses": 6}
 """Figures of how to play have so many houses, whatever the match has."""

@@ -16,8 +16,9 @@ from game.scenes.analysis.course_words import CourseWords
 from game.scenes.analysis.layout import analysis_screen
 from game.scenes.analysis.words import worth
 from game.view.measure import measure
-from game.view.text import Type
-from game.view.widgets import Item, Words, fits, item_fits
+from game.view.text.text_box import Words, fits
+from game.view.text.type import Type
+from game.view.widgets import Item, item_fits
 from tests.cases import all_cases
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES

@@ -3,7 +3,7 @@
 import pytest
 
 from game.host.interface import Wheel
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig
 from tests.window_sizes import SIZES
 

@@ -8,7 +8,7 @@ from game.scenes.log.book import LogBook
 from game.scenes.log.layout import log_sheet
 from game.view.box import Box
 from game.view.measure import measure
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 

@@ -8,7 +8,7 @@ import pytest
 from game.host.interface import Key
 from game.play.match import Player
 from game.play.records import link, notation, record
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, match_of
 
 

@@ -11,7 +11,7 @@ from game.host.interface import Key, Wheel
 from game.play.saved import setup_choices as choices
 from game.rules.registry import GAMES, make
 from game.view.box import TOUCH, Box
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig
 from tests.window_sizes import SIZES
 

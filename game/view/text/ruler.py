@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.view.brush import Brush
 from game.view.measure import Measure
-from game.view.text import Face
-from game.view.widgets import Brush, label_fits
+from game.view.text.label import label_fits
+from game.view.text.type import Face
 
 
 @dataclass(frozen=True, slots=True)

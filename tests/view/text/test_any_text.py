@@ -11,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.view.box import Box
-from game.view.text import Type
+from game.view.brush import Brush
+from game.view.text.text_box import Words, cut, draw_words, fits
+from game.view.text.type import Type
 from game.view.theme import THEMES
-from game.view.widgets import Brush, Item, State, Words, cut, draw_item, draw_words, fits, item_fits
+from game.view.widgets import Item, State, draw_item, item_fits
 from tests.untrusted.any_text import NASTY, long_texts, texts
 
 TYPE = Type()
@@ -31,8 +33,8 @@ sizes = st.integers(0, 60)
 
 def draw_in_every_way(text):
     """Draw a text as words, cut and uncut, and on buttons of each kind."""
-    for upright, align in (("top", "left"), ("middle", "centre"), ("bottom", "right")):
-        words = Words(text, BOX, 16, align=align, upright=upright)
+    for valign, align in (("top", "left"), ("middle", "centre"), ("bottom", "right")):
+        words = Words(text, BOX, 16, align=align, valign=valign)
         fits(words, BRUSH)
         draw_words(SURFACE, words, BRUSH)
         draw_words(SURFACE, cut(words, BRUSH), BRUSH)
@@ -52,7 +54,6 @@ def test_any_text_is_measured_wrapped_and_drawn(text, face, size, width):
     drawn = TYPE.line(text, face, size, BLACK)
     assert drawn.get_width() * drawn.get_height() < MOST_PIXELS
     assert TYPE.wrapped(text, face, size, width)
-    TYPE.fitted(text, face, size, width, 6)
 
 
 @given(texts())
@@ -76,13 +77,13 @@ def test_a_very_long_text_is_drawn_too(text):
 @given(texts() | st.just("no-seeds-" * 200), st.integers(1, 200))
 @settings(deadline=None)
 def test_a_line_is_chopped_into_pieces_that_fit(text, width):
-    pieces = TYPE.chopped(text, "text", 16, width)
+    pieces = TYPE.wrapped_anywhere(text, "text", 16, width)
     assert all(len(piece) == 1 or TYPE.width(piece, "text", 16) <= width for piece in pieces)
 
 
 def test_chopping_loses_nothing():
     text = "A seed that falls into an empty house of yours takes what lies opposite."
-    assert "".join(TYPE.chopped(text, "text", 16, 50)) == text
+    assert "".join(TYPE.wrapped_anywhere(text, "text", 16, 50)) == text
 
 
 def test_a_target_is_spoken_in_plain_words():

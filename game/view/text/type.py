@@ -71,14 +71,9 @@ class Type:
         """
         return list(_wrapped(_wrappable(text), face, max(6, round(size)), round(width), breaks))
 
-    def chopped(self, text: str, face: Face, size: float, width: float) -> list[str]:
+    def wrapped_anywhere(self, text: str, face: Face, size: float, width: float) -> list[str]:
         """Return one line cut into pieces no wider than `width`, wherever that may be."""
         return list(_pieces(plain(text), self.font(face, size), width))
-
-    def fitted(self, text: str, face: Face, size: float, width: float, least: float) -> float:
-        """Return the largest size, at most `size` and at least `least`, at which it fits."""
-        wide = self.width(text, face, size)
-        return size if wide <= width else max(least, size * width / max(1, wide) * 0.99)
 
 
 @lru_cache(maxsize=64)

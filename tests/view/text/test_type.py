@@ -1,6 +1,6 @@
 import pytest
 
-from game.view.text import Type
+from game.view.text.type import Type
 
 TEXT = "A seed that falls into an empty house of yours takes what lies opposite, if any does"
 
