@@ -161,10 +161,10 @@ def check_arrival(name: str) -> str:
     nobody = SimpleNamespace(add=lambda _match: None)
     context = cast(Any, SimpleNamespace(words=words(), matches=nobody))
     for content in (b"x", None):
-        told = from_file(context, FileGiven(name, content))
-        if not isinstance(told, str):
+        arrival = from_file(context, FileGiven(name, content))
+        if not arrival.refusal:
             raise TortureError("a file that is no match was opened")
-        check_drawn(told, "what is told of a file")
+        check_drawn(arrival.refusal, "what is told of a file")
     return ""
 
 

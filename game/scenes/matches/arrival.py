@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.host.interface import FileGiven
 from game.play.match import Match
@@ -10,48 +11,73 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.untrusted.plain_text import quoted_name
 
-Read = Callable[[], Match]
-"""Reads what came in. Raises RecordError."""
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A match that came in, or in words why there is none; neither where nothing came."""
+
+    match: Match | None = None
+    refusal: str = ""
+
+    @property
+    def transition(self) -> Transition | None:
+        """The way to the match."""
+        return None if self.match is None else Transition("reset", "table", {"match": self.match})
 
 
-def taken_in(context: Context, read: Read) -> Match | str:
-    """Return the match that came in, kept, or in words why it is none."""
-    from game.play.records.reading import RecordError  # noqa: PLC0415 - most visits do without all this
-
-    try:
-        return context.matches.add(read())
-    except RecordError as error:
-        return context.words.text(f"reason.{error.reason.key}", **error.reason.values)
-
-
-def from_file(context: Context, given: FileGiven) -> Transition | str:
-    """Return the way to the match in a file that was handed to the game, or why it is none."""
+def from_file(context: Context, file: FileGiven) -> Arrival:
+    """Open a file that was handed to the game."""
     from game.play.records.open_any import open_file  # noqa: PLC0415 - most visits do without all this
 
-    content = given.content
+    text, name, content = context.words.text, quoted_name(file.name), file.content
     if content is None:
-        return context.words.text("files.unreadable", name=quoted_name(given.name))
-    match = taken_in(context, lambda: open_file(content))
-    if isinstance(match, str):
-        return context.words.text("files.refused", name=quoted_name(given.name), why=match)
-    return Transition("reset", "table", {"match": match})
+        return Arrival(refusal=text("files.unreadable", name=name))
+    return _arrival(
+        context,
+        lambda: open_file(content),
+        lambda why: text("files.refused", name=name, why=why),
+    )
 
 
-def from_address(context: Context) -> Transition | str | None:
-    """Return the way to the match in the page's address, or why it is none; None without one.
+def from_clipboard(context: Context, text: str) -> Arrival:
+    """Open a text that was pasted."""
+    from game.play.records.open_any import open_text  # noqa: PLC0415 - as above
+
+    return _arrival(
+        context,
+        lambda: open_text(text),
+        lambda why: context.words.text("share.not-opened", why=why),
+    )
+
+
+def from_address(context: Context) -> Arrival:
+    """Open the match in the page's address, if there is one.
 
     It is taken out of the address: from here on the match is kept like any other. Where it could
     not be kept, the address is all there is of it, and it stays there.
     """
     fragment = context.host.link()
     if not fragment.startswith(("m=", "p=")):
-        return None
+        return Arrival()
     from game.play.records.link import open_link  # noqa: PLC0415 - as above
 
     context.host.set_link("")
-    match = taken_in(context, lambda: open_link(fragment).match)
-    if isinstance(match, str):
-        return context.words.text("link.refused", why=match)
-    if not context.matches.is_kept(match):
+    arrival = _arrival(
+        context,
+        lambda: open_link(fragment).match,
+        lambda why: context.words.text("link.refused", why=why),
+    )
+    if arrival.match is not None and not context.matches.is_kept(arrival.match):
         context.host.set_link(fragment)
-    return Transition("reset", "table", {"match": match})
+    return arrival
+
+
+def _arrival(context: Context, read: Callable[[], Match], refusal: Callable[[str], str]) -> Arrival:
+    """Return the match that `read` returns, saved; where it raises RecordError, a `refusal`."""
+    from game.play.records.reading import RecordError  # noqa: PLC0415 - as above
+
+    try:
+        return Arrival(context.matches.add(read()))
+    except RecordError as error:
+        why = context.words.text(f"reason.{error.reason.key}", **error.reason.values)
+        return Arrival(refusal=refusal(why))

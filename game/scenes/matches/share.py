@@ -7,17 +7,16 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.host.interface import FileGiven
 from game.play.match import Match
 from game.play.records import link, notation, record
-from game.play.records.open_any import open_file, open_text
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Act, Choice, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
-from game.scenes.matches.arrival import Read, taken_in
-from game.untrusted.plain_text import quoted_name
+from game.scenes.matches.arrival import Arrival, from_clipboard, from_file
 from game.view.widgets import Item
 
 _SEAT = "seat"
@@ -189,30 +188,24 @@ class ShareScene(FormScene):
         if self.context.host.files is not None:
             self._next = Transition("push", "files")
             return
-        picked = await self.context.host.open_file()
-        if picked is not None:
-            name, content = quoted_name(picked[0]), picked[1]
-            text = self.context.words.text
-            self._take(
-                lambda: open_file(content), lambda why: text("files.refused", name=name, why=why)
-            )
+        file = await self.context.host.open_file()
+        if file is not None:
+            self._take_in(from_file(self.context, FileGiven(*file)))
 
     async def paste(self) -> None:
         """Open what is on the clipboard."""
-        pasted = await self.context.host.paste_text()
-        text = self.context.words.text
-        if pasted is None:
-            self.tell(text("share.nothing-pasted"))
+        content = await self.context.host.paste_text()
+        if content is None:
+            self.tell(self.context.words.text("share.nothing-pasted"))
         else:
-            self._take(lambda: open_text(pasted), lambda why: text("share.not-opened", why=why))
+            self._take_in(from_clipboard(self.context, content))
 
-    def _take(self, read: Read, refusal: Callable[[str], str]) -> None:
+    def _take_in(self, arrival: Arrival) -> None:
         """Go to the match that came in, or say that there is none, and why."""
-        match = taken_in(self.context, read)
-        if isinstance(match, str):
-            self.tell(refusal(match))
+        if arrival.refusal:
+            self.tell(arrival.refusal)
         else:
-            self._next = Transition("reset", "table", {"match": match})
+            self._next = arrival.transition
 
 
 def own_side(match: Match, friend: Seat) -> Seat:
