@@ -182,7 +182,7 @@ class App:
         self.stage.drop_all()
         text = f"Baraza {__version__}, {self.host.name}, pygame {pygame.ver}\n{report}"
         self.guarded(
-            lambda: self.stage.go(Transition("reset", ERROR_SCENE, {"report": text, "kept": kept}))
+            lambda: self.stage.go(Transition("reset", ERROR_SCENE, {"report": text, "saved": kept}))
         )
 
     @property

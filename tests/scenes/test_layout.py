@@ -65,7 +65,7 @@ SCENES = {
     "lines": lambda: {"turns": turns_of(with_lines())},
     "lines-bao": lambda: {"turns": turns_of(with_lines("bao"))},
     "lines-bantu": lambda: {"turns": turns_of(with_lines("bantu"))},
-    "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "does": print},
+    "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "on_yes": print},
     "more": lambda: {"turns": turns_of(match_of(6))},
     "more-four": lambda: {"turns": turns_of(match_of(6, game="four-player"))},
     "confirm-resign": lambda: {"turns": turns_of(match_of(6)), "action": "resign"},
@@ -87,7 +87,7 @@ SCENES = {
     "statistics": lambda: {},
     "files": lambda: {},
     "analysis": lambda: {"match": match_of(6)},
-    "error": lambda: {"report": "line\n" * 40, "kept": False},
+    "error": lambda: {"report": "line\n" * 40, "saved": False},
 }
 
 

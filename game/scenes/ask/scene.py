@@ -14,7 +14,7 @@ from game.view.widgets import Item
 
 
 class AskScene(BaseScene):
-    """Params: `question` and `yes` (texts), and `does`, which is called after a yes.
+    """Params: `question` and `yes` (texts), and `on_yes`, which is called then.
 
     Either way the scene below comes up again. The harmless answer is the main button and has the
     focus: whoever presses Enter without a thought loses nothing.
@@ -26,7 +26,7 @@ class AskScene(BaseScene):
         super().__init__(context)
         self.question: str = params["question"]
         self.yes: str = params["yes"]
-        self.does: Callable[[], object] = params["does"]
+        self.on_yes: Callable[[], object] = params["on_yes"]
 
     def enter(self) -> None:
         """Ask."""
@@ -49,5 +49,5 @@ class AskScene(BaseScene):
     def pressed(self, item: Item) -> Transition | None:
         """Do it after a yes, and go back."""
         if item.id == "yes":
-            self.does()
+            self.on_yes()
         return Transition("pop")

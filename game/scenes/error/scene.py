@@ -13,7 +13,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.paged import PAGE_KEYS
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.wheel import Rolling
+from game.scenes.frame.wheel import PageScroll
 from game.untrusted.plain_text import both_ends
 from game.view.art import rounded
 from game.view.box import Box
@@ -23,28 +23,28 @@ from game.view.widgets import Item
 
 
 class ErrorScene(BaseScene):
-    """Params: `report`, the text for a developer, and `kept`, whether the match was saved."""
+    """Params: `report`, the text for a developer, and `saved`, whether the match was saved."""
 
     name = "error"
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.report = both_ends(str(params.get("report", "")))
-        self.kept = bool(params.get("kept", False))
+        self.is_saved = bool(params.get("saved", False))
         self.page = 0
-        self._wheel = Rolling()
+        self._scroll = PageScroll()
         self._pages: list[list[str]] = [[]]
 
     def enter(self) -> None:
         """Say what happened."""
         super().enter()
-        self.context.announce(self._told(), urgent=True)
+        self.context.announce(self._explanation(), urgent=True)
 
-    def _told(self) -> str:
+    def _explanation(self) -> str:
         """Return what happened and what to do."""
         text = self.context.words.text
-        kept = text("error.kept" if self.kept else "error.not-kept")
-        return f"{text('error.what')} {kept} {text('error.do')}"
+        match = text("error.kept" if self.is_saved else "error.not-kept")
+        return f"{text('error.what')} {match} {text('error.do')}"
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out words, a page of the report, and buttons."""
@@ -55,9 +55,9 @@ class ErrorScene(BaseScene):
         self.page = min(self.page, len(self._pages) - 1)
         words = [
             Words(text("error.title"), screen.title, m.heading, "title", tone="title"),
-            Words(self._told(), screen.text, m.body, valign="top"),
+            Words(self._explanation(), screen.text, m.body, valign="top"),
             Words(
-                self._read(),
+                self._page_text(),
                 screen.report.shrunk(m.gap),
                 m.small,
                 valign="top",
@@ -99,7 +99,7 @@ class ErrorScene(BaseScene):
         first = [*range(len(lines) - most, 0, -most), 0]
         return [lines[start:end] for start, end in zip(first, [len(lines), *first], strict=False)]
 
-    def _read(self) -> str:
+    def _page_text(self) -> str:
         """Return what the page shows of the report."""
         return "\n".join(self._pages[self.page])
 
@@ -109,12 +109,12 @@ class ErrorScene(BaseScene):
         if page != self.page:
             self.page = page
             self.relayout()
-            self.context.announce(self._read())
+            self.context.announce(self._page_text())
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel turns pages of the report."""
         if isinstance(message, Wheel):
-            self.turn(-self._wheel.pages(message.dy))
+            self.turn(-self._scroll.pages(message.dy))
             return None
         return super().handle(message)
 
@@ -144,8 +144,9 @@ class ErrorScene(BaseScene):
 
     async def _copy(self) -> None:
         """Copy the report and tell whether that worked."""
-        done = await self.context.host.copy_text(self.report)
-        self.context.announce(self.context.words.text("error.copied" if done else "error.refused"))
+        is_copied = await self.context.host.copy_text(self.report)
+        key = "error.copied" if is_copied else "error.refused"
+        self.context.announce(self.context.words.text(key))
 
     def back(self) -> Transition | None:
         """Leave for the menu."""

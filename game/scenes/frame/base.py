@@ -184,7 +184,7 @@ class BaseScene:
 
     def relayout(self) -> None:
         """Lay out anew and draw everything."""
-        self.context.wear(self.signs())
+        self.context.set_seat_signs(self.signs())
         items, self.words = self.layout()
         before, self.items = self.items, {item.id: item for item in items}
         self._keep_focus(before)

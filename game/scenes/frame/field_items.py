@@ -39,8 +39,8 @@ def size_of(field: Field, width: float, ruler: Ruler) -> FieldSize:
         rows = -(-len(field.labels) // _across(field, width, ruler))
     notes = 0
     if field.note:
-        kept = 2 if isinstance(field, Choice) and width < NARROW else 1
-        notes = max(kept, ruler.lines(field.note, width - 4, "text"))
+        least = 2 if isinstance(field, Choice) and width < NARROW else 1
+        notes = max(least, ruler.lines(field.note, width - 4, "text"))
     if isinstance(field, Toggle | Act):
         return FieldSize(notes, half, rows, 0)
     return FieldSize(notes, half, rows, ruler.lines(field.label, width - INDENT, "bold"))
@@ -101,13 +101,13 @@ def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
         row, column = divmod(number, across)
         line = Box(area.x, area.y + row * height, area.width, m.button)
         box = line.columns(across, m.gap * HOLD)[column]
-        spoken, held = f"{field.label}: {label}", value == field.value
+        spoken, is_chosen = f"{field.label}: {label}", value == field.value
         name = f"{field.name}:{value}"
         if isinstance(field, Signs):
-            free, sign = value not in field.taken, f"seat-{value}"
-            items.append(Item(name, spoken, box, "", sign, "sign", "choice", held, free))
+            is_free, sign = value not in field.unavailable, f"seat-{value}"
+            items.append(Item(name, spoken, box, "", sign, "sign", "choice", is_chosen, is_free))
         else:
-            items.append(Item(name, spoken, box, label, "", "choice", "choice", held))
+            items.append(Item(name, spoken, box, label, "", "choice", "choice", is_chosen))
     return items
 
 
@@ -115,7 +115,7 @@ def _step_items(field: Stepper | Cycle, box: FieldBox, m: Measure, words: Catalo
     """Return the two buttons of a number, or of a value seen alone."""
     less, rest = box.control.left_part(m.button)
     more = rest.right_part(m.button)[0]
-    values = {"field": field.label, "value": field.told(words)}
+    values = {"field": field.label, "value": field.value_text(words)}
     number = isinstance(field, Stepper)
     low = isinstance(field, Stepper) and field.value <= field.low
     high = isinstance(field, Stepper) and field.value >= field.high
@@ -130,15 +130,15 @@ def _step_items(field: Stepper | Cycle, box: FieldBox, m: Measure, words: Catalo
 
 def words_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> Sequence[Words]:
     """Return label and note of a field, and the value between two buttons."""
-    found = []
+    texts = []
     if not isinstance(field, Toggle | Act):
         indent = 0.0 if field.seat is None else m.small * 1.4
         label = box.label.right_part(box.label.width - indent)[0]
-        found.append(Words(field.label, label, m.small, "bold", tone="soft_text"))
+        texts.append(Words(field.label, label, m.small, "bold", tone="soft_text"))
     if field.note:
-        found.append(Words(field.note, box.note.shrunk(2, 0), m.small, valign="top"))
+        texts.append(Words(field.note, box.note.shrunk(2, 0), m.small, valign="top"))
     if isinstance(field, Stepper | Cycle):
         room = box.control.centred(box.control.width - 2 * m.button - 4, box.control.height)
         large = 1.3 if isinstance(field, Stepper) else 1.0
-        found.append(Words(field.told(words), room, m.body * large, "bold", "centre"))
-    return found
+        texts.append(Words(field.value_text(words), room, m.body * large, "bold", "centre"))
+    return texts

@@ -25,7 +25,7 @@ class OneOf:
     half: Half = False
     seat: int | None = None
 
-    def told(self, words: Catalogue) -> str:
+    def value_text(self, words: Catalogue) -> str:
         """Return the value in words."""
         del words
         return self.labels.get(self.value, str(self.value))
@@ -42,9 +42,9 @@ class Choice(OneOf):
 
 @dataclass(frozen=True, slots=True)
 class Signs(Choice):
-    """The sign that stands for a seat; those that are `taken` cannot be chosen."""
+    """The sign that stands for a seat; those that are `unavailable` are those of other seats."""
 
-    taken: Collection[Json] = ()
+    unavailable: Collection[Json] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Stepper:
         """Return the number that a button stands for."""
         return self.value + (1 if button == "more" else -1)
 
-    def told(self, words: Catalogue) -> str:
+    def value_text(self, words: Catalogue) -> str:
         """Return the number."""
         del words
         return str(self.value)
@@ -97,7 +97,7 @@ class Toggle:
         del button
         return not self.value
 
-    def told(self, words: Catalogue) -> str:
+    def value_text(self, words: Catalogue) -> str:
         """Return whether it is on, in words."""
         return words.text("setup.on" if self.value else "setup.off")
 
@@ -123,7 +123,7 @@ class Act:
         """Return nothing: there is no value."""
         del button
 
-    def told(self, words: Catalogue) -> str:
+    def value_text(self, words: Catalogue) -> str:
         """Return nothing: there is no value."""
         del words
         return ""

@@ -34,7 +34,7 @@ class FormScene(PagedScene):
         super().__init__(context)
         self.pages: list[range] = [range(0)]
         self._fields: list[Field] = []
-        self._shown: list[Field] = []
+        self._page_fields: list[Field] = []
 
     def title(self) -> str:
         """Return the title."""
@@ -95,16 +95,16 @@ class FormScene(PagedScene):
         self.pages = form_pages(m, area, sizes)
         self.page_count = len(self.pages)
         self.page = max(0, min(self.page, self.page_count - 1))
-        shown = self.pages[self.page]
+        page = self.pages[self.page]
         items: list[Item] = []
         turning: list[Item] = []
         if self.page_count > 1:
             foot, area = pager_boxes(m, area)
             turning, number = self.pager(foot)
             words.append(number)
-        self._shown = [self._fields[index] for index in shown]
-        self._boxes = form_screen(m, area, [sizes[index] for index in shown])
-        for field, box in zip(self._shown, self._boxes, strict=True):
+        self._page_fields = [self._fields[index] for index in page]
+        self._boxes = form_screen(m, area, [sizes[index] for index in page])
+        for field, box in zip(self._page_fields, self._boxes, strict=True):
             items += items_of(field, box, m, self.context.words)
             words += words_of(field, box, m, self.context.words)
         return items + turning
@@ -116,7 +116,7 @@ class FormScene(PagedScene):
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the signs of the seats."""
         scale, m = self.context.viewport.scale, self.context.measure
-        for field, box in zip(self._shown, self._boxes, strict=True):
+        for field, box in zip(self._page_fields, self._boxes, strict=True):
             if field.seat is not None:
                 shape, colour = self.sign(field.seat)
                 sign = icon(shape, round(m.small * scale), colour)
@@ -129,7 +129,7 @@ class FormScene(PagedScene):
         if self.turned_by(item):
             return None
         name, _, button = item.id.rpartition(":")
-        field = next((field for field in self._shown if field.name == name), None)
+        field = next((field for field in self._page_fields if field.name == name), None)
         if field is None:
             return self.acted(item)
         self.answered(name, field.answer(button))
@@ -147,6 +147,6 @@ class FormScene(PagedScene):
             self.page = next(i for i, page in enumerate(self.pages) if index in page)
             self.relayout()
         field = self._fields[index]
-        said = f"{field.label}: {field.told(self.context.words)}."
+        answer = f"{field.label}: {field.value_text(self.context.words)}."
         news = self.notice() if self.notice() != before else ""
-        self.context.announce(" ".join(filter(None, (said, field.note, news))))
+        self.context.announce(" ".join(filter(None, (answer, field.note, news))))

@@ -7,7 +7,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pager import Pager
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.wheel import Rolling
+from game.scenes.frame.wheel import PageScroll
 from game.view.text.text_box import Words
 from game.view.widgets import Item
 
@@ -21,7 +21,7 @@ class PagedScene(BaseScene):
         super().__init__(context)
         self.page = 0
         self.page_count = 1
-        self._wheel = Rolling()
+        self._scroll = PageScroll()
 
     def pager(self, foot: Pager) -> tuple[list[Item], Words]:
         """Return the buttons that turn pages, and the words between them."""
@@ -65,7 +65,7 @@ class PagedScene(BaseScene):
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel turns pages."""
         if isinstance(message, Wheel):
-            self.turn(self._wheel.pages(message.dy))
+            self.turn(self._scroll.pages(message.dy))
             return None
         return super().handle(message)
 

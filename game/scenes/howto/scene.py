@@ -43,9 +43,9 @@ class HowToScene(BaseScene):
     def enter(self) -> None:
         """Read the page."""
         super().enter()
-        self._read()
+        self._announce()
 
-    def _read(self) -> None:
+    def _announce(self) -> None:
         """Announce the page."""
         text, page = self.context.words.text, self.pages[self.page]
         self.context.announce(f"{text(page.heading)}. {text(page.text)}")
@@ -120,5 +120,5 @@ class HowToScene(BaseScene):
         self.page += 1 if item.id == "next" else -1
         self.page = max(0, min(len(self.pages) - 1, self.page))
         self.relayout()
-        self._read()
+        self._announce()
         return None

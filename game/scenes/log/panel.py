@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect
-from game.scenes.frame.wheel import Rolling
+from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook
 from game.scenes.log.layout import LogSheet
 from game.scenes.log.lines import LogLines
@@ -36,24 +36,24 @@ class LogPanel:
         self.lines = LogLines(context, screen.lines, context.measure.small, panel=True)
         self._book = LogBook(context, turns.match)
         self._state: tuple[object, ...] = ()
-        self._wheel = Rolling()
-        self._setting: Steps | None = None
+        self._scroll = PageScroll()
+        self._drawing: Steps | None = None
         """Lines that are being drawn again."""
 
-    def seen(self) -> bool:
+    def refresh(self) -> bool:
         """Take over how the match stands; True if the panel looks different."""
         turns = self.turns
         count = turns.told_turns
-        told = (turns.match, count, turns.match.turns[count - 1] if count else None)
-        if self._state[:3] != told:
+        source = (turns.match, count, turns.match.turns[count - 1] if count else None)
+        if self._state[:3] != source:
             self.page = 0
             if self._book.match is not turns.match:
                 self._book = LogBook(self.context, turns.match)
             self._book.open(count, self.screen.lines.height, self.lines.height)
-        changed = self._state != (*told, self.page)
+        changed = self._state != (*source, self.page)
         if changed:
-            self._setting = None
-        self._state = (*told, self.page)
+            self._drawing = None
+        self._state = (*source, self.page)
         return changed
 
     def items(self) -> list[Item]:
@@ -79,12 +79,12 @@ class LogPanel:
         page = self.page + step
         if page != self.page and page >= 0 and self._book.page(page):
             self.page = page
-            told = [line.text for line in self._book.page(page)]
-            self.context.announce(" ".join(told))
+            lines = [line.text for line in self._book.page(page)]
+            self.context.announce(" ".join(lines))
 
-    def roll(self, dy: float) -> None:
+    def scroll(self, dy: float) -> None:
         """Take a turn of the wheel, in CSS pixels."""
-        self.turn(-self._wheel.pages(dy))
+        self.turn(-self._scroll.pages(dy))
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the sheet and its title."""
@@ -112,10 +112,10 @@ class LogPanel:
     ) -> Rect | None:
         """Draw the lines again, for `patience` seconds; None until the last of them is there."""
         rect = px(self.screen.lines.shrunk(-2), self.context.viewport.scale)
-        if self._setting is None:
+        if self._drawing is None:
             surface.blit(ground, rect, rect)
-            self._setting = self.draw(surface)
-        if not go_on(self._setting, patience):
+            self._drawing = self.draw(surface)
+        if not go_on(self._drawing, patience):
             return None
-        self._setting = None
+        self._drawing = None
         return hull(rect, surface.get_rect())

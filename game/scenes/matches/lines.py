@@ -37,15 +37,15 @@ class LinesScene(FormScene):
     def fields(self) -> list[Field]:
         """Return two buttons for each line that is not played."""
         match, text = self.turns.match, self.context.words.text
-        found: list[Field] = []
+        fields: list[Field] = []
         for number, line in enumerate(match.lines()[1:], 1):
             fork = match.fork(number)
             move = self._move_name(fork, line[fork].move)
             label = text("lines.line", line=number, number=fork + 1, move=move, count=len(line))
             again = text("lines.replay", line=number)
-            found.append(Act(f"{_LINE}{number}", label, "lines", half="wide"))
-            found.append(Act(f"{_REPLAY}{number}", again, "replay", half="wide"))
-        return found
+            fields.append(Act(f"{_LINE}{number}", label, "lines", half="wide"))
+            fields.append(Act(f"{_REPLAY}{number}", again, "replay", half="wide"))
+        return fields
 
     def _move_name(self, at: int, move: Any) -> str:
         """Return what a move after the first `at` turns is called on a button at the table."""

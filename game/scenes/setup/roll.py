@@ -45,15 +45,15 @@ class RollScene(BaseScene):
         self.chance: random.Random = params.get("rolls") or random.Random()
         self.rounds: list[dict[Seat, int]] = []
         self.faces: dict[Seat, int] = dict.fromkeys(self.choices.seats, 0)
-        self.rolling: tuple[Seat, ...] = ()
+        self.seats_to_roll: tuple[Seat, ...] = ()
         self._past = 0.0
         self._boxes: dict[Seat, Box] = {}
 
     @property
     def starter(self) -> Seat | None:
         """Who begins, once that is decided and the dice lie still."""
-        found = starter_from_rolls(self.choices.seats, self.rounds)
-        return None if self.rolling or isinstance(found, tuple) else found
+        result = starter_from_rolls(self.choices.seats, self.rounds)
+        return None if self.seats_to_roll or isinstance(result, tuple) else result
 
     def enter(self) -> None:
         """Roll."""
@@ -67,7 +67,7 @@ class RollScene(BaseScene):
         if not isinstance(seats, tuple):
             return
         self.rounds.append({seat: self.chance.randint(1, FACES) for seat in seats})
-        self.rolling, self._past = seats, 0.0
+        self.seats_to_roll, self._past = seats, 0.0
         self.context.sound.play("tap")
         if self.context.reduced_motion or self.context.settings.speed == "off":
             self._land()
@@ -76,20 +76,20 @@ class RollScene(BaseScene):
     def _land(self) -> None:
         """Show what was rolled."""
         self.faces.update(self.rounds[-1])
-        self.rolling, self._past = (), 0.0
-        self.context.announce(self._told(), urgent=True)
+        self.seats_to_roll, self._past = (), 0.0
+        self.context.announce(self._announcement(), urgent=True)
         self.relayout()
 
     def _go_on(self) -> None:
         """Let those who tied roll again."""
-        if self.starter is None and not self.rolling:
+        if self.starter is None and not self.seats_to_roll:
             self._roll()
 
     def _name(self, seat: Seat) -> str:
         """Return what a player is called."""
         return seat_name(self.context.words, self.choices, seat)
 
-    def _told(self) -> str:
+    def _announcement(self) -> str:
         """Return what was rolled, and what follows from it."""
         text = self.context.words.text
         rolls = [
@@ -101,12 +101,12 @@ class RollScene(BaseScene):
     def _verdict(self) -> str:
         """Return who begins, or who rolls again."""
         text = self.context.words.text
-        if self.rolling:
+        if self.seats_to_roll:
             return text("setup.rolling")
-        found = starter_from_rolls(self.choices.seats, self.rounds)
-        if isinstance(found, tuple):
-            return text("setup.rolls-again", players=[self._name(seat) for seat in found])
-        return text("table.turn-first", player=self._name(found))
+        result = starter_from_rolls(self.choices.seats, self.rounds)
+        if isinstance(result, tuple):
+            return text("setup.rolls-again", players=[self._name(seat) for seat in result])
+        return text("table.turn-first", player=self._name(result))
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out a die for each player, and the button that goes on."""
@@ -139,18 +139,18 @@ class RollScene(BaseScene):
         """Let the dice tumble, and a tie be seen."""
         if self.starter is None:
             before, self._past = self._past, self._past + min(dt, FACE)
-            if self.rolling and self._past >= TUMBLE:
+            if self.seats_to_roll and self._past >= TUMBLE:
                 self._land()
-            elif not self.rolling and self._past >= REST:
+            elif not self.seats_to_roll and self._past >= REST:
                 self._roll()
                 self.relayout()
-            elif self.rolling and int(before / FACE) != int(self._past / FACE):
-                for seat in self.rolling:
+            elif self.seats_to_roll and int(before / FACE) != int(self._past / FACE):
+                for seat in self.seats_to_roll:
                     # What tumbles by is only seen: the roll itself is drawn already.
                     self.faces[seat] = random.choice(
                         [face for face in range(1, FACES + 1) if face != self.faces[seat]]
                     )
-                self._dirty |= {f"die-{seat}" for seat in self.rolling}
+                self._dirty |= {f"die-{seat}" for seat in self.seats_to_roll}
         return super().update(dt)
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
@@ -189,7 +189,7 @@ class RollScene(BaseScene):
     def skip(self) -> None:
         """Show the rolls at once."""
         while self.starter is None:
-            if self.rolling:
+            if self.seats_to_roll:
                 self._land()
             else:
                 self._roll()

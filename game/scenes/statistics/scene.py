@@ -49,17 +49,17 @@ class StatisticsScene(PagedScene):
         self._pages = [
             _Page(name, game, seats)
             for name, game in self.context.statistics.games().items()
-            for seats, told in ((False, game.results), (True, game.seats))
-            if told
+            for seats, results in ((False, game.results), (True, game.seats))
+            if results
         ]
         super().enter()
-        self.context.announce(f"{self.context.words.text('statistics.title')}. {self._read()}")
+        self.context.announce(f"{self.context.words.text('statistics.title')}. {self._page_text()}")
 
-    def _read(self) -> str:
+    def _page_text(self) -> str:
         """Return the page in words."""
         text = self.context.words.text
         if not self._pages:
-            return self._none()
+            return self._empty_text()
         page = self._pages[self.page]
         rows = [
             text(
@@ -74,7 +74,7 @@ class StatisticsScene(PagedScene):
         ]
         return " ".join([f"{self._title(page)}.", *rows, *self._lines(page)])
 
-    def _none(self) -> str:
+    def _empty_text(self) -> str:
         """Return why there is nothing to show."""
         newer = self.context.statistics.newer()
         return self.context.words.text("statistics.newer" if newer else "statistics.none")
@@ -88,8 +88,8 @@ class StatisticsScene(PagedScene):
     def _results(self, page: _Page) -> list[tuple[str, Results]]:
         """Return the results of a page, each with what it is called."""
         if not page.seats:
-            found = page.game.results.items()
-            return [(self._opponent(page.name, opponent), each) for opponent, each in found]
+            results = page.game.results.items()
+            return [(self._opponent(page.name, opponent), each) for opponent, each in results]
         text = self.context.words.text
         return [
             (text(f"table.{page.name}.seat-{seat}"), each)
@@ -122,9 +122,9 @@ class StatisticsScene(PagedScene):
         items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
         if not self._pages:
             self._rules = []
-            none = Words(self._none(), screen.top.rest, m.body, align="centre")
+            none = Words(self._empty_text(), screen.top.rest, m.body, align="centre")
             return items, [title, none]
-        words = [title, *self._written(screen, rows)]
+        words = [title, *self._texts(screen, rows)]
         if screen.foot is not None:
             turning, number = self.pager(screen.foot)
             items, words = items + turning, [*words, number]
@@ -143,7 +143,7 @@ class StatisticsScene(PagedScene):
             rows.append([text("statistics.total"), *_counts(page.game.total)])
         return rows
 
-    def _written(self, screen: StatisticsScreen, rows: list[list[str]]) -> list[Words]:
+    def _texts(self, screen: StatisticsScreen, rows: list[list[str]]) -> list[Words]:
         """Return the words of the page."""
         m = self.context.measure
         page = self._pages[self.page]
@@ -179,7 +179,7 @@ class StatisticsScene(PagedScene):
         before = self.page
         super().turn(step)
         if self.page != before:
-            self.context.announce(self._read())
+            self.context.announce(self._page_text())
 
     def pressed(self, item: Item) -> Transition | None:
         """Turn the page, go back, or ask whether all is to be forgotten."""
@@ -190,7 +190,7 @@ class StatisticsScene(PagedScene):
             params = {
                 "question": text("statistics.erase.ask"),
                 "yes": text("statistics.erase.yes"),
-                "does": self._erase,
+                "on_yes": self._erase,
             }
             return Transition("push", "ask", params)
         self.turned_by(item)

@@ -30,4 +30,4 @@ class ConfirmScene(AskScene):
         seat = turns.match.to_move if giving is None or giving.seat is None else giving.seat
         question = text(f"more.{action}.ask", player=turns.names[seat])
         told = {"question": question, "yes": text(f"more.{action}.yes")}
-        super().__init__(context, {**told, "does": lambda: setattr(turns, "wanted", action)})
+        super().__init__(context, {**told, "on_yes": lambda: setattr(turns, "wanted", action)})

@@ -30,7 +30,7 @@ class TablePainting(SettledScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         match: Match = params["match"]
-        context.wear(worn_by(match.players))
+        context.set_seat_signs(worn_by(match.players))
         self.turns = TableTurns(context, match)
         self.view = TableView(context, self.turns)
         self._new = True

@@ -104,7 +104,7 @@ class TableView:
             if now != before:
                 changed.add(name)
         self.picture.appearances, self.told = appearances, told
-        if self.panel is not None and self.panel.seen():
+        if self.panel is not None and self.panel.refresh():
             changed.add(PANEL)
         return changed
 

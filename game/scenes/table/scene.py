@@ -104,7 +104,7 @@ class TableScene(TableHand):
         """Take a message in; the wheel turns pages of the log beside the board."""
         self.renew()
         if isinstance(message, Wheel) and self.view.panel is not None:
-            self.view.panel.roll(message.dy)
+            self.view.panel.scroll(message.dy)
             self._turned_page()
             return None
         return super().handle(message)

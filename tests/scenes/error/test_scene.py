@@ -18,7 +18,7 @@ REPORT = "\n".join(
 
 
 def opened(size=(800, 500), report=REPORT, **kept):
-    return Rig("error", {"report": report, "kept": True}, size, **kept)
+    return Rig("error", {"report": report, "saved": True}, size, **kept)
 
 
 def shown(rig):

@@ -20,7 +20,7 @@ def shown(rig):
 
 def all_lines(rig, match):
     book = LogBook(rig.context, match)
-    return [line for number in range(match.cursor) for line in book.told(number)]
+    return [line for number in range(match.cursor) for line in book.lines(number)]
 
 
 @pytest.mark.parametrize("game", ["kalah", "four-player", "bao", "bantu"])
