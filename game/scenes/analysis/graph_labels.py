@@ -20,9 +20,9 @@ INSET = 6.0
 
 
 class AxisEnd(NamedTuple):
-    """What is `told` at one end, of whom: `name`. `short` takes its place if there is no room."""
+    """The `label` of one end with the `name` in it; `short` takes its place for lack of room."""
 
-    told: str
+    label: str
     name: str
     short: str
 
@@ -63,8 +63,8 @@ def graph_layout(box: Box, axes: Axes, points: int, size: float, brush: Brush) -
     most = box.width * WIDEST - size / 2
     room = (most, lines)
     ends = (_shortened(axes.up, room, size, brush), _shortened(axes.down, room, size, brush))
-    told = (*ends, axes.even, axes.across)
-    wide = min(most, max(_width(label, lines, size, brush) for label in told) + 1)
+    labels = (*ends, axes.even, axes.across)
+    wide = min(most, max(_width(label, lines, size, brush) for label in labels) + 1)
     beside, plot = upper.left_part(wide + size / 2)
     beside = beside.left_part(wide)[0]
     even = (axes.even, axes.level)
@@ -102,12 +102,12 @@ def _shortened(end: AxisEnd, room: tuple[float, int], size: float, brush: Brush)
     `room`: the width in CSS pixels, and how many lines there are.
     """
     most, lines = room
-    begun = (f"{end.short[:length].rstrip()}…" for length in range(len(end.short) - 1, 0, -1))
-    for name in (end.name, end.short, *begun):
-        told = end.told.replace(end.name, name, 1)
-        if _width(told, lines, size, brush) <= most - 1:
-            return told
-    return end.told
+    beginnings = (f"{end.short[:length].rstrip()}…" for length in range(len(end.short) - 1, 0, -1))
+    for name in (end.name, end.short, *beginnings):
+        label = end.label.replace(end.name, name, 1)
+        if _width(label, lines, size, brush) <= most - 1:
+            return label
+    return end.label
 
 
 def _label(

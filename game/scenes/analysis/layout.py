@@ -28,7 +28,7 @@ class AnalysisScreen(NamedTuple):
     top: Header
     board: Box
     bar: Box
-    told: Box
+    summary: Box
     graph: Box
     moves: tuple[Box, ...]
     turns: tuple[Box, ...]
@@ -54,7 +54,7 @@ def analysis_screen(m: Measure, moves: int | None = None, turns: int = 0) -> Ana
         left, right = rest.left_part(rest.width * 0.52)
         right = right.right_part(right.width - 2 * m.gap)[0]
     lines = 3 if left.width < NARROW else 2
-    told, left = left.bottom_part(m.small * 1.35 * lines)
+    summary, left = left.bottom_part(m.small * 1.35 * lines)
     bar, board = left.bottom_part(max(m.small * 1.35, TOUCH))
     nav, right = right.bottom_part(m.button)
     graph, places, flags = _buttons(m, right, gap, moves, turns)
@@ -64,7 +64,7 @@ def analysis_screen(m: Measure, moves: int | None = None, turns: int = 0) -> Ana
         top,
         board.top_part(board.height - gap)[0],
         bar,
-        told,
+        summary,
         graph.top_part(graph.height - gap)[0],
         places,
         flags,

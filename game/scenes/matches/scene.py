@@ -14,7 +14,7 @@ from game.scenes.frame.names import player_names
 from game.scenes.frame.paged import PagedScene
 from game.scenes.frame.pictures import draw_position
 from game.scenes.frame.scene import Transition
-from game.scenes.matches.dates import date_said
+from game.scenes.matches.dates import date_text
 from game.scenes.matches.layout import MatchBox, matches_screen, without_picture
 from game.view.art import rounded
 from game.view.pixels import px
@@ -118,7 +118,7 @@ class MatchesScene(PagedScene):
             return text("matches.told-undated", players=players, stands=standing)
         now = self.context.host.now()
         # What is said to have been played in the future was played on a clock that went wrong.
-        date = date_said(self.context.words, min(saved.changed / 1000, now), now)
+        date = date_text(self.context.words, min(saved.changed / 1000, now), now)
         return text("matches.told", players=players, stands=standing, when=date)
 
     # Drawing

@@ -56,3 +56,19 @@ def _mirrored_result(m: Measure, screen: ResultLayout) -> ResultLayout:
         note.mirrored(m.width),
         tuple(box.mirrored(m.width) for box in buttons),
     )
+
+
+def score_rows(m: Measure, area: Box, count: int) -> list[Box]:
+    """Return so many rows, one for each seat, in the room of the counts."""
+    gap = m.gap if count < 3 or not m.short else m.gap / 3
+    height = min(72 * m.unit, (area.height - gap) / count - gap)
+    block = area.centred(min(area.width, 460 * m.unit), (height + gap) * count - gap)
+    return [Box(block.x, block.y + i * (height + gap), block.width, height) for i in range(count)]
+
+
+def score_row_parts(m: Measure, row: Box) -> tuple[Box, Box]:
+    """Return where name and count of a row stand, between the sign and the winner's flag."""
+    inner = row.shrunk(m.gap * 1.2, 0)
+    rest = inner.right_part(m.body * 1.4 + m.gap / 2)[1]
+    count, rest = rest.right_part(m.heading * 1.9)
+    return rest.right_part(rest.width - m.body * 1.7)[0], count

@@ -11,7 +11,7 @@ from game.play.resigning import Giving, giving_up
 from game.play.thinker import Thinker
 from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
-from game.scenes.result.words import over
+from game.scenes.result.words import ending
 from game.scenes.table.hint import TableHint
 from game.scenes.table.place_ids import place_id
 from game.scenes.table.show import TableShow
@@ -51,7 +51,7 @@ class TableTurns(TableShow):
         self.face()
         self.restore()
         if self.over:
-            self.story = over(self.context.words, self.match, self.names)
+            self.story = ending(self.context.words, self.match, self.names)
         elif not self.match.cursor:
             asked = self.context.words.text("table.watching") if self.watched else self.prompt()
             self.story = f"{self._say('table.turn-first')} {asked}"

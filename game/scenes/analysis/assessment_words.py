@@ -15,28 +15,28 @@ EVEN = 0.05
 """A game stands about even if the bar is so near to an even share, and nothing is proven."""
 
 
-class CourseWords:
-    """Words for the course of a match, which is judged for `course.seat`.
+class AssessmentWords:
+    """Words for the course of a match, which is assessed for `assessment.seat`.
 
     `names` are those of the players.
     """
 
     def __init__(
-        self, words: Catalogue, match: Match, names: Mapping[Seat, str], course: Assessment
+        self, words: Catalogue, match: Match, names: Mapping[Seat, str], assessment: Assessment
     ) -> None:
         self.words = words
         self.match = match
         self.names = names
-        self.course = course
+        self.assessment = assessment
 
     @property
     def player(self) -> str:
         """The name of the player for whom it is told."""
-        return self.names[self.course.seat]
+        return self.names[self.assessment.seat]
 
     def ends(self) -> tuple[Seat, ...]:
         """Return who is ahead at the upper end, and of two players who is at the lower one."""
-        seats, seat = self.match.game.seats, self.course.seat
+        seats, seat = self.match.game.seats, self.assessment.seat
         return (seat, seats[1 - seats.index(seat)]) if len(seats) == 2 else (seat,)
 
     def axes(self) -> Axes:
@@ -47,63 +47,63 @@ class CourseWords:
         level = even_share(self.match.game)
         return Axes(up, text("analysis.axis-even"), down, text("analysis.axis-moves"), level)
 
-    def _end(self, stands: str, seat: Seat) -> AxisEnd:
-        """Return the words for one end of the graph: a seat `stands` "ahead" or "behind" there."""
+    def _end(self, place: str, seat: Seat) -> AxisEnd:
+        """Return the words for one end of the graph: a seat is `place` there: "ahead", "behind"."""
         name, game = self.names[seat], self.match.game.name
-        told = self.words.text(f"analysis.axis-{stands}", player=name)
+        label = self.words.text(f"analysis.axis-{place}", player=name)
         own = self.words.text(f"table.{game}.seat-{seat}")
         # Of "Computer (South)" the place tells more than the beginning.
-        return AxisEnd(told, name, own if own in name else name)
+        return AxisEnd(label, name, own if own in name else name)
 
     def name(self) -> str:
         """Return what the graph shows, how it is to be read, and how the match stood over it."""
-        text, course = self.words.text, self.course
+        text, assessment = self.words.text, self.assessment
         axes = self.axes()
-        up, down = axes.up.told, axes.down.told
-        told = text("analysis.graph-axes", last=course.points - 1, up=up, down=down)
-        if not course.done:
-            return f"{self._so_far()} {told}"
-        return f"{self.head()} {told} {self._summary(axes)}"
+        up, down = axes.up.label, axes.down.label
+        sentence = text("analysis.graph-axes", last=assessment.points - 1, up=up, down=down)
+        if not assessment.done:
+            return f"{self._so_far()} {sentence}"
+        return f"{self.head()} {sentence} {self._summary(axes)}"
 
     def head(self) -> str:
         """Return how many moves changed how the match stands."""
-        count = len(self.course.turning())
+        count = len(self.assessment.turning())
         return self.words.text("analysis.graph", player=self.player, count=count)
 
     def _so_far(self) -> str:
         """Return how far the work has come, and what it has found by now."""
-        text, course, found = self.words.text, self.course, len(self.course.turning())
-        told = text("analysis.graph-part", done=course.looked, all=course.points)
-        if course.looked == course.points:
-            told = text("analysis.graph-close", all=course.points, count=course.doubted)
-        return f"{told} {text('analysis.graph-found', count=found)}" if found else told
+        text, assessment, count = self.words.text, self.assessment, len(self.assessment.turning())
+        sentence = text("analysis.graph-part", done=assessment.looked, all=assessment.points)
+        if assessment.looked == assessment.points:
+            sentence = text("analysis.graph-close", all=assessment.points, count=assessment.doubted)
+        return f"{sentence} {text('analysis.graph-found', count=count)}" if count else sentence
 
     def progress(self) -> str:
         """Return shortly how far the work has come; nothing once it is done."""
-        text, course = self.words.text, self.course
-        if course.done:
+        text, assessment = self.words.text, self.assessment
+        if assessment.done:
             return ""
-        if course.looked < course.points:
-            return text("analysis.progress", done=course.looked, all=course.points)
-        return text("analysis.progress-close", count=course.doubted)
+        if assessment.looked < assessment.points:
+            return text("analysis.progress", done=assessment.looked, all=assessment.points)
+        return text("analysis.progress-close", count=assessment.doubted)
 
     def _summary(self, axes: Axes) -> str:
         """Return at how many points who was ahead."""
-        seen = [self._leads(standing) for standing in self.course.standings]
-        ahead, behind = seen.count(1), seen.count(-1)
+        leads = [self._leads(standing) for standing in self.assessment.standings]
+        ahead, behind = leads.count(1), leads.count(-1)
         return self.words.text(
             "analysis.graph-summary",
-            count=self.course.points,
-            up=axes.up.told,
-            down=axes.down.told,
+            count=self.assessment.points,
+            up=axes.up.label,
+            down=axes.down.label,
             ahead=ahead,
             behind=behind,
-            even=seen.count(0),
+            even=leads.count(0),
         )
 
     def turning(self, turn: int) -> str:
         """Return what a turn, the first being 0, changed for the player."""
-        standings = self.course.standings
+        standings = self.assessment.standings
         return self.words.text(
             "analysis.turning",
             turn=turn + 1,
