@@ -336,7 +336,7 @@ def test_another_line_is_looked_at_again_from_where_it_leaves_the_one_that_is_pl
     rig.press("replay-1")
     assert rig.top.name == "replay"
     assert rig.top.hook_state()["point"] == [2, 0]
-    assert [match.game.move_to_text(turn.move) for turn in rig.top.course.replay.turns] == first
+    assert [match.game.move_to_text(turn.move) for turn in rig.top.playback.replay.turns] == first
     rig.send(Key("End"))
     assert rig.top.hook_state()["point"] == [6, 0]
     assert turns_of(match) == now

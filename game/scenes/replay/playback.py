@@ -1,4 +1,4 @@
-"""The course of a replay: the point that is seen, what flies there, what is told. Draws nothing."""
+"""The playback of a replay: its point, what flies there, and its words. Draws nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STILL = 1.6
 """Seconds for a move where nothing may travel."""
 
 
-class ReplayCourse:
+class Playback:
     """A replay that can be played, and what is seen of it."""
 
     def __init__(self, context: Context, match: Match, seat: Seat, line: int = 0) -> None:
@@ -38,14 +38,14 @@ class ReplayCourse:
         self.names = player_names(context.words, match)
         self.replay = Replay(match, line=match.lines()[line])
         self.replay.go_to(match.fork(line) if line else match.cursor)
-        self.judged = Assessment(match, seat, self.replay.turns)
+        self.assessment = Assessment(match, seat, self.replay.turns)
         speed = context.settings.speed
         self.speed = speed if speed in SPEEDS else "normal"
         self.playing = False
         self._inside: int | None = None
         """The move whose steps are gone over, while that is done."""
         self._show: Show | None = None
-        self._shown = 0
+        self._show_turn = 0
         """The move that `_show` shows."""
         self._wait = 0.0
 
@@ -63,36 +63,36 @@ class ReplayCourse:
 
     def marks(self) -> Mapping[Place, Marks]:
         """Return the marks of where the move began, and of where it ended once it has."""
-        told = self.replay.told
-        if not told:
+        move = self.replay.told
+        if not move:
             return {}
-        seen = self.game_view.preview(self.replay.turns[told - 1].events)
-        found: dict[Place, Marks] = {}
-        if seen.end is not None and not self.replay.point.event:
-            found[seen.end] = frozenset({"last"})
-        if seen.origin is not None:
-            found[seen.origin] = found.get(seen.origin, frozenset()) | {"from"}
-        return found
+        preview = self.game_view.preview(self.replay.turns[move - 1].events)
+        marks: dict[Place, Marks] = {}
+        if preview.end is not None and not self.replay.point.event:
+            marks[preview.end] = frozenset({"last"})
+        if preview.origin is not None:
+            marks[preview.origin] = marks.get(preview.origin, frozenset()) | {"from"}
+        return marks
 
     def number(self) -> str:
         """Return which move is seen."""
         text, all_moves = self.context.words.text, len(self.replay.turns)
-        told = self.replay.told
-        if not told:
+        move = self.replay.told
+        if not move:
             return text("replay.start", moves=all_moves)
-        return text("replay.number", move=told, moves=all_moves)
+        return text("replay.number", move=move, moves=all_moves)
 
     def story(self) -> str:
         """Return the move in words: of a long one what happens in it just now."""
-        told = self.replay.told
-        if not told:
+        move = self.replay.told
+        if not move:
             return self.context.words.text("replay.at-start")
-        turn = self.replay.turns[told - 1]
+        turn = self.replay.turns[move - 1]
         words, game = self.context.words, self.match.game
         running = ""
         if self._show is not None:
             running = self.game_view.running(words, self.names, turn.events, self._show)
-        before = self.replay.turns[told - 2].after if told > 1 else self.match.start
+        before = self.replay.turns[move - 2].after if move > 1 else self.match.start
         return running or " ".join(
             self.game_view.narrate(words, game, before, self.names, turn.events)
         )
@@ -117,29 +117,29 @@ class ReplayCourse:
 
     # Going about
 
-    def _there(self) -> None:
+    def _show_point(self) -> None:
         """Show the point that the replay is at."""
         self._wait = 0.0
         if not self.replay.point.event:
             self._show = None
         elif self._show is None or not self._leads_here(self._show):
-            self._show = self._begun()
+            self._show = self._new_show()
         else:
             self._skip(self._show)
 
     def _leads_here(self, show: Show) -> bool:
         """Whether an animation has only to go on to come to the point."""
         turn, event = self.replay.point
-        return self._shown == turn and show.shown < event
+        return self._show_turn == turn and show.shown < event
 
-    def _begun(self) -> Show | None:
+    def _new_show(self) -> Show | None:
         """Return the animation of the move at the point, as far as it has come."""
         turn = self.replay.turn
         if turn is None:
             return None
         before = self.game_view.contents(self.match.game, self.replay.before)
         show = self.game_view.animate(before, turn.events, TEMPI[self.speed])
-        self._shown = self.replay.point.turn
+        self._show_turn = self.replay.point.turn
         self._skip(show)
         return show
 
@@ -154,19 +154,19 @@ class ReplayCourse:
 
         They are those of the analysis.
         """
-        if self._show is not None or not self.judged.step(seconds):
+        if self._show is not None or not self.assessment.step(seconds):
             return False
-        found = [turn + 1 for turn in self.judged.turning()]
-        if found == self.replay.turnings:
+        turnings = [turn + 1 for turn in self.assessment.turning()]
+        if turnings == self.replay.turnings:
             return False
-        self.replay.mark(found)
+        self.replay.mark(turnings)
         return True
 
     def go(self, turn: int, event: int = 0) -> None:
         """Go to a point; whatever was played stops."""
         self.playing, self._inside = False, None
         self.replay.go_to(turn, event)
-        self._there()
+        self._show_point()
 
     def step(self, way: int) -> None:
         """Go one step on, or back."""
@@ -175,7 +175,7 @@ class ReplayCourse:
             self.replay.forward()
         else:
             self.replay.back()
-        self._there()
+        self._show_point()
 
     def move(self, way: int) -> None:
         """Go one move on, or back."""
@@ -184,14 +184,14 @@ class ReplayCourse:
             self.replay.next_turn()
         else:
             self.replay.previous_turn()
-        self._there()
+        self._show_point()
 
     def jump(self, way: int) -> Jump | None:
         """Go to the next capture or turning point, or the one before; return which it was."""
-        found = self.replay.next_jump() if way > 0 else self.replay.previous_jump()
-        if found is not None:
-            self.go(found.turn)
-        return found
+        jump = self.replay.next_jump() if way > 0 else self.replay.previous_jump()
+        if jump is not None:
+            self.go(jump.turn)
+        return jump
 
     def to_end(self, end: bool) -> None:
         """Go to the end or the start."""
@@ -233,7 +233,7 @@ class ReplayCourse:
         """Go to the next speed, and from the fastest to the slowest."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         if self._show is not None:
-            self._show = self._begun()
+            self._show = self._new_show()
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if anything looks different."""
@@ -243,9 +243,9 @@ class ReplayCourse:
         if self._wait > 0:
             return False
         if self.context.reduced_motion:
-            return self._still()
+            return self._show_whole_move()
         if self._show is None:
-            self._show = self._begun()
+            self._show = self._new_show()
         if self._show is None:
             self.playing = False
             return True
@@ -265,7 +265,7 @@ class ReplayCourse:
         else:
             self.replay.go_to(self.replay.point.turn, show.shown)
 
-    def _still(self) -> bool:
+    def _show_whole_move(self) -> bool:
         """Show the next move as a whole."""
         self.replay.next_turn()
         self._show, self._wait = None, STILL
