@@ -31,7 +31,7 @@ class ShareScene(FormScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.match: Match | None = params.get("match")
-        self._news = ""
+        self._notice = ""
         self._friend: Seat | None = None
         """The seat that was chosen for the friend."""
 
@@ -41,33 +41,36 @@ class ShareScene(FormScene):
 
     def notice(self) -> str:
         """Return what came of the last press."""
-        return self._news
+        return self._notice
 
     def fields(self) -> list[Field]:
         """Return a button for each way, below the seats among which the friend can have one."""
-        return [*self._seats(), *(self._field(way) for way in WAYS if way.shown(self))]
+        return [
+            *self._seats(),
+            *(self._field(action) for action in ACTIONS if action.is_offered(self)),
+        ]
 
     def _seats(self) -> list[Field]:
         """Return the question which seat the friend plays, where there is one."""
-        seats, seat = self.friends(), self.friend()
+        seats, seat = self.friend_seats(), self.friend()
         if self.match is None or seat is None or len(seats) < 2:
             return []
         names = player_names(self.context.words, self.match)
         label = self.context.words.text("share.seat")
         return [Choice(_SEAT, label, seat, {each: names[each] for each in seats})]
 
-    def _field(self, way: Way) -> Act:
+    def _field(self, action: ShareAction) -> Act:
         text, values = self.context.words.text, self._values()
-        label, note = text(f"share.{way.id}", **values), self._refusal(way)
+        label, note = text(f"share.{action.id}", **values), self._refusal(action)
         off = bool(note)
-        if way.note and not off:
-            note = text(f"share.{way.id}.{way.note(self)}", **values)
-        return Act(way.id, label, way.icon, note, way.half, off=off)
+        if action.note_key and not off:
+            note = text(f"share.{action.id}.{action.note_key(self)}", **values)
+        return Act(action.id, label, action.icon, note, action.half, off=off)
 
-    def _refusal(self, way: Way) -> str:
-        """Return why a way cannot be gone now, in words; "" if it can."""
-        why = way.why(self)
-        return self.context.words.text(f"share.{way.id}.{why}") if why else ""
+    def _refusal(self, action: ShareAction) -> str:
+        """Return why something cannot be done now, in words; "" if it can."""
+        key = action.refusal_key(self)
+        return self.context.words.text(f"share.{action.id}.{key}") if key else ""
 
     def _values(self) -> dict[str, str]:
         """Return what the words of a button may need."""
@@ -83,27 +86,27 @@ class ShareScene(FormScene):
 
     def acted(self, item: Item) -> Transition | None:
         """Do it beside the loop: a browser may ask the person first."""
-        way = next((way for way in WAYS if way.id == item.id), None)
-        if way is not None and way.why(self):
-            self.context.announce(self._refusal(way), urgent=True)
-        elif way is not None:
-            self.context.spawn(way.does(self))
+        action = next((action for action in ACTIONS if action.id == item.id), None)
+        if action is not None and action.refusal_key(self):
+            self.context.announce(self._refusal(action), urgent=True)
+        elif action is not None:
+            self.context.spawn(action.run(self))
         return None
 
-    def tell(self, news: str) -> None:
+    def show_notice(self, notice: str) -> None:
         """Show and announce what came of it."""
-        self._news = news
+        self._notice = notice
         self.relayout()
-        self.context.announce(news, urgent=True)
+        self.context.announce(notice, urgent=True)
 
     # Out
 
     async def copy(self, text: str, key: str) -> None:
         """Copy a text and tell whether that worked."""
-        done = await self.context.host.copy_text(text)
-        self.tell(self.context.words.text(key if done else "share.refused"))
+        is_copied = await self.context.host.copy_text(text)
+        self.show_notice(self.context.words.text(key if is_copied else "share.refused"))
 
-    def addressed(self, fragment: str) -> str:
+    def link_to(self, fragment: str) -> str:
         """Return the link to give away."""
         return f"{self.context.host.address()}#{fragment}"
 
@@ -111,9 +114,11 @@ class ShareScene(FormScene):
         """Save the match as a file and tell its name."""
         day = time.strftime("%Y-%m-%d", time.localtime(self.context.host.now()))
         name = f"baraza-{match.game.name}-{day}.json"
-        place = await self.context.host.save_file(name, record.to_text(match).encode())
+        path = await self.context.host.save_file(name, record.to_text(match).encode())
         text = self.context.words.text
-        self.tell(text("share.not-saved") if place is None else text("share.saved", name=place))
+        self.show_notice(
+            text("share.not-saved") if path is None else text("share.saved", name=path)
+        )
 
     # To a friend
 
@@ -122,11 +127,11 @@ class ShareScene(FormScene):
 
         Unless another one was chosen, it is the one to move, or the first after the end.
         """
-        seats = self.friends()
+        seats = self.friend_seats()
         if self.match is None or not seats:
             return None
-        usual = seats[0] if self.match.outcome() else self.match.to_move
-        return self._friend if self._friend in seats else usual
+        default = seats[0] if self.match.outcome() else self.match.to_move
+        return self._friend if self._friend in seats else default
 
     def with_friend(self) -> bool:
         """Whether a friend can play, or is to hear of the end."""
@@ -141,7 +146,7 @@ class ShareScene(FormScene):
             return ""
         return "mine" if self.match.player_to_move.kind == "person" else "computer"
 
-    def friends(self) -> list[Seat]:
+    def friend_seats(self) -> list[Seat]:
         """Return the seats that a friend can play; none while it is not for persons to move.
 
         Until a device has a side of its own the friend can play any; then he is who is waited for,
@@ -158,7 +163,7 @@ class ShareScene(FormScene):
             return match.persons()
         return [match.to_move] if match.friend_to_move else []
 
-    def note(self) -> str:
+    def note_key(self) -> str:
         """Return which note stands below the button for a friend: who moves first then."""
         if self.match is not None and self.match.outcome() is not None:
             return "note-over"
@@ -173,13 +178,13 @@ class ShareScene(FormScene):
         if match.side is None:
             match.side = own_side(match, seat)
             self.context.matches.keep(match)
-        await self.copy(self.addressed(link.match_link(match, seat)), "share.sent")
+        await self.copy(self.link_to(link.match_link(match, seat)), "share.sent")
 
-    async def stay(self, match: Match) -> None:
+    async def stop_sharing(self, match: Match) -> None:
         """Play all sides on this device again."""
         match.side = None
         self.context.matches.keep(match)
-        self.tell(self.context.words.text("share.stayed"))
+        self.show_notice(self.context.words.text("share.stayed"))
 
     # In
 
@@ -196,14 +201,14 @@ class ShareScene(FormScene):
         """Open what is on the clipboard."""
         content = await self.context.host.paste_text()
         if content is None:
-            self.tell(self.context.words.text("share.nothing-pasted"))
+            self.show_notice(self.context.words.text("share.nothing-pasted"))
         else:
             self._take_in(from_clipboard(self.context, content))
 
     def _take_in(self, arrival: Arrival) -> None:
         """Go to the match that came in, or say that there is none, and why."""
         if arrival.refusal:
-            self.tell(arrival.refusal)
+            self.show_notice(arrival.refusal)
         else:
             self._next = arrival.transition
 
@@ -216,43 +221,43 @@ def own_side(match: Match, friend: Seat) -> Seat:
     others = [seat for seat in match.persons() if seat != friend]
     if match.to_move in others:
         return match.to_move
-    moved = [turn.seat for turn in match.turns[: match.cursor] if turn.seat in others]
-    later = [seat for seat in others if seat > friend]
-    return moved[-1] if moved else (later or others)[0]
+    movers = [turn.seat for turn in match.turns[: match.cursor] if turn.seat in others]
+    after = [seat for seat in others if seat > friend]
+    return movers[-1] if movers else (after or others)[0]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """One way out or in: the words "share.ID", and "share.ID.NOTE" if there is a `note`.
+class ShareAction:
+    """One way out or in: the words "share.ID", and "share.ID.NOTE" if there is a `note_key`.
 
-    `why` says why it cannot be gone now ("share.ID.WHY"), "" if it can.
+    `refusal_key` says why it cannot be done now ("share.ID.WHY"), "" if it can.
     """
 
     id: str
     icon: str
-    does: Callable[[ShareScene], Coroutine[Any, Any, None]]
-    shown: Callable[[ShareScene], bool]
-    note: Callable[[ShareScene], str] | None = None
+    run: Callable[[ShareScene], Coroutine[Any, Any, None]]
+    is_offered: Callable[[ShareScene], bool]
+    note_key: Callable[[ShareScene], str] | None = None
     half: bool = True
-    why: Callable[[ShareScene], str] = lambda _scene: ""
+    refusal_key: Callable[[ShareScene], str] = lambda _scene: ""
 
 
-def _with_match(act: Callable[[ShareScene, Match], Coroutine[Any, Any, None]]) -> Any:
+def _with_match(coroutine: Callable[[ShareScene, Match], Coroutine[Any, Any, None]]) -> Any:
     """Return what does something with the match of the scene."""
 
-    async def does(scene: ShareScene) -> None:
+    async def run(scene: ShareScene) -> None:
         if scene.match is not None:
-            await act(scene, scene.match)
+            await coroutine(scene, scene.match)
 
-    return does
+    return run
 
 
 async def _copy_link(scene: ShareScene, match: Match) -> None:
-    await scene.copy(scene.addressed(link.match_link(match)), "share.copied-link")
+    await scene.copy(scene.link_to(link.match_link(match)), "share.copied-link")
 
 
 async def _copy_position(scene: ShareScene, match: Match) -> None:
-    await scene.copy(scene.addressed(link.position_link(match)), "share.copied-position")
+    await scene.copy(scene.link_to(link.position_link(match)), "share.copied-position")
 
 
 async def _copy_text(scene: ShareScene, match: Match) -> None:
@@ -272,22 +277,24 @@ def _always(_scene: ShareScene) -> bool:
     return True
 
 
-WAYS: tuple[Way, ...] = (
-    Way(
+ACTIONS: tuple[ShareAction, ...] = (
+    ShareAction(
         "friend",
         "send",
         _with_match(ShareScene.send),
         ShareScene.with_friend,
-        ShareScene.note,
+        ShareScene.note_key,
         half=False,
-        why=ShareScene.no_friend_key,
+        refusal_key=ShareScene.no_friend_key,
     ),
-    Way("stay", "cancel", _with_match(ShareScene.stay), _by_link, lambda _: "note", False),
-    Way("link", "send", _with_match(_copy_link), _has_match),
-    Way("position", "send", _with_match(_copy_position), _has_match),
-    Way("text", "sheets", _with_match(_copy_text), _has_match),
-    Way("save", "save", _with_match(ShareScene.save), _has_match),
-    Way("file", "open", ShareScene.pick, _always),
-    Way("paste", "sheets", ShareScene.paste, _always),
+    ShareAction(
+        "stay", "cancel", _with_match(ShareScene.stop_sharing), _by_link, lambda _: "note", False
+    ),
+    ShareAction("link", "send", _with_match(_copy_link), _has_match),
+    ShareAction("position", "send", _with_match(_copy_position), _has_match),
+    ShareAction("text", "sheets", _with_match(_copy_text), _has_match),
+    ShareAction("save", "save", _with_match(ShareScene.save), _has_match),
+    ShareAction("file", "open", ShareScene.pick, _always),
+    ShareAction("paste", "sheets", ShareScene.paste, _always),
 )
 """In the order in which they are offered."""

@@ -83,7 +83,7 @@ def test_a_file_with_a_long_name_is_told_of_in_the_window(size):
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720)], ids=str)
 def test_a_long_place_where_a_match_was_saved_is_told_in_the_window(size):
     rig = Rig("share", {"match": match_of(3)}, size)
-    rig.top.tell("Saved as /home/asha/" + "W" * 200 + "/baraza.json.")
+    rig.top.show_notice("Saved as /home/asha/" + "W" * 200 + "/baraza.json.")
     told = next(words for words in rig.top.words if words.text == rig.said[-1])
     assert fits(told, rig.context.brush)
 
