@@ -19,7 +19,7 @@ NARROW = 400.0
 """On a narrower column the line about a move needs more room."""
 
 
-class AnalysisScreen(NamedTuple):
+class AnalysisLayout(NamedTuple):
     """Rectangles of the analysis.
 
     `moves` and `turns` are the places of buttons, row by row: for moves, and for turning points.
@@ -37,7 +37,7 @@ class AnalysisScreen(NamedTuple):
     following: Box
 
 
-def analysis_screen(m: Measure, moves: int | None = None, turns: int = 0) -> AnalysisScreen:
+def analysis_layout(m: Measure, moves: int | None = None, turns: int = 0) -> AnalysisLayout:
     """Lay out the analysis: one column in an upright window, else the board at the left.
 
     Of the rows of buttons, `moves` legal moves (None: many) take what they need, one row is for
@@ -60,7 +60,7 @@ def analysis_screen(m: Measure, moves: int | None = None, turns: int = 0) -> Ana
     graph, places, flags = _buttons(m, right, gap, moves, turns)
     previous, middle = nav.left_part(m.button * 1.6)
     following, number = middle.right_part(m.button * 1.6)
-    return AnalysisScreen(
+    return AnalysisLayout(
         top,
         board.top_part(board.height - gap)[0],
         bar,

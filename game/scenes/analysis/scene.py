@@ -18,7 +18,7 @@ from game.scenes.analysis.assessment_words import AssessmentWords
 from game.scenes.analysis.button_pages import ButtonPages
 from game.scenes.analysis.drawing import BarParts, bar_parts, draw_assessment, draw_standing
 from game.scenes.analysis.job import AnalysisJob
-from game.scenes.analysis.layout import AnalysisScreen, analysis_screen
+from game.scenes.analysis.layout import AnalysisLayout, analysis_layout
 from game.scenes.analysis.words import Verdict, spoken_worth, verdict, verdict_at_end, worth
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -72,7 +72,7 @@ class AnalysisScene(BaseScene):
         self._anchor: str | None = None
         """The button of a turning point that is to be on the page when it is laid out next."""
         self._since_naming = 0.0
-        self.screen: AnalysisScreen = analysis_screen(context.measure)
+        self.current_layout: AnalysisLayout = analysis_layout(context.measure)
         self.verdict: Verdict = self._verdict()
 
     def enter(self) -> None:
@@ -189,36 +189,36 @@ class AnalysisScene(BaseScene):
         text, m = self.context.words.text, self.context.measure
         self._turning = self.job.assessment.turning()
         legal = len(self.match.game.legal_moves(self.match.position_at(self.at)))
-        self.screen = screen = analysis_screen(m, legal, len(self._turning))
+        self.current_layout = layout = analysis_layout(m, legal, len(self._turning))
         title, progress = self._top()
         point = text("analysis.point", turn=self.at, turns=len(self.match.turns))
         self.verdict = self._verdict()
         words = [
             title,
             cut(
-                Words(self._summary(), screen.summary, m.small, align="centre"), self.context.brush
+                Words(self._summary(), layout.summary, m.small, align="centre"), self.context.brush
             ),
-            Words(point, screen.number, m.small, align="centre", tone="soft_text"),
+            Words(point, layout.number, m.small, align="centre", tone="soft_text"),
         ]
         last = len(self.match.turns)
         items = [
-            Item("back", text("setup.back"), screen.top.back, icon="back", style="bare"),
-            Item("bar", self.verdict.spoken, screen.bar, style="drawn"),
+            Item("back", text("setup.back"), layout.top.back, icon="back", style="bare"),
+            Item("bar", self.verdict.spoken, layout.bar, style="drawn"),
             *self._move_items(),
-            Item("graph", self.assessment_words.name(), screen.graph, style="drawn"),
+            Item("graph", self.assessment_words.name(), layout.graph, style="drawn"),
             *self._turn_items(),
             *progress,
         ]
         for name, box, sign, enabled in (
-            ("previous", screen.previous, "back", self.at > 0),
-            ("next", screen.following, "forward", self.at < last),
+            ("previous", layout.previous, "back", self.at > 0),
+            ("next", layout.following, "forward", self.at < last),
         ):
             items.append(Item(name, text(f"analysis.{name}"), box, icon=sign, enabled=enabled))
         return items, words
 
     def _top(self) -> tuple[Words, list[Item]]:
         """Return the title, and at its right how far the work has come while it goes on."""
-        text, m, top = self.context.words.text, self.context.measure, self.screen.top
+        text, m, top = self.context.words.text, self.context.measure, self.current_layout.top
         title = Words(text("analysis.title"), top.title, m.heading, "title", tone="title")
         if self.job.assessment.done:
             return title, []
@@ -231,7 +231,7 @@ class AnalysisScene(BaseScene):
     def _move_items(self) -> list[Item]:
         """Return the buttons of the moves; the last one turns to further moves if need be."""
         moves, pages = self._moves(), self._move_pages
-        pages.lay_out(len(moves), self.screen.moves)
+        pages.lay_out(len(moves), self.current_layout.moves)
         items = [self._move_item(index, moves[index], box) for index, box in pages.page_buttons()]
         return items + pages.next_page_button()
 
@@ -248,7 +248,7 @@ class AnalysisScene(BaseScene):
         """Return the buttons of the turning points; the last one turns to further ones."""
         text, pages, anchor = self.context.words.text, self._turn_pages, self._anchor
         self._anchor = None
-        pages.lay_out(len(self._turning), self.screen.turns)
+        pages.lay_out(len(self._turning), self.current_layout.turns)
         for number, turn in enumerate(self._turning):
             if anchor == f"turn:{turn}":
                 pages.turn_to(number)
@@ -263,7 +263,9 @@ class AnalysisScene(BaseScene):
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the board, with what the chosen move, or the one that was played, does."""
         game, context = self.match.game, self.context
-        plan = self.game_view.plan(game, self.screen.board, self.seat, 0.7 * context.measure.unit)
+        plan = self.game_view.plan(
+            game, self.current_layout.board, self.seat, 0.7 * context.measure.unit
+        )
         board = self.game_view.drawing(
             game, plan, context.art, context.type, context.viewport.scale
         )
@@ -311,7 +313,7 @@ class AnalysisScene(BaseScene):
     def bar_parts(self) -> BarParts:
         """Return where the bar lies, and what stands beside it."""
         size, brush = self.context.measure.small, self.context.brush
-        return bar_parts(self.screen.bar, self.verdict, size, brush)
+        return bar_parts(self.current_layout.bar, self.verdict, size, brush)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the bar, and beside it whose it is and what it says."""

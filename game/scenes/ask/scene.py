@@ -37,12 +37,12 @@ class AskScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the question and two buttons; the harmless one comes first."""
         text, m = self.context.words.text, self.context.measure
-        screen = ask_layout(m)
-        question = Words(self.question, screen.question, m.body * 1.2, "bold", "centre")
+        layout = ask_layout(m)
+        question = Words(self.question, layout.question, m.body * 1.2, "bold", "centre")
         no = text("ask.no")
         items = [
-            Item("no", no, screen.buttons[0], no, "back", "primary"),
-            Item("yes", self.yes, screen.buttons[1], self.yes, "check"),
+            Item("no", no, layout.buttons[0], no, "back", "primary"),
+            Item("yes", self.yes, layout.buttons[1], self.yes, "check"),
         ]
         return items, [question]
 

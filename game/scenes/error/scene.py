@@ -49,37 +49,37 @@ class ErrorScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out words, a page of the report, and buttons."""
         text, m = self.context.words.text, self.context.measure
-        screen = error_layout(m)
-        self._plate = screen.report
-        self._pages = self._paged(screen.report.shrunk(m.gap), m.small)
+        layout = error_layout(m)
+        self._plate = layout.report
+        self._pages = self._paged(layout.report.shrunk(m.gap), m.small)
         self.page = min(self.page, len(self._pages) - 1)
         words = [
-            Words(text("error.title"), screen.title, m.heading, "title", tone="title"),
-            Words(self._explanation(), screen.text, m.body, valign="top"),
+            Words(text("error.title"), layout.title, m.heading, "title", tone="title"),
+            Words(self._explanation(), layout.text, m.body, valign="top"),
             Words(
                 self._page_text(),
-                screen.report.shrunk(m.gap),
+                layout.report.shrunk(m.gap),
                 m.small,
                 valign="top",
                 tone="panel_text",
             ),
         ]
-        return self._buttons(screen), words
+        return self._buttons(layout), words
 
-    def _buttons(self, screen: ErrorLayout) -> list[Item]:
+    def _buttons(self, layout: ErrorLayout) -> list[Item]:
         """Return the buttons: what can be done, between those that turn pages of the report."""
         text = self.context.words.text
         copy, menu = (text(f"error.{name}") for name in ("copy", "menu"))
         items = [
-            Item("copy", copy, screen.buttons[0], copy),
-            Item("menu", menu, screen.buttons[1], menu, "menu", "primary"),
+            Item("copy", copy, layout.buttons[0], copy),
+            Item("menu", menu, layout.buttons[1], menu, "menu", "primary"),
         ]
         if len(self._pages) > 1:
             pages = (self.page < len(self._pages) - 1, self.page > 0)
             items += [
                 Item(f"report:{name}", text(f"error.{name}"), box, icon=sign, enabled=enabled)
                 for name, sign, box, enabled in zip(
-                    ("earlier", "later"), ("back", "forward"), screen.turning, pages, strict=True
+                    ("earlier", "later"), ("back", "forward"), layout.turning, pages, strict=True
                 )
             ]
         return items

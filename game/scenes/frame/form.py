@@ -10,7 +10,7 @@ from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.field_items import items_of, size_of, words_of
 from game.scenes.frame.fields import Field
-from game.scenes.frame.form_layout import NOTE, columns_of, form_pages, form_screen
+from game.scenes.frame.form_layout import NOTE, columns_of, field_boxes, form_pages
 from game.scenes.frame.header import Header, header
 from game.scenes.frame.paged import PagedScene
 from game.scenes.frame.pager import pager_boxes
@@ -103,7 +103,7 @@ class FormScene(PagedScene):
             turning, number = self.pager(foot)
             words.append(number)
         self._page_fields = [self._fields[index] for index in page]
-        self._boxes = form_screen(m, area, [sizes[index] for index in page])
+        self._boxes = field_boxes(m, area, [sizes[index] for index in page])
         for field, box in zip(self._page_fields, self._boxes, strict=True):
             items += items_of(field, box, m, self.context.words)
             words += words_of(field, box, m, self.context.words)

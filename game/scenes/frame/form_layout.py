@@ -44,7 +44,7 @@ def columns_of(m: Measure, area: Box) -> int:
     return 1 if m.portrait or area.width < 480 else 2
 
 
-def form_screen(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[FieldBox]:
+def field_boxes(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[FieldBox]:
     """Lay fields out in one column, or in two if the window is wide."""
     rows = _form_rows(fields)
     if not rows:

@@ -53,16 +53,16 @@ class HowToScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the page."""
         text, m = self.context.words.text, self.context.measure
-        screen = howto_layout(m)
+        layout = howto_layout(m)
         page = self.pages[self.page]
-        self._figure = screen.figure
+        self._figure = layout.figure
         last = len(self.pages) - 1
         items = [
-            Item("back", text("howto.back"), screen.top.back, icon="back", style="bare"),
+            Item("back", text("howto.back"), layout.top.back, icon="back", style="bare"),
             Item(
                 "previous",
                 text("howto.previous"),
-                screen.pager.previous,
+                layout.pager.previous,
                 text("howto.previous"),
                 "back",
                 enabled=self.page > 0,
@@ -70,7 +70,7 @@ class HowToScene(BaseScene):
             Item(
                 "next",
                 text("howto.next"),
-                screen.pager.following,
+                layout.pager.following,
                 text("howto.next"),
                 "forward",
                 "primary" if self.page < last else "plain",
@@ -80,10 +80,10 @@ class HowToScene(BaseScene):
         title = text("howto.title", game=text(f"menu.game.{self.game}"))
         number = text("howto.page", page=self.page + 1, pages=last + 1)
         words = [
-            Words(title, screen.top.title, m.body * 1.2, "title", tone="title"),
-            Words(text(page.heading), screen.heading, m.heading, "title", tone="text"),
-            Words(text(page.text), screen.text, m.body, valign="top"),
-            Words(number, screen.pager.number, m.small, align="centre", tone="soft_text"),
+            Words(title, layout.top.title, m.body * 1.2, "title", tone="title"),
+            Words(text(page.heading), layout.heading, m.heading, "title", tone="text"),
+            Words(text(page.text), layout.text, m.body, valign="top"),
+            Words(number, layout.pager.number, m.small, align="centre", tone="soft_text"),
         ]
         return items, words
 

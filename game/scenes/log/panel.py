@@ -8,7 +8,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect
 from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook
-from game.scenes.log.layout import LogSheet
+from game.scenes.log.layout import LogPanelLayout
 from game.scenes.log.lines import LogLines
 from game.scenes.table.turns import TableTurns
 from game.view.art import rounded
@@ -28,12 +28,12 @@ BUTTONS = {"log-earlier": 1, "log-later": -1}
 class LogPanel:
     """The last lines of the log, or an earlier page of them."""
 
-    def __init__(self, context: Context, turns: TableTurns, screen: LogSheet) -> None:
+    def __init__(self, context: Context, turns: TableTurns, layout: LogPanelLayout) -> None:
         self.context = context
         self.turns = turns
-        self.screen = screen
+        self.layout = layout
         self.page = 0
-        self.lines = LogLines(context, screen.lines, context.measure.small, panel=True)
+        self.lines = LogLines(context, layout.lines, context.measure.small, panel=True)
         self._book = LogBook(context, turns.match)
         self._state: tuple[object, ...] = ()
         self._scroll = PageScroll()
@@ -49,7 +49,7 @@ class LogPanel:
             self.page = 0
             if self._book.match is not turns.match:
                 self._book = LogBook(self.context, turns.match)
-            self._book.open(count, self.screen.lines.height, self.lines.height)
+            self._book.open(count, self.layout.lines.height, self.lines.height)
         changed = self._state != (*source, self.page)
         if changed:
             self._drawing = None
@@ -72,7 +72,7 @@ class LogPanel:
 
     def button(self, name: str) -> Box:
         """Return where a button that turns pages has its place."""
-        return self.screen.earlier if name == "log-earlier" else self.screen.later
+        return self.layout.earlier if name == "log-earlier" else self.layout.later
 
     def turn(self, step: int) -> None:
         """Go to an earlier (+) or later (-) page, if there is one."""
@@ -89,12 +89,12 @@ class LogPanel:
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the sheet and its title."""
         theme, brush = self.context.theme, self.context.brush
-        rect, line = px(self.screen.sheet, brush.scale), max(1, round(1.4 * brush.line))
+        rect, line = px(self.layout.sheet, brush.scale), max(1, round(1.4 * brush.line))
         ground.blit(rounded(rect.size, 14 * brush.line, theme.panel_edge), rect)
         inner = rect.inflate(-2 * line, -2 * line)
         ground.blit(rounded(inner.size, 12.6 * brush.line, theme.panel), inner)
         title, size = self.context.words.text("more.log"), self.context.measure.body
-        words = Words(title, self.screen.title, size, "bold", "centre", tone="panel_text")
+        words = Words(title, self.layout.title, size, "bold", "centre", tone="panel_text")
         draw_words(ground, words, brush)
 
     def draw(self, surface: pygame.Surface) -> Steps:
@@ -111,7 +111,7 @@ class LogPanel:
         self, surface: pygame.Surface, ground: pygame.Surface, patience: float
     ) -> Rect | None:
         """Draw the lines again, for `patience` seconds; None until the last of them is there."""
-        rect = px(self.screen.lines.shrunk(-2), self.context.viewport.scale)
+        rect = px(self.layout.lines.shrunk(-2), self.context.viewport.scale)
         if self._drawing is None:
             surface.blit(ground, rect, rect)
             self._drawing = self.draw(surface)

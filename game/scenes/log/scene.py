@@ -14,7 +14,7 @@ from game.scenes.frame.paged import PAGE_KEYS
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook
-from game.scenes.log.layout import log_screen
+from game.scenes.log.layout import log_layout
 from game.scenes.log.lines import LogLines
 from game.view.text.text_box import Words
 from game.view.widgets import Item
@@ -57,19 +57,19 @@ class LogScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out the page."""
         text, m = self.context.words.text, self.context.measure
-        screen = log_screen(m)
-        lines = LogLines(self.context, screen.lines, m.body)
-        self.book.open(self.match.cursor, screen.lines.height, lines.height)
+        layout = log_layout(m)
+        lines = LogLines(self.context, layout.lines, m.body)
+        self.book.open(self.match.cursor, layout.lines.height, lines.height)
         while self.page and not self.book.page(self.page):
             self.page -= 1
-        words = [Words(self._title(), screen.title, m.heading, "title", tone="title")]
+        words = [Words(self._title(), layout.title, m.heading, "title", tone="title")]
         words += lines.words(self.book.page(self.page))
-        items = [Item("back", text("setup.back"), screen.back, icon="back", style="bare")]
+        items = [Item("back", text("setup.back"), layout.back, icon="back", style="bare")]
         if not self.book.page(1):
             return items, words
         for name, box, sign, enabled in (
-            ("earlier", screen.pager.previous, "back", bool(self.book.page(self.page + 1))),
-            ("later", screen.pager.following, "forward", self.page > 0),
+            ("earlier", layout.pager.previous, "back", bool(self.book.page(self.page + 1))),
+            ("later", layout.pager.following, "forward", self.page > 0),
         ):
             spoken, label = text(f"log.{name}"), text(f"log.{name}.short")
             items.append(Item(name, spoken, box, label, sign, enabled=enabled))

@@ -27,7 +27,7 @@ class MatchBox(NamedTuple):
     remove: Box
 
 
-class MatchesScreen(NamedTuple):
+class MatchesLayout(NamedTuple):
     """The list: so many matches as find room, and the foot that turns pages, if there is one."""
 
     top: Header
@@ -36,15 +36,15 @@ class MatchesScreen(NamedTuple):
     pages: int
 
 
-def matches_screen(m: Measure, matches: int) -> MatchesScreen:
+def matches_layout(m: Measure, matches: int) -> MatchesLayout:
     """Lay out a page of the list of so many matches."""
     top = header(m, True)
     per_page = len(_boxes(m, top.rest))
     if matches <= per_page:
-        return MatchesScreen(top, tuple(_boxes(m, top.rest)[:matches]), None, 1)
+        return MatchesLayout(top, tuple(_boxes(m, top.rest)[:matches]), None, 1)
     foot, rest = pager_boxes(m, top.rest)
     boxes = _boxes(m, rest)
-    return MatchesScreen(top, tuple(boxes), foot, -(-matches // len(boxes)))
+    return MatchesLayout(top, tuple(boxes), foot, -(-matches // len(boxes)))
 
 
 def without_picture(row: MatchBox) -> MatchBox:

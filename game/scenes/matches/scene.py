@@ -15,7 +15,7 @@ from game.scenes.frame.paged import PagedScene
 from game.scenes.frame.pictures import draw_position
 from game.scenes.frame.scene import Transition
 from game.scenes.matches.dates import date_text
-from game.scenes.matches.layout import MatchBox, matches_screen, without_picture
+from game.scenes.matches.layout import MatchBox, matches_layout, without_picture
 from game.view.art import rounded
 from game.view.pixels import px
 from game.view.steps import Steps, go_on
@@ -56,19 +56,19 @@ class MatchesScene(PagedScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out one page of the list."""
         m, text = self.context.measure, self.context.words.text
-        screen = matches_screen(m, len(self._matches))
-        self.page_count = screen.pages
+        layout = matches_layout(m, len(self._matches))
+        self.page_count = layout.pages
         self.page = max(0, min(self.page, self.page_count - 1))
-        matches = self._matches[self.page * len(screen.rows) :][: len(screen.rows)]
+        matches = self._matches[self.page * len(layout.rows) :][: len(layout.rows)]
         self._page_matches = {saved.id: saved for saved in matches}
-        self._rows = dict(zip(self._page_matches, screen.rows, strict=False))
-        items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
-        words = [Words(text("matches.title"), screen.top.title, m.heading, "title", tone="title")]
+        self._rows = dict(zip(self._page_matches, layout.rows, strict=False))
+        items = [Item("back", text("setup.back"), layout.top.back, icon="back", style="bare")]
+        words = [Words(text("matches.title"), layout.top.title, m.heading, "title", tone="title")]
         if not self._matches:
-            words.append(Words(self._count(), screen.top.rest, m.body, align="centre"))
+            words.append(Words(self._count(), layout.top.rest, m.body, align="centre"))
         items += [item for saved in matches for item in self._items_of(saved)]
-        if screen.foot is not None:
-            turning, number = self.pager(screen.foot)
+        if layout.foot is not None:
+            turning, number = self.pager(layout.foot)
             items, words = items + turning, [*words, number]
         return items, words
 

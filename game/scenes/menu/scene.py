@@ -68,18 +68,18 @@ class MenuScene(BaseScene):
         """Lay out title, cards and buttons."""
         text = self.context.words.text
         m = self.context.measure
-        screen = menu_layout(m, len(VIEWS), self.to_continue is not None, len(BUTTONS))
-        self.cards = dict(zip(VIEWS, screen.cards, strict=True))
+        layout = menu_layout(m, len(VIEWS), self.to_continue is not None, len(BUTTONS))
+        self.cards = dict(zip(VIEWS, layout.cards, strict=True))
         items = [item for game in VIEWS for item in self._card_items(game)]
-        if screen.resume is not None:
+        if layout.resume is not None:
             label = text("menu.continue")
             style: Style = "plain" if self.to_continue is None else "primary"
-            items.insert(0, Item("continue", label, screen.resume, label, "forward", style))
+            items.insert(0, Item("continue", label, layout.resume, label, "forward", style))
         row = []
-        for (name, sign), box in zip(BUTTONS, screen.buttons, strict=True):
+        for (name, sign), box in zip(BUTTONS, layout.buttons, strict=True):
             label = text(f"menu.{name}")
             row.append(Item(name, label, box, label, sign))
-        return items + self._labelled(row), self._titles(screen)
+        return items + self._labelled(row), self._titles(layout)
 
     def _labelled(self, row: list[Item]) -> list[Item]:
         """Return buttons with words beside or below their pictures, or without if one has no room.
@@ -97,13 +97,13 @@ class MenuScene(BaseScene):
         part = item.id.partition(":")[0]
         return self.context.words.text(f"menu.{part}.short") if part in _SHORT else item.label
 
-    def _titles(self, screen: MenuLayout) -> list[Words]:
+    def _titles(self, layout: MenuLayout) -> list[Words]:
         """Return the words of the page."""
         text, m = self.context.words.text, self.context.measure
         return [
             Words(
                 text("menu.title"),
-                screen.title,
+                layout.title,
                 m.heading * 1.9,
                 "title",
                 "centre",
@@ -112,7 +112,7 @@ class MenuScene(BaseScene):
             ),
             Words(
                 text("menu.motto"),
-                screen.motto,
+                layout.motto,
                 m.body,
                 align="centre",
                 valign="top",

@@ -12,7 +12,7 @@ ROW = 4
 """So many buttons stand side by side where there is no room for all of them."""
 
 
-class ReplayScreen(NamedTuple):
+class ReplayLayout(NamedTuple):
     """Back, the number of the move, a main button, what is told, and the controls."""
 
     back: Box
@@ -25,7 +25,7 @@ class ReplayScreen(NamedTuple):
     buttons: tuple[Box, ...]
 
 
-def replay_screen(m: Measure, buttons: int) -> ReplayScreen:
+def replay_layout(m: Measure, buttons: int) -> ReplayLayout:
     """Lay out the replay with so many buttons; on a phone on its side they stand at the right."""
     top = header(m, True)
     if m.short:
@@ -42,7 +42,7 @@ def replay_screen(m: Measure, buttons: int) -> ReplayScreen:
     sliders, rest = side.top_part(TOUCH * m.unit)
     moves, steps = sliders.left_part(sliders.width * 0.58)
     steps = steps.right_part(steps.width - m.gap)[0]
-    return ReplayScreen(
+    return ReplayLayout(
         top.back,
         top.title,
         top.action,

@@ -15,7 +15,7 @@ from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect, Transition
 from game.scenes.frame.settled import SettledScene
-from game.scenes.replay.layout import ReplayScreen, replay_screen
+from game.scenes.replay.layout import ReplayLayout, replay_layout
 from game.scenes.replay.playback import Playback
 from game.scenes.table.hook import hook_state
 from game.scenes.table.place_ids import place_id
@@ -96,7 +96,7 @@ class ReplayScene(SettledScene):
         self.line: int = params.get("line", 0)
         self.playback = Playback(context, self.match, self.below, self.line)
         self.picture: TablePicture | None = None
-        self._screen: ReplayScreen | None = None
+        self._current_layout: ReplayLayout | None = None
         self._sliders: dict[str, Slider] = {}
         self._lines: dict[str, str] = {}
         self._active_slider: str | None = None
@@ -123,14 +123,14 @@ class ReplayScene(SettledScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out board and controls."""
         context, game = self.context, self.match.game
-        screen = self._screen = replay_screen(context.measure, len(BUTTONS))
+        layout = self._current_layout = replay_layout(context.measure, len(BUTTONS))
         game_view = self.playback.game_view
-        plan = game_view.plan(game, screen.board, self.below, context.measure.unit)
+        plan = game_view.plan(game, layout.board, self.below, context.measure.unit)
         board = game_view.drawing(game, plan, context.art, context.type, context.viewport.scale)
         self.picture = TablePicture(board)
         self.picture.appearances |= self._appearances()
         self._lines = self._texts()
-        return self._items(screen), []
+        return self._items(layout), []
 
     def _appearances(self) -> dict[Any, Appearance]:
         """Return how each place of the board is to look."""
@@ -147,28 +147,28 @@ class ReplayScene(SettledScene):
 
     def _words(self, name: str) -> Words:
         """Return a line of text in its box."""
-        m, screen = self.context.measure, self._screen
-        assert screen is not None
+        m, layout = self.context.measure, self._current_layout
+        assert layout is not None
         if name == NUMBER:
-            return Words(self._lines[name], screen.number, m.body * 1.1, "title", tone="title")
+            return Words(self._lines[name], layout.number, m.body * 1.1, "title", tone="title")
         size = m.small if m.short or m.portrait else m.body
-        words = Words(self._lines[name], screen.story, size, align="centre", tone="soft_text")
+        words = Words(self._lines[name], layout.story, size, align="centre", tone="soft_text")
         return cut(words, self.context.brush)
 
-    def _items(self, screen: ReplayScreen) -> list[Item]:
+    def _items(self, layout: ReplayLayout) -> list[Item]:
         """Return what can be pressed, in focus order."""
         text = self.context.words.text
-        self._sliders = self._new_sliders(screen)
+        self._sliders = self._new_sliders(layout)
         back, go_on = text("setup.back"), text("replay.go-on")
-        items = [Item("back", back, screen.back, icon="back", style="bare")]
+        items = [Item("back", back, layout.back, icon="back", style="bare")]
         items += [
-            self._button(name, box) for name, box in zip(BUTTONS, screen.buttons, strict=True)
+            self._button(name, box) for name, box in zip(BUTTONS, layout.buttons, strict=True)
         ]
         for name, slider in self._sliders.items():
             spoken = text("replay.slider", label=slider.label, value=self._value(name))
             items.append(Item(name, spoken, slider.box, style="drawn"))
         label = text("replay.play-on")
-        items.append(Item("go-on", go_on, screen.action, label, "forward", "primary"))
+        items.append(Item("go-on", go_on, layout.action, label, "forward", "primary"))
         return items
 
     def _button(self, name: str, box: Any) -> Item:
@@ -182,18 +182,18 @@ class ReplayScene(SettledScene):
             spoken = text("replay.speed", speed=text(f"settings.speed.{playback.speed}"))
         return Item(name, spoken, box, label, sign, "primary" if name == "play" else "plain")
 
-    def _new_sliders(self, screen: ReplayScreen) -> dict[str, Slider]:
+    def _new_sliders(self, layout: ReplayLayout) -> dict[str, Slider]:
         text, playback = self.context.words.text, self.playback
         at, last = playback.inside()
         return {
             MOVES: Slider(
-                screen.moves,
+                layout.moves,
                 text("replay.moves"),
                 playback.share(),
                 len(playback.replay.turns),
                 playback.replay.turnings,
             ),
-            STEPS: Slider(screen.steps, text("replay.steps"), at, last),
+            STEPS: Slider(layout.steps, text("replay.steps"), at, last),
         }
 
     def _value(self, name: str) -> str:
@@ -205,7 +205,7 @@ class ReplayScene(SettledScene):
 
     def _sync(self) -> None:
         """Find out what looks different now."""
-        if self.picture is None or self._screen is None:
+        if self.picture is None or self._current_layout is None:
             return
         appearances, lines = self._appearances(), self._texts()
         self._dirty |= {place_id(place) for place in self.picture.differing(appearances)}
@@ -213,7 +213,7 @@ class ReplayScene(SettledScene):
         self.picture.appearances |= appearances
         self._lines = lines
         before = self._sliders
-        self.replace_items(self._items(self._screen))
+        self.replace_items(self._items(self._current_layout))
         self._dirty |= {name for name, now in self._sliders.items() if now != before[name]}
 
     def update(self, dt: float) -> bool:

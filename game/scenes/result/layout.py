@@ -34,8 +34,8 @@ def result_layout(m: Measure, buttons: int) -> ResultLayout:
         ]
         title, left = left.top_part(left.height * 0.22)
         note, scores = left.bottom_part(left.height * 0.5)
-        screen = ResultLayout(title, scores, note, tuple(boxes))
-        return _mirrored_result(m, screen) if m.left_handed else screen
+        layout = ResultLayout(title, scores, note, tuple(boxes))
+        return _mirrored_result(m, layout) if m.left_handed else layout
     area = page_area(m, 620)
     area = area.centred(area.width, min(area.height, 640 * m.unit))
     rows = 1 + buttons // 2
@@ -47,9 +47,9 @@ def result_layout(m: Measure, buttons: int) -> ResultLayout:
     return ResultLayout(title, scores, note, tuple(boxes))
 
 
-def _mirrored_result(m: Measure, screen: ResultLayout) -> ResultLayout:
+def _mirrored_result(m: Measure, layout: ResultLayout) -> ResultLayout:
     """Return the result with its buttons at the left."""
-    title, scores, note, buttons = screen
+    title, scores, note, buttons = layout
     return ResultLayout(
         title.mirrored(m.width),
         scores.mirrored(m.width),

@@ -115,12 +115,12 @@ class ResultScene(BaseScene):
         text, m = self.context.words.text, self.context.measure
         first = "share" if self._is_unsent() else "again"
         buttons = {first: FIRST[first], **BUTTONS}
-        screen = result_layout(m, len(buttons))
+        layout = result_layout(m, len(buttons))
         outcome = self.outcome
         seats = sorted(
             outcome.scores, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
         )
-        self._rows = dict(zip(seats, score_rows(m, screen.scores, len(seats)), strict=True))
+        self._rows = dict(zip(seats, score_rows(m, layout.scores, len(seats)), strict=True))
         items = [
             Item(
                 name,
@@ -130,7 +130,7 @@ class ResultScene(BaseScene):
                 sign,
                 "primary" if name == first else "plain",
             )
-            for (name, sign), box in zip(buttons.items(), screen.buttons, strict=True)
+            for (name, sign), box in zip(buttons.items(), layout.buttons, strict=True)
         ]
         starter = text("result.next-starts", player=self.names[self._next_starter()])
         after = text("result.unsent") if first == "share" else starter
@@ -140,14 +140,14 @@ class ResultScene(BaseScene):
         words = [
             Words(
                 self._headline(),
-                screen.title,
+                layout.title,
                 m.heading * 1.4,
                 "title",
                 "centre",
                 "middle",
                 "title",
             ),
-            Words(note, screen.note, m.small, align="centre", tone="soft_text"),
+            Words(note, layout.note, m.small, align="centre", tone="soft_text"),
         ]
         for seat, box in self._rows.items():
             name, count = score_row_parts(m, box)

@@ -13,7 +13,7 @@ COLUMNS = 4
 """Opponent, won, lost, drawn."""
 
 
-class StatisticsScreen(NamedTuple):
+class StatisticsLayout(NamedTuple):
     """Title with the button that erases, the game's name, rows of cells, and lines of text."""
 
     top: Header
@@ -23,7 +23,7 @@ class StatisticsScreen(NamedTuple):
     foot: Pager | None
 
 
-def statistics_screen(m: Measure, rows: int, lines: int, paged: bool) -> StatisticsScreen:
+def statistics_layout(m: Measure, rows: int, lines: int, paged: bool) -> StatisticsLayout:
     """Lay out a table of so many rows, and so many lines of text."""
     top = header(m, True)
     foot, area = pager_boxes(m, top.rest) if paged else (None, top.rest)
@@ -32,7 +32,7 @@ def statistics_screen(m: Measure, rows: int, lines: int, paged: bool) -> Statist
     high = min(m.line * 1.3, area.height / (rows + lines))
     boxes = [Box(area.x, area.y + i * high, area.width, high) for i in range(rows + lines)]
     cells = tuple(_cells(box) for box in boxes[:rows])
-    return StatisticsScreen(top, game, cells, tuple(boxes[rows:]), foot)
+    return StatisticsLayout(top, game, cells, tuple(boxes[rows:]), foot)
 
 
 def _cells(row: Box) -> tuple[Box, ...]:

@@ -13,7 +13,7 @@ from game.play.saved.statistics import FRIEND, PEOPLE, GameStatistics, Results
 from game.scenes.frame.context import Context
 from game.scenes.frame.paged import PagedScene
 from game.scenes.frame.scene import Transition
-from game.scenes.statistics.layout import StatisticsScreen, statistics_screen
+from game.scenes.statistics.layout import StatisticsLayout, statistics_layout
 from game.view.box import Box
 from game.view.pixels import px
 from game.view.text.text_box import Words
@@ -117,19 +117,19 @@ class StatisticsScene(PagedScene):
         self.page_count = max(1, len(self._pages))
         self.page = min(self.page, self.page_count - 1)
         rows = self._table() if self._pages else []
-        screen = statistics_screen(m, len(rows), len(_LINES), self.page_count > 1)
-        title = Words(text("statistics.title"), screen.top.title, m.heading, "title", tone="title")
-        items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
+        layout = statistics_layout(m, len(rows), len(_LINES), self.page_count > 1)
+        title = Words(text("statistics.title"), layout.top.title, m.heading, "title", tone="title")
+        items = [Item("back", text("setup.back"), layout.top.back, icon="back", style="bare")]
         if not self._pages:
             self._rules = []
-            none = Words(self._empty_text(), screen.top.rest, m.body, align="centre")
+            none = Words(self._empty_text(), layout.top.rest, m.body, align="centre")
             return items, [title, none]
-        words = [title, *self._texts(screen, rows)]
-        if screen.foot is not None:
-            turning, number = self.pager(screen.foot)
+        words = [title, *self._texts(layout, rows)]
+        if layout.foot is not None:
+            turning, number = self.pager(layout.foot)
             items, words = items + turning, [*words, number]
         erase = text("statistics.erase")
-        items.append(Item("erase", erase, screen.top.action, erase, "throw-away"))
+        items.append(Item("erase", erase, layout.top.action, erase, "throw-away"))
         return items, words
 
     def _table(self) -> list[list[str]]:
@@ -143,12 +143,12 @@ class StatisticsScene(PagedScene):
             rows.append([text("statistics.total"), *_counts(page.game.total)])
         return rows
 
-    def _texts(self, screen: StatisticsScreen, rows: list[list[str]]) -> list[Words]:
+    def _texts(self, layout: StatisticsLayout, rows: list[list[str]]) -> list[Words]:
         """Return the words of the page."""
         m = self.context.measure
         page = self._pages[self.page]
-        words = [Words(self._title(page), screen.game, m.body * 1.2, "bold")]
-        for number, (cells, boxes) in enumerate(zip(rows, screen.rows, strict=True)):
+        words = [Words(self._title(page), layout.game, m.body * 1.2, "bold")]
+        for number, (cells, boxes) in enumerate(zip(rows, layout.rows, strict=True)):
             for column, (cell, box) in enumerate(zip(cells, boxes, strict=True)):
                 words.append(
                     Words(
@@ -161,9 +161,9 @@ class StatisticsScene(PagedScene):
                 )
         words += [
             Words(line, box, m.body)
-            for line, box in zip(self._lines(page), screen.lines, strict=True)
+            for line, box in zip(self._lines(page), layout.lines, strict=True)
         ]
-        self._rules = [row[0] for row in screen.rows[1:]]
+        self._rules = [row[0] for row in layout.rows[1:]]
         return words
 
     def paint(self, ground: pygame.Surface) -> None:

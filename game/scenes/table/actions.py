@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scenes.frame.scene import Transition
-from game.scenes.log.layout import log_sheet
+from game.scenes.log.layout import log_panel_layout
 from game.scenes.table.turns import TableTurns
 
 When = Callable[[TableTurns], bool]
@@ -85,7 +85,7 @@ def _log(turns: TableTurns) -> Transition:
 
 def _no_panel(turns: TableTurns) -> bool:
     """Whether the log is not beside the board already."""
-    return log_sheet(turns.context.measure) is None
+    return log_panel_layout(turns.context.measure) is None
 
 
 def _replay(turns: TableTurns) -> Transition:

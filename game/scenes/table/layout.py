@@ -24,18 +24,18 @@ def table_layout(m: Measure, tools: int, beside: float = 0.0) -> TableLayout:
     For the left hand what is left is mirrored.
     """
     if m.short:
-        screen, width = _short_table(m, tools), m.width
+        layout, width = _short_table(m, tools), m.width
     else:
         width = m.width - beside
-        screen = _tall_table(m, tools, m.window.left_part(width)[0])
+        layout = _tall_table(m, tools, m.window.left_part(width)[0])
     if not m.left_handed:
-        return screen
+        return layout
     return TableLayout(
-        screen.menu.mirrored(width),
-        screen.banner.mirrored(width),
-        screen.story.mirrored(width),
-        tuple(box.mirrored(width) for box in screen.tools),
-        screen.board.mirrored(width),
+        layout.menu.mirrored(width),
+        layout.banner.mirrored(width),
+        layout.story.mirrored(width),
+        tuple(box.mirrored(width) for box in layout.tools),
+        layout.board.mirrored(width),
     )
 
 

@@ -12,7 +12,7 @@ import pygame
 from game.rules.protocol import Json, Place
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect
-from game.scenes.log.layout import log_sheet
+from game.scenes.log.layout import log_panel_layout
 from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
 from game.scenes.table.layout import table_layout
@@ -56,7 +56,7 @@ class TableView:
         self.context = context
         self.turns = turns
         m = context.measure
-        sheet = log_sheet(m)
+        sheet = log_panel_layout(m)
         self.panel = None if sheet is None else LogPanel(context, turns, sheet)
         beside = 0.0 if sheet is None else m.width - sheet.sheet.x
         self.screen = table_layout(m, len(BAR), beside)

@@ -103,6 +103,6 @@ def test_what_is_written_about_the_course_fits_every_window(size, text):
         assert fits(Words(line, box, rig.context.measure.small, align="right"), brush)
     assert fits(rig.top.words[0], brush)
     assert not rig.top.words[0].box.meets(box)
-    rig.top._turn_pages.lay_out(2, rig.top.screen.turns)
+    rig.top._turn_pages.lay_out(2, rig.top.current_layout.turns)
     for _, place in rig.top._turn_pages.page_buttons():
         assert item_fits(Item("turn:109", "", place, "Move 110", "flag"), brush)

@@ -3,7 +3,7 @@
 import pytest
 
 from game.scenes.analysis.graph_labels import Axes, AxisEnd, graph_layout, spot_across
-from game.scenes.analysis.layout import analysis_screen
+from game.scenes.analysis.layout import analysis_layout
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT, measure
@@ -30,7 +30,7 @@ def brush_of(m):
 
 def laid_out(size, axes=AXES, points=41):
     m = measure(*size)
-    box = analysis_screen(m).graph
+    box = analysis_layout(m).graph
     return box, graph_layout(box, axes, points, m.small, brush_of(m)), brush_of(m)
 
 

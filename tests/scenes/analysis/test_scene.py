@@ -9,7 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.advice import MoveValue
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
-from game.scenes.analysis.layout import analysis_screen
+from game.scenes.analysis.layout import analysis_layout
 from game.scenes.analysis.words import worth
 from game.view.measure import measure
 from game.view.text.text_box import fits
@@ -215,9 +215,9 @@ def all_of_it_fits(rig):
     for words in rig.top.words:
         assert words.box.inside(window)
         assert fits(words, rig.context.brush), words.text
-    screen = rig.top.screen
-    assert screen.graph.height >= 30
-    assert screen.board.height >= 80
+    layout = rig.top.current_layout
+    assert layout.graph.height >= 30
+    assert layout.board.height >= 80
 
 
 @pytest.mark.parametrize("name", ["Asha", "Christopher Jr", "Maximilian Wolfeschlegelsteinhaus"])
@@ -236,10 +236,10 @@ def test_what_stands_beside_the_bar_fits_with_the_name_while_that_is_not_too_lon
 
 
 def test_on_a_phone_the_labels_of_moves_leave_room_at_both_sides():
-    screen = analysis_screen(measure(390, 844))
+    layout = analysis_layout(measure(390, 844))
     type_ = Type()
     longest = "-10 exactly"
-    assert screen.moves[0].width > type_.width(longest, "bold", 16) + 16
+    assert layout.moves[0].width > type_.width(longest, "bold", 16) + 16
 
 
 def test_a_finished_match_tells_who_won():

@@ -76,7 +76,7 @@ def test_a_finished_match_has_room_for_six_moves_that_changed_it(size):
     assert "further-turns" not in rig.targets()
     before = with_turning_points(whole_kalah(), size, most=6)
     before.top.go(3)
-    assert rig.top.screen.graph.height >= before.top.screen.graph.height
+    assert rig.top.current_layout.graph.height >= before.top.current_layout.graph.height
 
 
 def test_the_button_that_was_pressed_stays_where_fewer_have_room():

@@ -8,7 +8,7 @@ from tests.scenes.rooms import WINDOWS, assert_apart_and_inside
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_report_and_buttons_have_room_of_their_own(size, text):
     m = measure(*size, text)
-    screen = error_layout(m)
+    layout = error_layout(m)
     assert_apart_and_inside(
-        m.window, [*screen.turning, *screen.buttons], [screen.title, screen.text, screen.report]
+        m.window, [*layout.turning, *layout.buttons], [layout.title, layout.text, layout.report]
     )

@@ -1,6 +1,6 @@
 import pytest
 
-from game.scenes.frame.form_layout import FieldSize, form_screen
+from game.scenes.frame.form_layout import FieldSize, field_boxes
 from game.scenes.frame.header import header
 from game.view.measure import measure
 from tests.scenes.rooms import WINDOWS, assert_apart_and_inside
@@ -14,7 +14,7 @@ def test_fields_with_their_labels_and_notes_have_room(size, text):
     setup += [FieldSize(half=True), FieldSize(half=True), *[FieldSize()] * 3]
     settings = [FieldSize(), FieldSize(half=True), FieldSize(half=True), *[FieldSize()] * 3]
     for fields in (setup, settings):
-        boxes = form_screen(m, area, fields)
+        boxes = field_boxes(m, area, fields)
         assert len(boxes) == len(fields)
         assert_apart_and_inside(
             m.window,

@@ -8,8 +8,8 @@ from tests.scenes.rooms import WINDOWS, assert_apart_and_inside
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_board_lines_and_tools_have_room_of_their_own(size, text):
     m = measure(*size, text)
-    screen = table_layout(m, 5)
+    layout = table_layout(m, 5)
     assert_apart_and_inside(
-        m.window, [screen.menu, *screen.tools], [screen.banner, screen.story, screen.board]
+        m.window, [layout.menu, *layout.tools], [layout.banner, layout.story, layout.board]
     )
-    assert screen.banner.width >= 100
+    assert layout.banner.width >= 100
