@@ -94,15 +94,15 @@ def _colours(item: Item, state: State, theme: Theme) -> Mapping[str, Colour]:
             "ink": theme.accent_text,
             "tick": theme.accent_text,
         }
-    touched = state.hover or state.down
-    face = theme.panel_hover if touched and item.style != "sign" else theme.panel
-    edge = theme.accent if item.style == "sign" and (touched or item.pressed) else theme.panel_edge
+    is_hot = state.hover or state.down
+    face = theme.panel_hover if is_hot and item.style != "sign" else theme.panel
+    edge = theme.accent if item.style == "sign" and (is_hot or item.pressed) else theme.panel_edge
     ink = theme.panel_text
     if not item.enabled or item.style == "off":
         face, ink = theme.table, theme.panel_edge
     elif item.style == "sign":
         ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
-    elif item.style == "bare" and not touched:
+    elif item.style == "bare" and not is_hot:
         ink = theme.text
     return {"face": face, "edge": edge, "ink": ink, "tick": theme.accent}
 
@@ -148,16 +148,16 @@ def _content(
     gap = round(tall * 0.28) if picture else 0
     left = room.width - (tall + gap if picture else 0)
     face: Face = "bold" if item.style in ("primary", "choice") else "text"
-    fit, lines = label_lines(item.label, face, (left, rect.height), brush)
-    high = round(fit * LABEL_LINE)
-    drawn = [brush.type.line(line, face, fit, ink) for line in lines]
-    wide = max(line.get_width() for line in drawn)
+    size, lines = label_lines(item.label, face, (left, rect.height), brush)
+    high = round(size * LABEL_LINE)
+    pictures = [brush.type.line(line, face, size, ink) for line in lines]
+    wide = max(line.get_width() for line in pictures)
     x = room.left + (room.width - wide - (tall + gap if picture else 0)) // 2
     if picture:
         surface.blit(picture, picture.get_rect(left=x, centery=rect.centery))
         x += tall + gap
-    y = rect.centery - high * len(drawn) // 2
-    for line in drawn:
+    y = rect.centery - high * len(pictures) // 2
+    for line in pictures:
         surface.blit(line, line.get_rect(centerx=x + wide // 2, centery=y + high // 2))
         y += high
 
@@ -169,14 +169,16 @@ def _stacked(
     picture = icon(item.icon, round(brush.size * _STACKED_ICON * brush.scale), ink)
     width, height = _below_icon(item, brush)
     small = replace(brush, size=brush.size * _STACKED)
-    fit, lines = label_lines(item.label, "text", (width * brush.scale, height * brush.scale), small)
-    high, gap = round(fit * LABEL_LINE), round(2 * brush.scale)
+    size, lines = label_lines(
+        item.label, "text", (width * brush.scale, height * brush.scale), small
+    )
+    high, gap = round(size * LABEL_LINE), round(2 * brush.scale)
     y = rect.centery - (picture.get_height() + gap + high * len(lines)) // 2
     surface.blit(picture, picture.get_rect(centerx=rect.centerx, top=y))
     y += picture.get_height() + gap
     for line in lines:
-        drawn = brush.type.line(line, "text", fit, ink)
-        surface.blit(drawn, drawn.get_rect(centerx=rect.centerx, centery=y + high // 2))
+        text = brush.type.line(line, "text", size, ink)
+        surface.blit(text, text.get_rect(centerx=rect.centerx, centery=y + high // 2))
         y += high
 
 

@@ -57,9 +57,9 @@ class PagedScene(BaseScene):
 
     def turned_by(self, item: Item) -> bool:
         """Turn the page if `item` is one of the buttons for that; tell whether it is."""
-        part, _, way = item.id.rpartition(":")
+        part, _, direction = item.id.rpartition(":")
         if part == "page":
-            self.turn(1 if way == "next" else -1)
+            self.turn(1 if direction == "next" else -1)
         return part == "page"
 
     def handle(self, message: Message) -> Transition | None:

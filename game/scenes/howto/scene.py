@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.play.saved import setup_choices as choices
+from game.play.saved import setup_choices
 from game.rules.protocol import Place
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
@@ -34,7 +34,7 @@ class HowToScene(BaseScene):
         self.game: str = params["game"]
         options = params.get("options")
         if options is None:
-            options = choices.load(context.host.storage, self.game).options
+            options = setup_choices.load(context.host.storage, self.game).options
         self.rules = make(self.game, options)
         keys = Page("howto.keys.title", "howto.keys"), Page("howto.tools.title", "howto.tools")
         self.pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
@@ -97,10 +97,10 @@ class HowToScene(BaseScene):
         marks: dict[Place, Marks] = {}
         if page.move is not None:
             _, events = figure.play(position, figure.move_from_text(page.move))
-            seen = game_view.preview(events)
-            marks = preview_marks(seen)
-            if page.closeup and seen.origin is not None:
-                marks[seen.origin] = frozenset({"chosen"})
+            preview = game_view.preview(events)
+            marks = preview_marks(preview)
+            if page.closeup and preview.origin is not None:
+                marks[preview.origin] = frozenset({"chosen"})
         area: Box = self._figure.shrunk(4)
         near = page.near or (tuple(marks) if page.closeup else ())
         unit = 0.7 * self.context.measure.unit
@@ -109,8 +109,8 @@ class HowToScene(BaseScene):
         board = game_view.drawing(figure, plan, context.art, context.type, context.viewport.scale)
         yield
         yield from board.ground_steps(ground)
-        for place, lying in game_view.contents(figure, position).items():
-            board.draw_place(ground, place, lying, marks.get(place, frozenset()), False)
+        for place, content in game_view.contents(figure, position).items():
+            board.draw_place(ground, place, content, marks.get(place, frozenset()), False)
             yield
 
     def pressed(self, item: Item) -> Transition | None:

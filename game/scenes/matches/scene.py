@@ -183,8 +183,8 @@ class MatchesScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Draw the pictures once the page is there."""
-        drawn = not self.unfinished and not self._stale
-        if drawn and self._pictures is not None and go_on(self._pictures, self.context.patience):
+        is_drawn = not self.unfinished and not self._stale
+        if is_drawn and self._pictures is not None and go_on(self._pictures, self.context.patience):
             self._pictures = None
         return super().update(dt)
 

@@ -41,7 +41,7 @@ BUTTONS = (
 _SHORT = ("rules", "full-screen")
 """What has shorter words for the smallest windows."""
 
-_KEPT = 8
+_MOST_PICTURES = 8
 """So many pictures of cards are kept at most: those of two sizes of the window."""
 
 
@@ -56,7 +56,7 @@ class MenuScene(BaseScene):
         self.to_continue = context.matches.unfinished()
         self.cards: dict[str, Card] = {}
         self._boards: Steps | None = None
-        self._ahead = import_all()
+        self._imports = import_all()
 
     def enter(self) -> None:
         """See whether a match is waiting, and say where we are."""
@@ -88,9 +88,10 @@ class MenuScene(BaseScene):
         """
         low = [replace(item, style="stacked") for item in row]
         short = [replace(item, label=self._short(item)) for item in low]
-        ways = [row] if min(item.box.width for item in row) >= _BESIDE else [low, short]
-        fitting = (way for way in ways if all(item_fits(i, self.context.brush) for i in way))
-        return next(fitting, [replace(item, label="") for item in row])
+        variants = [row] if min(item.box.width for item in row) >= _BESIDE else [low, short]
+        brush = self.context.brush
+        readable = (v for v in variants if all(item_fits(item, brush) for item in v))
+        return next(readable, [replace(item, label="") for item in row])
 
     def _short(self, item: Item) -> str:
         """Return the shorter words of a button, if it has any."""
@@ -147,8 +148,8 @@ class MenuScene(BaseScene):
             ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
             yield
         boards = self._all_boards(ground)
-        known = all(self._picture_key(game) in self.context.art.pictures for game in self.cards)
-        if known or self.context.patience == math.inf:
+        are_ready = all(self._picture_key(game) in self.context.art.pictures for game in self.cards)
+        if are_ready or self.context.patience == math.inf:
             yield from boards
         else:
             self._boards = boards
@@ -157,7 +158,7 @@ class MenuScene(BaseScene):
         """Draw the boards once the page is there, then prepare for what may be pressed."""
         if not self.unfinished and not self._stale:
             if self._boards is None:
-                go_on(self._ahead, 0)
+                go_on(self._imports, 0)
             elif go_on(self._boards, self.context.patience):
                 self._boards = None
         return super().update(dt)
@@ -173,23 +174,23 @@ class MenuScene(BaseScene):
 
     def _all_boards(self, ground: pygame.Surface) -> Steps:
         """Draw the board of each game on its card."""
-        kept = self.context.art.pictures
+        pictures = self.context.art.pictures
         for game, card in self.cards.items():
             rect, key = px(card.play, self.context.viewport.scale), self._picture_key(game)
             rect = rect.clip(ground.get_rect())
             if not rect:
                 continue
-            if key not in kept:
+            if key not in pictures:
                 picture = ground.copy()
                 yield from import_game(game)
                 rules = make(game)
                 area = card.picture.shrunk(min(8.0, card.picture.height / 16))
                 yield from draw_position(self.context, picture, area, rules, rules.start())
-                mine = [known for known in kept if known[0] in VIEWS]
-                if len(mine) >= _KEPT:
-                    del kept[mine[0]]
-                kept[key] = picture.subsurface(rect).copy()
-            ground.blit(kept[key], rect)
+                cards = [each for each in pictures if each[0] in VIEWS]
+                if len(cards) >= _MOST_PICTURES:
+                    del pictures[cards[0]]
+                pictures[key] = picture.subsurface(rect).copy()
+            ground.blit(pictures[key], rect)
             self._dirty.add(f"play:{game}")
             yield
 

@@ -36,8 +36,8 @@ def replay_layout(m: Measure, buttons: int) -> ReplayLayout:
     else:
         lines = buttons if m.width > 760 * m.unit else ROW
         board, side = top.rest.top_part(top.rest.height - _controls_height(m, buttons, lines))
-        told = m.small * 1.3 * 3 + m.gap
-        story, board = board.top_part(told)
+        height = m.small * 1.3 * 3 + m.gap
+        story, board = board.top_part(height)
         board = board.top_part(board.height - 2.5 * m.gap)[0]
     sliders, rest = side.top_part(TOUCH * m.unit)
     moves, steps = sliders.left_part(sliders.width * 0.58)

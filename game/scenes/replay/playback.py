@@ -168,27 +168,27 @@ class Playback:
         self.replay.go_to(turn, event)
         self._show_point()
 
-    def step(self, way: int) -> None:
+    def step(self, direction: int) -> None:
         """Go one step on, or back."""
         self.playing, self._inside = False, None
-        if way > 0:
+        if direction > 0:
             self.replay.forward()
         else:
             self.replay.back()
         self._show_point()
 
-    def move(self, way: int) -> None:
+    def move(self, direction: int) -> None:
         """Go one move on, or back."""
         self.playing, self._inside = False, None
-        if way > 0:
+        if direction > 0:
             self.replay.next_turn()
         else:
             self.replay.previous_turn()
         self._show_point()
 
-    def jump(self, way: int) -> Jump | None:
+    def jump(self, direction: int) -> Jump | None:
         """Go to the next capture or turning point, or the one before; return which it was."""
-        jump = self.replay.next_jump() if way > 0 else self.replay.previous_jump()
+        jump = self.replay.next_jump() if direction > 0 else self.replay.previous_jump()
         if jump is not None:
             self.go(jump.turn)
         return jump

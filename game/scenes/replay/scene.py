@@ -327,8 +327,8 @@ class ReplayScene(SettledScene):
         if key.ctrl:
             return False
         keys = _SLIDER_KEYS.get(self.focus if self.focus in self.items else None, {})
-        free = self.focus is None or self.focus in self._sliders
-        if free and key.name in ("Home", "End"):
+        no_button = self.focus is None or self.focus in self._sliders
+        if no_button and key.name in ("Home", "End"):
             self.playback.to_end(key.name == "End")
         else:
             button = keys.get(key.name) or _GLOBAL_KEYS.get(

@@ -18,18 +18,18 @@ def label_lines(
 ) -> tuple[float, list[str]]:
     """Return size (canvas pixels) and lines of a label: one line, else two, else smaller."""
     width, height = room
-    fit, least = brush.size * brush.scale, min(brush.size, LEAST_TEXT) * brush.scale
+    size, least = brush.size * brush.scale, min(brush.size, LEAST_TEXT) * brush.scale
     while True:
-        lines = brush.type.wrapped(label, face, fit, width)
-        wide = max(brush.type.width(line, face, fit) for line in lines)
-        if wide <= width and len(lines) * fit * LINE <= height:
-            return fit, lines
-        if fit <= least * 0.8:
-            return fit, lines
-        fit = least if fit * 0.95 < least < fit else fit * 0.95
+        lines = brush.type.wrapped(label, face, size, width)
+        wide = max(brush.type.width(line, face, size) for line in lines)
+        if wide <= width and len(lines) * size * LINE <= height:
+            return size, lines
+        if size <= least * 0.8:
+            return size, lines
+        size = least if size * 0.95 < least < size else size * 0.95
 
 
-def label_fits(label: str, face: Face, size: tuple[float, float], brush: Brush) -> bool:
+def label_fits(label: str, face: Face, button: tuple[float, float], brush: Brush) -> bool:
     """Whether a label without an icon can be read on a button of that size in CSS pixels."""
-    room = ((size[0] - MARGIN) * brush.scale, size[1] * brush.scale)
+    room = ((button[0] - MARGIN) * brush.scale, button[1] * brush.scale)
     return label_lines(label, face, room, brush)[0] >= LEAST_TEXT * brush.scale - 0.01

@@ -41,24 +41,24 @@ def draw_words(surface: pygame.Surface, words: Words, brush: Brush) -> None:
     """Draw text."""
     colour: Colour = getattr(brush.theme, words.tone)
     rect = px(words.box, brush.scale)
-    size, lines = _fitting(words, brush.type, brush.scale)
+    size, lines = _fitted_lines(words, brush.type, brush.scale)
     height = round(size * LINE)
     block = height * len(lines)
     top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
     y = max(rect.top, top[words.valign]) if block <= rect.height else rect.top
     for line in lines:
-        drawn = brush.type.line(line, words.face, size, colour)
-        place = drawn.get_rect(centery=y + height // 2, left=rect.left)
+        picture = brush.type.line(line, words.face, size, colour)
+        line_rect = picture.get_rect(centery=y + height // 2, left=rect.left)
         if words.align == "centre":
-            place.centerx = rect.centerx
+            line_rect.centerx = rect.centerx
         elif words.align == "right":
-            place.right = rect.right
-        surface.blit(drawn, place)
+            line_rect.right = rect.right
+        surface.blit(picture, line_rect)
         y += height
 
 
 @lru_cache(maxsize=256)
-def _fitting(words: Words, type_: Type, scale: float) -> tuple[float, list[str]]:
+def _fitted_lines(words: Words, type_: Type, scale: float) -> tuple[float, list[str]]:
     """Return the size in canvas pixels and the lines with which the text fits its box."""
     size = words.size * scale
     least = min(size, LEAST_TEXT * scale)
@@ -73,7 +73,7 @@ def _fitting(words: Words, type_: Type, scale: float) -> tuple[float, list[str]]
 
 def fits(words: Words, brush: Brush) -> bool:
     """Whether the text fits its box at its own size or a smaller one that is still readable."""
-    size, lines = _fitting(words, brush.type, brush.scale)
+    size, lines = _fitted_lines(words, brush.type, brush.scale)
     wide = max(brush.type.width(line, words.face, size) for line in lines)
     width, height = words.box.width * brush.scale, words.box.height * brush.scale
     return wide <= width + 1 and len(lines) * size * LINE <= height + 1
@@ -87,17 +87,17 @@ def cut(words: Words, brush: Brush) -> Words:
     if fits(words, brush):
         return words
     parts, between = words.text.split(" "), " "
-    if words.breaks and not fits(replace(words, text=_begun(parts, 1, between)), brush):
+    if words.breaks and not fits(replace(words, text=_beginning(parts, 1, between)), brush):
         parts, between = list(parts[0]), ""
     low, high = 0, len(parts)
     while high - low > 1:
         middle = (low + high) // 2
-        if fits(replace(words, text=_begun(parts, middle, between)), brush):
+        if fits(replace(words, text=_beginning(parts, middle, between)), brush):
             low = middle
         else:
             high = middle
-    return replace(words, text=_begun(parts, low, between))
+    return replace(words, text=_beginning(parts, low, between))
 
 
-def _begun(parts: list[str], count: int, between: str) -> str:
+def _beginning(parts: list[str], count: int, between: str) -> str:
     return f"{between.join(parts[:count]).rstrip(',.;:')}…"
