@@ -39,7 +39,7 @@ from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Transition
-from game.scenes.matches.arrival import Arrival, from_address, from_file
+from game.scenes.share.arrival import Arrival, from_address, from_file
 from game.stage import FIRST_SCENE, Stage
 from game.tidying import Tidying
 from game.untrusted.plain_text import both_ends

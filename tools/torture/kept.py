@@ -141,7 +141,7 @@ def sound_folder(_source: Random, _match: Match) -> Json:
 
 def check_folder(text: str) -> str:
     """Read the folder that was opened last, and open it."""
-    from game.scenes.matches import files  # noqa: PLC0415 - it needs pygame
+    from game.scenes.files import scene as files  # noqa: PLC0415 - it needs pygame
 
     host = SimpleNamespace(storage=TroubledStorage({files.KEY: text}))
     there = files._last_folder(cast(Any, SimpleNamespace(host=host)))
@@ -156,7 +156,7 @@ def check_folder(text: str) -> str:
 
 def check_arrival(name: str) -> str:
     """Read a file of this name that is no match: the name becomes part of what is told."""
-    from game.scenes.matches.arrival import from_file  # noqa: PLC0415 - it needs pygame
+    from game.scenes.share.arrival import from_file  # noqa: PLC0415 - it needs pygame
 
     nobody = SimpleNamespace(add=lambda _match: None)
     context = cast(Any, SimpleNamespace(words=words(), matches=nobody))

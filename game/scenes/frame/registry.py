@@ -16,7 +16,7 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
     {
         "menu": "game.scenes.menu.scene:MenuScene",
         "setup": "game.scenes.setup.scene:SetupScene",
-        "roll": "game.scenes.setup.roll:RollScene",
+        "roll": "game.scenes.roll.scene:RollScene",
         "table": "game.scenes.table.scene:TableScene",
         "more": "game.scenes.table.more:MoreScene",
         "confirm": "game.scenes.table.confirm:ConfirmScene",
@@ -27,10 +27,10 @@ SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "rules": "game.scenes.howto.scene:HowToScene",
         "ask": "game.scenes.ask.scene:AskScene",
         "matches": "game.scenes.matches.scene:MatchesScene",
-        "lines": "game.scenes.matches.lines:LinesScene",
+        "lines": "game.scenes.lines.scene:LinesScene",
         "replay": "game.scenes.replay.scene:ReplayScene",
-        "share": "game.scenes.matches.share:ShareScene",
-        "files": "game.scenes.matches.files:FilesScene",
+        "share": "game.scenes.share.scene:ShareScene",
+        "files": "game.scenes.files.scene:FilesScene",
         "statistics": "game.scenes.statistics.scene:StatisticsScene",
         "error": "game.scenes.error.scene:ErrorScene",
     }

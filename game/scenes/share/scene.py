@@ -16,7 +16,7 @@ from game.scenes.frame.fields import Act, Choice, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
-from game.scenes.matches.arrival import Arrival, from_clipboard, from_file
+from game.scenes.share.arrival import Arrival, from_clipboard, from_file
 from game.view.widgets import Item
 
 _SEAT = "seat"

@@ -14,8 +14,8 @@ from game.rules.four_player.start import FACES, starter_from_rolls
 from game.rules.protocol import Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.header import header
 from game.scenes.frame.scene import Rect, Transition
+from game.scenes.roll.layout import roll_layout
 from game.scenes.setup.fields import seat_name
 from game.view.board.dice import die
 from game.view.box import Box
@@ -111,28 +111,22 @@ class RollScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out a die for each player, and the button that goes on."""
         text, m = self.context.words.text, self.context.measure
-        top = header(m)
-        foot, rest = top.rest.bottom_part(m.button)
-        verdict, rest = rest.bottom_part(m.line * 3.2)
         seats = self.choices.seats
-        across = len(seats) if m.width > m.height else 2
-        lines = rest.rows(-(-len(seats) // across), m.gap)
-        cells = [cell for line in lines for cell in line.columns(across, m.gap)]
+        layout = roll_layout(m, len(seats))
+        self._boxes = dict(zip(seats, layout.dice, strict=True))
+        top = layout.top
         words = [
             Words(text("setup.first"), top.title, m.heading, "title", tone="title"),
-            Words(self._verdict(), verdict, m.body * 1.2, "title", "centre"),
+            Words(self._verdict(), layout.verdict, m.body * 1.2, "title", "centre"),
         ]
-        for seat, cell in zip(seats, cells, strict=False):
-            whole = cell.centred(cell.width, min(cell.height, 190 * m.unit))
-            label, room = whole.bottom_part(m.line * 1.5)
-            # The sign of the seat stands at the left of the die.
-            side = min(room.width * 0.62, room.height * 0.9, 117 * m.unit)
-            self._boxes[seat] = room.centred(side, side)
-            words.append(Words(self._name(seat), label, m.body, "bold", "centre"))
+        words += [
+            Words(self._name(seat), box, m.body, "bold", "centre")
+            for seat, box in zip(seats, layout.names, strict=True)
+        ]
         items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
         if self.starter is not None:
-            begin, box = text("setup.begin"), foot.centred(260 * m.unit, foot.height)
-            items.append(Item("start", begin, box, begin, "play", "primary"))
+            begin = text("setup.begin")
+            items.append(Item("start", begin, layout.button, begin, "play", "primary"))
         return items, words
 
     def update(self, dt: float) -> bool:
