@@ -7,9 +7,8 @@ from typing import Any
 
 from game.host.interface import Entry, FileGiven, Key, StorageError
 from game.play.saved import stored
-from game.rules.protocol import Json
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Act, Field
+from game.scenes.frame.fields import Button, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
 from game.scenes.frame.header import header
@@ -71,14 +70,14 @@ class FilesScene(FormScene):
     def fields(self) -> list[Field]:
         """Return a button for each way out of the folder, and for each entry of it."""
         text = self.context.words.text
-        fields: list[Field] = [Act(name, text(f"files.{name}"), "open") for name in self._places]
+        fields: list[Field] = [Button(name, text(f"files.{name}"), "open") for name in self._places]
         if self._files.above(self.folder) is not None:
-            fields.append(Act(_ABOVE, text("files.above"), "back"))
+            fields.append(Button(_ABOVE, text("files.above"), "back"))
         for number, entry in enumerate(self._entries):
             sign = "open" if entry.folder else "sheets"
             spoken = f"{entry.name}/" if entry.folder else entry.name
             label = self._short(spoken)
-            fields.append(Act(f"{_ENTRY}{number}", label, sign, half=False, spoken=spoken))
+            fields.append(Button(f"{_ENTRY}{number}", label, sign, half=False, spoken=spoken))
         return fields
 
     def _short(self, name: str) -> str:
@@ -94,9 +93,6 @@ class FilesScene(FormScene):
             length -= 2
             short = f"{name[: length - length // 2]}…{name[-(length // 2) :]}"
         return short
-
-    def chosen(self, field: str, value: Json) -> None:
-        """There is nothing to answer here, only something to do."""
 
     def acted(self, item: Item) -> Transition | None:
         """Go to a folder, or open a file."""

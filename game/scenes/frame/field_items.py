@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n.catalogue import Catalogue
-from game.scenes.frame.fields import Act, Choice, Cycle, Field, Signs, Stepper, Toggle
+from game.scenes.frame.fields import Button, Choice, Cycle, Field, SignChoice, Stepper, Toggle
 from game.scenes.frame.form_layout import HOLD, FieldBox, FieldSize
 from game.view.box import Box
 from game.view.measure import Measure
@@ -41,7 +41,7 @@ def size_of(field: Field, width: float, ruler: Ruler) -> FieldSize:
     if field.note:
         least = 2 if isinstance(field, Choice) and width < NARROW else 1
         notes = max(least, ruler.lines(field.note, width - 4, "text"))
-    if isinstance(field, Toggle | Act):
+    if isinstance(field, Toggle | Button):
         return FieldSize(notes, half, rows, 0)
     return FieldSize(notes, half, rows, ruler.lines(field.label, width - INDENT, "bold"))
 
@@ -53,7 +53,7 @@ def _across(field: Choice, width: float, ruler: Ruler) -> int:
     side there are two rows at most.
     """
     number = len(field.labels)
-    if isinstance(field, Signs):
+    if isinstance(field, SignChoice):
         return max(1, min(number, int(width // SIGN_ROOM)))
     fewest = -(-number // MOST_BESIDE)
     if ruler.measure.short and number > MOST_BESIDE:
@@ -72,8 +72,8 @@ def items_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> list[
         return [_toggle(field, box.control)]
     if isinstance(field, Choice):
         return _choice_items(field, box.control, m)
-    if isinstance(field, Act):
-        return [_act(field, box.control)]
+    if isinstance(field, Button):
+        return [_button(field, box.control)]
     return _step_items(field, box, m, words)
 
 
@@ -83,7 +83,7 @@ def _toggle(field: Toggle, box: Box) -> Item:
     return Item(name, field.label, box, field.label, "", "choice", "choice", field.value)
 
 
-def _act(field: Act, box: Box) -> Item:
+def _button(field: Button, box: Box) -> Item:
     """Return the button of something to do; its name tells why it cannot be done."""
     if not field.off:
         return Item(field.name, field.spoken or field.label, box, field.label, field.icon)
@@ -103,7 +103,7 @@ def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
         box = line.columns(across, m.gap * HOLD)[column]
         spoken, is_chosen = f"{field.label}: {label}", value == field.value
         name = f"{field.name}:{value}"
-        if isinstance(field, Signs):
+        if isinstance(field, SignChoice):
             is_free, sign = value not in field.unavailable, f"seat-{value}"
             items.append(Item(name, spoken, box, "", sign, "sign", "choice", is_chosen, is_free))
         else:
@@ -131,7 +131,7 @@ def _step_items(field: Stepper | Cycle, box: FieldBox, m: Measure, words: Catalo
 def words_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> Sequence[Words]:
     """Return label and note of a field, and the value between two buttons."""
     texts = []
-    if not isinstance(field, Toggle | Act):
+    if not isinstance(field, Toggle | Button):
         indent = 0.0 if field.seat is None else m.small * 1.4
         label = box.label.right_part(box.label.width - indent)[0]
         texts.append(Words(field.label, label, m.small, "bold", tone="soft_text"))

@@ -41,7 +41,7 @@ class Choice(OneOf):
 
 
 @dataclass(frozen=True, slots=True)
-class Signs(Choice):
+class SignChoice(Choice):
     """The sign that stands for a seat; those that are `unavailable` are those of other seats."""
 
     unavailable: Collection[Json] = ()
@@ -103,7 +103,7 @@ class Toggle:
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class Button:
     """Something to do: a button alone, whose item is called like the field.
 
     A form takes it in `acted`, not as an answer. `off`: it cannot be done now, and `note` says why;
@@ -129,4 +129,4 @@ class Act:
         return ""
 
 
-Field = Choice | Stepper | Toggle | Cycle | Act
+Field = Choice | Stepper | Toggle | Cycle | Button

@@ -45,8 +45,7 @@ class FormScene(PagedScene):
         raise NotImplementedError
 
     def chosen(self, field: str, value: Json) -> None:
-        """Take the answer of a field."""
-        raise NotImplementedError
+        """Take the answer of a field; a form of buttons has nothing to answer."""
 
     def action(self, top: Header) -> list[Item]:
         """Return the main button, if there is one."""

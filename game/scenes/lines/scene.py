@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Act, Field
+from game.scenes.frame.fields import Button, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.scene import Transition
 from game.scenes.table.turns import TableTurns
@@ -43,8 +43,8 @@ class LinesScene(FormScene):
             move = self._move_name(fork, line[fork].move)
             label = text("lines.line", line=number, number=fork + 1, move=move, count=len(line))
             again = text("lines.replay", line=number)
-            fields.append(Act(f"{_LINE}{number}", label, "lines", half="wide"))
-            fields.append(Act(f"{_REPLAY}{number}", again, "replay", half="wide"))
+            fields.append(Button(f"{_LINE}{number}", label, "lines", half="wide"))
+            fields.append(Button(f"{_REPLAY}{number}", again, "replay", half="wide"))
         return fields
 
     def _move_name(self, at: int, move: Any) -> str:
@@ -53,9 +53,6 @@ class LinesScene(FormScene):
         position = match.position_at(at)
         presses = way_to(game_view, match.game, position, move)
         return game_view.move_label(words, match.game, position, presses)
-
-    def chosen(self, field: str, value: Json) -> None:
-        """There is nothing to answer here, only something to do."""
 
     def acted(self, item: Item) -> Transition | None:
         """Go on with a line, back at the table, or look at it again."""

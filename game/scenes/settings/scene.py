@@ -8,7 +8,7 @@ from typing import Any
 from game.play.saved.settings import CHOICES
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Act, Choice, Field, Stepper, Toggle
+from game.scenes.frame.fields import Button, Choice, Field, Stepper, Toggle
 from game.scenes.frame.form import FormScene
 from game.view.widgets import Item
 
@@ -41,7 +41,7 @@ class SettingsScene(FormScene):
             self._choice("motion"),
             self._choice("piece_set", noted=True),
             *[self._toggle(name) for name in TOGGLES],
-            Act("full-screen", text("menu.full-screen"), "full-screen"),
+            Button("full-screen", text("menu.full-screen"), "full-screen"),
         ]
 
     def _toggle(self, name: str) -> Toggle:

@@ -8,7 +8,7 @@ from game.play.saved.setup_choices import DIE, LOT, PLAYERS, SetupChoices
 from game.play.signs import SIGNS
 from game.rules.protocol import Json, Option, Seat
 from game.rules.registry import GAMES
-from game.scenes.frame.fields import Choice, Cycle, Field, Signs, Stepper, Toggle
+from game.scenes.frame.fields import Choice, Cycle, Field, SignChoice, Stepper, Toggle
 
 EMPTY = "empty"
 """Nobody plays this seat."""
@@ -86,13 +86,13 @@ def _seat(words: Catalogue, choices: SetupChoices, seat: Seat) -> list[Field]:
     return fields
 
 
-def _signs(words: Catalogue, choices: SetupChoices, seat: Seat) -> Signs:
+def _signs(words: Catalogue, choices: SetupChoices, seat: Seat) -> SignChoice:
     """Return the field of the colour and shape that stand for a seat."""
     text, signs = words.text, choices.signs
     label = text("setup.sign-of", seat=text(f"table.{choices.game}.seat-{seat}"))
     labels: dict[Json, str] = {sign: text(f"setup.sign.{sign}") for sign in SIGNS}
     unavailable = tuple(signs[other] for other in choices.seats if other != seat)
-    return Signs(f"sign-{seat}", label, signs[seat], labels, unavailable=unavailable)
+    return SignChoice(f"sign-{seat}", label, signs[seat], labels, unavailable=unavailable)
 
 
 def _names(words: Catalogue, choices: SetupChoices, seat: Seat) -> dict[Json, str]:

@@ -12,7 +12,7 @@ from game.play.match import Match
 from game.play.records import link, notation, record
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Act, Choice, Field
+from game.scenes.frame.fields import Button, Choice, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
@@ -59,13 +59,13 @@ class ShareScene(FormScene):
         label = self.context.words.text("share.seat")
         return [Choice(_SEAT, label, seat, {each: names[each] for each in seats})]
 
-    def _field(self, action: ShareAction) -> Act:
+    def _field(self, action: ShareAction) -> Button:
         text, values = self.context.words.text, self._values()
         label, note = text(f"share.{action.id}", **values), self._refusal(action)
         off = bool(note)
         if action.note_key and not off:
             note = text(f"share.{action.id}.{action.note_key(self)}", **values)
-        return Act(action.id, label, action.icon, note, action.half, off=off)
+        return Button(action.id, label, action.icon, note, action.half, off=off)
 
     def _refusal(self, action: ShareAction) -> str:
         """Return why something cannot be done now, in words; "" if it can."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Act, Field
+from game.scenes.frame.fields import Button, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
 from game.scenes.frame.header import header
@@ -54,7 +54,7 @@ class MoreScene(FormScene):
         m = self.context.measure
         half = columns_of(m, header(m).rest) == 1
         return [
-            Act(
+            Button(
                 action.id,
                 self.context.words.text(f"more.{action.id}"),
                 action.icon,
