@@ -41,7 +41,7 @@ from game.play.saved.statistics import Statistics
 from game.scene_stack import FIRST_SCENE, SceneStack
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Transition
-from game.scenes.matches.arrival import from_address, from_file
+from game.scenes.share.arrival import Arrival, from_address, from_file
 from game.untrusted.plain_text import both_ends
 
 LONGEST_STEP = 0.1
@@ -136,15 +136,15 @@ class App:
 
     def _arrive(self) -> None:
         """Go to the match in the page's address, if there is one, or say why it is none."""
-        self._follow_way(from_address(self.context))
+        self._take_in(from_address(self.context))
 
-    def _follow_way(self, way: Transition | str | None) -> None:
+    def _take_in(self, arrival: Arrival) -> None:
         """Go to a match that came in, or tell why it is none."""
-        if isinstance(way, str):
-            self._tell(way)
+        if arrival.refusal:
+            self._tell(arrival.refusal)
             self.scenes.fresh = True
         else:
-            self.scenes.go(way)
+            self.scenes.go(arrival.transition)
 
     def frame(self, step: float) -> None:
         """Do all that one frame asks for, `step` seconds after the last one."""
@@ -183,7 +183,7 @@ class App:
         text = f"Baraza {__version__}, {self.host.name}, pygame {pygame.ver}\n{report}"
         self.guarded(
             lambda: self.scenes.go(
-                Transition("reset", ERROR_SCENE, {"report": text, "kept": is_saved})
+                Transition("reset", ERROR_SCENE, {"report": text, "saved": is_saved})
             )
         )
 
@@ -327,7 +327,7 @@ class App:
     def _file_given(self, message: Message) -> None:
         if isinstance(message, FileGiven):
             self.scenes.top.settle()
-            self._follow_way(from_file(self.context, message))
+            self._take_in(from_file(self.context, message))
 
     def _link_changed(self, _message: Message) -> None:
         self.scenes.top.settle()

@@ -5,7 +5,7 @@ import pytest
 
 from game.host.interface import FileGiven, LinkChanged, Pointer, Viewport
 from game.notice import LEAST_TIME
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.game_on_fake_host import Game
 from tests.test_texts_from_outside import link_of
 

@@ -29,7 +29,7 @@ from game.view.board.sowing import Show, Sowing, Tempo
 from game.view.box import Box
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players, Teller
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import Colour, Theme
 
 

@@ -63,14 +63,14 @@ COLOURS: Mapping[tuple[str, str], tuple[Colour, ...]] = {
 
 
 @lru_cache(maxsize=32)
-def dressed(theme: Theme, piece_set: str, worn: tuple[int, ...] = ()) -> Theme:
+def with_signs(theme: Theme, piece_set: str, seat_signs: tuple[int, ...] = ()) -> Theme:
     """Return a theme with the colours of a set.
 
-    `worn` is the sign of each seat; seats without one wear their own. The same arguments give the
-    same object.
+    `seat_signs` is the sign of each seat; seats without one wear their own. The same arguments
+    give the same object.
     """
     colours = COLOURS.get((piece_set, theme.name), theme.seats)
-    signs = whole(dict(enumerate(worn)))
+    signs = whole(dict(enumerate(seat_signs)))
     return replace(
         theme,
         piece_set=piece_set,

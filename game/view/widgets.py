@@ -1,10 +1,9 @@
-"""Buttons and text, as data and as pictures."""
+"""Buttons, as data and as pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -13,10 +12,12 @@ from game.host.interface import Target
 from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box
+from game.view.brush import Brush
 from game.view.icons import icon
-from game.view.measure import LEAST_TEXT
 from game.view.pixels import px, stroke
-from game.view.text import Face, Type
+from game.view.text.label import LINE as LABEL_LINE
+from game.view.text.label import MARGIN, label_fits, label_lines
+from game.view.text.type import Face
 from game.view.theme import Colour, Theme
 
 Style = Literal["plain", "primary", "choice", "icon", "bare", "drawn", "sign", "off", "stacked"]
@@ -49,86 +50,6 @@ class Item:
         return Target(self.id, self.kind, plain(self.name), (*self.box,), self.pressed)
 
 
-Tone = Literal["text", "soft_text", "title", "accent_text", "panel_text"]
-"""Which of the theme's colours a text has."""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Text in a box: as many lines as fit, smaller if need be, never below the least size."""
-
-    text: str
-    box: Box
-    size: float
-    face: Face = "text"
-    align: Literal["left", "centre", "right"] = "left"
-    upright: Literal["top", "middle", "bottom"] = "middle"
-    tone: Tone = "text"
-    breaks: bool = False
-    """Whether a word that is wider than the box goes on in the next line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Brush:
-    """All that drawing needs: the theme's colours, the type, canvas pixels for a CSS pixel.
-
-    `size` is that of the text on buttons, in CSS pixels; `unit` is that of the measure.
-    """
-
-    theme: Theme
-    type: Type
-    scale: float
-    size: float
-    unit: float = 1.0
-
-    @property
-    def line(self) -> float:
-        """Canvas pixels for a CSS pixel of the width of a line, which grows in large windows."""
-        return self.scale * self.unit
-
-
-def draw_words(surface: pygame.Surface, words: Words, brush: Brush) -> None:
-    """Draw text."""
-    colour: Colour = getattr(brush.theme, words.tone)
-    rect = px(words.box, brush.scale)
-    size, lines = _fitting(words, brush.type, brush.scale)
-    height = round(size * 1.28)
-    block = height * len(lines)
-    top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
-    y = max(rect.top, top[words.upright]) if block <= rect.height else rect.top
-    for line in lines:
-        drawn = brush.type.line(line, words.face, size, colour)
-        place = drawn.get_rect(centery=y + height // 2, left=rect.left)
-        if words.align == "centre":
-            place.centerx = rect.centerx
-        elif words.align == "right":
-            place.right = rect.right
-        surface.blit(drawn, place)
-        y += height
-
-
-@lru_cache(maxsize=256)
-def _fitting(words: Words, type_: Type, scale: float) -> tuple[float, list[str]]:
-    """Return the size in canvas pixels and the lines with which the text fits its box."""
-    size = words.size * scale
-    least = min(size, LEAST_TEXT * scale)
-    width, height = words.box.width * scale, words.box.height * scale
-    while True:
-        lines = type_.wrapped(words.text, words.face, size, width, words.breaks)
-        wide = max(type_.width(line, words.face, size) for line in lines)
-        if (len(lines) * size * 1.28 <= height + 1 and wide <= width + 1) or size <= least:
-            return size, lines
-        size = max(least, size * 0.94)
-
-
-def fits(words: Words, brush: Brush) -> bool:
-    """Whether the text fits its box at its own size or a smaller one that is still readable."""
-    size, lines = _fitting(words, brush.type, brush.scale)
-    wide = max(brush.type.width(line, words.face, size) for line in lines)
-    width, height = words.box.width * brush.scale, words.box.height * brush.scale
-    return wide <= width + 1 and len(lines) * size * 1.28 <= height + 1
-
-
 @dataclass(frozen=True, slots=True)
 class State:
     """How a button stands: under the pointer, held down, with the keyboard's focus."""
@@ -143,9 +64,6 @@ _STACKED = 0.875
 
 _STACKED_ICON = 1.25
 """Height of the icon above it."""
-
-_MARGIN = 6.0
-"""So much of a button's width is left free beside its label, in CSS pixels."""
 
 FOCUS_REACH = 6.0
 """The focus ring reaches so many CSS pixels beyond a button."""
@@ -178,15 +96,15 @@ def _colours(item: Item, state: State, theme: Theme) -> Mapping[str, Colour]:
             "ink": theme.accent_text,
             "tick": theme.accent_text,
         }
-    touched = state.hover or state.down
-    face = theme.panel_hover if touched and item.style != "sign" else theme.panel
-    edge = theme.accent if item.style == "sign" and (touched or item.pressed) else theme.panel_edge
+    is_hot = state.hover or state.down
+    face = theme.panel_hover if is_hot and item.style != "sign" else theme.panel
+    edge = theme.accent if item.style == "sign" and (is_hot or item.pressed) else theme.panel_edge
     ink = theme.panel_text
     if not item.enabled or item.style == "off":
         face, ink = theme.table, theme.panel_edge
     elif item.style == "sign":
         ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
-    elif item.style == "bare" and not touched:
+    elif item.style == "bare" and not is_hot:
         ink = theme.text
     return {"face": face, "edge": edge, "ink": ink, "tick": theme.accent}
 
@@ -222,7 +140,7 @@ def _content(
     if item.style == "stacked" and item.label:
         _stacked(surface, item, rect, ink, brush)
         return
-    room = rect.inflate(-round(_MARGIN * brush.scale), 0)
+    room = rect.inflate(-round(MARGIN * brush.scale), 0)
     tall = round(min(rect.height * 0.52, brush.size * 1.5 * brush.scale))
     picture = icon(item.icon, tall, ink) if item.icon else None
     if not item.label:
@@ -232,16 +150,16 @@ def _content(
     gap = round(tall * 0.28) if picture else 0
     left = room.width - (tall + gap if picture else 0)
     face: Face = "bold" if item.style in ("primary", "choice") else "text"
-    fit, lines = _label(item.label, face, (left, rect.height), brush)
-    high = round(fit * 1.16)
-    drawn = [brush.type.line(line, face, fit, ink) for line in lines]
-    wide = max(line.get_width() for line in drawn)
+    size, lines = label_lines(item.label, face, (left, rect.height), brush)
+    high = round(size * LABEL_LINE)
+    pictures = [brush.type.line(line, face, size, ink) for line in lines]
+    wide = max(line.get_width() for line in pictures)
     x = room.left + (room.width - wide - (tall + gap if picture else 0)) // 2
     if picture:
         surface.blit(picture, picture.get_rect(left=x, centery=rect.centery))
         x += tall + gap
-    y = rect.centery - high * len(drawn) // 2
-    for line in drawn:
+    y = rect.centery - high * len(pictures) // 2
+    for line in pictures:
         surface.blit(line, line.get_rect(centerx=x + wide // 2, centery=y + high // 2))
         y += high
 
@@ -253,14 +171,16 @@ def _stacked(
     picture = icon(item.icon, round(brush.size * _STACKED_ICON * brush.scale), ink)
     width, height = _below_icon(item, brush)
     small = replace(brush, size=brush.size * _STACKED)
-    fit, lines = _label(item.label, "text", (width * brush.scale, height * brush.scale), small)
-    high, gap = round(fit * 1.16), round(2 * brush.scale)
+    size, lines = label_lines(
+        item.label, "text", (width * brush.scale, height * brush.scale), small
+    )
+    high, gap = round(size * LABEL_LINE), round(2 * brush.scale)
     y = rect.centery - (picture.get_height() + gap + high * len(lines)) // 2
     surface.blit(picture, picture.get_rect(centerx=rect.centerx, top=y))
     y += picture.get_height() + gap
     for line in lines:
-        drawn = brush.type.line(line, "text", fit, ink)
-        surface.blit(drawn, drawn.get_rect(centerx=rect.centerx, centery=y + high // 2))
+        text = brush.type.line(line, "text", size, ink)
+        surface.blit(text, text.get_rect(centerx=rect.centerx, centery=y + high // 2))
         y += high
 
 
@@ -269,34 +189,12 @@ def _below_icon(item: Item, brush: Brush) -> tuple[float, float]:
     return item.box.width - 4, item.box.height - brush.size * _STACKED_ICON - 6
 
 
-def _label(
-    label: str, face: Face, room: tuple[float, float], brush: Brush
-) -> tuple[float, list[str]]:
-    """Return size (canvas pixels) and lines of a label: one line, else two, else smaller."""
-    width, height = room
-    fit, least = brush.size * brush.scale, min(brush.size, LEAST_TEXT) * brush.scale
-    while True:
-        lines = brush.type.wrapped(label, face, fit, width)
-        wide = max(brush.type.width(line, face, fit) for line in lines)
-        if wide <= width and len(lines) * fit * 1.16 <= height:
-            return fit, lines
-        if fit <= least * 0.8:
-            return fit, lines
-        fit = least if fit * 0.95 < least < fit else fit * 0.95
-
-
-def label_fits(label: str, face: Face, size: tuple[float, float], brush: Brush) -> bool:
-    """Whether a label without an icon can be read on a button of that size in CSS pixels."""
-    room = ((size[0] - _MARGIN) * brush.scale, size[1] * brush.scale)
-    return _label(label, face, room, brush)[0] >= LEAST_TEXT * brush.scale - 0.01
-
-
 def item_fits(item: Item, brush: Brush) -> bool:
     """Whether the label of a button can be read, with its icon if it has one."""
     if item.style == "stacked":
         width, height = _below_icon(item, brush)
         small = replace(brush, size=brush.size * _STACKED)
-        return label_fits(item.label, "text", (width + _MARGIN, height), small)
+        return label_fits(item.label, "text", (width + MARGIN, height), small)
     high = item.box.height
     tall = min(high * 0.52, brush.size * 1.5) * 1.28 if item.icon else 0.0
     face: Face = "bold" if item.style in ("primary", "choice") else "text"
@@ -314,27 +212,3 @@ def draw_focus(surface: pygame.Surface, rect: pygame.Rect, brush: Brush) -> None
         pygame.draw.rect(
             surface, ink, outer, stroke(brush.line, wide), round(12 * brush.line + reach)
         )
-
-
-def cut(words: Words, brush: Brush) -> Words:
-    """Return the text as it is if it fits its box, else its beginning with an ellipsis.
-
-    It is cut after a word; a first word that breaks and is too long by itself, within it.
-    """
-    if fits(words, brush):
-        return words
-    parts, between = words.text.split(" "), " "
-    if words.breaks and not fits(replace(words, text=_begun(parts, 1, between)), brush):
-        parts, between = list(parts[0]), ""
-    low, high = 0, len(parts)
-    while high - low > 1:
-        middle = (low + high) // 2
-        if fits(replace(words, text=_begun(parts, middle, between)), brush):
-            low = middle
-        else:
-            high = middle
-    return replace(words, text=_begun(parts, low, between))
-
-
-def _begun(parts: list[str], count: int, between: str) -> str:
-    return f"{between.join(parts[:count]).rstrip(',.;:')}…"

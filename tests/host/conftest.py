@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.view import text
+from game.view.text import type as text
 
 
 @pytest.fixture(autouse=True)

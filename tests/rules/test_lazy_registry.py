@@ -43,7 +43,7 @@ def test_every_name_of_a_table_stands_for_something(table):
 
 def test_the_first_picture_waits_for_no_game():
     asked = (
-        "import sys, game.app, game.scenes.menu, game.scenes.frame.registry;"
+        "import sys, game.app, game.scenes.menu.scene, game.scenes.frame.registry;"
         "print([m for m in sys.modules if m in ('game.rules.kalah.game', 'game.rules.bao.game',"
         " 'game.rules.bantu.game', 'game.rules.four_player.game', 'game.scenes.table.scene')])"
     )

@@ -86,18 +86,18 @@ class Rig:
         params=None,
         size=(1280, 720),
         language="en",
-        **kept,
+        **settings,
     ):
         viewport = Viewport(*size, 1.0)
-        drawn = kept.pop("drawn", True)
-        storage = kept.pop("storage", None) or MemoryStorage()
-        preferences = kept.pop("preferences", None) or Preferences()
+        drawn = settings.pop("drawn", True)
+        storage = settings.pop("storage", None) or MemoryStorage()
+        preferences = settings.pop("preferences", None) or Preferences()
         self.host = FakeHost(viewport=viewport, storage=storage, preferences=preferences)
-        self.host.files = kept.pop("files", None)
-        words = kept.pop("words", None) or words_of(language)
+        self.host.files = settings.pop("files", None)
+        words = settings.pop("words", None) or words_of(language)
         self.saves = Saves(self.host.storage)
         self.context = open_context(self.host, words, self.saves)
-        for name, value in kept.items():
+        for name, value in settings.items():
             self.context.change(name, value)
         self.surface = pygame.Surface(size)
         self.stage = SceneStack(self.context.make_scene)

@@ -10,7 +10,8 @@ from game.play.saved.setup_choices import DIE, SetupChoices
 from game.scenes.frame.registry import SCENES as REGISTRY
 from game.scenes.table.commands import MORE
 from game.view.box import TOUCH, Box
-from game.view.widgets import fits, item_fits
+from game.view.text.text_box import fits
+from game.view.widgets import item_fits
 from tests.cases import all_cases
 from tests.scenes.stage import Rig, ShelfOfFiles, match_of
 from tests.window_sizes import SIZES
@@ -70,7 +71,7 @@ SCENES = {
     "lines": lambda: {"play": play_of(with_lines())},
     "lines-bao": lambda: {"play": play_of(with_lines("bao"))},
     "lines-bantu": lambda: {"play": play_of(with_lines("bantu"))},
-    "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "does": print},
+    "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "on_yes": print},
     "more": lambda: {"play": play_of(match_of(6))},
     "more-four": lambda: {"play": play_of(match_of(6, game="four-player"))},
     "confirm-resign": lambda: {"play": play_of(match_of(6)), "command": command("resign")},
@@ -92,7 +93,7 @@ SCENES = {
     "statistics": lambda: {},
     "files": lambda: {},
     "analysis": lambda: {"match": match_of(6)},
-    "error": lambda: {"report": "line\n" * 40, "kept": False},
+    "error": lambda: {"report": "line\n" * 40, "saved": False},
 }
 
 

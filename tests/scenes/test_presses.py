@@ -9,7 +9,7 @@ from game.host.fake import FakeHost
 from game.host.interface import Key, Press
 from game.play.saved.setup_choices import SetupChoices
 from game.scenes.frame.registry import SCENES
-from game.scenes.menu import MenuScene
+from game.scenes.menu.scene import MenuScene
 from tools.soak import person as soak_person
 from tools.soak.person import Step
 from tools.soak.presses import PressError, press_row

@@ -116,7 +116,7 @@ def test_every_scene_can_be_left_by_escape():
         ("settings", {}),
         ("rules", {"game": "kalah"}),
         ("table", {"match": match_of(2)}),
-        ("error", {"report": "x", "kept": True}),
+        ("error", {"report": "x", "saved": True}),
     ):
         rig = Rig()
         rig.stage.push(scene, params)
@@ -186,8 +186,8 @@ def test_how_to_play_tells_the_rules_in_force():
 
 
 def test_an_error_says_what_was_kept():
-    assert "saved" in Rig("error", {"report": "x", "kept": True}).said[-1]
-    assert "No match" in Rig("error", {"report": "x", "kept": False}).said[-1]
+    assert "saved" in Rig("error", {"report": "x", "saved": True}).said[-1]
+    assert "No match" in Rig("error", {"report": "x", "saved": False}).said[-1]
 
 
 def test_messages_for_what_is_not_there_do_nothing():

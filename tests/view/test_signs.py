@@ -8,12 +8,12 @@ from game.play.signs import PIECE_SETS, SIGNS, free, whole, worn_by
 from game.view.art import Art
 from game.view.bantu.colours import colours_of
 from game.view.icons import icon
-from game.view.signs import dressed
+from game.view.signs import with_signs
 from game.view.theme import THEMES, contrast
 from tests.colour_eyes import EYES, distance, seen
 
-DRESSED = [dressed(theme, kind) for theme in THEMES.values() for kind in PIECE_SETS]
-IDS = [f"{theme.name}-{theme.piece_set}" for theme in DRESSED]
+SIGNED_THEMES = [with_signs(theme, kind) for theme in THEMES.values() for kind in PIECE_SETS]
+IDS = [f"{theme.name}-{theme.piece_set}" for theme in SIGNED_THEMES]
 LACKING = ("protanopia", "deuteranopia", "tritanopia")
 
 
@@ -24,7 +24,7 @@ def players(theme):
 
 
 @pytest.mark.parametrize(
-    "theme", [t for t in DRESSED if t.piece_set == "safe"], ids=lambda t: t.name
+    "theme", [t for t in SIGNED_THEMES if t.piece_set == "safe"], ids=lambda t: t.name
 )
 @pytest.mark.parametrize("eye", ["usual", *LACKING])
 def test_safe_colours_are_far_apart_for_every_eye(theme, eye):
@@ -34,7 +34,7 @@ def test_safe_colours_are_far_apart_for_every_eye(theme, eye):
 
 
 @pytest.mark.parametrize(
-    "theme", [t for t in DRESSED if t.piece_set == "steps"], ids=lambda t: t.name
+    "theme", [t for t in SIGNED_THEMES if t.piece_set == "steps"], ids=lambda t: t.name
 )
 @pytest.mark.parametrize("eye", EYES)
 def test_light_to_dark_differs_in_lightness_alone(theme, eye):
@@ -43,7 +43,7 @@ def test_light_to_dark_differs_in_lightness_alone(theme, eye):
             assert abs(seen(one, eye)[0] - seen(other, eye)[0]) >= 6.5, (one, other)
 
 
-@pytest.mark.parametrize("theme", DRESSED, ids=IDS)
+@pytest.mark.parametrize("theme", SIGNED_THEMES, ids=IDS)
 def test_signs_stand_out_from_what_they_are_drawn_on(theme):
     grounds = (theme.table, theme.table_edge, theme.panel)
     for sign in SIGNS:
@@ -51,7 +51,7 @@ def test_signs_stand_out_from_what_they_are_drawn_on(theme):
             assert contrast(theme.sign_colour(sign), ground) >= 3, (sign, ground)
 
 
-@pytest.mark.parametrize("theme", DRESSED, ids=IDS)
+@pytest.mark.parametrize("theme", SIGNED_THEMES, ids=IDS)
 def test_pieces_of_bantu_and_their_numbers_stand_out(theme):
     colours = colours_of(theme)
     for piece, number in zip(colours.pieces, colours.numbers, strict=True):
@@ -86,12 +86,12 @@ def test_a_sign_that_another_seat_wears_is_not_free():
 
 def test_a_chosen_sign_brings_its_colour_and_shape():
     theme = THEMES["light-wood"]
-    assert dressed(theme, "usual", (4, 1)).seat_sign(0) == ("seat-4", theme.seats[4])
+    assert with_signs(theme, "usual", (4, 1)).seat_sign(0) == ("seat-4", theme.seats[4])
 
 
 def test_pictures_are_shared_between_sets_of_the_same_theme():
     theme = THEMES["light-wood"]
-    art = Art(dressed(theme, "usual"))
-    other = art.dressed(dressed(theme, "safe"))
+    art = Art(with_signs(theme, "usual"))
+    other = art.dressed(with_signs(theme, "safe"))
     assert other.pit((40, 40)) is art.pit((40, 40))
     assert other.theme.piece_set == "safe"

@@ -133,7 +133,7 @@ def page(number: int) -> Callable[[Context], Scene]:
 def error(context: Context) -> Scene:
     """The error scene with a real report."""
     report = 'Traceback (most recent call last):\n  File "app.py", line 1\nValueError: no seeds'
-    return context.make_scene("error", {"report": report, "kept": True})
+    return context.make_scene("error", {"report": report, "saved": True})
 
 
 SCENES: dict[str, Callable[[Context], Scene]] = {

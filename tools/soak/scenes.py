@@ -68,7 +68,7 @@ PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "result": lambda source: {"match": _over(source)},
     "rules": _with_options,
     "share": lambda source: _match(source) if source.random() < 0.7 else {},
-    "ask": lambda _source: {"question": "?", "yes": "!", "does": lambda: None},
+    "ask": lambda _source: {"question": "?", "yes": "!", "on_yes": lambda: None},
 }
 """What a scene is handed that can be gone to by itself; nothing where it is not named."""
 

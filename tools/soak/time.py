@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from game.play.sliced import Sliced
 from game.play.thinker import Thinker
-from game.scenes.setup import roll
+from game.scenes.roll import scene as roll
 
 LOOK = 0.0004
 """Seconds that pass between two looks at the clock while something is drawn."""

@@ -141,7 +141,7 @@ def sound_folder(_source: Random, _match: Match) -> Json:
 
 def check_folder(text: str) -> str:
     """Read the folder that was opened last, and open it."""
-    from game.scenes.matches import files  # noqa: PLC0415 - it needs pygame
+    from game.scenes.files import scene as files  # noqa: PLC0415 - it needs pygame
 
     host = SimpleNamespace(storage=TroubledStorage({files.KEY: text}))
     there = files._last_folder(cast(Any, SimpleNamespace(host=host)))
@@ -156,15 +156,15 @@ def check_folder(text: str) -> str:
 
 def check_arrival(name: str) -> str:
     """Read a file of this name that is no match: the name becomes part of what is told."""
-    from game.scenes.matches.arrival import from_file  # noqa: PLC0415 - it needs pygame
+    from game.scenes.share.arrival import from_file  # noqa: PLC0415 - it needs pygame
 
     nobody = SimpleNamespace(add=lambda _match: None)
     context = cast(Any, SimpleNamespace(words=words(), matches=nobody))
     for content in (b"x", None):
-        way = from_file(context, FileGiven(name, content))
-        if not isinstance(way, str):
+        arrival = from_file(context, FileGiven(name, content))
+        if not arrival.refusal:
             raise TortureError("a file that is no match was opened")
-        check_drawn(way, "what is told of a file")
+        check_drawn(arrival.refusal, "what is told of a file")
     return ""
 
 

@@ -8,15 +8,16 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.protocol import Seat
-from game.scenes.analysis.course_words import CourseWords
+from game.scenes.analysis.assessment_words import AssessmentWords
 from game.scenes.analysis.graph import Curve, draw_bar, draw_graph
 from game.scenes.analysis.graph_labels import graph_layout
 from game.scenes.analysis.words import Verdict
 from game.view.box import Box
+from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.widgets import Brush, Words, draw_words, fits
+from game.view.text.text_box import TextBox, draw_text, fits
 
 SIGN = 1.2
 """Side of a player's sign, in sizes of the text beside it."""
@@ -27,15 +28,15 @@ class BarParts(NamedTuple):
 
     sign: Box
     room: Box
-    words: Words
+    words: TextBox
 
 
 def bar_parts(box: Box, verdict: Verdict, size: float, brush: Brush) -> BarParts:
     """Lay out the bar: whose it is and what it says stand beside it, without a name if need be."""
-    told = verdict.written
-    wide = brush.type.width(told or "0" * 8, "bold", size * brush.scale) / brush.scale
+    label = verdict.label
+    wide = brush.type.width(label or "0" * 8, "bold", size * brush.scale) / brush.scale
     beside, room = box.right_part(min(wide + size, box.width * 0.6))
-    words = Words(told, beside, size, "bold", "right")
+    words = TextBox(label, beside, size, "bold", "right")
     if not fits(words, brush):
         words = replace(words, text=verdict.short)
     sign, room = room.left_part(size * (SIGN + 0.4))
@@ -47,38 +48,38 @@ def bar_parts(box: Box, verdict: Verdict, size: float, brush: Brush) -> BarParts
 def draw_standing(
     surface: pygame.Surface,
     parts: BarParts,
-    stands: tuple[float | None, float],
+    standing: tuple[float | None, float],
     whose: tuple[str, Seat],
     brush: Brush,
 ) -> None:
-    """Draw the bar. `stands`: see `draw_bar`; `whose`: the name of the game, and the player."""
-    draw_bar(surface, px(parts.room, brush.scale), stands, brush.theme, brush.line)
+    """Draw the bar. `standing`: see `draw_bar`; `whose`: the name of the game, and the player."""
+    draw_bar(surface, px(parts.room, brush.scale), standing, brush.theme, brush.line)
     _draw_sign(surface, parts.sign, whose, brush)
-    draw_words(surface, parts.words, brush)
+    draw_text(surface, parts.words, brush)
 
 
-def draw_course(
-    surface: pygame.Surface, box: Box, told: CourseWords, at: int, style: tuple[float, Brush]
+def draw_assessment(
+    surface: pygame.Surface, box: Box, words: AssessmentWords, at: int, style: tuple[float, Brush]
 ) -> None:
     """Draw the graph, the point `at` being looked at, and around it who leads where.
 
     `style`: the size of the text in CSS pixels, and the brush.
     """
-    (size, brush), course, axes = style, told.course, told.axes()
-    plot, words, numbered = graph_layout(box, axes, course.points, size, brush)
-    bars = [standing.bar for standing in course.standings]
-    curve = Curve(bars, course.points, course.turning(), at, numbered, axes.level)
+    (size, brush), assessment, axes = style, words.assessment, words.axes()
+    plot, labels, numbered = graph_layout(box, axes, assessment.points, size, brush)
+    bars = [standing.bar for standing in assessment.standings]
+    curve = Curve(bars, assessment.points, assessment.turning(), at, numbered, axes.level)
     draw_graph(surface, px(plot, brush.scale), curve, brush.theme, brush.line)
-    for label in words:
-        draw_words(surface, label, brush)
+    for label in labels:
+        draw_text(surface, label, brush)
     side, edge = size * SIGN, 4 * brush.unit
     if plot.height < 3 * side + 2 * edge:
         return
     # The curve begins between the two corners.
     heights = (plot.y + edge, plot.bottom - edge - side)
-    for seat, y in zip(told.ends(), heights, strict=False):
+    for seat, y in zip(words.ends(), heights, strict=False):
         spot = Box(plot.x + edge, y, side, side)
-        _draw_sign(surface, spot, (told.match.game.name, seat), brush)
+        _draw_sign(surface, spot, (words.match.game.name, seat), brush)
 
 
 def _draw_sign(surface: pygame.Surface, box: Box, whose: tuple[str, Seat], brush: Brush) -> None:

@@ -15,15 +15,15 @@ from game.view.theme import Theme
 def draw_bar(
     surface: pygame.Surface,
     rect: pygame.Rect,
-    stands: tuple[float | None, float],
+    standing: tuple[float | None, float],
     theme: Theme,
     line: float,
 ) -> None:
-    """Draw a bar that is filled from the left as far as a player `stands` (0 to 1; None: empty).
+    """Draw a bar that is filled from the left as far as a player stands (0 to 1; None: empty).
 
-    The second number is where he stands with an even share: a line is there.
+    The second number of `standing` is where he stands with an even share: a line is there.
     """
-    share, even = stands
+    share, even = standing
     pygame.draw.rect(surface, theme.panel, rect)
     if share is not None:
         filled = pygame.Rect(rect.x, rect.y, round(rect.width * share), rect.height)

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from game.view.box import Box
-from game.view.widgets import Brush, Words, cut
-
-LINE = 1.28
-"""Height of a line of text, in sizes of the text."""
+from game.view.brush import Brush
+from game.view.text.text_box import LINE, TextBox, truncated
 
 WIDEST = 0.36
 """Names of who leads take at most so much of the width."""
@@ -22,9 +20,9 @@ INSET = 6.0
 
 
 class AxisEnd(NamedTuple):
-    """What is `told` at one end, of whom: `name`. `short` takes its place if there is no room."""
+    """The `label` of one end with the `name` in it; `short` takes its place for lack of room."""
 
-    told: str
+    label: str
     name: str
     short: str
 
@@ -46,7 +44,7 @@ class GraphLayout(NamedTuple):
     """The rectangle of the graph itself, the text around it, and the moves that are numbered."""
 
     plot: Box
-    words: tuple[Words, ...]
+    words: tuple[TextBox, ...]
     numbered: tuple[int, ...]
 
 
@@ -65,8 +63,8 @@ def graph_layout(box: Box, axes: Axes, points: int, size: float, brush: Brush) -
     most = box.width * WIDEST - size / 2
     room = (most, lines)
     ends = (_shortened(axes.up, room, size, brush), _shortened(axes.down, room, size, brush))
-    told = (*ends, axes.even, axes.across)
-    wide = min(most, max(_width(label, lines, size, brush) for label in told) + 1)
+    labels = (*ends, axes.even, axes.across)
+    wide = min(most, max(_width(label, lines, size, brush) for label in labels) + 1)
     beside, plot = upper.left_part(wide + size / 2)
     beside = beside.left_part(wide)[0]
     even = (axes.even, axes.level)
@@ -74,7 +72,7 @@ def graph_layout(box: Box, axes: Axes, points: int, size: float, brush: Brush) -
     numbered: tuple[int, ...] = ()
     if below.height:
         across = Box(beside.x, below.y, wide, line)
-        words.append(cut(_label(axes.across, across, size), brush))
+        words.append(truncated(_label(axes.across, across, size), brush))
         numbered = _numbered(plot, points, size, brush)
         words += [_number(turn, plot, below, points, (size, brush)) for turn in numbered]
     return GraphLayout(plot, tuple(words), numbered)
@@ -86,16 +84,16 @@ def _leaders(
     even: tuple[str, float],
     room: tuple[int, int],
     style: tuple[float, Brush],
-) -> Iterator[Words]:
+) -> Iterator[TextBox]:
     """Give the words for both ends, and where there is room between them for the even line."""
     (up, down), (middle, level), (lines, rows), (size, brush) = ends, even, room, style
     high, line = lines * size * LINE, size * LINE
-    yield cut(_label(up, beside.top_part(high)[0], size, "top"), brush)
+    yield truncated(_label(up, beside.top_part(high)[0], size, "top"), brush)
     above = (beside.height - 2 * INSET * brush.unit) * (1 - level) + INSET * brush.unit
     if rows > 2 * lines and high <= above - line / 2 and above + line / 2 <= beside.height - high:
         box = Box(beside.x, beside.y + above - line / 2, beside.width, line)
-        yield cut(_label(middle, box, size), brush)
-    yield cut(_label(down, beside.bottom_part(high)[0], size, "bottom"), brush)
+        yield truncated(_label(middle, box, size), brush)
+    yield truncated(_label(down, beside.bottom_part(high)[0], size, "bottom"), brush)
 
 
 def _shortened(end: AxisEnd, room: tuple[float, int], size: float, brush: Brush) -> str:
@@ -104,19 +102,19 @@ def _shortened(end: AxisEnd, room: tuple[float, int], size: float, brush: Brush)
     `room`: the width in CSS pixels, and how many lines there are.
     """
     most, lines = room
-    begun = (f"{end.short[:length].rstrip()}…" for length in range(len(end.short) - 1, 0, -1))
-    for name in (end.name, end.short, *begun):
-        told = end.told.replace(end.name, name, 1)
-        if _width(told, lines, size, brush) <= most - 1:
-            return told
-    return end.told
+    beginnings = (f"{end.short[:length].rstrip()}…" for length in range(len(end.short) - 1, 0, -1))
+    for name in (end.name, end.short, *beginnings):
+        label = end.label.replace(end.name, name, 1)
+        if _width(label, lines, size, brush) <= most - 1:
+            return label
+    return end.label
 
 
 def _label(
-    text: str, box: Box, size: float, upright: Literal["top", "middle", "bottom"] = "middle"
-) -> Words:
+    text: str, box: Box, size: float, valign: Literal["top", "middle", "bottom"] = "middle"
+) -> TextBox:
     """Return a text at the left of the graph."""
-    return Words(text, box, size, "text", "right", upright, "soft_text")
+    return TextBox(text, box, size, "text", "right", valign, "soft_text")
 
 
 def _width(text: str, lines: int, size: float, brush: Brush) -> float:
@@ -144,13 +142,13 @@ def _numbered(plot: Box, points: int, size: float, brush: Brush) -> tuple[int, .
     return tuple(range(0, points, step))
 
 
-def _number(turn: int, plot: Box, below: Box, points: int, style: tuple[float, Brush]) -> Words:
+def _number(turn: int, plot: Box, below: Box, points: int, style: tuple[float, Brush]) -> TextBox:
     """Return the number of a move below the graph, within its width."""
     size, brush = style
     text = str(turn)
     wide = brush.type.width(text, "text", size * brush.scale) / brush.scale + 2
     middle = spot_across(plot, points, turn, brush.unit)
     left = min(max(middle - wide / 2, plot.x), plot.right - wide)
-    return Words(
+    return TextBox(
         text, Box(left, below.y, wide, below.height), size, align="centre", tone="soft_text"
     )

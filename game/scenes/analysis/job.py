@@ -12,11 +12,11 @@ from game.rules.protocol import Seat
 from game.view.game_view import GameView
 from game.view.presses import Chosen
 
-SLICE_OF_COURSE = 0.012
+ASSESSMENT_SLICE = 0.012
 """Seconds of a frame for the course: nothing moves meanwhile, and of a long match it is much."""
 
 
-class Worked(NamedTuple):
+class PositionAnalysis(NamedTuple):
     """A position's moves with their values, how each is pressed, and how it stands for the seat.
 
     The values are for the player to move; the seat is that of the whole course.
@@ -27,13 +27,13 @@ class Worked(NamedTuple):
     standing: Standing
 
 
-def _steps(match: Match, game_view: GameView, cursor: int, seat: Seat) -> Steps[Worked]:
+def _steps(match: Match, game_view: GameView, cursor: int, seat: Seat) -> Steps[PositionAnalysis]:
     """Work out what the moves of one position are worth, and how it stands."""
     position = match.position_at(cursor)
     presses = yield from game_view.ways(match.game, position, ())
     analysis = yield from analysis_steps(match.game, position)
     standing = yield from standing_steps(match.game, position, seat, analysis)
-    return Worked(analysis, presses, standing)
+    return PositionAnalysis(analysis, presses, standing)
 
 
 class AnalysisJob:
@@ -43,39 +43,40 @@ class AnalysisJob:
         self.match = match
         self.game_view = game_view
         self.seat = seat
-        self.course = Assessment(match, seat)
-        self.known: dict[int, Worked] = {}
-        self._advice: Sliced[Worked] | None = None
+        self.assessment = Assessment(match, seat)
+        self.results: dict[int, PositionAnalysis] = {}
+        self._work: Sliced[PositionAnalysis] | None = None
         self._cursor = 0
 
     @property
     def busy(self) -> bool:
         """Whether there is anything left to work out."""
-        return self._advice is not None or not self.course.done
+        return self._work is not None or not self.assessment.done
 
     def look_at(self, cursor: int) -> None:
         """Work on this position next, if it is not known and has a move."""
-        if self._advice is not None:
-            self._advice.cancel()
-        self._advice, self._cursor = None, cursor
-        if cursor not in self.known and self.match.game.legal_moves(self.match.position_at(cursor)):
-            self._advice = Sliced(_steps(self.match, self.game_view, cursor, self.seat))
+        if self._work is not None:
+            self._work.cancel()
+        self._work, self._cursor = None, cursor
+        position = self.match.position_at(cursor)
+        if cursor not in self.results and self.match.game.legal_moves(position):
+            self._work = Sliced(_steps(self.match, self.game_view, cursor, self.seat))
 
     def step(self) -> bool:
         """Work for a moment; True when there is something new to show."""
-        if self._advice is None:
-            return self.course.step(SLICE_OF_COURSE)
-        found = self._advice.step()
-        if found is None:
+        if self._work is None:
+            return self.assessment.step(ASSESSMENT_SLICE)
+        result = self._work.step()
+        if result is None:
             return False
-        self.known[self._cursor] = found
-        self.course.learn(self._cursor, found.standing)
-        self._advice = None
+        self.results[self._cursor] = result
+        self.assessment.learn(self._cursor, result.standing)
+        self._work = None
         return True
 
     def cancel(self) -> None:
         """Give everything up; what is known stays."""
-        if self._advice is not None:
-            self._advice.cancel()
-            self._advice = None
-        self.course.cancel()
+        if self._work is not None:
+            self._work.cancel()
+            self._work = None
+        self.assessment.cancel()

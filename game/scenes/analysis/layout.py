@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.scenes.frame.header import Header, header
 from game.view.box import TOUCH, Box
 from game.view.measure import Measure
-from game.view.screens import Header, header
 
 LEAST_MOVE = 112.0
 """A button with a move and its value is at least so wide, in CSS pixels."""
@@ -19,7 +19,7 @@ NARROW = 400.0
 """On a narrower column the line about a move needs more room."""
 
 
-class AnalysisScreen(NamedTuple):
+class AnalysisLayout(NamedTuple):
     """Rectangles of the analysis.
 
     `moves` and `turns` are the places of buttons, row by row: for moves, and for turning points.
@@ -28,7 +28,7 @@ class AnalysisScreen(NamedTuple):
     top: Header
     board: Box
     bar: Box
-    told: Box
+    summary: Box
     graph: Box
     moves: tuple[Box, ...]
     turns: tuple[Box, ...]
@@ -37,7 +37,7 @@ class AnalysisScreen(NamedTuple):
     following: Box
 
 
-def analysis_screen(m: Measure, moves: int | None = None, turns: int = 0) -> AnalysisScreen:
+def analysis_layout(m: Measure, moves: int | None = None, turns: int = 0) -> AnalysisLayout:
     """Lay out the analysis: one column in an upright window, else the board at the left.
 
     Of the rows of buttons, `moves` legal moves (None: many) take what they need, one row is for
@@ -54,17 +54,17 @@ def analysis_screen(m: Measure, moves: int | None = None, turns: int = 0) -> Ana
         left, right = rest.left_part(rest.width * 0.52)
         right = right.right_part(right.width - 2 * m.gap)[0]
     lines = 3 if left.width < NARROW else 2
-    told, left = left.bottom_part(m.small * 1.35 * lines)
+    summary, left = left.bottom_part(m.small * 1.35 * lines)
     bar, board = left.bottom_part(max(m.small * 1.35, TOUCH))
     nav, right = right.bottom_part(m.button)
     graph, places, flags = _buttons(m, right, gap, moves, turns)
     previous, middle = nav.left_part(m.button * 1.6)
     following, number = middle.right_part(m.button * 1.6)
-    return AnalysisScreen(
+    return AnalysisLayout(
         top,
         board.top_part(board.height - gap)[0],
         bar,
-        told,
+        summary,
         graph.top_part(graph.height - gap)[0],
         places,
         flags,

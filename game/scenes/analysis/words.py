@@ -47,24 +47,24 @@ def spoken_worth(words: Catalogue, game: AnyGame, value: MoveValue) -> str:
 class Verdict(NamedTuple):
     """How a position stands for one player, as the bar shows it.
 
-    `share`: from 0.0 (lost) to 1.0 (won), None while it is not known; `told` is spoken, `written`
+    `share`: from 0.0 (lost) to 1.0 (won), None while it is not known; `spoken` is said, `label`
     stands beside the bar. Both name the player; `short` does not, for where a name is too long.
     """
 
     share: float | None
-    told: str
-    written: str = ""
+    spoken: str
+    label: str = ""
     short: str = ""
 
 
-def verdict(words: Catalogue, game: AnyGame, player: str, found: Analysis | None) -> Verdict:
+def verdict(words: Catalogue, game: AnyGame, player: str, analysis: Analysis | None) -> Verdict:
     """Return how it stands for the player to move, as the values of the moves tell it.
 
-    `found`: the analysis of the position, once there is one.
+    `analysis`: the analysis of the position, once there is one.
     """
-    if found is None:
+    if analysis is None:
         return Verdict(None, words.text("analysis.bar-unknown", player=player))
-    best = found.moves[0]
+    best = analysis.moves[0]
     share = share_of(game, best)
     if outcome_of(game, best) is not None:
         # What is proven is told as it is for the move: not as a chance.
@@ -77,11 +77,11 @@ def verdict(words: Catalogue, game: AnyGame, player: str, found: Analysis | None
 def verdict_at_end(words: Catalogue, player: str, end: Standing) -> Verdict:
     """Return how a game that is over has ended for a player."""
     key = "won" if end.bar > 0.5 else "shared" if end.bar else "lost"
-    told = words.text(f"analysis.{key}")
-    return _of(words, player, end.bar, told, told)
+    spoken = words.text(f"analysis.{key}")
+    return _of(words, player, end.bar, spoken, spoken)
 
 
 def _of(words: Catalogue, player: str, share: float, spoken: str, short: str) -> Verdict:
     """Return a verdict with the player's name before its words."""
-    told = words.text("analysis.bar", player=player, worth=spoken)
-    return Verdict(share, told, words.text("analysis.bar", player=player, worth=short), short)
+    spoken = words.text("analysis.bar", player=player, worth=spoken)
+    return Verdict(share, spoken, words.text("analysis.bar", player=player, worth=short), short)

@@ -17,7 +17,8 @@ from game.view.box import Box
 from game.view.focus import DIRECTIONS, neighbour
 from game.view.pixels import hull, px
 from game.view.steps import Steps, go_on
-from game.view.widgets import FOCUS_REACH, Item, State, Words, draw_item, draw_words
+from game.view.text.text_box import TextBox, draw_text
+from game.view.widgets import FOCUS_REACH, Item, State, draw_item
 
 _FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
 
@@ -33,7 +34,7 @@ class BaseScene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.items: dict[str, Item] = {}
-        self.words: list[Words] = []
+        self.words: list[TextBox] = []
         self.hover: str | None = None
         self.down: str | None = None
         self._focus: str | None = None
@@ -52,7 +53,7 @@ class BaseScene:
 
     # For subclasses
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Return what can be pressed, in focus order, and the text of the scene."""
         raise NotImplementedError
 
@@ -183,7 +184,7 @@ class BaseScene:
 
     def relayout(self) -> None:
         """Lay out anew and draw everything."""
-        self.context.wear(self.signs())
+        self.context.set_seat_signs(self.signs())
         items, self.words = self.layout()
         before, self.items = self.items, {item.id: item for item in items}
         self._keep_focus(before)
@@ -210,7 +211,7 @@ class BaseScene:
         yield from backdrop_steps(ground, self.context.theme)
         yield from self.paint_steps(ground)
         for words in self.words:
-            draw_words(ground, words, self.context.brush)
+            draw_text(ground, words, self.context.brush)
             yield
         # What changes from here on is drawn again afterwards.
         self._dirty.clear()

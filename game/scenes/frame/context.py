@@ -9,19 +9,19 @@ from typing import Any
 
 from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
-from game.play.saved import settings as kept
+from game.play.saved import settings as saved_settings
 from game.play.saved.series import Series
 from game.play.saved.settings import TEXT_FACTOR, Settings
 from game.play.saved.statistics import Statistics
 from game.scenes.frame.scene import Matches, Scene
 from game.untrusted.plain_text import plain
 from game.view.art import Art
+from game.view.brush import Brush
 from game.view.measure import Measure, measure
-from game.view.signs import dressed
+from game.view.signs import with_signs
 from game.view.sound import Sound
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
-from game.view.widgets import Brush
 
 
 class Context:
@@ -41,7 +41,7 @@ class Context:
         self.matches = matches
         self.statistics = statistics
         self.viewport: Viewport = host.viewport()
-        self.settings: Settings = kept.load(host.storage)
+        self.settings: Settings = saved_settings.load(host.storage)
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
         self.series = Series(host.storage, matches.tell_unkept)
@@ -49,7 +49,7 @@ class Context:
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.last_text = ""
         """The line announced last."""
-        self.worn: tuple[int, ...] = ()
+        self.seat_signs: tuple[int, ...] = ()
         """The sign of each seat in the scene on view (see `game.view.signs`)."""
         self._jobs: set[asyncio.Task[None]] = set()
         self._theme: tuple[tuple[object, ...], Theme] | None = None
@@ -60,14 +60,14 @@ class Context:
     @property
     def theme(self) -> Theme:
         """The theme in force."""
-        return self.theme_of(self.worn)
+        return self.theme_of(self.seat_signs)
 
-    def theme_of(self, worn: tuple[int, ...]) -> Theme:
+    def theme_of(self, seat_signs: tuple[int, ...]) -> Theme:
         """Return the theme in force with these signs of the seats."""
-        at = (self.settings, self.host.preferences(), worn)
-        if self._theme is None or self._theme[0] != at:
-            theme = THEMES[self.settings.theme_name(at[1])]
-            self._theme = at, dressed(theme, self.settings.piece_set, worn)
+        key = (self.settings, self.host.preferences(), seat_signs)
+        if self._theme is None or self._theme[0] != key:
+            theme = THEMES[self.settings.theme_name(key[1])]
+            self._theme = key, with_signs(theme, self.settings.piece_set, seat_signs)
         return self._theme[1]
 
     @property
@@ -85,10 +85,10 @@ class Context:
     @property
     def brush(self) -> Brush:
         """What drawing needs."""
-        at = (self.theme, self.viewport, self.settings)
-        if self._brush is None or self._brush[0] != at:
+        key = (self.theme, self.viewport, self.settings)
+        if self._brush is None or self._brush[0] != key:
             m = self.measure
-            self._brush = at, Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
+            self._brush = key, Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
         return self._brush[1]
 
     def refresh(self) -> None:
@@ -100,17 +100,17 @@ class Context:
             self.art = self.art.dressed(theme)
         self.sound.volume = 0.0 if self.settings.mute else self.settings.volume / 5
 
-    def wear(self, worn: tuple[int, ...]) -> None:
+    def set_seat_signs(self, seat_signs: tuple[int, ...]) -> None:
         """Let the seats wear these signs."""
-        if worn != self.worn:
-            self.worn = worn
+        if seat_signs != self.seat_signs:
+            self.seat_signs = seat_signs
             self.refresh()
 
     def change(self, name: str, value: Any) -> None:
-        """Change a setting and keep it."""
+        """Change a setting and save it."""
         self.settings = self.settings.with_value(name, value)
-        if not kept.save(self.host.storage, self.settings, name):
-            self.matches.tell_unkept(kept.KEY)
+        if not saved_settings.save(self.host.storage, self.settings, name):
+            self.matches.tell_unkept(saved_settings.KEY)
         self.refresh()
 
     def announce(self, text: str, urgent: bool = False) -> None:

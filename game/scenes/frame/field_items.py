@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n.catalogue import Catalogue
-from game.scenes.frame.fields import Act, Choice, Cycle, Field, Signs, Stepper, Toggle
+from game.scenes.frame.fields import Button, Choice, Cycle, Field, SignChoice, Stepper, Toggle
 from game.scenes.frame.form_layout import HOLD, FieldBox, FieldSize
 from game.view.box import Box
 from game.view.measure import Measure
-from game.view.ruler import Ruler
-from game.view.widgets import Item, Words
+from game.view.text.ruler import Ruler
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
 
 MOST_BESIDE = 4
 """Of a choice at most so many buttons stand side by side."""
@@ -38,9 +39,9 @@ def size_of(field: Field, width: float, ruler: Ruler) -> FieldSize:
         rows = -(-len(field.labels) // _across(field, width, ruler))
     notes = 0
     if field.note:
-        kept = 2 if isinstance(field, Choice) and width < NARROW else 1
-        notes = max(kept, ruler.lines(field.note, width - 4, "text"))
-    if isinstance(field, Toggle | Act):
+        least = 2 if isinstance(field, Choice) and width < NARROW else 1
+        notes = max(least, ruler.lines(field.note, width - 4, "text"))
+    if isinstance(field, Toggle | Button):
         return FieldSize(notes, half, rows, 0)
     return FieldSize(notes, half, rows, ruler.lines(field.label, width - INDENT, "bold"))
 
@@ -52,7 +53,7 @@ def _across(field: Choice, width: float, ruler: Ruler) -> int:
     side there are two rows at most.
     """
     number = len(field.labels)
-    if isinstance(field, Signs):
+    if isinstance(field, SignChoice):
         return max(1, min(number, int(width // SIGN_ROOM)))
     fewest = -(-number // MOST_BESIDE)
     if ruler.measure.short and number > MOST_BESIDE:
@@ -71,8 +72,8 @@ def items_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> list[
         return [_toggle(field, box.control)]
     if isinstance(field, Choice):
         return _choice_items(field, box.control, m)
-    if isinstance(field, Act):
-        return [_act(field, box.control)]
+    if isinstance(field, Button):
+        return [_button(field, box.control)]
     return _step_items(field, box, m, words)
 
 
@@ -82,7 +83,7 @@ def _toggle(field: Toggle, box: Box) -> Item:
     return Item(name, field.label, box, field.label, "", "choice", "choice", field.value)
 
 
-def _act(field: Act, box: Box) -> Item:
+def _button(field: Button, box: Box) -> Item:
     """Return the button of something to do; its name tells why it cannot be done."""
     if not field.off:
         name = field.spoken or field.label
@@ -101,13 +102,13 @@ def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
         row, column = divmod(number, across)
         line = Box(area.x, area.y + row * height, area.width, m.button)
         box = line.columns(across, m.gap * HOLD)[column]
-        spoken, held = f"{field.label}: {label}", value == field.value
+        spoken, is_chosen = f"{field.label}: {label}", value == field.value
         name = f"{field.name}:{value}"
-        if isinstance(field, Signs):
-            free, sign = value not in field.taken, f"seat-{value}"
-            items.append(Item(name, spoken, box, "", sign, "sign", "choice", held, free))
+        if isinstance(field, SignChoice):
+            is_free, sign = value not in field.unavailable, f"seat-{value}"
+            items.append(Item(name, spoken, box, "", sign, "sign", "choice", is_chosen, is_free))
         else:
-            items.append(Item(name, spoken, box, label, "", "choice", "choice", held))
+            items.append(Item(name, spoken, box, label, "", "choice", "choice", is_chosen))
     return items
 
 
@@ -115,7 +116,7 @@ def _step_items(field: Stepper | Cycle, box: FieldBox, m: Measure, words: Catalo
     """Return the two buttons of a number, or of a value seen alone."""
     less, rest = box.control.left_part(m.button)
     more = rest.right_part(m.button)[0]
-    values = {"field": field.label, "value": field.told(words)}
+    values = {"field": field.label, "value": field.value_text(words)}
     number = isinstance(field, Stepper)
     low = isinstance(field, Stepper) and field.value <= field.low
     high = isinstance(field, Stepper) and field.value >= field.high
@@ -128,17 +129,17 @@ def _step_items(field: Stepper | Cycle, box: FieldBox, m: Measure, words: Catalo
     ]
 
 
-def words_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> Sequence[Words]:
+def words_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> Sequence[TextBox]:
     """Return label and note of a field, and the value between two buttons."""
-    found = []
-    if not isinstance(field, Toggle | Act):
+    texts = []
+    if not isinstance(field, Toggle | Button):
         indent = 0.0 if field.seat is None else m.small * 1.4
         label = box.label.right_part(box.label.width - indent)[0]
-        found.append(Words(field.label, label, m.small, "bold", tone="soft_text"))
+        texts.append(TextBox(field.label, label, m.small, "bold", tone="soft_text"))
     if field.note:
-        found.append(Words(field.note, box.note.shrunk(2, 0), m.small, upright="top"))
+        texts.append(TextBox(field.note, box.note.shrunk(2, 0), m.small, valign="top"))
     if isinstance(field, Stepper | Cycle):
         room = box.control.centred(box.control.width - 2 * m.button - 4, box.control.height)
         large = 1.3 if isinstance(field, Stepper) else 1.0
-        found.append(Words(field.told(words), room, m.body * large, "bold", "centre"))
-    return found
+        texts.append(TextBox(field.value_text(words), room, m.body * large, "bold", "centre"))
+    return texts

@@ -25,7 +25,7 @@ class OneOf:
     half: Half = False
     seat: int | None = None
 
-    def told(self, words: Catalogue) -> str:
+    def value_text(self, words: Catalogue) -> str:
         """Return the value in words."""
         del words
         return self.labels.get(self.value, str(self.value))
@@ -41,10 +41,10 @@ class Choice(OneOf):
 
 
 @dataclass(frozen=True, slots=True)
-class Signs(Choice):
-    """The sign that stands for a seat; those that are `taken` cannot be chosen."""
+class SignChoice(Choice):
+    """The sign that stands for a seat; those that are `unavailable` are those of other seats."""
 
-    taken: Collection[Json] = ()
+    unavailable: Collection[Json] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Stepper:
         """Return the number that a button stands for."""
         return self.value + (1 if button == "more" else -1)
 
-    def told(self, words: Catalogue) -> str:
+    def value_text(self, words: Catalogue) -> str:
         """Return the number."""
         del words
         return str(self.value)
@@ -97,13 +97,13 @@ class Toggle:
         del button
         return not self.value
 
-    def told(self, words: Catalogue) -> str:
+    def value_text(self, words: Catalogue) -> str:
         """Return whether it is on, in words."""
         return words.text("setup.on" if self.value else "setup.off")
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class Button:
     """Something to do: a button alone, whose item is called like the field.
 
     A form takes it in `acted`, not as an answer. `off`: it cannot be done now, and `note` says why;
@@ -125,10 +125,10 @@ class Act:
         """Return nothing: there is no value."""
         del button
 
-    def told(self, words: Catalogue) -> str:
+    def value_text(self, words: Catalogue) -> str:
         """Return nothing: there is no value."""
         del words
         return ""
 
 
-Field = Choice | Stepper | Toggle | Cycle | Act
+Field = Choice | Stepper | Toggle | Cycle | Button

@@ -10,16 +10,18 @@ from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.field_items import items_of, size_of, words_of
 from game.scenes.frame.fields import Field
-from game.scenes.frame.form_layout import NOTE, columns_of, form_pager, form_pages, form_screen
+from game.scenes.frame.form_layout import NOTE, columns_of, field_boxes, form_pages
+from game.scenes.frame.header import Header, header
 from game.scenes.frame.paged import PagedScene
+from game.scenes.frame.pager import pager_boxes
 from game.scenes.frame.scene import Transition
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
-from game.view.ruler import Ruler
-from game.view.screens import Header, header
+from game.view.text.ruler import Ruler
+from game.view.text.text_box import TextBox
 from game.view.theme import Colour
-from game.view.widgets import Item, Words
+from game.view.widgets import Item
 
 
 class FormScene(PagedScene):
@@ -32,7 +34,7 @@ class FormScene(PagedScene):
         super().__init__(context)
         self.pages: list[range] = [range(0)]
         self._fields: list[Field] = []
-        self._shown: list[Field] = []
+        self._page_fields: list[Field] = []
 
     def title(self) -> str:
         """Return the title."""
@@ -43,8 +45,7 @@ class FormScene(PagedScene):
         raise NotImplementedError
 
     def chosen(self, field: str, value: Json) -> None:
-        """Take the answer of a field."""
-        raise NotImplementedError
+        """Take the answer of a field; a form of buttons has nothing to answer."""
 
     def action(self, top: Header) -> list[Item]:
         """Return the main button, if there is one."""
@@ -68,22 +69,22 @@ class FormScene(PagedScene):
         super().enter()
         self.context.announce(self.title())
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the header and the fields of one page."""
         m, text = self.context.measure, self.context.words.text
         top = header(m, bool(self.action(header(m))))
-        words = [Words(self.title(), top.title, m.heading, "title", tone="title")]
+        words = [TextBox(self.title(), top.title, m.heading, "title", tone="title")]
         items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
         area = top.rest
         if self.notice():
             lines = self._ruler().lines(self.notice(), area.width, "bold", breaks=True)
             strip, area = area.top_part(m.small * NOTE * lines + m.gap)
             room = strip.top_part(strip.height - m.gap)[0]
-            words.append(Words(self.notice(), room, m.small, "bold", tone="title", breaks=True))
+            words.append(TextBox(self.notice(), room, m.small, "bold", tone="title", breaks=True))
         items += self._page_items(area, words)
         return items + self.action(top), words
 
-    def _page_items(self, area: Box, words: list[Words]) -> list[Item]:
+    def _page_items(self, area: Box, words: list[TextBox]) -> list[Item]:
         """Lay out the fields of the page; their words are added to `words`."""
         m = self.context.measure
         columns = columns_of(m, area)
@@ -93,16 +94,16 @@ class FormScene(PagedScene):
         self.pages = form_pages(m, area, sizes)
         self.page_count = len(self.pages)
         self.page = max(0, min(self.page, self.page_count - 1))
-        shown = self.pages[self.page]
+        page = self.pages[self.page]
         items: list[Item] = []
         turning: list[Item] = []
         if self.page_count > 1:
-            foot, area = form_pager(m, area)
+            foot, area = pager_boxes(m, area)
             turning, number = self.pager(foot)
             words.append(number)
-        self._shown = [self._fields[index] for index in shown]
-        self._boxes = form_screen(m, area, [sizes[index] for index in shown])
-        for field, box in zip(self._shown, self._boxes, strict=True):
+        self._page_fields = [self._fields[index] for index in page]
+        self._boxes = field_boxes(m, area, [sizes[index] for index in page])
+        for field, box in zip(self._page_fields, self._boxes, strict=True):
             items += items_of(field, box, m, self.context.words)
             words += words_of(field, box, m, self.context.words)
         return items + turning
@@ -114,7 +115,7 @@ class FormScene(PagedScene):
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the signs of the seats."""
         scale, m = self.context.viewport.scale, self.context.measure
-        for field, box in zip(self._shown, self._boxes, strict=True):
+        for field, box in zip(self._page_fields, self._boxes, strict=True):
             if field.seat is not None:
                 shape, colour = self.sign(field.seat)
                 sign = icon(shape, round(m.small * scale), colour)
@@ -127,7 +128,7 @@ class FormScene(PagedScene):
         if self.turned_by(item):
             return None
         name, _, button = item.id.rpartition(":")
-        field = next((field for field in self._shown if field.name == name), None)
+        field = next((field for field in self._page_fields if field.name == name), None)
         if field is None:
             return self.acted(item)
         self.answered(name, field.answer(button))
@@ -145,6 +146,6 @@ class FormScene(PagedScene):
             self.page = next(i for i, page in enumerate(self.pages) if index in page)
             self.relayout()
         field = self._fields[index]
-        said = f"{field.label}: {field.told(self.context.words)}."
+        answer = f"{field.label}: {field.value_text(self.context.words)}."
         news = self.notice() if self.notice() != before else ""
-        self.context.announce(" ".join(filter(None, (said, field.note, news))))
+        self.context.announce(" ".join(filter(None, (answer, field.note, news))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.scenes.frame.pager import pager_boxes
 from game.view.box import Box
 from game.view.measure import Measure
 
@@ -38,21 +39,12 @@ class FieldBox:
     note: Box
 
 
-@dataclass(frozen=True, slots=True)
-class Pager:
-    """The foot of a form of several pages."""
-
-    previous: Box
-    number: Box
-    following: Box
-
-
 def columns_of(m: Measure, area: Box) -> int:
     """Return how many columns a form has in an area."""
     return 1 if m.portrait or area.width < 480 else 2
 
 
-def form_screen(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[FieldBox]:
+def field_boxes(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[FieldBox]:
     """Lay fields out in one column, or in two if the window is wide."""
     rows = _form_rows(fields)
     if not rows:
@@ -79,7 +71,7 @@ def form_pages(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[range
     """Return which fields stand on which page, with room for a pager if there are several."""
     if _fits(m, area, fields):
         return [range(len(fields))]
-    room = form_pager(m, area)[1]
+    room = pager_boxes(m, area)[1]
     pages: list[range] = []
     start = 0
     for end in range(1, len(fields) + 1):
@@ -87,15 +79,6 @@ def form_pages(m: Measure, area: Box, fields: Sequence[FieldSize]) -> list[range
             pages.append(range(start, end - 1))
             start = end - 1
     return [*pages, range(start, len(fields))]
-
-
-def form_pager(m: Measure, area: Box) -> tuple[Pager, Box]:
-    """Cut the foot with the buttons that turn pages off; return it and what is left."""
-    foot, rest = area.bottom_part(m.button)
-    step = min(foot.width * 0.42, 220 * m.unit)
-    previous, middle = foot.left_part(step)
-    following, number = middle.right_part(step)
-    return Pager(previous, number, following), rest.top_part(rest.height - m.gap)[0]
 
 
 def _fits(m: Measure, area: Box, fields: Sequence[FieldSize]) -> bool:

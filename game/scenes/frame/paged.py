@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.host.interface import Key, Message, Wheel
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.form_layout import Pager
+from game.scenes.frame.pager import Pager
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.wheel import Rolling
-from game.view.widgets import Item, Words
+from game.scenes.frame.wheel import PageScroll
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
 
 PAGE_KEYS = {"PageUp": -1, "PageDown": 1}
 
@@ -20,12 +21,12 @@ class PagedScene(BaseScene):
         super().__init__(context)
         self.page = 0
         self.page_count = 1
-        self._wheel = Rolling()
+        self._scroll = PageScroll()
 
-    def pager(self, foot: Pager) -> tuple[list[Item], Words]:
+    def pager(self, foot: Pager) -> tuple[list[Item], TextBox]:
         """Return the buttons that turn pages, and the words between them."""
         m, text = self.context.measure, self.context.words.text
-        number = Words(self.page_number(), foot.number, m.small, align="centre", tone="soft_text")
+        number = TextBox(self.page_number(), foot.number, m.small, align="centre", tone="soft_text")
         items = [
             Item(
                 f"page:{name}",
@@ -56,15 +57,15 @@ class PagedScene(BaseScene):
 
     def turned_by(self, item: Item) -> bool:
         """Turn the page if `item` is one of the buttons for that; tell whether it is."""
-        part, _, way = item.id.rpartition(":")
+        part, _, direction = item.id.rpartition(":")
         if part == "page":
-            self.turn(1 if way == "next" else -1)
+            self.turn(1 if direction == "next" else -1)
         return part == "page"
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel turns pages."""
         if isinstance(message, Wheel):
-            self.turn(self._wheel.pages(message.dy))
+            self.turn(self._scroll.pages(message.dy))
             return None
         return super().handle(message)
 

@@ -28,11 +28,11 @@ def draw_position(
     position: Any,
     *,
     below: Seat | None = None,
-    worn: tuple[int, ...] = (),
+    seat_signs: tuple[int, ...] = (),
 ) -> Steps:
     """Draw a position without counts into `area` of `ground`, a few milliseconds at a time.
 
-    `worn` is the sign of each seat, () where each wears its own.
+    `seat_signs` is the sign of each seat, () where each wears its own.
     """
     if min(area.width, area.height) < LEAST:
         return
@@ -41,7 +41,9 @@ def draw_position(
     seat = game.seats[0] if below is None else below
     unit = min(0.5 * context.measure.unit, area.height / SMALL)
     plan = game_view.plan(game, area, seat, unit)
-    art = context.art if worn == context.worn else context.art.dressed(context.theme_of(worn))
+    art = context.art
+    if seat_signs != context.seat_signs:
+        art = art.dressed(context.theme_of(seat_signs))
     board = game_view.drawing(game, plan, art, context.type, scale)
     yield
     yield from board.whole_steps(ground, game_view.contents(game, position))

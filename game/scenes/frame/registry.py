@@ -14,25 +14,25 @@ from game.scenes.frame.scene import Matches, Scene
 
 SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegistry(
     {
-        "menu": "game.scenes.menu:MenuScene",
+        "menu": "game.scenes.menu.scene:MenuScene",
         "setup": "game.scenes.setup.scene:SetupScene",
-        "roll": "game.scenes.setup.roll:RollScene",
+        "roll": "game.scenes.roll.scene:RollScene",
         "table": "game.scenes.table.scene:make_table",
         "more": "game.scenes.table.more:MoreScene",
         "confirm": "game.scenes.table.confirm:ConfirmScene",
         "log": "game.scenes.log.scene:LogScene",
         "analysis": "game.scenes.analysis.scene:AnalysisScene",
         "result": "game.scenes.result.scene:ResultScene",
-        "settings": "game.scenes.settings:SettingsScene",
-        "rules": "game.scenes.rules:RulesScene",
-        "ask": "game.scenes.frame.ask:AskScene",
+        "settings": "game.scenes.settings.scene:SettingsScene",
+        "rules": "game.scenes.howto.scene:HowToScene",
+        "ask": "game.scenes.ask.scene:AskScene",
         "matches": "game.scenes.matches.scene:MatchesScene",
-        "lines": "game.scenes.matches.lines:LinesScene",
+        "lines": "game.scenes.lines.scene:LinesScene",
         "replay": "game.scenes.replay.scene:ReplayScene",
-        "share": "game.scenes.matches.share:ShareScene",
-        "files": "game.scenes.matches.files:FilesScene",
+        "share": "game.scenes.share.scene:ShareScene",
+        "files": "game.scenes.files.scene:FilesScene",
         "statistics": "game.scenes.statistics.scene:StatisticsScene",
-        "error": "game.scenes.error:ErrorScene",
+        "error": "game.scenes.error.scene:ErrorScene",
     }
 )
 """A scene is imported when somebody first goes there, or before (`game.scenes.frame.preload`)."""

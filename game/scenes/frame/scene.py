@@ -23,8 +23,8 @@ takes the top one away and `enter()`s the one below (the menu when nothing is le
 swaps the top one, "reset" empties the stack first. `enter()` makes the whole scene be drawn again
 and takes over a viewport that has changed meanwhile, so scenes below need no `resize`.
 
-The error scene is `context.make_scene("error", {"report": text, "kept": bool})`: `report` is
-the traceback and whatever helps a developer, `kept` tells whether the match was saved.
+The error scene is `context.make_scene("error", {"report": text, "saved": bool})`: `report` is
+the traceback and whatever helps a developer, `saved` tells whether the match was saved.
 """
 
 from __future__ import annotations

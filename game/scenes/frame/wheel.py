@@ -1,4 +1,4 @@
-"""The wheel as pages: small turns add up until they are worth one page."""
+"""The wheel scrolls by pages: small turns add up until they are worth one page."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ ONE_PAGE = 40.0
 """A turn of the wheel by so many CSS pixels turns the page."""
 
 
-class Rolling:
-    """What the wheel has turned since the last page."""
+class PageScroll:
+    """How far the wheel has scrolled since the last page."""
 
     def __init__(self) -> None:
-        self._rolled = 0.0
+        self._distance = 0.0
 
     def pages(self, dy: float) -> int:
         """Take a turn by `dy` CSS pixels; return 1 for the next page, -1 for the last, or 0."""
-        self._rolled += dy
-        if abs(self._rolled) < ONE_PAGE:
+        self._distance += dy
+        if abs(self._distance) < ONE_PAGE:
             return 0
-        way = 1 if self._rolled > 0 else -1
-        self._rolled = 0.0
-        return way
+        step = 1 if self._distance > 0 else -1
+        self._distance = 0.0
+        return step

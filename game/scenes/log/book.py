@@ -35,31 +35,31 @@ class LogBook:
         self.match = match
         self.teller = teller_of(context.words, match)
         self.count = match.cursor
-        self._told: dict[int, tuple[Turn, list[str]]] = {}
+        self._cache: dict[int, tuple[Turn, list[str]]] = {}
         self._pages: list[Page] = []
         self._unread: Iterator[Line] = iter(())
-        self._over: Line | None = None
+        self._overflow: Line | None = None
 
     def open(self, count: int, room: float, height: Height) -> None:
         """Cut the first `count` turns into pages of so much room."""
         self.count, self._room, self._height = count, room, height
-        self._pages, self._over = [], None
+        self._pages, self._overflow = [], None
         self._unread = self._backwards()
 
-    def told(self, number: int) -> list[str]:
+    def lines(self, number: int) -> list[str]:
         """Return the lines of a turn; the first turn has the number 0."""
         turn = self.match.turns[number]
-        known = self._told.get(number)
-        if known is None or known[0] is not turn:
+        entry = self._cache.get(number)
+        if entry is None or entry[0] is not turn:
             before = self.match.position_at(number)
-            known = turn, self.teller.log(before, turn.events)
-            self._told[number] = known
-        return known[1]
+            entry = turn, self.teller.log(before, turn.events)
+            self._cache[number] = entry
+        return entry[1]
 
     def _backwards(self) -> Iterator[Line]:
         """Yield all lines, the last one first."""
         for number in range(self.count - 1, -1, -1):
-            lines = self.told(number)
+            lines = self.lines(number)
             for at in range(len(lines) - 1, -1, -1):
                 yield Line(number + 1, at == 0, lines[at])
 
@@ -77,13 +77,13 @@ class LogBook:
 
     def _next_page(self) -> Page:
         """Return the page before those known so far."""
-        lines: list[Line] = [] if self._over is None else [self._over]
+        lines: list[Line] = [] if self._overflow is None else [self._overflow]
         left = self._room - sum(self._height(line) for line in lines)
-        self._over = None
+        self._overflow = None
         for line in self._unread:
             left -= self._height(line)
             if left < 0 and lines:
-                self._over = line
+                self._overflow = line
                 break
             lines.append(line)
         return tuple(reversed(lines))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.frame.form_layout import Pager, form_pager
+from game.scenes.frame.header import header
+from game.scenes.frame.pager import Pager, pager_boxes
 from game.view.box import Box
 from game.view.measure import Measure
-from game.view.screens import header
 
 BESIDE = 1100.0
 """In a window at least so wide, in CSS pixels, the log lies beside the board."""
@@ -19,7 +19,7 @@ LINE = 1.3
 """Height of a line, in sizes of its text."""
 
 
-class LogScreen(NamedTuple):
+class LogLayout(NamedTuple):
     """The log as a scene: title, room for lines, and the buttons that turn pages."""
 
     back: Box
@@ -28,7 +28,7 @@ class LogScreen(NamedTuple):
     pager: Pager
 
 
-class LogSheet(NamedTuple):
+class LogPanelLayout(NamedTuple):
     """The log beside the board: the sheet, the room for lines, and two buttons."""
 
     sheet: Box
@@ -38,14 +38,14 @@ class LogSheet(NamedTuple):
     later: Box
 
 
-def log_screen(m: Measure) -> LogScreen:
+def log_layout(m: Measure) -> LogLayout:
     """Lay out the log as a scene."""
     top = header(m)
-    pager, lines = form_pager(m, top.rest)
-    return LogScreen(top.back, top.title, lines.centred(720 * m.unit, lines.height), pager)
+    pager, lines = pager_boxes(m, top.rest)
+    return LogLayout(top.back, top.title, lines.centred(720 * m.unit, lines.height), pager)
 
 
-def log_sheet(m: Measure) -> LogSheet | None:
+def log_panel_layout(m: Measure) -> LogPanelLayout | None:
     """Lay out the log beside the board; None where the window is too small for it."""
     if m.width < BESIDE or m.short or m.portrait:
         return None
@@ -56,4 +56,4 @@ def log_sheet(m: Measure) -> LogSheet | None:
     foot, lines = inner.bottom_part(m.icon)
     earlier, foot = foot.left_part(m.icon)
     later = foot.right_part(m.icon)[0]
-    return LogSheet(sheet, title, lines.top_part(lines.height - m.gap)[0], earlier, later)
+    return LogPanelLayout(sheet, title, lines.top_part(lines.height - m.gap)[0], earlier, later)

@@ -7,15 +7,16 @@ import pygame
 from game.play.match import Match
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect
-from game.scenes.frame.wheel import Rolling
+from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook
-from game.scenes.log.layout import LogSheet
+from game.scenes.log.layout import LogPanelLayout
 from game.scenes.log.lines import LogLines
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import hull, px
 from game.view.steps import Steps, go_on
-from game.view.widgets import Item, Words, draw_words
+from game.view.text.text_box import TextBox, draw_text
+from game.view.widgets import Item
 
 PANEL = "log"
 """Name of the panel among the parts of the table that are drawn again when they change."""
@@ -27,28 +28,28 @@ BUTTONS = {"log-earlier": 1, "log-later": -1}
 class LogPanel:
     """The last lines of the log, or an earlier page of them."""
 
-    def __init__(self, context: Context, match: Match, screen: LogSheet) -> None:
+    def __init__(self, context: Context, match: Match, layout: LogPanelLayout) -> None:
         self.context = context
-        self.screen = screen
+        self.layout = layout
         self.page = 0
-        self.lines = LogLines(context, screen.lines, context.measure.small, panel=True)
+        self.lines = LogLines(context, layout.lines, context.measure.small, panel=True)
         self._book = LogBook(context, match)
         self._state: tuple[object, ...] = ()
-        self._wheel = Rolling()
-        self._setting: Steps | None = None
+        self._scroll = PageScroll()
+        self._drawing: Steps | None = None
         """Lines that are being drawn again."""
 
-    def look(self, match: Match, count: int) -> bool:
+    def refresh(self, match: Match, count: int) -> bool:
         """Take over the match and how many turns are told; True if the panel looks different."""
         state = (match, count, match.turns[count - 1] if count else None)
         if self._state[:3] != state:
             self.page = 0
             if self._book.match is not match:
                 self._book = LogBook(self.context, match)
-            self._book.open(count, self.screen.lines.height, self.lines.height)
+            self._book.open(count, self.layout.lines.height, self.lines.height)
         changed = self._state != (*state, self.page)
         if changed:
-            self._setting = None
+            self._drawing = None
         self._state = (*state, self.page)
         return changed
 
@@ -68,38 +69,38 @@ class LogPanel:
 
     def button(self, name: str) -> Box:
         """Return where a button that turns pages has its place."""
-        return self.screen.earlier if name == "log-earlier" else self.screen.later
+        return self.layout.earlier if name == "log-earlier" else self.layout.later
 
     def turn(self, step: int) -> None:
         """Go to an earlier (+) or later (-) page, if there is one."""
         page = self.page + step
         if page != self.page and page >= 0 and self._book.page(page):
             self.page = page
-            told = [line.text for line in self._book.page(page)]
-            self.context.announce(" ".join(told))
+            lines = [line.text for line in self._book.page(page)]
+            self.context.announce(" ".join(lines))
 
-    def roll(self, dy: float) -> None:
+    def scroll(self, dy: float) -> None:
         """Take a turn of the wheel, in CSS pixels."""
-        self.turn(-self._wheel.pages(dy))
+        self.turn(-self._scroll.pages(dy))
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the sheet and its title."""
         theme, brush = self.context.theme, self.context.brush
-        rect, line = px(self.screen.sheet, brush.scale), max(1, round(1.4 * brush.line))
+        rect, line = px(self.layout.sheet, brush.scale), max(1, round(1.4 * brush.line))
         ground.blit(rounded(rect.size, 14 * brush.line, theme.panel_edge), rect)
         inner = rect.inflate(-2 * line, -2 * line)
         ground.blit(rounded(inner.size, 12.6 * brush.line, theme.panel), inner)
         title, size = self.context.words.text("more.log"), self.context.measure.body
-        words = Words(title, self.screen.title, size, "bold", "centre", tone="panel_text")
-        draw_words(ground, words, brush)
+        words = TextBox(title, self.layout.title, size, "bold", "centre", tone="panel_text")
+        draw_text(ground, words, brush)
 
     def draw(self, surface: pygame.Surface) -> Steps:
         """Draw the lines, one after the other."""
         for words in self.lines.words(self._book.page(self.page)):
-            draw_words(surface, words, self.context.brush)
+            draw_text(surface, words, self.context.brush)
             yield
 
-    def words(self) -> list[Words]:
+    def words(self) -> list[TextBox]:
         """Return the lines as text in boxes."""
         return list(self.lines.words(self._book.page(self.page)))
 
@@ -107,11 +108,11 @@ class LogPanel:
         self, surface: pygame.Surface, ground: pygame.Surface, patience: float
     ) -> Rect | None:
         """Draw the lines again, for `patience` seconds; None until the last of them is there."""
-        rect = px(self.screen.lines.shrunk(-2), self.context.viewport.scale)
-        if self._setting is None:
+        rect = px(self.layout.lines.shrunk(-2), self.context.viewport.scale)
+        if self._drawing is None:
             surface.blit(ground, rect, rect)
-            self._setting = self.draw(surface)
-        if not go_on(self._setting, patience):
+            self._drawing = self.draw(surface)
+        if not go_on(self._drawing, patience):
             return None
-        self._setting = None
+        self._drawing = None
         return hull(rect, surface.get_rect())

@@ -12,11 +12,12 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.paged import PAGE_KEYS
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.wheel import Rolling
+from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook
-from game.scenes.log.layout import log_screen
+from game.scenes.log.layout import log_layout
 from game.scenes.log.lines import LogLines
-from game.view.widgets import Item, Words
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
 
 SWIPE = 48.0
 """A finger that goes so far up or down, in CSS pixels, turns the page."""
@@ -32,15 +33,15 @@ class LogScene(BaseScene):
         self.match: Match = params["match"]
         self.book = LogBook(context, self.match)
         self.page = 0
-        self._wheel = Rolling()
-        self._touched: float | None = None
+        self._scroll = PageScroll()
+        self._touch_y: float | None = None
 
     def enter(self) -> None:
         """Read the last page."""
         super().enter()
-        self._read()
+        self._announce()
 
-    def _read(self) -> None:
+    def _announce(self) -> None:
         """Announce the page."""
         lines = [line.text for line in self.book.page(self.page)]
         self.context.announce(" ".join([f"{self._title()}.", *lines]))
@@ -53,22 +54,22 @@ class LogScene(BaseScene):
         first, last = page[0].turn, page[-1].turn
         return text("log.title", first=first, last=last, turns=self.book.count)
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the page."""
         text, m = self.context.words.text, self.context.measure
-        screen = log_screen(m)
-        lines = LogLines(self.context, screen.lines, m.body)
-        self.book.open(self.match.cursor, screen.lines.height, lines.height)
+        layout = log_layout(m)
+        lines = LogLines(self.context, layout.lines, m.body)
+        self.book.open(self.match.cursor, layout.lines.height, lines.height)
         while self.page and not self.book.page(self.page):
             self.page -= 1
-        words = [Words(self._title(), screen.title, m.heading, "title", tone="title")]
+        words = [TextBox(self._title(), layout.title, m.heading, "title", tone="title")]
         words += lines.words(self.book.page(self.page))
-        items = [Item("back", text("setup.back"), screen.back, icon="back", style="bare")]
+        items = [Item("back", text("setup.back"), layout.back, icon="back", style="bare")]
         if not self.book.page(1):
             return items, words
         for name, box, sign, enabled in (
-            ("earlier", screen.pager.previous, "back", bool(self.book.page(self.page + 1))),
-            ("later", screen.pager.following, "forward", self.page > 0),
+            ("earlier", layout.pager.previous, "back", bool(self.book.page(self.page + 1))),
+            ("later", layout.pager.following, "forward", self.page > 0),
         ):
             spoken, label = text(f"log.{name}"), text(f"log.{name}.short")
             items.append(Item(name, spoken, box, label, sign, enabled=enabled))
@@ -80,12 +81,12 @@ class LogScene(BaseScene):
         if page != self.page and page >= 0 and self.book.page(page):
             self.page = page
             self.relayout()
-            self._read()
+            self._announce()
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; the wheel and a finger that goes up or down turn pages."""
         if isinstance(message, Wheel):
-            self.turn(-self._wheel.pages(message.dy))
+            self.turn(-self._scroll.pages(message.dy))
             return None
         if isinstance(message, Pointer):
             self._swipe(message)
@@ -94,14 +95,14 @@ class LogScene(BaseScene):
     def _swipe(self, pointer: Pointer) -> None:
         """Follow a finger: what it pushes up gives way to what comes later."""
         if pointer.phase == "down":
-            free = self.item_at(pointer.x, pointer.y) is None
-            self._touched = pointer.y if free else None
-        elif pointer.phase == "up" and self._touched is not None:
-            moved = pointer.y - self._touched
-            if abs(moved) >= SWIPE:
-                self.turn(1 if moved > 0 else -1)
+            on_nothing = self.item_at(pointer.x, pointer.y) is None
+            self._touch_y = pointer.y if on_nothing else None
+        elif pointer.phase == "up" and self._touch_y is not None:
+            distance = pointer.y - self._touch_y
+            if abs(distance) >= SWIPE:
+                self.turn(1 if distance > 0 else -1)
         if pointer.phase in ("up", "cancel"):
-            self._touched = None
+            self._touch_y = None
 
     def key(self, key: Key) -> Transition | None:
         """Take the keys that turn pages."""

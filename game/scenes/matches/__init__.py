@@ -1,1 +1,1 @@
-"""The matches kept, and those that come in or go out: files, links, texts, other lines."""
+"""The saved matches: to be played on, looked at again, or thrown away."""

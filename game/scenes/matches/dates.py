@@ -9,7 +9,7 @@ from game.i18n.catalogue import Catalogue
 _DAY = 86_400
 
 
-def date_said(words: Catalogue, moment: float, now: float) -> str:
+def date_text(words: Catalogue, moment: float, now: float) -> str:
     """Return when `moment` was, seen from `now`; both in seconds since 1970."""
     there, today = time.localtime(moment), time.localtime(now)
     clock = f"{there.tm_hour}:{there.tm_min:02}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.frame.form_layout import Pager, form_pager
+from game.scenes.frame.header import Header, header
+from game.scenes.frame.pager import Pager, pager_boxes
 from game.view.box import TOUCH, Box
 from game.view.measure import Measure
-from game.view.screens import Header, header
 
 LEAST_ROW = 290.0
 """A match needs at least so much width, in CSS pixels."""
@@ -27,7 +27,7 @@ class MatchBox(NamedTuple):
     remove: Box
 
 
-class MatchesScreen(NamedTuple):
+class MatchesLayout(NamedTuple):
     """The list: so many matches as find room, and the foot that turns pages, if there is one."""
 
     top: Header
@@ -36,15 +36,15 @@ class MatchesScreen(NamedTuple):
     pages: int
 
 
-def matches_screen(m: Measure, matches: int) -> MatchesScreen:
+def matches_layout(m: Measure, matches: int) -> MatchesLayout:
     """Lay out a page of the list of so many matches."""
     top = header(m, True)
     per_page = len(_boxes(m, top.rest))
     if matches <= per_page:
-        return MatchesScreen(top, tuple(_boxes(m, top.rest)[:matches]), None, 1)
-    foot, rest = form_pager(m, top.rest)
+        return MatchesLayout(top, tuple(_boxes(m, top.rest)[:matches]), None, 1)
+    foot, rest = pager_boxes(m, top.rest)
     boxes = _boxes(m, rest)
-    return MatchesScreen(top, tuple(boxes), foot, -(-matches // len(boxes)))
+    return MatchesLayout(top, tuple(boxes), foot, -(-matches // len(boxes)))
 
 
 def without_picture(row: MatchBox) -> MatchBox:

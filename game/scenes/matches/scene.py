@@ -1,4 +1,4 @@
-"""The matches kept: to be played on, looked at again, or thrown away."""
+"""The saved matches: to be played on, looked at again, or thrown away."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from game.scenes.frame.names import player_names
 from game.scenes.frame.paged import PagedScene
 from game.scenes.frame.pictures import draw_position
 from game.scenes.frame.scene import Transition
-from game.scenes.matches.dates import date_said
-from game.scenes.matches.layout import MatchBox, matches_screen, without_picture
+from game.scenes.matches.dates import date_text
+from game.scenes.matches.layout import MatchBox, matches_layout, without_picture
 from game.view.art import rounded
 from game.view.pixels import px
 from game.view.steps import Steps, go_on
-from game.view.widgets import Item, Words, cut, draw_words
+from game.view.text.text_box import TextBox, draw_text, truncated
+from game.view.widgets import Item
 
 _PICTURES = "matches"
 """Under this word the pictures of matches stand among those that are kept."""
@@ -36,90 +37,90 @@ class MatchesScene(PagedScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         del params
-        self._kept: list[Kept | Newer] = []
+        self._matches: list[Kept | Newer] = []
         self._rows: dict[str, MatchBox] = {}
         self._pictures: Steps | None = None
 
     def enter(self) -> None:
-        """See what is kept now, and say how much."""
-        self._kept = [*self.context.matches.listed(), *self.context.matches.newer()]
+        """See what is saved now, and say how much."""
+        self._matches = [*self.context.matches.listed(), *self.context.matches.newer()]
         super().enter()
         self.context.announce(f"{self.context.words.text('matches.title')}. {self._count()}")
 
     def _count(self) -> str:
         """Return how many matches there are."""
-        if not self._kept:
-            known = self.context.matches.readable()
-            return self.context.words.text("matches.none" if known else "matches.unreadable")
-        return self.context.words.text("matches.count", count=len(self._kept))
+        if not self._matches:
+            readable = self.context.matches.readable()
+            return self.context.words.text("matches.none" if readable else "matches.unreadable")
+        return self.context.words.text("matches.count", count=len(self._matches))
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out one page of the list."""
         m, text = self.context.measure, self.context.words.text
-        screen = matches_screen(m, len(self._kept))
-        self.page_count = screen.pages
+        layout = matches_layout(m, len(self._matches))
+        self.page_count = layout.pages
         self.page = max(0, min(self.page, self.page_count - 1))
-        shown = self._kept[self.page * len(screen.rows) :][: len(screen.rows)]
-        self._shown = {kept.id: kept for kept in shown}
-        self._rows = dict(zip(self._shown, screen.rows, strict=False))
-        items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
-        words = [Words(text("matches.title"), screen.top.title, m.heading, "title", tone="title")]
-        if not self._kept:
-            words.append(Words(self._count(), screen.top.rest, m.body, align="centre"))
-        items += [item for kept in shown for item in self._items_of(kept)]
-        if screen.foot is not None:
-            turning, number = self.pager(screen.foot)
+        matches = self._matches[self.page * len(layout.rows) :][: len(layout.rows)]
+        self._page_matches = {saved.id: saved for saved in matches}
+        self._rows = dict(zip(self._page_matches, layout.rows, strict=False))
+        items = [Item("back", text("setup.back"), layout.top.back, icon="back", style="bare")]
+        words = [TextBox(text("matches.title"), layout.top.title, m.heading, "title", tone="title")]
+        if not self._matches:
+            words.append(TextBox(self._count(), layout.top.rest, m.body, align="centre"))
+        items += [item for saved in matches for item in self._items_of(saved)]
+        if layout.foot is not None:
+            turning, number = self.pager(layout.foot)
             items, words = items + turning, [*words, number]
         return items, words
 
-    def _items_of(self, kept: Kept | Newer) -> list[Item]:
+    def _items_of(self, saved: Kept | Newer) -> list[Item]:
         """Return what can be pressed of one match."""
-        text, row = self.context.words.text, self._rows[kept.id]
-        told = f"{self._title(kept)}. {self._told(kept)}"
+        text, row = self.context.words.text, self._rows[saved.id]
+        description = f"{self._title(saved)}. {self._description(saved)}"
         return [
-            Item(f"open:{kept.id}", told, row.whole, style="drawn"),
+            Item(f"open:{saved.id}", description, row.whole, style="drawn"),
             Item(
-                f"replay:{kept.id}",
-                text("matches.replay", match=told),
+                f"replay:{saved.id}",
+                text("matches.replay", match=description),
                 row.replay,
                 icon="replay",
-                enabled=isinstance(kept, Kept) and kept.moves > 0,
+                enabled=isinstance(saved, Kept) and saved.moves > 0,
             ),
             Item(
-                f"remove:{kept.id}",
-                text("matches.remove", match=told),
+                f"remove:{saved.id}",
+                text("matches.remove", match=description),
                 row.remove,
                 icon="throw-away",
             ),
         ]
 
-    def _title(self, kept: Kept | Newer) -> str:
+    def _title(self, saved: Kept | Newer) -> str:
         text = self.context.words.text
-        name = kept.game if isinstance(kept, Newer) else kept.game.name
+        name = saved.game if isinstance(saved, Newer) else saved.game.name
         return text(f"menu.game.{name}") if name else text("matches.newer.title")
 
-    def _told(self, kept: Kept | Newer) -> str:
+    def _description(self, saved: Kept | Newer) -> str:
         """Return players, how far it has come, and when it was played last if that is known."""
         text = self.context.words.text
-        if isinstance(kept, Newer):
+        if isinstance(saved, Newer):
             return text("matches.newer")
-        names = player_names(self.context.words, kept)
-        moves = text("matches.moves", count=kept.moves)
-        if kept.winners is None:
-            stands = moves
-        elif len(kept.winners) == len(names):
-            stands = text("matches.drawn", moves=moves)
+        names = player_names(self.context.words, saved)
+        moves = text("matches.moves", count=saved.moves)
+        if saved.winners is None:
+            standing = moves
+        elif len(saved.winners) == len(names):
+            standing = text("matches.drawn", moves=moves)
         else:
-            stands = text(
-                "matches.won", moves=moves, players=[names[seat] for seat in kept.winners]
+            standing = text(
+                "matches.won", moves=moves, players=[names[seat] for seat in saved.winners]
             )
         players = list(names.values())
-        if not kept.changed:
-            return text("matches.told-undated", players=players, stands=stands)
+        if not saved.changed:
+            return text("matches.told-undated", players=players, stands=standing)
         now = self.context.host.now()
         # What is said to have been played in the future was played on a clock that went wrong.
-        when = date_said(self.context.words, min(kept.changed / 1000, now), now)
-        return text("matches.told", players=players, stands=stands, when=when)
+        date = date_text(self.context.words, min(saved.changed / 1000, now), now)
+        return text("matches.told", players=players, stands=standing, when=date)
 
     # Drawing
 
@@ -128,61 +129,63 @@ class MatchesScene(PagedScene):
         scale, theme = self.context.viewport.scale, self.context.theme
         line = self.context.brush.line
         self._pictures = self._all_pictures(ground)
-        for kept, row in self.rows():
+        for saved, row in self.rows():
             rect = px(row.whole, scale)
             ground.blit(rounded(rect.size, 12 * line, theme.panel_edge), rect)
             inner = rect.inflate(-2 * round(line), -2 * round(line))
             ground.blit(rounded(inner.size, 11 * line, theme.panel), inner)
-            for words in self.words_of(kept, row):
-                draw_words(ground, words, self.context.brush)
+            for words in self.words_of(saved, row):
+                draw_text(ground, words, self.context.brush)
             yield
 
     def rows(self) -> list[tuple[Kept | Newer, MatchBox]]:
         """Return the matches of the page with their boxes."""
-        return [(self._shown[name], row) for name, row in self._rows.items()]
+        return [(self._page_matches[name], row) for name, row in self._rows.items()]
 
-    def words_of(self, kept: Kept | Newer, row: MatchBox) -> list[Words]:
+    def words_of(self, saved: Kept | Newer, row: MatchBox) -> list[TextBox]:
         """Return what is written on the plate of a match."""
-        if isinstance(kept, Newer):
+        if isinstance(saved, Newer):
             row = without_picture(row)
         m, brush = self.context.measure, self.context.brush
-        title = Words(self._title(kept), row.title, m.body, "bold", tone="panel_text")
-        told = Words(self._told(kept), row.text, m.small, upright="top", tone="panel_text")
-        return [cut(title, brush), cut(told, brush)]
+        title = TextBox(self._title(saved), row.title, m.body, "bold", tone="panel_text")
+        description = TextBox(
+            self._description(saved), row.text, m.small, valign="top", tone="panel_text"
+        )
+        return [truncated(title, brush), truncated(description, brush)]
 
     def _all_pictures(self, ground: pygame.Surface) -> Steps:
         """Draw the pictures of the page, those known already first of all."""
-        kept_pictures = self.context.art.pictures
+        pictures = self.context.art.pictures
         canvas = None
-        for kept, row in self.rows():
-            if isinstance(kept, Newer):
+        for saved, row in self.rows():
+            if isinstance(saved, Newer):
                 continue
             rect = px(row.picture, self.context.viewport.scale).clip(ground.get_rect())
             if not rect:
                 continue
-            key = (_PICTURES, kept.id, kept.changed, *rect.size)
-            if key not in kept_pictures:
+            key = (_PICTURES, saved.id, saved.changed, *rect.size)
+            if key not in pictures:
                 if canvas is None:
                     canvas = ground.copy()
                 yield from draw_position(
                     self.context,
                     canvas,
                     row.picture,
-                    kept.game,
-                    kept.position,
-                    below=kept.side,
-                    worn=worn_by(kept.players),
+                    saved.game,
+                    saved.position,
+                    below=saved.side,
+                    seat_signs=worn_by(saved.players),
                 )
-                _make_room(kept_pictures)
-                kept_pictures[key] = canvas.subsurface(rect).copy()
-            ground.blit(kept_pictures[key], rect)
-            self._dirty.add(f"open:{kept.id}")
+                _make_room(pictures)
+                pictures[key] = canvas.subsurface(rect).copy()
+            ground.blit(pictures[key], rect)
+            self._dirty.add(f"open:{saved.id}")
             yield
 
     def update(self, dt: float) -> bool:
         """Draw the pictures once the page is there."""
-        drawn = not self.unfinished and not self._stale
-        if drawn and self._pictures is not None and go_on(self._pictures, self.context.patience):
+        is_drawn = not self.unfinished and not self._stale
+        if is_drawn and self._pictures is not None and go_on(self._pictures, self.context.patience):
             self._pictures = None
         return super().update(dt)
 
@@ -212,10 +215,10 @@ class MatchesScene(PagedScene):
             return None
         part, _, name = item.id.partition(":")
         if part == "remove":
-            return self._ask(self._shown[name])
+            return self._ask(self._page_matches[name])
         match = self.context.matches.open(name)
         if match is None:
-            if isinstance(self._shown[name], Kept):
+            if isinstance(self._page_matches[name], Kept):
                 # Another window has thrown it away, or it cannot be read.
                 self.enter()
             return None  # the loop tells why
@@ -223,18 +226,18 @@ class MatchesScene(PagedScene):
             return Transition("push", "replay", {"match": match})
         return Transition("reset", "table", {"match": match})
 
-    def _ask(self, kept: Kept | Newer) -> Transition:
+    def _ask(self, saved: Kept | Newer) -> Transition:
         """Return the way to the question whether a match may go."""
         text = self.context.words.text
-        if isinstance(kept, Newer):
-            question = text("matches.newer.ask", game=self._title(kept))
+        if isinstance(saved, Newer):
+            question = text("matches.newer.ask", game=self._title(saved))
         else:
-            told = text("matches.told-short", game=self._title(kept), count=kept.moves)
-            question = text("matches.remove.ask", match=told)
+            description = text("matches.told-short", game=self._title(saved), count=saved.moves)
+            question = text("matches.remove.ask", match=description)
         params = {
             "question": question,
             "yes": text("matches.remove.yes"),
-            "does": lambda: self.context.matches.remove(kept.id),
+            "on_yes": lambda: self.context.matches.remove(saved.id),
         }
         return Transition("push", "ask", params)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.scenes.frame.header import header
 from game.view.box import TOUCH, Box
 from game.view.measure import Measure
-from game.view.screens import header
 
 ROW = 4
 """So many buttons stand side by side where there is no room for all of them."""
 
 
-class ReplayScreen(NamedTuple):
+class ReplayLayout(NamedTuple):
     """Back, the number of the move, a main button, what is told, and the controls."""
 
     back: Box
@@ -25,7 +25,7 @@ class ReplayScreen(NamedTuple):
     buttons: tuple[Box, ...]
 
 
-def replay_screen(m: Measure, buttons: int) -> ReplayScreen:
+def replay_layout(m: Measure, buttons: int) -> ReplayLayout:
     """Lay out the replay with so many buttons; on a phone on its side they stand at the right."""
     top = header(m, True)
     if m.short:
@@ -36,13 +36,13 @@ def replay_screen(m: Measure, buttons: int) -> ReplayScreen:
     else:
         lines = buttons if m.width > 760 * m.unit else ROW
         board, side = top.rest.top_part(top.rest.height - _controls_height(m, buttons, lines))
-        told = m.small * 1.3 * 3 + m.gap
-        story, board = board.top_part(told)
+        height = m.small * 1.3 * 3 + m.gap
+        story, board = board.top_part(height)
         board = board.top_part(board.height - 2.5 * m.gap)[0]
     sliders, rest = side.top_part(TOUCH * m.unit)
     moves, steps = sliders.left_part(sliders.width * 0.58)
     steps = steps.right_part(steps.width - m.gap)[0]
-    return ReplayScreen(
+    return ReplayLayout(
         top.back,
         top.title,
         top.action,

@@ -17,15 +17,16 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
 from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.scene import Rect, Transition
-from game.scenes.replay.course import ReplayCourse
-from game.scenes.replay.layout import ReplayScreen, replay_screen
+from game.scenes.replay.layout import ReplayLayout, replay_layout
+from game.scenes.replay.playback import Playback
 from game.view.board.marks import NO_MARKS
 from game.view.board.picture import Appearance, TablePicture
 from game.view.board.place_id import place_id
 from game.view.pixels import hull, px
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
-from game.view.widgets import FOCUS_REACH, Item, Words, cut, draw_words
+from game.view.text.text_box import TextBox, draw_text, truncated
+from game.view.widgets import FOCUS_REACH, Item
 
 MOVES, STEPS = "slider:moves", "slider:steps"
 NUMBER, STORY = "number", "story"
@@ -34,15 +35,15 @@ NUMBER, STORY = "number", "story"
 SEEKING = 0.006
 """Seconds of a frame in which turning points are looked for, until all are known."""
 
-BUTTONS: Mapping[str, tuple[str, Callable[[ReplayCourse], object]]] = {
-    "move:back": ("move-back", lambda course: course.move(-1)),
-    "step:back": ("step-back", lambda course: course.step(-1)),
-    "step:forward": ("step-forward", lambda course: course.step(1)),
-    "move:forward": ("move-forward", lambda course: course.move(1)),
-    "jump:back": ("jump-back", lambda course: course.jump(-1)),
-    "play": ("play", lambda course: course.play()),
-    "jump:forward": ("jump-forward", lambda course: course.jump(1)),
-    "speed": ("", lambda course: course.faster()),
+BUTTONS: Mapping[str, tuple[str, Callable[[Playback], object]]] = {
+    "move:back": ("move-back", lambda playback: playback.move(-1)),
+    "step:back": ("step-back", lambda playback: playback.step(-1)),
+    "step:forward": ("step-forward", lambda playback: playback.step(1)),
+    "move:forward": ("move-forward", lambda playback: playback.move(1)),
+    "jump:back": ("jump-back", lambda playback: playback.jump(-1)),
+    "play": ("play", lambda playback: playback.play()),
+    "jump:forward": ("jump-forward", lambda playback: playback.jump(1)),
+    "speed": ("", lambda playback: playback.faster()),
 }
 """By id the picture, and what pressing it does."""
 
@@ -94,14 +95,14 @@ class ReplayScene(BaseScene):
         below = params.get("below")
         self.below = self.match.near() if below is None else below
         self.line: int = params.get("line", 0)
-        self.course = ReplayCourse(context, self.match, self.below, self.line)
+        self.playback = Playback(context, self.match, self.below, self.line)
         self.picture: TablePicture | None = None
         self._flights = FlightLayer()
-        self._screen: ReplayScreen | None = None
+        self._current_layout: ReplayLayout | None = None
         self._sliders: dict[str, Slider] = {}
-        self._told: dict[str, str] = {}
-        self._held: str | None = None
-        self._pulled: float | None = None
+        self._lines: dict[str, str] = {}
+        self._active_slider: str | None = None
+        self._drag_x: float | None = None
         """Where the pointer has pulled the knob to since the last frame: an x in CSS pixels."""
 
     def enter(self) -> None:
@@ -111,131 +112,131 @@ class ReplayScene(BaseScene):
 
     def leave(self) -> None:
         """Stop playing."""
-        self.course.playing = False
-        self.course.judged.cancel()
+        self.playback.playing = False
+        self.playback.assessment.cancel()
         super().leave()
 
-    # What is seen
+    # Its picture
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
         return worn_by(self.match.players)
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out board and controls."""
         context, game = self.context, self.match.game
-        screen = self._screen = replay_screen(context.measure, len(BUTTONS))
-        game_view = self.course.game_view
-        plan = game_view.plan(game, screen.board, self.below, context.measure.unit)
+        layout = self._current_layout = replay_layout(context.measure, len(BUTTONS))
+        game_view = self.playback.game_view
+        plan = game_view.plan(game, layout.board, self.below, context.measure.unit)
         board = game_view.drawing(game, plan, context.art, context.type, context.viewport.scale)
         self.picture = TablePicture(board)
         self.picture.appearances |= self._appearances()
-        self._told = self._texts()
-        return self._items(screen), []
+        self._lines = self._texts()
+        return self._items(layout), []
 
     def _appearances(self) -> dict[Any, Appearance]:
         """Return how each place of the board is to look."""
         spots = self.picture.board.plan.spots if self.picture is not None else {}
-        marks = self.course.marks()
+        marks = self.playback.marks()
         return {
-            place: Appearance(lying, marks.get(place, NO_MARKS))
-            for place, lying in self.course.contents().items()
+            place: Appearance(content, marks.get(place, NO_MARKS))
+            for place, content in self.playback.contents().items()
             if place in spots
         }
 
     def _texts(self) -> dict[str, str]:
-        return {NUMBER: self.course.number(), STORY: self.course.story()}
+        return {NUMBER: self.playback.number(), STORY: self.playback.story()}
 
-    def _words(self, name: str) -> Words:
+    def _words(self, name: str) -> TextBox:
         """Return a line of text in its box."""
-        m, screen = self.context.measure, self._screen
-        assert screen is not None
+        m, layout = self.context.measure, self._current_layout
+        assert layout is not None
         if name == NUMBER:
-            return Words(self._told[name], screen.number, m.body * 1.1, "title", tone="title")
+            return TextBox(self._lines[name], layout.number, m.body * 1.1, "title", tone="title")
         size = m.small if m.short or m.portrait else m.body
-        words = Words(self._told[name], screen.story, size, align="centre", tone="soft_text")
-        return cut(words, self.context.brush)
+        words = TextBox(self._lines[name], layout.story, size, align="centre", tone="soft_text")
+        return truncated(words, self.context.brush)
 
-    def _items(self, screen: ReplayScreen) -> list[Item]:
+    def _items(self, layout: ReplayLayout) -> list[Item]:
         """Return what can be pressed, in focus order."""
         text = self.context.words.text
-        self._sliders = self._made_sliders(screen)
+        self._sliders = self._new_sliders(layout)
         back, go_on = text("setup.back"), text("replay.go-on")
-        items = [Item("back", back, screen.back, icon="back", style="bare")]
+        items = [Item("back", back, layout.back, icon="back", style="bare")]
         items += [
-            self._button(name, box) for name, box in zip(BUTTONS, screen.buttons, strict=True)
+            self._button(name, box) for name, box in zip(BUTTONS, layout.buttons, strict=True)
         ]
         for name, slider in self._sliders.items():
-            told = text("replay.slider", label=slider.label, value=self._value(name))
-            items.append(Item(name, told, slider.box, style="drawn"))
+            spoken = text("replay.slider", label=slider.label, value=self._value(name))
+            items.append(Item(name, spoken, slider.box, style="drawn"))
         label = text("replay.play-on")
-        items.append(Item("go-on", go_on, screen.action, label, "forward", "primary"))
+        items.append(Item("go-on", go_on, layout.action, label, "forward", "primary"))
         return items
 
     def _button(self, name: str, box: Any) -> Item:
         """Return one of the buttons."""
-        text, course = self.context.words.text, self.course
-        sign = "pause" if name == "play" and course.playing else BUTTONS[name][0]
-        word = "pause" if name == "play" and course.playing else name.replace(":", "-")
-        label = text(f"replay.times-{course.speed}") if name == "speed" else ""
+        text, playback = self.context.words.text, self.playback
+        sign = "pause" if name == "play" and playback.playing else BUTTONS[name][0]
+        word = "pause" if name == "play" and playback.playing else name.replace(":", "-")
+        label = text(f"replay.times-{playback.speed}") if name == "speed" else ""
         spoken = text(f"replay.{word}")
         if name == "speed":
-            spoken = text("replay.speed", speed=text(f"settings.speed.{course.speed}"))
+            spoken = text("replay.speed", speed=text(f"settings.speed.{playback.speed}"))
         return Item(name, spoken, box, label, sign, "primary" if name == "play" else "plain")
 
-    def _made_sliders(self, screen: ReplayScreen) -> dict[str, Slider]:
-        text, course = self.context.words.text, self.course
-        at, last = course.inside()
+    def _new_sliders(self, layout: ReplayLayout) -> dict[str, Slider]:
+        text, playback = self.context.words.text, self.playback
+        at, last = playback.inside()
         return {
             MOVES: Slider(
-                screen.moves,
+                layout.moves,
                 text("replay.moves"),
-                course.share(),
-                len(course.replay.turns),
-                course.replay.turnings,
+                playback.share(),
+                len(playback.replay.turns),
+                playback.replay.turnings,
             ),
-            STEPS: Slider(screen.steps, text("replay.steps"), at, last),
+            STEPS: Slider(layout.steps, text("replay.steps"), at, last),
         }
 
     def _value(self, name: str) -> str:
         """Return the value of a slider in words."""
         if name == MOVES:
-            return self.course.number()
-        at, last = self.course.inside()
+            return self.playback.number()
+        at, last = self.playback.inside()
         return self.context.words.text("replay.step", step=at, steps=last)
 
     def _sync(self) -> None:
         """Find out what looks different now."""
-        if self.picture is None or self._screen is None:
+        if self.picture is None or self._current_layout is None:
             return
-        appearances, told = self._appearances(), self._texts()
+        appearances, lines = self._appearances(), self._texts()
         self._dirty |= {place_id(place) for place in self.picture.differing(appearances)}
-        self._dirty |= {name for name, line in told.items() if line != self._told[name]}
+        self._dirty |= {name for name, line in lines.items() if line != self._lines[name]}
         self.picture.appearances |= appearances
-        self._told = told
+        self._lines = lines
         before = self._sliders
-        self.replace_items(self._items(self._screen))
+        self.replace_items(self._items(self._current_layout))
         self._dirty |= {name for name, now in self._sliders.items() if now != before[name]}
 
     def update(self, dt: float) -> bool:
         """Let time pass."""
         if self.unfinished:
             return True
-        was_playing = self.course.playing
-        changed = self._pull() or self.course.update(dt)
-        found = self.course.seek(SEEKING)
-        if changed or found:
+        was_playing = self.playback.playing
+        changed = self._follow_drag() or self.playback.update(dt)
+        are_turnings_new = self.playback.seek(SEEKING)
+        if changed or are_turnings_new:
             self._sync()
-        if was_playing and not self.course.playing:
+        if was_playing and not self.playback.playing:
             self._announce()
         return super().update(dt) or changed
 
-    def _pull(self) -> bool:
+    def _follow_drag(self) -> bool:
         """Let the knob come after the pointer, once a frame; True if it was pulled."""
-        x, self._pulled = self._pulled, None
-        if x is None or self._held is None:
+        x, self._drag_x = self._drag_x, None
+        if x is None or self._active_slider is None:
             return False
-        self._slide(self._held, x)
+        self._slide(self._active_slider, x)
         return True
 
     # Drawing
@@ -252,7 +253,7 @@ class ReplayScene(BaseScene):
     def _fly(self, surface: pygame.Surface, resting: pygame.Surface) -> Sequence[Rect]:
         """Draw what is in the air."""
         assert self.picture is not None
-        return self.picture.fly(surface, resting, self.course.flights())
+        return self.picture.fly(surface, resting, self.playback.flights())
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
         """Draw everything that rests."""
@@ -260,7 +261,7 @@ class ReplayScene(BaseScene):
         assert self.picture is not None
         yield from self.picture.draw_all(surface)
         for name in (NUMBER, STORY):
-            draw_words(surface, self._words(name), self.context.brush)
+            draw_text(surface, self._words(name), self.context.brush)
             yield
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
@@ -269,7 +270,7 @@ class ReplayScene(BaseScene):
         if slider is None:
             super().draw_one(surface, item)
         else:
-            state = replace(self.state(item.id), down=self._held == item.id)
+            state = replace(self.state(item.id), down=self._active_slider == item.id)
             draw_slider(surface, slider, state, self.context.brush)
 
     def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
@@ -286,43 +287,43 @@ class ReplayScene(BaseScene):
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw a line of text or a control again."""
-        if self._ground is None or name not in self._told:
+        if self._ground is None or name not in self._lines:
             return super()._redraw(surface, name)
         words = self._words(name)
         rect = px(words.box.shrunk(-FOCUS_REACH / 2), self.context.viewport.scale)
         surface.blit(self._ground, rect, rect)
-        draw_words(surface, words, self.context.brush)
+        draw_text(surface, words, self.context.brush)
         return [hull(rect, surface.get_rect())]
 
-    # What is done
+    # Pressing
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in; a slider is dragged, and has keys of its own."""
-        if isinstance(message, Pointer) and self._dragged(message):
+        if isinstance(message, Pointer) and self._drag(message):
             return None
-        if isinstance(message, Key) and self._steered(message):
+        if isinstance(message, Key) and self._steer(message):
             return None
         return super().handle(message)
 
-    def _dragged(self, pointer: Pointer) -> bool:
+    def _drag(self, pointer: Pointer) -> bool:
         """Move the knob of a slider with the pointer; whether that is what it does."""
         if pointer.phase == "down":
             under = self.item_at(pointer.x, pointer.y)
             if under not in self._sliders:
                 return False
-            self._held = under
+            self._active_slider = under
             self.move_focus(under, visible=False)
-        elif self._held is None:
+        elif self._active_slider is None:
             return False
-        name = self._held
+        name = self._active_slider
         if pointer.phase == "move":
-            self._pulled = pointer.x
+            self._drag_x = pointer.x
         elif pointer.phase in ("down", "up"):
-            self._pulled = None
+            self._drag_x = None
             self._slide(name, pointer.x)
             self._sync()
         if pointer.phase in ("up", "cancel"):
-            self._held = None
+            self._active_slider = None
             self._dirty.add(name)
             self._announce()
         return True
@@ -331,25 +332,25 @@ class ReplayScene(BaseScene):
         """Go to where the pointer is on a slider."""
         value = self._sliders[name].at(x)
         if name == MOVES:
-            self.course.to_share(value)
+            self.playback.to_share(value)
         else:
-            self.course.to_inside(round(value))
+            self.playback.to_inside(round(value))
 
-    def _steered(self, key: Key) -> bool:
+    def _steer(self, key: Key) -> bool:
         """Press the button that a key stands for; whether it stands for one."""
         if key.ctrl:
             return False
         keys = _SLIDER_KEYS.get(self.focus if self.focus in self.items else None, {})
-        free = self.focus is None or self.focus in self._sliders
-        if free and key.name in ("Home", "End"):
-            self.course.to_end(key.name == "End")
+        no_button = self.focus is None or self.focus in self._sliders
+        if no_button and key.name in ("Home", "End"):
+            self.playback.to_end(key.name == "End")
         else:
             button = keys.get(key.name) or _GLOBAL_KEYS.get(
                 key.name.lower() if len(key.name) == 1 else key.name
             )
             if button is None:
                 return False
-            BUTTONS[button][1](self.course)
+            BUTTONS[button][1](self.playback)
         self._sync()
         self._announce()
         return True
@@ -361,38 +362,38 @@ class ReplayScene(BaseScene):
         if item.id == "go-on":
             return self._go_on()
         if item.id in BUTTONS:
-            BUTTONS[item.id][1](self.course)
+            BUTTONS[item.id][1](self.playback)
             self._sync()
         self._announce()
         return None
 
     def _go_on(self) -> Transition:
         """Play on from the beginning of the move that is seen, or after it if it is seen whole."""
-        self.match.switch(self.line, self.course.replay.point.turn)
+        self.match.switch(self.line, self.playback.replay.point.turn)
         self.context.matches.keep(self.match)
         return Transition("reset", "table", {"match": self.match})
 
     def _announce(self) -> None:
         """Say which move is seen, and what happens in it."""
-        if self.course.playing:
+        if self.playback.playing:
             self.context.announce(self.context.words.text("replay.playing"))
             return
-        at, last = self.course.inside()
-        inside = self.course.replay.turn is not None and at and last
+        at, last = self.playback.inside()
+        inside = self.playback.replay.turn is not None and at and last
         step = f" {self._value(STEPS)}." if inside else ""
-        self.context.announce(f"{self.course.number()}.{step} {self.course.story()}")
+        self.context.announce(f"{self.playback.number()}.{step} {self.playback.story()}")
 
-    # What is told of it
+    # For the loop and the test rig
 
     def busy(self) -> bool:
         """Whether it plays."""
-        return self.course.playing or super().busy()
+        return self.playback.playing or super().busy()
 
     def position_json(self) -> Json:
         """Return the position after the complete moves."""
-        return self.match.game.position_to_json(self.course.replay.before)
+        return self.match.game.position_to_json(self.playback.replay.before)
 
     def hook_state(self) -> Mapping[str, Json]:
         """Tell the match, and the point that is seen."""
-        turn, event = self.course.replay.point
-        return {**hook_state(self.match), "point": [turn, event], "playing": self.course.playing}
+        turn, event = self.playback.replay.point
+        return {**hook_state(self.match), "point": [turn, event], "playing": self.playback.playing}

@@ -16,14 +16,14 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.names import player_names, teller_of
 from game.scenes.frame.scene import Transition
-from game.scenes.result.words import gave_up, headline
+from game.scenes.result.layout import result_layout, score_row_parts, score_rows
+from game.scenes.result.words import headline, resignation
 from game.view.art import rounded
-from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.screens import result_screen
-from game.view.widgets import Item, Words
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
 
 FIRST = {"again": "restart", "share": "send"}
 """The first button, with its picture; "share" while a friend elsewhere has not heard the end."""
@@ -59,13 +59,19 @@ class ResultScene(BaseScene):
         count = ", ".join(
             f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
         )
-        counted = "" if self.match.given_up() else f"{count}."
-        told = (f"{self._headline()}.", self._ended(), counted, self._uncounted(), self._series())
-        self.context.announce(" ".join(filter(None, told)), urgent=True)
+        scores = "" if self.match.given_up() else f"{count}."
+        sentences = (
+            f"{self._headline()}.",
+            self._resignation(),
+            scores,
+            self._uncounted(),
+            self._series(),
+        )
+        self.context.announce(" ".join(filter(None, sentences)), urgent=True)
 
-    def _ended(self) -> str:
+    def _resignation(self) -> str:
         """Return who gave up, if it ended so."""
-        return gave_up(self.context.words, self.match, self.names)
+        return resignation(self.context.words, self.match, self.names)
 
     def _uncounted(self) -> str:
         """Return what was left on the board and counts for nobody, if anything was."""
@@ -91,26 +97,30 @@ class ResultScene(BaseScene):
             wins.append(text("result.draws", draws=tally.draws))
         return text("result.series", played=tally.played, wins=", ".join(wins))
 
-    def _unsent(self) -> bool:
+    def _is_unsent(self) -> bool:
         """Whether the match is played by link and was ended on this device."""
         match = self.match
         if match.side is None or match.given_up():
             return match.side is not None and match.resigned == match.side
         return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
 
-    def _following(self) -> Seat:
+    def _next_starter(self) -> Seat:
         """Return who starts the next match: the seat after the one that started this."""
         game = self.match.game
         seats = game.seats
         return seats[(seats.index(game.to_move(self.match.start)) + 1) % len(seats)]
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out headline, counts and buttons."""
         text, m = self.context.words.text, self.context.measure
-        first = "share" if self._unsent() else "again"
+        first = "share" if self._is_unsent() else "again"
         buttons = {first: FIRST[first], **BUTTONS}
-        screen = result_screen(m, len(buttons))
-        self._rows = self._score_rows(screen.scores)
+        layout = result_layout(m, len(buttons))
+        outcome = self.outcome
+        seats = sorted(
+            outcome.scores, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
+        )
+        self._rows = dict(zip(seats, score_rows(m, layout.scores, len(seats)), strict=True))
         items = [
             Item(
                 name,
@@ -120,32 +130,32 @@ class ResultScene(BaseScene):
                 sign,
                 "primary" if name == first else "plain",
             )
-            for (name, sign), box in zip(buttons.items(), screen.buttons, strict=True)
+            for (name, sign), box in zip(buttons.items(), layout.buttons, strict=True)
         ]
-        starter = text("result.next-starts", player=self.names[self._following()])
+        starter = text("result.next-starts", player=self.names[self._next_starter()])
         after = text("result.unsent") if first == "share" else starter
-        why = self._ended() or text(f"reason.{self.outcome.reason}")
-        told = (why, self._uncounted(), self._series(), after)
-        note = " ".join(filter(None, told))
+        why = self._resignation() or text(f"reason.{self.outcome.reason}")
+        sentences = (why, self._uncounted(), self._series(), after)
+        note = " ".join(filter(None, sentences))
         words = [
-            Words(
+            TextBox(
                 self._headline(),
-                screen.title,
+                layout.title,
                 m.heading * 1.4,
                 "title",
                 "centre",
                 "middle",
                 "title",
             ),
-            Words(note, screen.note, m.small, align="centre", tone="soft_text"),
+            TextBox(note, layout.note, m.small, align="centre", tone="soft_text"),
         ]
         for seat, box in self._rows.items():
-            name, count = self._parts(box)
-            words.append(Words(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
+            name, count = score_row_parts(m, box)
+            words.append(TextBox(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
             # Who wins because another gave up has won by no count.
             score = "" if self.match.given_up() else str(self.outcome.scores[seat])
             words.append(
-                Words(
+                TextBox(
                     score,
                     count,
                     m.heading * 1.2,
@@ -155,29 +165,6 @@ class ResultScene(BaseScene):
                 )
             )
         return items, words
-
-    def _parts(self, row: Box) -> tuple[Box, Box]:
-        """Return where name and count of a row stand, between the sign and the winner's flag."""
-        m = self.context.measure
-        inner = row.shrunk(m.gap * 1.2, 0)
-        rest = inner.right_part(m.body * 1.4 + m.gap / 2)[1]
-        count, rest = rest.right_part(m.heading * 1.9)
-        return rest.right_part(rest.width - m.body * 1.7)[0], count
-
-    def _score_rows(self, area: Box) -> dict[Seat, Box]:
-        """Return one row a seat, the best first."""
-        m = self.context.measure
-        seats = sorted(
-            self.outcome.scores,
-            key=lambda seat: (seat not in self.outcome.winners, -self.outcome.scores[seat]),
-        )
-        gap = m.gap if len(seats) < 3 or not m.short else m.gap / 3
-        height = min(72 * m.unit, (area.height - gap) / len(seats) - gap)
-        block = area.centred(min(area.width, 460 * m.unit), (height + gap) * len(seats) - gap)
-        return {
-            seat: Box(block.x, block.y + i * (height + gap), block.width, height)
-            for i, seat in enumerate(seats)
-        }
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -223,7 +210,7 @@ class ResultScene(BaseScene):
             return Transition("reset", "menu")
         if item.id == "analysis":
             return self._analysis()
-        match = Match(self.match.game, self.match.players, self._following())
+        match = Match(self.match.game, self.match.players, self._next_starter())
         return Transition("reset", "table", {"match": match})
 
     def position_json(self) -> Json:

@@ -13,10 +13,10 @@ def headline(
     words: Catalogue, match: Match, names: Mapping[Seat, str], outcome: Outcome | None = None
 ) -> str:
     """Return who won, as a title. `outcome`: by default that of the match, which must be over."""
-    text, seats, found = words.text, match.game.seats, outcome or match.outcome()
-    if found is None:
+    text, seats, result = words.text, match.game.seats, outcome or match.outcome()
+    if result is None:
         raise ValueError("a match that goes on has no result")
-    winners = found.winners
+    winners = result.winners
     if len(winners) == len(seats):
         return text("result.draw")
     you = match.only_person()
@@ -31,7 +31,7 @@ def headline(
     return text("result.won", player=names[winners[0]])
 
 
-def gave_up(words: Catalogue, match: Match, names: Mapping[Seat, str]) -> str:
+def resignation(words: Catalogue, match: Match, names: Mapping[Seat, str]) -> str:
     """Return who gave up, if the match ended so, else nothing."""
     seat = match.resigned
     if seat is None or not match.given_up():
@@ -39,9 +39,9 @@ def gave_up(words: Catalogue, match: Match, names: Mapping[Seat, str]) -> str:
     return words.text("result.resigned", player=names[seat])
 
 
-def over(
+def ending(
     words: Catalogue, match: Match, names: Mapping[Seat, str], outcome: Outcome | None = None
 ) -> str:
     """Return that a match is over and how it ended (see `headline`), in sentences."""
     end = f"{words.text('table.over')}. {headline(words, match, names, outcome)}."
-    return " ".join(filter(None, (end, gave_up(words, match, names))))
+    return " ".join(filter(None, (end, resignation(words, match, names))))

@@ -8,7 +8,7 @@ from game.play.saved.setup_choices import DIE, LOT, PLAYERS, SetupChoices
 from game.play.signs import SIGNS
 from game.rules.protocol import Json, Option, Seat
 from game.rules.registry import GAMES
-from game.scenes.frame.fields import Choice, Cycle, Field, Signs, Stepper, Toggle
+from game.scenes.frame.fields import Choice, Cycle, Field, SignChoice, Stepper, Toggle
 
 EMPTY = "empty"
 """Nobody plays this seat."""
@@ -34,8 +34,8 @@ def fields_of(words: Catalogue, choices: SetupChoices) -> list[Field]:
 def seat_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
     """Return what a seat is called: by its person's name, if that is known."""
     player = choices.player(seat)
-    named = player.name if player.kind == "person" else ""
-    return named or words.text(f"table.{choices.game}.seat-{seat}")
+    name = player.name if player.kind == "person" else ""
+    return name or words.text(f"table.{choices.game}.seat-{seat}")
 
 
 def _option(words: Catalogue, choices: SetupChoices, option: Option) -> list[Field]:
@@ -71,36 +71,36 @@ def _seat(words: Catalogue, choices: SetupChoices, seat: Seat) -> list[Field]:
     labels: dict[Json, str] = {kind: text(f"setup.player.{kind}") for kind in kinds}
     name = text(f"table.{choices.game}.seat-{seat}")
     kind = player.kind if seat in choices.seats else EMPTY
-    found: list[Field] = [Choice(f"player-{seat}", name, kind, labels, half="wide", seat=seat)]
+    fields: list[Field] = [Choice(f"player-{seat}", name, kind, labels, half="wide", seat=seat)]
     if kind == "opponent":
         levels = level_names(choices.game).items()
-        named: dict[Json, str] = {level: text(key) for level, key in levels}
+        level_labels: dict[Json, str] = {level: text(key) for level, key in levels}
         label = text("setup.level-of", seat=name)
-        found.append(Choice(f"level-{seat}", label, player.level, named))
+        fields.append(Choice(f"level-{seat}", label, player.level, level_labels))
     elif kind == "person":
         label = text("setup.name-of", seat=name)
         names = _names(words, choices, seat)
-        found.append(Cycle(f"name-{seat}", label, player.name, names, half="wide"))
+        fields.append(Cycle(f"name-{seat}", label, player.name, names, half="wide"))
     if kind != EMPTY and not GAMES[choices.game].seats_are_colours:
-        found.append(_signs(words, choices, seat))
-    return found
+        fields.append(_signs(words, choices, seat))
+    return fields
 
 
-def _signs(words: Catalogue, choices: SetupChoices, seat: Seat) -> Signs:
+def _signs(words: Catalogue, choices: SetupChoices, seat: Seat) -> SignChoice:
     """Return the field of the colour and shape that stand for a seat."""
-    text, worn = words.text, choices.signs
+    text, signs = words.text, choices.signs
     label = text("setup.sign-of", seat=text(f"table.{choices.game}.seat-{seat}"))
     labels: dict[Json, str] = {sign: text(f"setup.sign.{sign}") for sign in SIGNS}
-    taken = tuple(worn[other] for other in choices.seats if other != seat)
-    return Signs(f"sign-{seat}", label, worn[seat], labels, taken=taken)
+    unavailable = tuple(signs[other] for other in choices.seats if other != seat)
+    return SignChoice(f"sign-{seat}", label, signs[seat], labels, unavailable=unavailable)
 
 
 def _names(words: Catalogue, choices: SetupChoices, seat: Seat) -> dict[Json, str]:
     """Return the names to choose from: the seat's own, that of now, and some that are free."""
     now = choices.player(seat).name
     others = {choices.player(other).name for other in choices.every_seat if other != seat}
-    free = [name for name in words.text("setup.names").split(", ") if name not in others]
-    names = dict.fromkeys(["", *([now] if now else []), *free])
+    free_names = [name for name in words.text("setup.names").split(", ") if name not in others]
+    names = dict.fromkeys(["", *([now] if now else []), *free_names])
     own = words.text(f"table.{choices.game}.seat-{seat}")
     return {name: name or own for name in names}
 

@@ -13,10 +13,11 @@ from game.rules.registry import make
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Field
 from game.scenes.frame.form import FormScene
+from game.scenes.frame.header import Header
 from game.scenes.frame.scene import Transition
 from game.scenes.setup.fields import EMPTY, fields_of
+from game.scenes.setup.start import match_transition
 from game.view.registry import VIEWS
-from game.view.screens import Header
 from game.view.theme import Colour
 from game.view.widgets import Item
 
@@ -125,11 +126,4 @@ class SetupScene(FormScene):
     def acted(self, item: Item) -> Transition | None:
         """Start the match, or roll the die for who starts."""
         del item
-        return begin(self.choices, "replace")
-
-
-def begin(chosen: choices.SetupChoices, kind: Any) -> Transition:
-    """Return the way to the match that was chosen; over the die, if that says who starts."""
-    if chosen.starter == choices.DIE:
-        return Transition(kind, "roll", {"choices": chosen})
-    return Transition(kind, "table", {"match": chosen.match()})
+        return match_transition("replace", self.choices)

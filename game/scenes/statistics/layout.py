@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.frame.form_layout import Pager, form_pager
+from game.scenes.frame.header import Header, header
+from game.scenes.frame.pager import Pager, pager_boxes
 from game.view.box import Box
 from game.view.measure import Measure
-from game.view.screens import Header, header
 
 COLUMNS = 4
 """Opponent, won, lost, drawn."""
 
 
-class StatisticsScreen(NamedTuple):
+class StatisticsLayout(NamedTuple):
     """Title with the button that erases, the game's name, rows of cells, and lines of text."""
 
     top: Header
@@ -23,16 +23,16 @@ class StatisticsScreen(NamedTuple):
     foot: Pager | None
 
 
-def statistics_screen(m: Measure, rows: int, lines: int, paged: bool) -> StatisticsScreen:
+def statistics_layout(m: Measure, rows: int, lines: int, paged: bool) -> StatisticsLayout:
     """Lay out a table of so many rows, and so many lines of text."""
     top = header(m, True)
-    foot, area = form_pager(m, top.rest) if paged else (None, top.rest)
+    foot, area = pager_boxes(m, top.rest) if paged else (None, top.rest)
     area = area.centred(min(area.width, 640 * m.unit), area.height)
     game, area = area.top_part(min(m.heading * 1.4, area.height * 0.15))
     high = min(m.line * 1.3, area.height / (rows + lines))
     boxes = [Box(area.x, area.y + i * high, area.width, high) for i in range(rows + lines)]
     cells = tuple(_cells(box) for box in boxes[:rows])
-    return StatisticsScreen(top, game, cells, tuple(boxes[rows:]), foot)
+    return StatisticsLayout(top, game, cells, tuple(boxes[rows:]), foot)
 
 
 def _cells(row: Box) -> tuple[Box, ...]:

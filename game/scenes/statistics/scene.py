@@ -13,10 +13,11 @@ from game.play.saved.statistics import FRIEND, PEOPLE, GameStatistics, Results
 from game.scenes.frame.context import Context
 from game.scenes.frame.paged import PagedScene
 from game.scenes.frame.scene import Transition
-from game.scenes.statistics.layout import StatisticsScreen, statistics_screen
+from game.scenes.statistics.layout import StatisticsLayout, statistics_layout
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.widgets import Item, Words
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
 
 _HEADS = ("won", "lost", "drawn")
 _LINES = ("longest", "biggest")
@@ -48,17 +49,17 @@ class StatisticsScene(PagedScene):
         self._pages = [
             _Page(name, game, seats)
             for name, game in self.context.statistics.games().items()
-            for seats, told in ((False, game.results), (True, game.seats))
-            if told
+            for seats, results in ((False, game.results), (True, game.seats))
+            if results
         ]
         super().enter()
-        self.context.announce(f"{self.context.words.text('statistics.title')}. {self._read()}")
+        self.context.announce(f"{self.context.words.text('statistics.title')}. {self._page_text()}")
 
-    def _read(self) -> str:
+    def _page_text(self) -> str:
         """Return the page in words."""
         text = self.context.words.text
         if not self._pages:
-            return self._none()
+            return self._empty_text()
         page = self._pages[self.page]
         rows = [
             text(
@@ -73,7 +74,7 @@ class StatisticsScene(PagedScene):
         ]
         return " ".join([f"{self._title(page)}.", *rows, *self._lines(page)])
 
-    def _none(self) -> str:
+    def _empty_text(self) -> str:
         """Return why there is nothing to show."""
         newer = self.context.statistics.newer()
         return self.context.words.text("statistics.newer" if newer else "statistics.none")
@@ -87,8 +88,8 @@ class StatisticsScene(PagedScene):
     def _results(self, page: _Page) -> list[tuple[str, Results]]:
         """Return the results of a page, each with what it is called."""
         if not page.seats:
-            found = page.game.results.items()
-            return [(self._opponent(page.name, opponent), each) for opponent, each in found]
+            results = page.game.results.items()
+            return [(self._opponent(page.name, opponent), each) for opponent, each in results]
         text = self.context.words.text
         return [
             (text(f"table.{page.name}.seat-{seat}"), each)
@@ -110,25 +111,27 @@ class StatisticsScene(PagedScene):
             text(f"statistics.{page.name}.{line}", count=getattr(game, line)) for line in _LINES
         ]
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out one page."""
         m, text = self.context.measure, self.context.words.text
         self.page_count = max(1, len(self._pages))
         self.page = min(self.page, self.page_count - 1)
         rows = self._table() if self._pages else []
-        screen = statistics_screen(m, len(rows), len(_LINES), self.page_count > 1)
-        title = Words(text("statistics.title"), screen.top.title, m.heading, "title", tone="title")
-        items = [Item("back", text("setup.back"), screen.top.back, icon="back", style="bare")]
+        layout = statistics_layout(m, len(rows), len(_LINES), self.page_count > 1)
+        title = TextBox(
+            text("statistics.title"), layout.top.title, m.heading, "title", tone="title"
+        )
+        items = [Item("back", text("setup.back"), layout.top.back, icon="back", style="bare")]
         if not self._pages:
             self._rules = []
-            none = Words(self._none(), screen.top.rest, m.body, align="centre")
+            none = TextBox(self._empty_text(), layout.top.rest, m.body, align="centre")
             return items, [title, none]
-        words = [title, *self._written(screen, rows)]
-        if screen.foot is not None:
-            turning, number = self.pager(screen.foot)
+        words = [title, *self._texts(layout, rows)]
+        if layout.foot is not None:
+            turning, number = self.pager(layout.foot)
             items, words = items + turning, [*words, number]
         erase = text("statistics.erase")
-        items.append(Item("erase", erase, screen.top.action, erase, "throw-away"))
+        items.append(Item("erase", erase, layout.top.action, erase, "throw-away"))
         return items, words
 
     def _table(self) -> list[list[str]]:
@@ -142,15 +145,15 @@ class StatisticsScene(PagedScene):
             rows.append([text("statistics.total"), *_counts(page.game.total)])
         return rows
 
-    def _written(self, screen: StatisticsScreen, rows: list[list[str]]) -> list[Words]:
+    def _texts(self, layout: StatisticsLayout, rows: list[list[str]]) -> list[TextBox]:
         """Return the words of the page."""
         m = self.context.measure
         page = self._pages[self.page]
-        words = [Words(self._title(page), screen.game, m.body * 1.2, "bold")]
-        for number, (cells, boxes) in enumerate(zip(rows, screen.rows, strict=True)):
+        words = [TextBox(self._title(page), layout.game, m.body * 1.2, "bold")]
+        for number, (cells, boxes) in enumerate(zip(rows, layout.rows, strict=True)):
             for column, (cell, box) in enumerate(zip(cells, boxes, strict=True)):
                 words.append(
-                    Words(
+                    TextBox(
                         cell,
                         box,
                         m.small if number == 0 else m.body,
@@ -159,10 +162,10 @@ class StatisticsScene(PagedScene):
                     )
                 )
         words += [
-            Words(line, box, m.body)
-            for line, box in zip(self._lines(page), screen.lines, strict=True)
+            TextBox(line, box, m.body)
+            for line, box in zip(self._lines(page), layout.lines, strict=True)
         ]
-        self._rules = [row[0] for row in screen.rows[1:]]
+        self._rules = [row[0] for row in layout.rows[1:]]
         return words
 
     def paint(self, ground: pygame.Surface) -> None:
@@ -178,7 +181,7 @@ class StatisticsScene(PagedScene):
         before = self.page
         super().turn(step)
         if self.page != before:
-            self.context.announce(self._read())
+            self.context.announce(self._page_text())
 
     def pressed(self, item: Item) -> Transition | None:
         """Turn the page, go back, or ask whether all is to be forgotten."""
@@ -189,7 +192,7 @@ class StatisticsScene(PagedScene):
             params = {
                 "question": text("statistics.erase.ask"),
                 "yes": text("statistics.erase.yes"),
-                "does": self._erase,
+                "on_yes": self._erase,
             }
             return Transition("push", "ask", params)
         self.turned_by(item)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.scenes.frame.command import Command, always
 from game.scenes.frame.scene import Transition
-from game.scenes.log.layout import log_sheet
+from game.scenes.log.layout import log_panel_layout
 from game.scenes.table.changes import redo, resign, restart, undo
 from game.scenes.table.play import Play
 
@@ -91,7 +91,7 @@ def _why_not_resign(play: Play) -> str:
 
 def _without_panel(play: Play) -> bool:
     """Whether the log is not beside the board already."""
-    return log_sheet(play.context.measure) is None
+    return log_panel_layout(play.context.measure) is None
 
 
 def _finish(play: Play) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.scenes.frame.ask import AskScene
+from game.scenes.ask.scene import AskScene
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
@@ -34,5 +34,5 @@ class ConfirmScene(AskScene):
         yes = text(f"more.{command.id}.yes")
         super().__init__(
             context,
-            {"question": question, "yes": yes, "does": lambda: play.commands.schedule(command)},
+            {"question": question, "yes": yes, "on_yes": lambda: play.commands.schedule(command)},
         )

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
+from game.scenes.table.layout import TableLayout
 from game.scenes.table.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.presses import NextPresses
-from game.view.screens import TableScreen
 from game.view.widgets import Item, Kind
 
 
@@ -26,7 +26,7 @@ class _Standing(NamedTuple):
     goal: Place | None
 
 
-def table_items(context: Context, play: Play, screen: TableScreen, plan: Plan) -> list[Item]:
+def table_items(context: Context, play: Play, screen: TableLayout, plan: Plan) -> list[Item]:
     """Return places, commands of the bar and the menu button, in focus order."""
     standing = _Standing(play.current.contents(), play.choices(), play.hinted(), play.hint_goal())
     items = [
@@ -54,7 +54,7 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
     return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)
 
 
-def _bar_items(context: Context, play: Play, screen: TableScreen) -> list[Item]:
+def _bar_items(context: Context, play: Play, screen: TableLayout) -> list[Item]:
     """Return the commands that stand in the bar now."""
     return [
         Item(

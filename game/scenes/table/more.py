@@ -8,13 +8,13 @@ from typing import Any
 from game.rules.protocol import Json
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Act, Field
+from game.scenes.frame.fields import Button, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
+from game.scenes.frame.header import header
 from game.scenes.frame.scene import Transition
 from game.scenes.table.confirm import question_about
 from game.scenes.table.play import Play
-from game.view.screens import header
 from game.view.widgets import Item
 
 
@@ -54,7 +54,7 @@ class MoreScene(FormScene):
         m = self.context.measure
         half = columns_of(m, header(m).rest) == 1
         return [
-            Act(
+            Button(
                 command.id,
                 self.context.words.text(command.name),
                 command.icon,

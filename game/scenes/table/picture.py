@@ -12,9 +12,10 @@ import pygame
 from game.rules.protocol import Json, Place
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Rect
-from game.scenes.log.layout import log_sheet
+from game.scenes.log.layout import log_panel_layout
 from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
+from game.scenes.table.layout import table_layout
 from game.scenes.table.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Mark
@@ -25,9 +26,9 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import hull, px
 from game.view.presses import NextPresses
-from game.view.screens import table_screen
 from game.view.steps import Steps
-from game.view.widgets import Item, Words, cut, draw_words
+from game.view.text.text_box import TextBox, draw_text, truncated
+from game.view.widgets import Item
 
 BANNER, STORY = "banner", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
@@ -54,10 +55,10 @@ class TableView:
         self.context = context
         self.play = play
         m = context.measure
-        sheet = log_sheet(m)
+        sheet = log_panel_layout(m)
         self.panel = None if sheet is None else LogPanel(context, play.match, sheet)
         beside = 0.0 if sheet is None else m.width - sheet.sheet.x
-        self.screen = table_screen(m, len(play.commands.bar()), beside)
+        self.screen = table_layout(m, len(play.commands.bar()), beside)
         self.below = play.near.seat
         game, game_view = play.match.game, play.current.game_view
         self._closeup = tuple(play.closeup())
@@ -111,7 +112,7 @@ class TableView:
             if now != before:
                 changed.add(name)
         self.picture.appearances, self.lines = appearances, lines
-        if self.panel and self.panel.look(self.play.match, self.play.turns_seen):
+        if self.panel and self.panel.refresh(self.play.match, self.play.turns_seen):
             changed.add(PANEL)
         return changed
 
@@ -209,7 +210,7 @@ class TableView:
         yield from self.picture.draw_all(surface)
         self._draw_banner(surface)
         yield
-        draw_words(surface, self.story_words(), self.context.brush)
+        draw_text(surface, self.story_words(), self.context.brush)
         yield
         if self.panel is not None:
             yield from self.panel.draw(surface)
@@ -237,7 +238,7 @@ class TableView:
         if name == BANNER:
             self._draw_banner(surface)
         elif name == STORY:
-            draw_words(surface, self.story_words(), self.context.brush)
+            draw_text(surface, self.story_words(), self.context.brush)
         return rect
 
     def _boxes(self) -> dict[str, Box]:
@@ -265,20 +266,20 @@ class TableView:
         """Draw what is in the air."""
         return self.picture.fly(surface, resting, self.play.show.flights())
 
-    def line_words(self) -> tuple[Words, Words]:
+    def line_words(self) -> tuple[TextBox, TextBox]:
         """Return banner and story as text in their boxes."""
         return self.banner_words(), self.story_words()
 
-    def banner_words(self) -> Words:
+    def banner_words(self) -> TextBox:
         """Return the banner as text in its box, with room for a sign."""
         size, box = self.context.measure.body, self.screen.banner
         room = box.right_part(box.width - size * 1.6)[0]
-        return Words(self.lines[0], room, size * 1.3, "title", "centre")
+        return TextBox(self.lines[0], room, size * 1.3, "title", "centre")
 
-    def story_words(self) -> Words:
+    def story_words(self) -> TextBox:
         """Return the story as text in its box."""
         size, box = self.context.measure.body, self.screen.story
-        return cut(Words(self.lines[1], box, size, align="centre"), self.context.brush)
+        return truncated(TextBox(self.lines[1], box, size, align="centre"), self.context.brush)
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner with the sign of its seat."""
@@ -291,7 +292,7 @@ class TableView:
         shape, colour = self.play.current.game_view.seat_sign(brush.theme, seat)
         sign = icon(shape, round(size * brush.scale), colour)
         surface.blit(sign, sign.get_rect(center=px(left, brush.scale).center))
-        draw_words(surface, replace(banner, box=rest), brush)
+        draw_text(surface, replace(banner, box=rest), brush)
 
 
 def _aimed(pointed: Pointed, legal: Collection[Place]) -> Place | None:

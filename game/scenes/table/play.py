@@ -9,7 +9,7 @@ from game.play.match import Match
 from game.rules.protocol import Place, Seat
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
-from game.scenes.result.words import over
+from game.scenes.result.words import ending
 from game.scenes.table.current_match import CurrentMatch
 from game.scenes.table.hint import TableHint
 from game.scenes.table.move_words import MoveWords
@@ -128,7 +128,7 @@ class Play:
         self._face()
         self.restore_presses()
         if self.current.over:
-            self.story = over(self.context.words, self.match, self.words.names)
+            self.story = ending(self.context.words, self.match, self.words.names)
         elif not self.match.cursor:
             first = self.words.to_move("table.turn-first")
             watching = self.context.words.text("table.watching")

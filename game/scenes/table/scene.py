@@ -29,7 +29,8 @@ from game.scenes.table.pointer import TablePointer
 from game.view.board.place_id import place_id
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.widgets import Item, Words
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
 
 
 def make_table(context: Context, params: Mapping[str, Any]) -> Table:
@@ -54,7 +55,7 @@ class Table(BaseScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         match: Match = params["match"]
-        context.wear(worn_by(match.players))
+        context.set_seat_signs(worn_by(match.players))
         self.play = self.play_class(context, match, self.commands)
         self.view = TableView(context, self.play)
         self.pointer = TablePointer()
@@ -117,7 +118,7 @@ class Table(BaseScene):
         """Take a message in; the wheel turns pages of the log beside the board."""
         self.renew()
         if isinstance(message, Wheel) and self.view.panel is not None:
-            self.view.panel.roll(message.dy)
+            self.view.panel.scroll(message.dy)
             self._page_turned()
             return None
         return super().handle(message)
@@ -239,7 +240,7 @@ class Table(BaseScene):
         """Return the sign of each player."""
         return worn_by(self.play.match.players)
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the bars and the board."""
         if not self._new or self.view.outdated():
             self.view = TableView(self.context, self.play)

@@ -15,7 +15,7 @@ from game.view.bantu.plan import BantuPlan
 from game.view.board.marks import Marks, draw_marks
 from game.view.pixels import px
 from game.view.steps import Steps, at_once
-from game.view.text import Type
+from game.view.text.type import Type
 
 RING = 1.14
 """Marks run around a circle so many times its diameter, to leave room for the pieces."""

@@ -17,7 +17,7 @@ from game.view.bantu.plan import EDGE, WEDGE, BantuPlan, spokes, track_of
 from game.view.icons import icon
 from game.view.pixels import px, stroke
 from game.view.steps import Steps
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import Colour, Theme, contrast, mixed
 
 

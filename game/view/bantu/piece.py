@@ -13,7 +13,7 @@ from game.rules.protocol import Seat
 from game.view.art import smooth, soft
 from game.view.bantu.colours import colours_of
 from game.view.pixels import stroke
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import Colour, Theme, mixed
 
 

@@ -26,7 +26,7 @@ from game.view.box import Box
 from game.view.game_view import GameView, Page
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import Colour, Theme
 
 

@@ -18,7 +18,7 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px, stroke
 from game.view.steps import Steps
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import Theme
 
 CORNER = 0.2

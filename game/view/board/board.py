@@ -15,7 +15,7 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px, stroke
 from game.view.steps import Steps, at_once
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import Colour, Theme, mixed
 
 SEED = 0.235

@@ -13,7 +13,7 @@ from game.view.box import Box, around
 from game.view.four_player.plan import FourPlayerPlan
 from game.view.pixels import px, stroke
 from game.view.steps import Steps
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import mixed
 
 INLAY = 0.3

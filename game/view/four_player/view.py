@@ -19,7 +19,7 @@ from game.view.four_player.plan import FourPlayerPlan, four_player_plan
 from game.view.four_player.words import FourPlayerTeller
 from game.view.game_view import Page
 from game.view.teller import NO_PLAYERS, Players
-from game.view.text import Type
+from game.view.text.type import Type
 
 
 class FourPlayerView(OnePressView):

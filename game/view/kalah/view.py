@@ -19,7 +19,7 @@ from game.view.kalah.pages import pages
 from game.view.kalah.plan import kalah_plan
 from game.view.kalah.words import KalahTeller
 from game.view.teller import NO_PLAYERS, Players
-from game.view.text import Type
+from game.view.text.type import Type
 
 
 class KalahView(OnePressView):

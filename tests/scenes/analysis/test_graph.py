@@ -3,12 +3,13 @@
 import pytest
 
 from game.scenes.analysis.graph_labels import Axes, AxisEnd, graph_layout, spot_across
-from game.scenes.analysis.layout import analysis_screen
+from game.scenes.analysis.layout import analysis_layout
 from game.view.box import Box
+from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT, measure
-from game.view.text import Type
+from game.view.text.text_box import fits
+from game.view.text.type import Type
 from game.view.theme import LIGHT_WOOD
-from game.view.widgets import Brush, fits
 from tests.window_sizes import SIZES
 
 
@@ -29,7 +30,7 @@ def brush_of(m):
 
 def laid_out(size, axes=AXES, points=41):
     m = measure(*size)
-    box = analysis_screen(m).graph
+    box = analysis_layout(m).graph
     return box, graph_layout(box, axes, points, m.small, brush_of(m)), brush_of(m)
 
 

@@ -5,10 +5,10 @@ import pytest
 
 from game.host.interface import Key, Pointer, Wheel
 from game.scenes.log.book import LogBook
-from game.scenes.log.layout import log_sheet
+from game.scenes.log.layout import log_panel_layout
 from game.view.box import Box
 from game.view.measure import measure
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 
@@ -20,7 +20,7 @@ def shown(rig):
 
 def all_lines(rig, match):
     book = LogBook(rig.context, match)
-    return [line for number in range(match.cursor) for line in book.told(number)]
+    return [line for number in range(match.cursor) for line in book.lines(number)]
 
 
 @pytest.mark.parametrize("game", ["kalah", "four-player", "bao", "bantu"])
@@ -129,18 +129,18 @@ def test_the_sheet_stands_beside_the_board_in_wide_windows_only(size):
         assert (panel is not None) == (size[0] >= 1100)
         if panel is None:
             continue
-        assert panel.screen.sheet.inside(Box(0, 0, *size))
+        assert panel.layout.sheet.inside(Box(0, 0, *size))
         for target in rig.top.targets():
             box = Box(*target.rect)
             inside = target.id.startswith("log-")
-            assert box.inside(panel.screen.sheet) if inside else not box.meets(panel.screen.sheet)
+            assert box.inside(panel.layout.sheet) if inside else not box.meets(panel.layout.sheet)
         for words in panel.words():
-            assert words.box.inside(panel.screen.sheet)
+            assert words.box.inside(panel.layout.sheet)
             assert fits(words, rig.context.brush)
 
 
 def test_a_high_window_has_no_sheet():
-    assert log_sheet(measure(1200, 1600)) is None
+    assert log_panel_layout(measure(1200, 1600)) is None
 
 
 def test_the_sheet_tells_a_move_once_it_has_been_seen():

@@ -9,7 +9,7 @@ from game.host.interface import Key
 from game.play.match import Player
 from game.play.saved.saved_match import key_of, write
 from game.view.box import TOUCH, Box
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 

@@ -23,8 +23,8 @@ def point(rig):
     return tuple(rig.top.hook_state()["point"])
 
 
-def picture(course):
-    return dict(course.contents()), course.flights()
+def picture(playback):
+    return dict(playback.contents()), playback.flights()
 
 
 def spot(rig, name, share):
@@ -36,20 +36,20 @@ def spot(rig, name, share):
 def test_every_step_shows_what_the_events_so_far_have_done(game):
     match = match_of(5, game=game)
     rig = at_replay(match)
-    course, game_view = rig.top.course, rig.top.course.game_view
+    playback, game_view = rig.top.playback, rig.top.playback.game_view
     rig.send(Key("Home"))
-    while course.replay.turn is not None:
-        before = game_view.contents(match.game, course.replay.before)
-        if not course.replay.point.event:
-            assert dict(course.contents()) == before
-        seen = picture(course)
-        course.step(1)
-        if course.replay.turn is not None:
-            assert picture(course) != seen
-        course.step(-1)
-        assert picture(course) == seen
-        course.step(1)
-    assert dict(course.contents()) == game_view.contents(match.game, match.position)
+    while playback.replay.turn is not None:
+        before = game_view.contents(match.game, playback.replay.before)
+        if not playback.replay.point.event:
+            assert dict(playback.contents()) == before
+        seen = picture(playback)
+        playback.step(1)
+        if playback.replay.turn is not None:
+            assert picture(playback) != seen
+        playback.step(-1)
+        assert picture(playback) == seen
+        playback.step(1)
+    assert dict(playback.contents()) == game_view.contents(match.game, match.position)
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch"])
@@ -66,7 +66,7 @@ def test_the_slider_is_dragged_over_the_whole_match(device):
 
 def test_between_two_moves_the_second_slider_is_about_the_one_that_is_told():
     rig = at_replay()
-    rig.top.course.go(4)
+    rig.top.playback.go(4)
     rig.top.relayout()
     slider = rig.top._sliders["slider:steps"]
     assert slider.value == slider.most > 0
@@ -76,7 +76,7 @@ def test_between_two_moves_the_second_slider_is_about_the_one_that_is_told():
 
 def test_the_second_slider_can_be_pulled_to_the_start_of_the_move_and_back():
     rig = at_replay()
-    rig.top.course.go(4, 1)
+    rig.top.playback.go(4, 1)
     rig.top.relayout()
     rig.send(Pointer("down", *spot(rig, "slider:steps", 0.5)))
     for share, where in ((0.0, (4, 0)), (1.0, (5, 0)), (0.0, (4, 0))):
@@ -87,13 +87,13 @@ def test_the_second_slider_can_be_pulled_to_the_start_of_the_move_and_back():
 
 def test_the_second_slider_goes_over_the_steps_of_one_move():
     rig = at_replay()
-    rig.top.course.go(4, 1)
+    rig.top.playback.go(4, 1)
     rig.top.relayout()
     x, y = spot(rig, "slider:steps", 0.5)
     rig.send(Pointer("down", x, y), Pointer("up", x, y))
     turn, event = point(rig)
     assert turn == 4
-    assert 0 < event < len(rig.top.course.replay.turns[4].events)
+    assert 0 < event < len(rig.top.playback.replay.turns[4].events)
     assert "step" in rig.said[-1]
 
 
@@ -155,7 +155,7 @@ def test_played_from_the_start_it_comes_to_the_end(game):
     assert point(rig)[0] < 3
     for _ in range(4000):
         rig.top.update(0.1)
-        if not rig.top.course.playing:
+        if not rig.top.playback.playing:
             break
     assert point(rig) == (3, 0)
     assert rig.said[-1].startswith("Move 3 of 3.")
@@ -181,16 +181,16 @@ def test_where_nothing_may_travel_whole_moves_are_played():
     for _ in range(400):
         rig.top.update(0.1)
         seen.add(point(rig)[1])
-        assert not rig.top.course.flights()
+        assert not rig.top.playback.flights()
     assert seen == {0}
     assert point(rig) == (12, 0)
 
 
-def judged(rig):
+def turnings_of(rig):
     """The turns after which the match stands otherwise, once all have been looked at."""
-    while not rig.top.course.judged.done:
+    while not rig.top.playback.assessment.done:
         rig.frame()
-    return rig.top.course.replay.turnings
+    return rig.top.playback.replay.turnings
 
 
 def test_jumps_lead_to_captures_and_turning_points():
@@ -198,7 +198,7 @@ def test_jumps_lead_to_captures_and_turning_points():
     rig = at_replay(match)
     rig.send(Key("Home"))
     marked = {n for n, t in enumerate(match.turns, 1) if any(e.kind == "capture" for e in t.events)}
-    marked |= {*judged(rig), len(match.turns)}
+    marked |= {*turnings_of(rig), len(match.turns)}
     seen = []
     while not seen or point(rig)[0] != seen[-1]:
         seen.append(point(rig)[0])
@@ -210,20 +210,20 @@ def test_jumps_lead_to_captures_and_turning_points():
 
 def test_its_turning_points_are_those_of_the_analysis():
     match = match_of(12, seed=5)
-    course = Assessment(match, match.near())
-    while not course.done:
-        course.step()
-    assert course.turning()
-    assert judged(at_replay(match)) == [turn + 1 for turn in course.turning()]
+    assessment = Assessment(match, match.near())
+    while not assessment.done:
+        assessment.step()
+    assert assessment.turning()
+    assert turnings_of(at_replay(match)) == [turn + 1 for turn in assessment.turning()]
 
 
 def test_leaving_stops_the_search_for_turning_points():
     rig = at_replay(match_of(12, seed=5))
     rig.frame()
-    course = rig.top.course.judged
-    assert not course.done
+    assessment = rig.top.playback.assessment
+    assert not assessment.done
     rig.send(Key("Escape"))
-    assert course.done
+    assert assessment.done
 
 
 def test_playing_on_from_an_earlier_point_keeps_the_old_line():
@@ -318,13 +318,13 @@ def test_a_knob_pulled_on_inside_a_move_does_not_begin_the_move_again():
     match = match_of(20, game="bao")
     longest = max(range(20), key=lambda turn: len(match.turns[turn].events))
     rig = at_replay(match)
-    rig.top.course.go(longest, 1)
+    rig.top.playback.go(longest, 1)
     rig.top.relayout()
     begun = []
-    game_view = rig.top.course.game_view
+    game_view = rig.top.playback.game_view
     counted = SimpleNamespace(**{name: getattr(game_view, name) for name in LOOK_OF_A_REPLAY})
     counted.animate = lambda *given: begun.append(1) or game_view.animate(*given)
-    rig.top.course.game_view = counted
+    rig.top.playback.game_view = counted
     rig.send(Pointer("down", *spot(rig, "slider:steps", 0.1)))
     for share in (0.2, 0.4, 0.6, 0.9):
         rig.send(Pointer("move", *spot(rig, "slider:steps", share)))
@@ -332,15 +332,15 @@ def test_a_knob_pulled_on_inside_a_move_does_not_begin_the_move_again():
     assert point(rig)[0] == longest
     assert point(rig)[1] > len(match.turns[longest].events) / 2
     assert len(begun) == 1
-    here, seen = point(rig), picture(rig.top.course)
-    rig.top.course.go(0)
-    rig.top.course.go(*here)
-    assert picture(rig.top.course) == seen
+    here, seen = point(rig), picture(rig.top.playback)
+    rig.top.playback.go(0)
+    rig.top.playback.go(*here)
+    assert picture(rig.top.playback) == seen
 
 
 def test_turning_points_come_up_by_and_by():
     rig = at_replay(match_of(12, seed=5))
-    assert rig.top.course.replay.turnings == []
-    found = judged(rig)
+    assert rig.top.playback.replay.turnings == []
+    found = turnings_of(rig)
     assert found
     assert list(rig.top._sliders["slider:moves"].marks) == found

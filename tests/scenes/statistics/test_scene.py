@@ -9,7 +9,7 @@ from game.host.fake import MemoryStorage
 from game.play.match import Player
 from game.play.saved.statistics import Statistics
 from game.view.box import Box
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 

@@ -9,7 +9,7 @@ from game.host.interface import Pointer, Press
 from game.play.match import Match, Player
 from game.rules.registry import make
 from game.view.box import TOUCH, Box
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig
 from tests.window_sizes import SIZES
 

@@ -9,7 +9,7 @@ from game.play.match import Match, Player
 from game.rules.protocol import Place
 from game.rules.registry import GAMES, make
 from game.view.board.place_id import place_id
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, against_computer, match_of
 from tests.window_sizes import SIZES
 

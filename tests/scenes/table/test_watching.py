@@ -9,7 +9,7 @@ from game.scenes.table import changes
 from game.scenes.table.bao import LAP_COMMANDS
 from game.scenes.table.commands import BAR
 from game.view.icons import ICONS
-from game.view.widgets import fits
+from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, against_computer, match_of
 from tests.window_sizes import SIZES
 

@@ -14,7 +14,7 @@ from game.view.bantu.piece import Piece
 from game.view.bantu.plan import track_of
 from game.view.bantu.words import BantuTeller
 from game.view.measure import LEAST_TEXT
-from game.view.text import Type
+from game.view.text.type import Type
 from game.view.theme import THEMES, contrast, mixed
 from tests.view.bantu.test_plan import GAMES, plan_at
 from tests.window_sizes import SIZES

@@ -7,11 +7,11 @@ import pytest
 from game.play.match import Match
 from game.rules.protocol import Place
 from game.rules.registry import make
+from game.scenes.table.layout import table_layout
 from game.view.bantu.plan import bantu_plan, disc_points, track_of
 from game.view.bantu.view import BantuView
 from game.view.box import TOUCH, Box
 from game.view.measure import measure
-from game.view.screens import table_screen
 from tests.window_sizes import SIZES
 
 TINY = {
@@ -45,7 +45,7 @@ VIEW = BantuView()
 
 def room(size):
     m = measure(*size)
-    return table_screen(m, 5).board, m.unit
+    return table_layout(m, 5).board, m.unit
 
 
 def plan_at(size, game, closeup=()):

@@ -3,16 +3,16 @@ from itertools import combinations
 import pytest
 
 from game.rules.protocol import Place
+from game.scenes.table.layout import table_layout
 from game.view.bao.plan import bao_plan
 from game.view.box import TOUCH, Box
 from game.view.measure import measure
-from game.view.screens import table_screen
 from tests.window_sizes import SIZES
 
 
 def plan_at(size, below=0, text=1.0):
     m = measure(*size, text)
-    return bao_plan(table_screen(m, 5).board, below, m.unit)
+    return bao_plan(table_layout(m, 5).board, below, m.unit)
 
 
 def pit(seat, ring):
@@ -22,7 +22,7 @@ def pit(seat, ring):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 1.4])
 def test_the_board_lies_in_its_room_and_its_places_on_it(size, text):
-    room = table_screen(measure(*size, text), 5).board
+    room = table_layout(measure(*size, text), 5).board
     plan = plan_at(size, text=text)
     assert plan.frame.inside(room)
     assert len(plan.spots) == 34

@@ -3,10 +3,10 @@ from itertools import combinations
 import pytest
 
 from game.rules.protocol import Place
+from game.scenes.table.layout import table_layout
 from game.view.box import TOUCH
 from game.view.four_player.plan import four_player_plan
 from game.view.measure import measure
-from game.view.screens import table_screen
 from tests.window_sizes import SIZES
 
 SEATS = ((0, 1, 2, 3), (0, 1, 2), (1, 2, 3), (0, 2), (1, 3))
@@ -14,7 +14,7 @@ EVERY = [(size, seats, text) for size in SIZES for seats in SEATS for text in (1
 
 
 def room_at(size, text=1.0):
-    return table_screen(measure(*size, text), 5).board
+    return table_layout(measure(*size, text), 5).board
 
 
 def plan_at(size, seats=(0, 1, 2, 3), below=None, text=1.0):

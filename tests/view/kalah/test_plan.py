@@ -3,10 +3,10 @@ from itertools import combinations
 import pytest
 
 from game.rules.protocol import Place
+from game.scenes.table.layout import table_layout
 from game.view.box import TOUCH, Box
 from game.view.kalah.plan import kalah_plan, sign_box
 from game.view.measure import measure
-from game.view.screens import table_screen
 from tests.window_sizes import SIZES
 
 EVERY = [(size, houses) for size in SIZES for houses in range(1, 10)]
@@ -14,12 +14,12 @@ EVERY = [(size, houses) for size in SIZES for houses in range(1, 10)]
 
 def plan_at(size, houses, below=0):
     m = measure(*size)
-    return kalah_plan(table_screen(m, 5).board, houses, below, m.unit)
+    return kalah_plan(table_layout(m, 5).board, houses, below, m.unit)
 
 
 @pytest.mark.parametrize(("size", "houses"), EVERY)
 def test_the_board_lies_in_its_room_and_its_places_on_it(size, houses):
-    room = table_screen(measure(*size), 5).board
+    room = table_layout(measure(*size), 5).board
     plan = plan_at(size, houses)
     assert plan.frame.inside(room)
     for spot in plan.spots.values():

@@ -1,0 +1,126 @@
+"""The course of a match in words: what its graph shows, and what a turning point changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.i18n.catalogue import Catalogue
+from game.play.advice import even_share
+from game.play.assessment import Assessment, Standing
+from game.play.match import Match
+from game.rules.protocol import Seat
+from game.scenes.analysis.graph_labels import Axes, AxisEnd
+
+EVEN = 0.05
+"""A game stands about even if the bar is so near to an even share, and nothing is proven."""
+
+
+class AssessmentWords:
+    """Words for the course of a match, which is assessed for `assessment.seat`.
+
+    `names` are those of the players.
+    """
+
+    def __init__(
+        self, words: Catalogue, match: Match, names: Mapping[Seat, str], assessment: Assessment
+    ) -> None:
+        self.words = words
+        self.match = match
+        self.names = names
+        self.assessment = assessment
+
+    @property
+    def player(self) -> str:
+        """The name of the player for whom it is told."""
+        return self.names[self.assessment.seat]
+
+    def ends(self) -> tuple[Seat, ...]:
+        """Return who is ahead at the upper end, and of two players who is at the lower one."""
+        seats, seat = self.match.game.seats, self.assessment.seat
+        return (seat, seats[1 - seats.index(seat)]) if len(seats) == 2 else (seat,)
+
+    def axes(self) -> Axes:
+        """Return what stands around the graph: of two players, each is ahead at one side."""
+        text, ends = self.words.text, self.ends()
+        up = self._end("ahead", ends[0])
+        down = self._end("ahead", ends[1]) if len(ends) > 1 else self._end("behind", ends[0])
+        level = even_share(self.match.game)
+        return Axes(up, text("analysis.axis-even"), down, text("analysis.axis-moves"), level)
+
+    def _end(self, place: str, seat: Seat) -> AxisEnd:
+        """Return the words for one end of the graph: a seat is `place` there: "ahead", "behind"."""
+        name, game = self.names[seat], self.match.game.name
+        label = self.words.text(f"analysis.axis-{place}", player=name)
+        own = self.words.text(f"table.{game}.seat-{seat}")
+        # Of "Computer (South)" the place tells more than the beginning.
+        return AxisEnd(label, name, own if own in name else name)
+
+    def name(self) -> str:
+        """Return what the graph shows, how it is to be read, and how the match stood over it."""
+        text, assessment = self.words.text, self.assessment
+        axes = self.axes()
+        up, down = axes.up.label, axes.down.label
+        sentence = text("analysis.graph-axes", last=assessment.points - 1, up=up, down=down)
+        if not assessment.done:
+            return f"{self._so_far()} {sentence}"
+        return f"{self.head()} {sentence} {self._summary(axes)}"
+
+    def head(self) -> str:
+        """Return how many moves changed how the match stands."""
+        count = len(self.assessment.turning())
+        return self.words.text("analysis.graph", player=self.player, count=count)
+
+    def _so_far(self) -> str:
+        """Return how far the work has come, and what it has found by now."""
+        text, assessment, count = self.words.text, self.assessment, len(self.assessment.turning())
+        sentence = text("analysis.graph-part", done=assessment.looked, all=assessment.points)
+        if assessment.looked == assessment.points:
+            sentence = text("analysis.graph-close", all=assessment.points, count=assessment.doubted)
+        return f"{sentence} {text('analysis.graph-found', count=count)}" if count else sentence
+
+    def progress(self) -> str:
+        """Return shortly how far the work has come; nothing once it is done."""
+        text, assessment = self.words.text, self.assessment
+        if assessment.done:
+            return ""
+        if assessment.looked < assessment.points:
+            return text("analysis.progress", done=assessment.looked, all=assessment.points)
+        return text("analysis.progress-close", count=assessment.doubted)
+
+    def _summary(self, axes: Axes) -> str:
+        """Return at how many points who was ahead."""
+        leads = [self._leads(standing) for standing in self.assessment.standings]
+        ahead, behind = leads.count(1), leads.count(-1)
+        return self.words.text(
+            "analysis.graph-summary",
+            count=self.assessment.points,
+            up=axes.up.label,
+            down=axes.down.label,
+            ahead=ahead,
+            behind=behind,
+            even=leads.count(0),
+        )
+
+    def turning(self, turn: int) -> str:
+        """Return what a turn, the first being 0, changed for the player."""
+        standings = self.assessment.standings
+        return self.words.text(
+            "analysis.turning",
+            turn=turn + 1,
+            mover=self.names[self.match.turns[turn].seat],
+            player=self.player,
+            before=self._stood(standings[turn]),
+            after=self._stood(standings[turn + 1]),
+        )
+
+    def _stood(self, standing: Standing) -> str:
+        """Return how it stood: chances, or what was proven."""
+        if not standing.exact:
+            return self.words.text("analysis.stood", value=round(standing.bar * 100))
+        key = {1: "win", 0: "draw", -1: "loss"}[self._leads(standing)]
+        return self.words.text(f"analysis.stood-{key}")
+
+    def _leads(self, standing: Standing) -> int:
+        """Return 1 for ahead, -1 for behind, 0 for even: exactly if it is proven, else about."""
+        even, least = (0.5, 0.0) if standing.exact else (even_share(self.match.game), EVEN)
+        return (standing.bar > even + least) - (standing.bar < even - least)

@@ -1,0 +1,1 @@
+"""A question before something that cannot be taken back."""

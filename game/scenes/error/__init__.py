@@ -1,0 +1,1 @@
+"""When something went wrong."""

@@ -1,0 +1,153 @@
+"""When something went wrong: what happened, what was kept, and a report to copy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.host.interface import Key, Message, Wheel
+from game.scenes.error.layout import ErrorLayout, error_layout
+from game.scenes.frame.base import BaseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.paged import PAGE_KEYS
+from game.scenes.frame.scene import Transition
+from game.scenes.frame.wheel import PageScroll
+from game.untrusted.plain_text import both_ends
+from game.view.art import rounded
+from game.view.box import Box
+from game.view.pixels import px
+from game.view.text.text_box import LINE, TextBox
+from game.view.widgets import Item
+
+
+class ErrorScene(BaseScene):
+    """Params: `report`, the text for a developer, and `saved`, whether the match was saved."""
+
+    name = "error"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.report = both_ends(str(params.get("report", "")))
+        self.is_saved = bool(params.get("saved", False))
+        self.page = 0
+        self._scroll = PageScroll()
+        self._pages: list[list[str]] = [[]]
+
+    def enter(self) -> None:
+        """Say what happened."""
+        super().enter()
+        self.context.announce(self._explanation(), urgent=True)
+
+    def _explanation(self) -> str:
+        """Return what happened and what to do."""
+        text = self.context.words.text
+        match = text("error.kept" if self.is_saved else "error.not-kept")
+        return f"{text('error.what')} {match} {text('error.do')}"
+
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
+        """Lay out words, a page of the report, and buttons."""
+        text, m = self.context.words.text, self.context.measure
+        layout = error_layout(m)
+        self._plate = layout.report
+        self._pages = self._paged(layout.report.shrunk(m.gap), m.small)
+        self.page = min(self.page, len(self._pages) - 1)
+        words = [
+            TextBox(text("error.title"), layout.title, m.heading, "title", tone="title"),
+            TextBox(self._explanation(), layout.text, m.body, valign="top"),
+            TextBox(
+                self._page_text(),
+                layout.report.shrunk(m.gap),
+                m.small,
+                valign="top",
+                tone="panel_text",
+            ),
+        ]
+        return self._buttons(layout), words
+
+    def _buttons(self, layout: ErrorLayout) -> list[Item]:
+        """Return the buttons: what can be done, between those that turn pages of the report."""
+        text = self.context.words.text
+        copy, menu = (text(f"error.{name}") for name in ("copy", "menu"))
+        items = [
+            Item("copy", copy, layout.buttons[0], copy),
+            Item("menu", menu, layout.buttons[1], menu, "menu", "primary"),
+        ]
+        if len(self._pages) > 1:
+            pages = (self.page < len(self._pages) - 1, self.page > 0)
+            items += [
+                Item(f"report:{name}", text(f"error.{name}"), box, icon=sign, enabled=enabled)
+                for name, sign, box, enabled in zip(
+                    ("earlier", "later"), ("back", "forward"), layout.turning, pages, strict=True
+                )
+            ]
+        return items
+
+    def _paged(self, room: Box, size: float) -> list[list[str]]:
+        """Return the lines of the report by pages, the last one first: its end tells most."""
+        brush, scale = self.context.brush, self.context.viewport.scale
+        lines = [
+            piece
+            for line in self.report.strip().splitlines()
+            if line.strip()
+            for piece in brush.type.wrapped_anywhere(
+                line.strip(), "text", size * scale, room.width * scale
+            )
+        ]
+        most = max(1, int(room.height * scale / round(size * scale * LINE + 0.5)))
+        first = [*range(len(lines) - most, 0, -most), 0]
+        return [lines[start:end] for start, end in zip(first, [len(lines), *first], strict=False)]
+
+    def _page_text(self) -> str:
+        """Return what the page shows of the report."""
+        return "\n".join(self._pages[self.page])
+
+    def turn(self, step: int) -> None:
+        """Go to an earlier (+) or later (-) part of the report, if there is one."""
+        page = max(0, min(self.page + step, len(self._pages) - 1))
+        if page != self.page:
+            self.page = page
+            self.relayout()
+            self.context.announce(self._page_text())
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in; the wheel turns pages of the report."""
+        if isinstance(message, Wheel):
+            self.turn(-self._scroll.pages(message.dy))
+            return None
+        return super().handle(message)
+
+    def key(self, key: Key) -> Transition | None:
+        """Take the keys that turn pages."""
+        if key.name in PAGE_KEYS:
+            self.turn(-PAGE_KEYS[key.name])
+            return None
+        return super().key(key)
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw the plate of the report."""
+        rect = px(self._plate, self.context.viewport.scale)
+        ground.blit(rounded(rect.size, 8, self.context.theme.panel_edge), rect)
+        inner = rect.inflate(-2, -2)
+        ground.blit(rounded(inner.size, 7, self.context.theme.panel), inner)
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Copy the report, show another part of it, or go back to the menu."""
+        if item.id == "menu":
+            return Transition("reset", "menu")
+        if item.id.startswith("report:"):
+            self.turn(1 if item.id == "report:earlier" else -1)
+            return None
+        self.context.spawn(self._copy())
+        return None
+
+    async def _copy(self) -> None:
+        """Copy the report and tell whether that worked."""
+        is_copied = await self.context.host.copy_text(self.report)
+        key = "error.copied" if is_copied else "error.refused"
+        self.context.announce(self.context.words.text(key))
+
+    def back(self) -> Transition | None:
+        """Leave for the menu."""
+        return Transition("reset", "menu")

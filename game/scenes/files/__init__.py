@@ -1,0 +1,1 @@
+"""The person's folders and files, to open a match."""

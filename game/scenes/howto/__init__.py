@@ -1,0 +1,1 @@
+"""How to play: pages of text with figures."""

@@ -1,0 +1,124 @@
+"""How to play: pages of text with figures drawn by the board's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.play.saved import setup_choices
+from game.rules.protocol import Place
+from game.rules.registry import make
+from game.scenes.frame.base import BaseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Transition
+from game.scenes.howto.layout import howto_layout
+from game.view.board.marks import Marks
+from game.view.board.picture import preview_marks
+from game.view.box import Box
+from game.view.game_view import Page
+from game.view.registry import VIEWS
+from game.view.steps import Steps
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
+
+
+class HowToScene(BaseScene):
+    """Params: `game`, and `options` of a match (those last chosen if there are none)."""
+
+    name = "rules"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.game: str = params["game"]
+        options = params.get("options")
+        if options is None:
+            options = setup_choices.load(context.host.storage, self.game).options
+        self.rules = make(self.game, options)
+        keys = Page("howto.keys.title", "howto.keys"), Page("howto.tools.title", "howto.tools")
+        self.pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
+        self.page = 0
+
+    def enter(self) -> None:
+        """Read the page."""
+        super().enter()
+        self._announce()
+
+    def _announce(self) -> None:
+        """Announce the page."""
+        text, page = self.context.words.text, self.pages[self.page]
+        self.context.announce(f"{text(page.heading)}. {text(page.text)}")
+
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
+        """Lay out the page."""
+        text, m = self.context.words.text, self.context.measure
+        layout = howto_layout(m)
+        page = self.pages[self.page]
+        self._figure = layout.figure
+        last = len(self.pages) - 1
+        items = [
+            Item("back", text("howto.back"), layout.top.back, icon="back", style="bare"),
+            Item(
+                "previous",
+                text("howto.previous"),
+                layout.pager.previous,
+                text("howto.previous"),
+                "back",
+                enabled=self.page > 0,
+            ),
+            Item(
+                "next",
+                text("howto.next"),
+                layout.pager.following,
+                text("howto.next"),
+                "forward",
+                "primary" if self.page < last else "plain",
+                enabled=self.page < last,
+            ),
+        ]
+        title = text("howto.title", game=text(f"menu.game.{self.game}"))
+        number = text("howto.page", page=self.page + 1, pages=last + 1)
+        words = [
+            TextBox(title, layout.top.title, m.body * 1.2, "title", tone="title"),
+            TextBox(text(page.heading), layout.heading, m.heading, "title", tone="text"),
+            TextBox(text(page.text), layout.text, m.body, valign="top"),
+            TextBox(number, layout.pager.number, m.small, align="centre", tone="soft_text"),
+        ]
+        return items, words
+
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Draw the figure, a few milliseconds at a time."""
+        page, game_view = self.pages[self.page], VIEWS[self.game]
+        if page.position is None:
+            return
+        figure = make(self.game, {**self.rules.options, **page.options})
+        position = figure.position_from_text(page.position)
+        marks: dict[Place, Marks] = {}
+        if page.move is not None:
+            _, events = figure.play(position, figure.move_from_text(page.move))
+            preview = game_view.preview(events)
+            marks = preview_marks(preview)
+            if page.closeup and preview.origin is not None:
+                marks[preview.origin] = frozenset({"chosen"})
+        area: Box = self._figure.shrunk(4)
+        near = page.near or (tuple(marks) if page.closeup else ())
+        unit = 0.7 * self.context.measure.unit
+        plan = game_view.plan(figure, area, figure.seats[0], unit, near)
+        context = self.context
+        board = game_view.drawing(figure, plan, context.art, context.type, context.viewport.scale)
+        yield
+        yield from board.ground_steps(ground)
+        for place, content in game_view.contents(figure, position).items():
+            board.draw_place(ground, place, content, marks.get(place, frozenset()), False)
+            yield
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Turn the page or go back."""
+        if item.id == "back":
+            return self.back()
+        self.page += 1 if item.id == "next" else -1
+        self.page = max(0, min(len(self.pages) - 1, self.page))
+        self.relayout()
+        self._announce()
+        return None

@@ -1,0 +1,1 @@
+"""The other lines of a match."""

@@ -1,0 +1,1 @@
+"""The menu: the opening page, from which everything is reached."""

@@ -1,0 +1,1 @@
+"""Who starts, by the roll of a die."""

@@ -1,0 +1,208 @@
+"""Who starts: every player rolls the die, the highest begins, and ties roll again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.host.interface import Key, Pointer
+from game.play.saved.setup_choices import SetupChoices
+from game.rules.die import FACES, starter_from_rolls
+from game.rules.protocol import Seat
+from game.scenes.frame.base import BaseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Rect, Transition
+from game.scenes.roll.layout import roll_layout
+from game.scenes.setup.fields import seat_name
+from game.view.board.dice import die
+from game.view.box import Box
+from game.view.icons import icon
+from game.view.pixels import hull, px
+from game.view.registry import VIEWS
+from game.view.steps import Steps
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
+
+TUMBLE = 0.9
+"""Seconds that the dice of a round tumble."""
+FACE = 0.09
+"""Seconds for which a tumbling die shows a face."""
+REST = 0.9
+"""Seconds for which a tie is shown before those who tied roll again."""
+
+
+class RollScene(BaseScene):
+    """Params: `choices`, and `rolls` for a source of chance of one's own."""
+
+    name = "roll"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.choices: SetupChoices = params["choices"]
+        self.chance: random.Random = params.get("rolls") or random.Random()
+        self.rounds: list[dict[Seat, int]] = []
+        self.faces: dict[Seat, int] = dict.fromkeys(self.choices.seats, 0)
+        self.seats_to_roll: tuple[Seat, ...] = ()
+        self._past = 0.0
+        self._boxes: dict[Seat, Box] = {}
+
+    @property
+    def starter(self) -> Seat | None:
+        """Who begins, once that is decided and the dice lie still."""
+        result = starter_from_rolls(self.choices.seats, self.rounds)
+        return None if self.seats_to_roll or isinstance(result, tuple) else result
+
+    def enter(self) -> None:
+        """Roll."""
+        super().enter()
+        if not self.rounds:
+            self._roll()
+
+    def _roll(self) -> None:
+        """Roll for all who have to."""
+        seats = starter_from_rolls(self.choices.seats, self.rounds)
+        if not isinstance(seats, tuple):
+            return
+        self.rounds.append({seat: self.chance.randint(1, FACES) for seat in seats})
+        self.seats_to_roll, self._past = seats, 0.0
+        self.context.sound.play("tap")
+        if self.context.reduced_motion or self.context.settings.speed == "off":
+            self._land()
+            self._go_on()
+
+    def _land(self) -> None:
+        """Show what was rolled."""
+        self.faces.update(self.rounds[-1])
+        self.seats_to_roll, self._past = (), 0.0
+        self.context.announce(self._announcement(), urgent=True)
+        self.relayout()
+
+    def _go_on(self) -> None:
+        """Let those who tied roll again."""
+        if self.starter is None and not self.seats_to_roll:
+            self._roll()
+
+    def _name(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return seat_name(self.context.words, self.choices, seat)
+
+    def _announcement(self) -> str:
+        """Return what was rolled, and what follows from it."""
+        text = self.context.words.text
+        rolls = [
+            text("setup.rolled", player=self._name(seat), face=face)
+            for seat, face in self.rounds[-1].items()
+        ]
+        return f"{' '.join(rolls)} {self._verdict()}"
+
+    def _verdict(self) -> str:
+        """Return who begins, or who rolls again."""
+        text = self.context.words.text
+        if self.seats_to_roll:
+            return text("setup.rolling")
+        result = starter_from_rolls(self.choices.seats, self.rounds)
+        if isinstance(result, tuple):
+            return text("setup.rolls-again", players=[self._name(seat) for seat in result])
+        return text("table.turn-first", player=self._name(result))
+
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
+        """Lay out a die for each player, and the button that goes on."""
+        text, m = self.context.words.text, self.context.measure
+        seats = self.choices.seats
+        layout = roll_layout(m, len(seats))
+        self._boxes = dict(zip(seats, layout.dice, strict=True))
+        top = layout.top
+        words = [
+            TextBox(text("setup.first"), top.title, m.heading, "title", tone="title"),
+            TextBox(self._verdict(), layout.verdict, m.body * 1.2, "title", "centre"),
+        ]
+        words += [
+            TextBox(self._name(seat), box, m.body, "bold", "centre")
+            for seat, box in zip(seats, layout.names, strict=True)
+        ]
+        items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
+        if self.starter is not None:
+            begin = text("setup.begin")
+            items.append(Item("start", begin, layout.button, begin, "play", "primary"))
+        return items, words
+
+    def update(self, dt: float) -> bool:
+        """Let the dice tumble, and a tie be seen."""
+        if self.starter is None:
+            before, self._past = self._past, self._past + min(dt, FACE)
+            if self.seats_to_roll and self._past >= TUMBLE:
+                self._land()
+            elif not self.seats_to_roll and self._past >= REST:
+                self._roll()
+                self.relayout()
+            elif self.seats_to_roll and int(before / FACE) != int(self._past / FACE):
+                for seat in self.seats_to_roll:
+                    # What tumbles by is only seen: the roll itself is drawn already.
+                    self.faces[seat] = random.choice(
+                        [face for face in range(1, FACES + 1) if face != self.faces[seat]]
+                    )
+                self._dirty |= {f"die-{seat}" for seat in self.seats_to_roll}
+        return super().update(dt)
+
+    def draw_scene(self, surface: pygame.Surface) -> Steps:
+        """Draw buttons and dice."""
+        yield from super().draw_scene(surface)
+        for seat in self._boxes:
+            self._draw_die(surface, seat)
+            yield
+
+    def _draw_die(self, surface: pygame.Surface, seat: Seat) -> None:
+        """Draw the die of a player with the sign of the seat beside it."""
+        rect = px(self._boxes[seat], self.context.viewport.scale)
+        theme = self.context.theme
+        face = die(self.faces[seat], rect.width, theme, seat == self.starter)
+        surface.blit(face, rect)
+        shape, colour = VIEWS[self.choices.game].seat_sign(theme, seat)
+        sign = icon(shape, max(8, rect.width // 5), colour)
+        surface.blit(sign, sign.get_rect(midright=(rect.left - rect.width // 12, rect.centery)))
+
+    def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
+        """Draw a die, or an item, again."""
+        if not name.startswith("die-") or self._ground is None:
+            return super()._redraw(surface, name)
+        seat = int(name.removeprefix("die-"))
+        self._draw_die(surface, seat)
+        return [hull(px(self._boxes[seat], self.context.viewport.scale), surface.get_rect())]
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return self.choices.signs
+
+    def busy(self) -> bool:
+        """Whether it is not yet decided."""
+        return self.starter is None or super().busy()
+
+    def skip(self) -> None:
+        """Show the rolls at once."""
+        while self.starter is None:
+            if self.seats_to_roll:
+                self._land()
+            else:
+                self._roll()
+
+    def _missed(self, pointer: Pointer) -> Transition | None:
+        """A press on nothing shows the rolls at once."""
+        del pointer
+        self.skip()
+        return None
+
+    def key(self, key: Key) -> Transition | None:
+        """Space and Enter show the rolls at once."""
+        if key.name in (" ", "Enter"):
+            self.skip()
+            return None
+        return super().key(key)
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Begin the match, or go back."""
+        if item.id == "back" or self.starter is None:
+            return self.back()
+        return Transition("replace", "table", {"match": self.choices.match(self.starter)})

@@ -1,0 +1,1 @@
+"""Settings: what a person wants to see and hear."""

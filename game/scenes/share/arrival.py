@@ -1,0 +1,83 @@
+"""Matches that come in from outside: by the address of the page, from a file, by the clipboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.host.interface import FileGiven
+from game.play.match import Match
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Transition
+from game.untrusted.plain_text import quoted_name
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A match that came in, or in words why there is none; neither where nothing came."""
+
+    match: Match | None = None
+    refusal: str = ""
+
+    @property
+    def transition(self) -> Transition | None:
+        """The way to the match."""
+        return None if self.match is None else Transition("reset", "table", {"match": self.match})
+
+
+def from_file(context: Context, file: FileGiven) -> Arrival:
+    """Open a file that was handed to the game."""
+    from game.play.records.open_any import open_file  # noqa: PLC0415 - most visits do without all this
+
+    text, name, content = context.words.text, quoted_name(file.name), file.content
+    if content is None:
+        return Arrival(refusal=text("files.unreadable", name=name))
+    return _arrival(
+        context,
+        lambda: open_file(content),
+        lambda why: text("files.refused", name=name, why=why),
+    )
+
+
+def from_clipboard(context: Context, text: str) -> Arrival:
+    """Open a text that was pasted."""
+    from game.play.records.open_any import open_text  # noqa: PLC0415 - as above
+
+    return _arrival(
+        context,
+        lambda: open_text(text),
+        lambda why: context.words.text("share.not-opened", why=why),
+    )
+
+
+def from_address(context: Context) -> Arrival:
+    """Open the match in the page's address, if there is one.
+
+    It is taken out of the address: from here on the match is kept like any other. Where it could
+    not be kept, the address is all there is of it, and it stays there.
+    """
+    fragment = context.host.link()
+    if not fragment.startswith(("m=", "p=")):
+        return Arrival()
+    from game.play.records.link import open_link  # noqa: PLC0415 - as above
+
+    context.host.set_link("")
+    arrival = _arrival(
+        context,
+        lambda: open_link(fragment).match,
+        lambda why: context.words.text("link.refused", why=why),
+    )
+    if arrival.match is not None and not context.matches.is_kept(arrival.match):
+        context.host.set_link(fragment)
+    return arrival
+
+
+def _arrival(context: Context, read: Callable[[], Match], refusal: Callable[[str], str]) -> Arrival:
+    """Return the match that `read` returns, saved; where it raises RecordError, a `refusal`."""
+    from game.play.records.reading import RecordError  # noqa: PLC0415 - as above
+
+    try:
+        return Arrival(context.matches.add(read()))
+    except RecordError as error:
+        why = context.words.text(f"reason.{error.reason.key}", **error.reason.values)
+        return Arrival(refusal=refusal(why))

@@ -1,0 +1,1 @@
+"""Text: fonts, and how it is measured, wrapped, truncated and drawn."""

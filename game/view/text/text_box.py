@@ -1,0 +1,103 @@
+"""Text in a box: as many lines as fit, and its beginning where they do not all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from game.view.box import Box
+from game.view.brush import Brush
+from game.view.measure import LEAST_TEXT
+from game.view.pixels import px
+from game.view.text.type import Face, Type
+from game.view.theme import Colour
+
+LINE = 1.28
+"""Height of a line, in sizes of its text."""
+
+Tone = Literal["text", "soft_text", "title", "accent_text", "panel_text"]
+"""Which of the theme's colours a text has."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextBox:
+    """Text in a box: as many lines as fit, smaller if need be, never below the least size."""
+
+    text: str
+    box: Box
+    size: float
+    face: Face = "text"
+    align: Literal["left", "centre", "right"] = "left"
+    valign: Literal["top", "middle", "bottom"] = "middle"
+    tone: Tone = "text"
+    breaks: bool = False
+    """Whether a word that is wider than the box goes on in the next line."""
+
+
+def draw_text(surface: pygame.Surface, text_box: TextBox, brush: Brush) -> None:
+    """Draw text."""
+    colour: Colour = getattr(brush.theme, text_box.tone)
+    rect = px(text_box.box, brush.scale)
+    size, lines = _fitted_lines(text_box, brush.type, brush.scale)
+    height = round(size * LINE)
+    block = height * len(lines)
+    top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
+    y = max(rect.top, top[text_box.valign]) if block <= rect.height else rect.top
+    for line in lines:
+        picture = brush.type.line(line, text_box.face, size, colour)
+        line_rect = picture.get_rect(centery=y + height // 2, left=rect.left)
+        if text_box.align == "centre":
+            line_rect.centerx = rect.centerx
+        elif text_box.align == "right":
+            line_rect.right = rect.right
+        surface.blit(picture, line_rect)
+        y += height
+
+
+@lru_cache(maxsize=256)
+def _fitted_lines(text_box: TextBox, type_: Type, scale: float) -> tuple[float, list[str]]:
+    """Return the size in canvas pixels and the lines with which the text fits its box."""
+    size = text_box.size * scale
+    least = min(size, LEAST_TEXT * scale)
+    width, height = text_box.box.width * scale, text_box.box.height * scale
+    while True:
+        lines = type_.wrapped(text_box.text, text_box.face, size, width, text_box.breaks)
+        wide = max(type_.width(line, text_box.face, size) for line in lines)
+        if (len(lines) * size * LINE <= height + 1 and wide <= width + 1) or size <= least:
+            return size, lines
+        size = max(least, size * 0.94)
+
+
+def fits(text_box: TextBox, brush: Brush) -> bool:
+    """Whether the text fits its box at its own size or a smaller one that is still readable."""
+    size, lines = _fitted_lines(text_box, brush.type, brush.scale)
+    wide = max(brush.type.width(line, text_box.face, size) for line in lines)
+    width, height = text_box.box.width * brush.scale, text_box.box.height * brush.scale
+    return wide <= width + 1 and len(lines) * size * LINE <= height + 1
+
+
+def truncated(text_box: TextBox, brush: Brush) -> TextBox:
+    """Return the text as it is if it fits its box, else its beginning with an ellipsis.
+
+    It is cut after a word; a first word that breaks and is too long by itself, within it.
+    """
+    if fits(text_box, brush):
+        return text_box
+    parts, between = text_box.text.split(" "), " "
+    if text_box.breaks and not fits(replace(text_box, text=_beginning(parts, 1, between)), brush):
+        parts, between = list(parts[0]), ""
+    low, high = 0, len(parts)
+    while high - low > 1:
+        middle = (low + high) // 2
+        if fits(replace(text_box, text=_beginning(parts, middle, between)), brush):
+            low = middle
+        else:
+            high = middle
+    return replace(text_box, text=_beginning(parts, low, between))
+
+
+def _beginning(parts: list[str], count: int, between: str) -> str:
+    return f"{between.join(parts[:count]).rstrip(',.;:')}…"

@@ -1,0 +1,22 @@
+"""Windows to lay scenes out in, and what all layouts keep: room for each box."""
+
+from itertools import combinations
+
+from game.view.box import TOUCH
+from tests.window_sizes import SIZES
+
+TEXTS = (1.0, 1.2, 1.4)
+WINDOWS = [(size, text) for size in SIZES for text in TEXTS]
+"""Size of the window and of the text."""
+
+
+def assert_apart_and_inside(window, pressed, others=()):
+    """All boxes are inside, none overlaps another, and what is pressed is large enough."""
+    for box in (*pressed, *others):
+        assert box.inside(window), box
+        assert box.width > 0
+        assert box.height > 0
+    for box in pressed:
+        assert min(box.width, box.height) >= TOUCH - 0.01, box
+    for one, other in combinations((*pressed, *others), 2):
+        assert not one.meets(other), (one, other)

@@ -1,0 +1,381 @@
+"""Matches out and in: links, texts, files; playing by link; other lines."""
+
+import asyncio
+import re
+
+import pytest
+
+from game.host.interface import Key
+from game.play.match import Player
+from game.play.records import link, notation, record
+from game.view.text.text_box import fits
+from tests.scenes.stage import Rig, match_of
+
+
+def at_share(match=None, **kept):
+    return Rig("share", {} if match is None else {"match": match}, drawn=False, **kept)
+
+
+def act(rig, name):
+    """Press a button, and let what it started come to its end."""
+
+    async def pressed():
+        rig.press(name)
+        await asyncio.sleep(0)
+        while rig.context._jobs:
+            await asyncio.sleep(0)
+
+    asyncio.run(pressed())
+    rig.frame()
+
+
+def turns_of(match):
+    return [match.game.move_to_text(turn.move) for turn in match.turns]
+
+
+@pytest.mark.parametrize("way", ["link", "text"])
+@pytest.mark.parametrize("game", ["kalah", "bao", "four-player", "bantu"])
+def test_what_is_copied_is_opened_by_pasting(way, game):
+    match = match_of(6, game=game)
+    rig = at_share(match)
+    act(rig, way)
+    assert "copied" in rig.said[-1]
+    other = at_share()
+    other.host.clipboard = rig.host.clipboard
+    act(other, "paste")
+    assert other.top.name == "table"
+    assert turns_of(other.top.play.match) == turns_of(match)
+    assert other.saves.listed()[0].moves == 6
+
+
+def test_a_link_is_an_address_of_the_page():
+    rig = at_share(match_of(3))
+    act(rig, "position")
+    address, _, fragment = rig.host.clipboard.partition("#")
+    assert address == rig.host.address()
+    assert link.open_link(fragment).kind == "position"
+
+
+def test_a_match_is_saved_as_a_file_and_opened_again():
+    match = match_of(6)
+    rig = at_share(match)
+    act(rig, "save")
+    ((name, content),) = rig.host.saved.items()
+    assert name.startswith("baraza-kalah-")
+    assert name.endswith(".json")
+    assert name in rig.said[-1]
+    other = at_share()
+    other.host.file_to_open = (name, content)
+    act(other, "file")
+    assert turns_of(other.top.play.match) == turns_of(match)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (1280, 720)], ids=str)
+def test_a_file_with_a_long_name_is_told_of_in_the_window(size):
+    rig = Rig("share", {}, size)
+    rig.host.file_to_open = ("w" * 200 + ".json", b'{"x":1}')
+    act(rig, "file")
+    told = next(words for words in rig.top.words if words.text == rig.said[-1])
+    assert ".json was not opened" in told.text
+    assert fits(told, rig.context.brush)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)], ids=str)
+def test_a_long_place_where_a_match_was_saved_is_told_in_the_window(size):
+    rig = Rig("share", {"match": match_of(3)}, size)
+    rig.top.show_notice("Saved as /home/asha/" + "W" * 200 + "/baraza.json.")
+    told = next(words for words in rig.top.words if words.text == rig.said[-1])
+    assert fits(told, rig.context.brush)
+
+
+def test_nothing_picked_changes_nothing():
+    rig = at_share()
+    before = len(rig.said)
+    act(rig, "file")
+    assert rig.top.name == "share"
+    assert len(rig.said) == before
+
+
+@pytest.mark.parametrize("text", ["", "hello", "{", "#m=AAAA", '[Game "chess"]'])
+def test_what_is_no_match_is_refused_in_plain_words(text):
+    rig = at_share()
+    rig.host.clipboard = text
+    act(rig, "paste")
+    assert rig.top.name == "share"
+    assert rig.top.notice() == rig.said[-1]
+    assert len(rig.said[-1]) > 20
+    assert not rig.said[-1].startswith("reason.")
+    assert rig.host.errors == []
+
+
+@pytest.mark.parametrize("text", ['{"schema":2,"\\ud800":1}', "[" * 20_000, "\ud800\0" * 9_000])
+def test_what_did_harm_is_refused_in_words_whether_it_is_pasted_or_picked(text):
+    rig = at_share()
+    rig.host.clipboard = text
+    act(rig, "paste")
+    assert rig.said[-1].startswith("Nothing was opened. ")
+    rig.host.file_to_open = ("mine.json", text.encode("utf-8", "surrogatepass"))
+    act(rig, "file")
+    assert rig.said[-1].startswith("mine.json was not opened. ")
+    rig.frame()
+    assert rig.host.errors == []
+
+
+def test_a_clipboard_that_refuses_is_told():
+    rig = at_share(match_of(3))
+    rig.host.clipboard_refuses = True
+    act(rig, "text")
+    assert "nothing was copied" in rig.said[-1]
+    act(rig, "paste")
+    assert "Nothing was pasted" in rig.said[-1]
+
+
+def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back():
+    mine = Rig("table", {"match": match_of(0)}, drawn=False, speed="off")
+    mine.press("house:0:1")
+    mine.frame()
+    mine.press("more")
+    mine.press("share")
+    act(mine, "friend")
+    mine.send(Key("Escape"), Key("Escape"))
+    assert mine.top.name == "table"
+    assert mine.moves() == []
+    assert not mine.top.busy()
+    assert mine.top.play.near.seat == 0
+    assert mine.top.play.banner() == "North moves elsewhere"
+    mine.send(Key("1"))
+    assert mine.top.hook_state()["turns"] == 1
+
+    his = at_share(speed="off")
+    his.host.clipboard = mine.host.clipboard
+    act(his, "paste")
+    assert his.top.play.near.seat == 1
+    assert his.moves()
+    his.press(his.moves()[-1])
+    his.frame()
+    assert his.moves() == []
+    his.press("skip")
+    act(his, "friend")
+
+    mine.host.clipboard = his.host.clipboard
+    mine.press("skip")
+    act(mine, "paste")
+    assert mine.top.name == "table"
+    assert mine.top.play.near.seat == 0
+    assert mine.top.hook_state()["turns"] == 2
+    assert mine.moves()
+    assert len(mine.saves.listed()) == 1
+
+
+def test_the_friend_plays_the_side_that_moves_unless_another_is_chosen():
+    rig = at_share(match_of(3))
+    match = rig.top.match
+    seats = {name: target.pressed for name, target in rig.targets().items() if "seat:" in name}
+    assert seats == {f"seat:{seat}": seat == match.to_move for seat in (0, 1)}
+    assert rig.targets()["seat:0"].name == "Your friend plays: South"
+    act(rig, "friend")
+    assert link.open_link(rig.host.clipboard).match.side == match.to_move
+    assert match.side == 1 - match.to_move
+    assert not any("seat:" in name for name in rig.targets()), "it is settled now"
+
+
+@pytest.mark.parametrize("friend", [0, 1])
+def test_the_friend_gets_the_side_that_was_chosen_for_him(friend):
+    rig = at_share(match_of(3))
+    match = rig.top.match
+    rig.press(f"seat:{friend}")
+    act(rig, "friend")
+    opened = link.open_link(rig.host.clipboard).match
+    assert (opened.side, match.side) == (friend, 1 - friend)
+    assert opened.friend_to_move == (match.to_move != friend)
+
+
+def test_who_gives_the_other_side_away_is_told_to_move_first():
+    rig = at_share(match_of(3))
+    mine = rig.top.match.to_move
+    rig.press(f"seat:{1 - mine}")
+    (note,) = (field.note for field in rig.top.fields() if field.name == "friend")
+    assert "your move first" in note
+    act(rig, "friend")
+    assert rig.top.match.side == mine
+    assert refused(rig).endswith("It is your move first: play it, then send the next link.")
+
+
+def refused(rig):
+    """Press the button for a friend, which is off; return its name, the reason in it."""
+    before = rig.host.clipboard
+    act(rig, "friend")
+    name = rig.targets()["friend"].name
+    assert name.endswith(rig.said[-1]), "the reason is said"
+    assert rig.host.clipboard == before, "and nothing is copied"
+    return name
+
+
+@pytest.mark.parametrize("game", ["bao", "kalah"])
+def test_whose_own_move_it_is_in_a_match_by_link_is_told_why_nothing_is_sent(game):
+    match = match_of(0, game=game)
+    match.side = 0
+    rig = at_share(match)
+    assert "your move first" in refused(rig)
+    assert "link" in rig.targets()
+    match.side = 1
+    rig.top.relayout()
+    act(rig, "friend")
+    assert "link is copied" in rig.said[-1]
+
+
+def test_while_a_computer_is_to_move_nothing_is_sent_to_a_friend_and_that_is_told():
+    match = match_of(0, game="four-player", players={0: Player("opponent")})
+    rig = at_share(match)
+    assert "computer's move" in refused(rig)
+    assert not any("seat:" in name for name in rig.targets())
+
+
+def test_among_four_the_friend_can_have_any_seat_of_a_person():
+    match = match_of(0, game="four-player", players={2: Player("opponent")})
+    rig = at_share(match)
+    seats = [name for name in rig.targets() if "seat:" in name]
+    assert seats == ["seat:0", "seat:1", "seat:3"]
+    rig.press("seat:3")
+    act(rig, "friend")
+    assert link.open_link(rig.host.clipboard).match.side == 3
+    assert match.side == match.to_move
+
+
+def test_whoever_ends_a_match_by_link_can_send_the_end():
+    match = match_of(-1)
+    match.side = match.turns[-1].seat
+    rig = Rig("result", {"match": match})
+    assert "again" not in rig.targets()
+    rig.press("share")
+    assert "stay" not in rig.targets()
+    act(rig, "friend")
+    opened = link.open_link(rig.host.clipboard).match
+    assert opened.side == 1 - match.side
+    assert opened.outcome() == match.outcome()
+
+
+@pytest.mark.parametrize("side", [None, "other"])
+def test_who_gets_the_end_of_a_match_or_played_it_alone_sends_nothing(side):
+    match = match_of(-1)
+    match.side = None if side is None else 1 - match.turns[-1].seat
+    rig = Rig("result", {"match": match})
+    assert "share" not in rig.targets()
+    assert "again" in rig.targets()
+
+
+def test_a_match_by_link_can_be_played_on_one_device_again():
+    match = match_of(1)
+    match.side = 0
+    rig = at_share(match)
+    act(rig, "stay")
+    assert match.side is None
+    assert rig.saves.open(match.id).side is None
+    assert "stay" not in rig.targets()
+
+
+@pytest.mark.parametrize(
+    ("players", "turns"),
+    [({1: Player("opponent")}, 2), ({0: Player("opponent"), 1: Player("opponent")}, 2), ({}, -1)],
+)
+def test_no_friend_is_asked_where_none_plays(players, turns):
+    assert "friend" not in at_share(match_of(turns, players=players)).targets()
+
+
+def at_lines(game="kalah"):
+    """A rig at the other lines of a match that was left at its third move; the first line."""
+    match = match_of(6, game=game)
+    first = turns_of(match)
+    match.go_to(2)
+    played = match.turns[2].move
+    match.play(next(move for move in match.legal_moves() if move != played))
+    rig = Rig("table", {"match": match}, drawn=False, speed="off")
+    rig.press("more")
+    rig.press("lines")
+    return rig, first
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("kalah", r"house \d"),
+        ("four-player", r"pit \d"),
+        ("bao", r"[AB]\d [a-z ]+"),
+        ("bantu", r"\d to line \d+, lane \d"),
+    ],
+)
+def test_the_move_that_leads_to_another_line_is_called_as_on_the_board(game, told):
+    rig, _ = at_lines(game)
+    name = rig.targets()["line-1"].name
+    assert re.fullmatch(rf"Line 1: 6 moves, move 3 is {told}", name), name
+
+
+def test_lines_and_lanes_of_bantu_count_from_one_in_the_list_of_lines():
+    rig, _ = at_lines("bantu")
+    match = rig.top.play.match
+    left = match.lines()[1][2].move
+    line, lane = match.game.board.spot(left.to)
+    told = f"{left.piece} to line {line + 1}, lane {lane + 1}"
+    assert rig.targets()["line-1"].name.endswith(f"move 3 is {told}")
+
+
+def test_another_line_is_gone_on_with():
+    rig, first = at_lines()
+    match = rig.top.play.match
+    rig.press("line-1")
+    assert rig.top.name == "table"
+    assert turns_of(match) == first
+    assert len(match.other_lines) == 1
+    assert turns_of(rig.saves.open(match.id)) == first
+
+
+def test_another_line_is_looked_at_again_from_where_it_leaves_the_one_that_is_played():
+    rig, first = at_lines()
+    match = rig.top.play.match
+    now = turns_of(match)
+    rig.press("replay-1")
+    assert rig.top.name == "replay"
+    assert rig.top.hook_state()["point"] == [2, 0]
+    assert [match.game.move_to_text(turn.move) for turn in rig.top.playback.replay.turns] == first
+    rig.send(Key("End"))
+    assert rig.top.hook_state()["point"] == [6, 0]
+    assert turns_of(match) == now
+    rig.send(Key("Escape"))
+    assert rig.top.name == "lines"
+
+
+def test_another_line_is_played_on_from_its_replay():
+    rig, first = at_lines()
+    match = rig.top.play.match
+    now = turns_of(match)
+    rig.press("replay-1")
+    rig.send(Key("End"), Key("PageUp"))
+    rig.press("go-on")
+    assert rig.top.name == "table"
+    assert (turns_of(match), match.cursor) == (first, 5)
+    assert [
+        [match.game.move_to_text(turn.move) for turn in line] for line in match.other_lines
+    ] == [now]
+    assert turns_of(rig.saves.open(match.id)) == first
+
+
+def test_without_other_lines_none_are_offered():
+    rig = Rig("table", {"match": match_of(3)}, drawn=False)
+    rig.press("more")
+    assert "lines" not in rig.targets()
+
+
+def test_the_menu_opens_matches_without_offering_to_send_one():
+    rig = Rig("menu", drawn=False)
+    rig.press("share")
+    assert {"file", "paste"} <= set(rig.targets())
+    assert "save" not in rig.targets()
+
+
+def test_a_record_and_a_notation_are_what_the_core_writes():
+    match = match_of(3)
+    rig = at_share(match)
+    act(rig, "text")
+    assert rig.host.clipboard == notation.to_text(match)
+    act(rig, "save")
+    assert list(rig.host.saved.values()) == [record.to_text(match).encode()]
