@@ -11,7 +11,7 @@ from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.text.text_box import Words, cut, draw_words
+from game.view.text.text_box import TextBox, draw_text, truncated
 
 LEAST_TIME = 4.0
 """Seconds that a notice stays at least; then the next press or key takes it away."""
@@ -91,14 +91,14 @@ class Notice:
         inner = rect.inflate(-round(4 * brush.scale), -round(4 * brush.scale))
         surface.blit(rounded(rect.size, radius, brush.theme.accent_edge), rect)
         surface.blit(rounded(inner.size, radius, brush.theme.panel), inner)
-        draw_words(surface, cut(self._words(box), brush), brush)
+        draw_text(surface, truncated(self._words(box), brush), brush)
         return rect.x, rect.y, rect.width, rect.height
 
-    def _words(self, box: Box) -> Words:
+    def _words(self, box: Box) -> TextBox:
         gap = self._context.measure.gap
         size = self._context.measure.body
         room = box.shrunk(gap)
-        return Words(self.text, room, size, align="centre", tone="panel_text", breaks=True)
+        return TextBox(self.text, room, size, align="centre", tone="panel_text", breaks=True)
 
     def _room(self, lines: list[str]) -> int:
         """Return how many of the texts find room together, at least one."""

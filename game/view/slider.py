@@ -10,7 +10,7 @@ import pygame
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.pixels import px, stroke
-from game.view.text.text_box import Words, draw_words
+from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import State, draw_focus
 
 _END = 12.0
@@ -44,7 +44,7 @@ def draw_slider(surface: pygame.Surface, slider: Slider, state: State, brush: Br
     box = slider.box
     label, track = box.top_part(box.height * 0.46)
     size = min(brush.size, 14 * brush.unit)
-    draw_words(surface, Words(slider.label, label, size, align="centre", tone="soft_text"), brush)
+    draw_text(surface, TextBox(slider.label, label, size, align="centre", tone="soft_text"), brush)
     y = px(track, scale).centery
     left, right = ((end + way * _END) * scale for end, way in ((box.x, 1), (box.right, -1)))
     knob = slider.spot(slider.value) * scale

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.view.text.text_box import draw_words
+from game.view.text.text_box import draw_text
 from game.view.theme import THEMES, contrast
 from tests.scenes.stage import Rig, ShelfOfFiles
 from tests.scenes.test_layout import SCENES
@@ -17,7 +17,7 @@ GRID = 12
 def ground_below(rig, words):
     """Colours of the picture without text and buttons, all over where the letters stand."""
     letters = pygame.Surface(rig.surface.get_size(), pygame.SRCALPHA)
-    draw_words(letters, words, rig.context.brush)
+    draw_text(letters, words, rig.context.brush)
     room, ground = letters.get_bounding_rect(), rig.top._ground
     for row in range(GRID):
         for column in range(GRID):

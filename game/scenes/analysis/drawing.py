@@ -17,7 +17,7 @@ from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.text.text_box import Words, draw_words, fits
+from game.view.text.text_box import TextBox, draw_text, fits
 
 SIGN = 1.2
 """Side of a player's sign, in sizes of the text beside it."""
@@ -28,7 +28,7 @@ class BarParts(NamedTuple):
 
     sign: Box
     room: Box
-    words: Words
+    words: TextBox
 
 
 def bar_parts(box: Box, verdict: Verdict, size: float, brush: Brush) -> BarParts:
@@ -36,7 +36,7 @@ def bar_parts(box: Box, verdict: Verdict, size: float, brush: Brush) -> BarParts
     label = verdict.label
     wide = brush.type.width(label or "0" * 8, "bold", size * brush.scale) / brush.scale
     beside, room = box.right_part(min(wide + size, box.width * 0.6))
-    words = Words(label, beside, size, "bold", "right")
+    words = TextBox(label, beside, size, "bold", "right")
     if not fits(words, brush):
         words = replace(words, text=verdict.short)
     sign, room = room.left_part(size * (SIGN + 0.4))
@@ -55,7 +55,7 @@ def draw_standing(
     """Draw the bar. `standing`: see `draw_bar`; `whose`: the name of the game, and the player."""
     draw_bar(surface, px(parts.room, brush.scale), standing, brush.theme, brush.line)
     _draw_sign(surface, parts.sign, whose, brush)
-    draw_words(surface, parts.words, brush)
+    draw_text(surface, parts.words, brush)
 
 
 def draw_assessment(
@@ -71,7 +71,7 @@ def draw_assessment(
     curve = Curve(bars, assessment.points, assessment.turning(), at, numbered, axes.level)
     draw_graph(surface, px(plot, brush.scale), curve, brush.theme, brush.line)
     for label in labels:
-        draw_words(surface, label, brush)
+        draw_text(surface, label, brush)
     side, edge = size * SIGN, 4 * brush.unit
     if plot.height < 3 * side + 2 * edge:
         return

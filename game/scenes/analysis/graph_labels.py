@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from game.view.box import Box
 from game.view.brush import Brush
-from game.view.text.text_box import LINE, Words, cut
+from game.view.text.text_box import LINE, TextBox, truncated
 
 WIDEST = 0.36
 """Names of who leads take at most so much of the width."""
@@ -44,7 +44,7 @@ class GraphLayout(NamedTuple):
     """The rectangle of the graph itself, the text around it, and the moves that are numbered."""
 
     plot: Box
-    words: tuple[Words, ...]
+    words: tuple[TextBox, ...]
     numbered: tuple[int, ...]
 
 
@@ -72,7 +72,7 @@ def graph_layout(box: Box, axes: Axes, points: int, size: float, brush: Brush) -
     numbered: tuple[int, ...] = ()
     if below.height:
         across = Box(beside.x, below.y, wide, line)
-        words.append(cut(_label(axes.across, across, size), brush))
+        words.append(truncated(_label(axes.across, across, size), brush))
         numbered = _numbered(plot, points, size, brush)
         words += [_number(turn, plot, below, points, (size, brush)) for turn in numbered]
     return GraphLayout(plot, tuple(words), numbered)
@@ -84,16 +84,16 @@ def _leaders(
     even: tuple[str, float],
     room: tuple[int, int],
     style: tuple[float, Brush],
-) -> Iterator[Words]:
+) -> Iterator[TextBox]:
     """Give the words for both ends, and where there is room between them for the even line."""
     (up, down), (middle, level), (lines, rows), (size, brush) = ends, even, room, style
     high, line = lines * size * LINE, size * LINE
-    yield cut(_label(up, beside.top_part(high)[0], size, "top"), brush)
+    yield truncated(_label(up, beside.top_part(high)[0], size, "top"), brush)
     above = (beside.height - 2 * INSET * brush.unit) * (1 - level) + INSET * brush.unit
     if rows > 2 * lines and high <= above - line / 2 and above + line / 2 <= beside.height - high:
         box = Box(beside.x, beside.y + above - line / 2, beside.width, line)
-        yield cut(_label(middle, box, size), brush)
-    yield cut(_label(down, beside.bottom_part(high)[0], size, "bottom"), brush)
+        yield truncated(_label(middle, box, size), brush)
+    yield truncated(_label(down, beside.bottom_part(high)[0], size, "bottom"), brush)
 
 
 def _shortened(end: AxisEnd, room: tuple[float, int], size: float, brush: Brush) -> str:
@@ -112,9 +112,9 @@ def _shortened(end: AxisEnd, room: tuple[float, int], size: float, brush: Brush)
 
 def _label(
     text: str, box: Box, size: float, valign: Literal["top", "middle", "bottom"] = "middle"
-) -> Words:
+) -> TextBox:
     """Return a text at the left of the graph."""
-    return Words(text, box, size, "text", "right", valign, "soft_text")
+    return TextBox(text, box, size, "text", "right", valign, "soft_text")
 
 
 def _width(text: str, lines: int, size: float, brush: Brush) -> float:
@@ -142,13 +142,13 @@ def _numbered(plot: Box, points: int, size: float, brush: Brush) -> tuple[int, .
     return tuple(range(0, points, step))
 
 
-def _number(turn: int, plot: Box, below: Box, points: int, style: tuple[float, Brush]) -> Words:
+def _number(turn: int, plot: Box, below: Box, points: int, style: tuple[float, Brush]) -> TextBox:
     """Return the number of a move below the graph, within its width."""
     size, brush = style
     text = str(turn)
     wide = brush.type.width(text, "text", size * brush.scale) / brush.scale + 2
     middle = spot_across(plot, points, turn, brush.unit)
     left = min(max(middle - wide / 2, plot.x), plot.right - wide)
-    return Words(
+    return TextBox(
         text, Box(left, below.y, wide, below.height), size, align="centre", tone="soft_text"
     )

@@ -32,7 +32,7 @@ from game.view.game_view import Chosen
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.text.text_box import Words, cut, draw_words
+from game.view.text.text_box import TextBox, draw_text, truncated
 from game.view.widgets import Item, draw_focus
 
 STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
@@ -184,7 +184,7 @@ class AnalysisScene(BaseScene):
 
     # Its picture
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out board, bar, moves and graph."""
         text, m = self.context.words.text, self.context.measure
         self._turning = self.job.assessment.turning()
@@ -195,10 +195,11 @@ class AnalysisScene(BaseScene):
         self.verdict = self._verdict()
         words = [
             title,
-            cut(
-                Words(self._summary(), layout.summary, m.small, align="centre"), self.context.brush
+            truncated(
+                TextBox(self._summary(), layout.summary, m.small, align="centre"),
+                self.context.brush,
             ),
-            Words(point, layout.number, m.small, align="centre", tone="soft_text"),
+            TextBox(point, layout.number, m.small, align="centre", tone="soft_text"),
         ]
         last = len(self.match.turns)
         items = [
@@ -216,10 +217,10 @@ class AnalysisScene(BaseScene):
             items.append(Item(name, text(f"analysis.{name}"), box, icon=sign, enabled=enabled))
         return items, words
 
-    def _top(self) -> tuple[Words, list[Item]]:
+    def _top(self) -> tuple[TextBox, list[Item]]:
         """Return the title, and at its right how far the work has come while it goes on."""
         text, m, top = self.context.words.text, self.context.measure, self.current_layout.top
-        title = Words(text("analysis.title"), top.title, m.heading, "title", tone="title")
+        title = TextBox(text("analysis.title"), top.title, m.heading, "title", tone="title")
         if self.job.assessment.done:
             return title, []
         scale = self.context.viewport.scale
@@ -326,8 +327,8 @@ class AnalysisScene(BaseScene):
     def _draw_progress(self, surface: pygame.Surface, box: Box) -> None:
         """Write how far the work has come."""
         progress, size = self.assessment_words.progress(), self.context.measure.small
-        words = Words(progress, box, size, align="right", tone="soft_text")
-        draw_words(surface, words, self.context.brush)
+        words = TextBox(progress, box, size, align="right", tone="soft_text")
+        draw_text(surface, words, self.context.brush)
 
     # Pressing
 

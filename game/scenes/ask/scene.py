@@ -9,7 +9,7 @@ from game.scenes.ask.layout import ask_layout
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 
@@ -34,11 +34,11 @@ class AskScene(BaseScene):
         self.move_focus("no", visible=False)
         self.context.announce(self.question, urgent=True)
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the question and two buttons; the harmless one comes first."""
         text, m = self.context.words.text, self.context.measure
         layout = ask_layout(m)
-        question = Words(self.question, layout.question, m.body * 1.2, "bold", "centre")
+        question = TextBox(self.question, layout.question, m.body * 1.2, "bold", "centre")
         no = text("ask.no")
         items = [
             Item("no", no, layout.buttons[0], no, "back", "primary"),

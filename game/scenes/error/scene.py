@@ -18,7 +18,7 @@ from game.untrusted.plain_text import both_ends
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.text.text_box import LINE, Words
+from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
 
 
@@ -46,7 +46,7 @@ class ErrorScene(BaseScene):
         match = text("error.kept" if self.is_saved else "error.not-kept")
         return f"{text('error.what')} {match} {text('error.do')}"
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out words, a page of the report, and buttons."""
         text, m = self.context.words.text, self.context.measure
         layout = error_layout(m)
@@ -54,9 +54,9 @@ class ErrorScene(BaseScene):
         self._pages = self._paged(layout.report.shrunk(m.gap), m.small)
         self.page = min(self.page, len(self._pages) - 1)
         words = [
-            Words(text("error.title"), layout.title, m.heading, "title", tone="title"),
-            Words(self._explanation(), layout.text, m.body, valign="top"),
-            Words(
+            TextBox(text("error.title"), layout.title, m.heading, "title", tone="title"),
+            TextBox(self._explanation(), layout.text, m.body, valign="top"),
+            TextBox(
                 self._page_text(),
                 layout.report.shrunk(m.gap),
                 m.small,

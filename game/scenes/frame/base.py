@@ -17,7 +17,7 @@ from game.view.box import Box
 from game.view.focus import DIRECTIONS, neighbour
 from game.view.pixels import hull, px
 from game.view.steps import Steps, go_on
-from game.view.text.text_box import Words, draw_words
+from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import FOCUS_REACH, Item, State, draw_item
 
 _FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
@@ -34,7 +34,7 @@ class BaseScene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.items: dict[str, Item] = {}
-        self.words: list[Words] = []
+        self.words: list[TextBox] = []
         self.hover: str | None = None
         self.down: str | None = None
         self._focus: str | None = None
@@ -53,7 +53,7 @@ class BaseScene:
 
     # For subclasses
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Return what can be pressed, in focus order, and the text of the scene."""
         raise NotImplementedError
 
@@ -211,7 +211,7 @@ class BaseScene:
         yield from backdrop_steps(ground, self.context.theme)
         yield from self.paint_steps(ground)
         for words in self.words:
-            draw_words(ground, words, self.context.brush)
+            draw_text(ground, words, self.context.brush)
             yield
         # What changes from here on is drawn again afterwards.
         self._dirty.clear()

@@ -10,7 +10,7 @@ from game.scenes.frame.form_layout import HOLD, FieldBox, FieldSize
 from game.view.box import Box
 from game.view.measure import Measure
 from game.view.text.ruler import Ruler
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 MOST_BESIDE = 4
@@ -128,17 +128,17 @@ def _step_items(field: Stepper | Cycle, box: FieldBox, m: Measure, words: Catalo
     ]
 
 
-def words_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> Sequence[Words]:
+def words_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> Sequence[TextBox]:
     """Return label and note of a field, and the value between two buttons."""
     texts = []
     if not isinstance(field, Toggle | Button):
         indent = 0.0 if field.seat is None else m.small * 1.4
         label = box.label.right_part(box.label.width - indent)[0]
-        texts.append(Words(field.label, label, m.small, "bold", tone="soft_text"))
+        texts.append(TextBox(field.label, label, m.small, "bold", tone="soft_text"))
     if field.note:
-        texts.append(Words(field.note, box.note.shrunk(2, 0), m.small, valign="top"))
+        texts.append(TextBox(field.note, box.note.shrunk(2, 0), m.small, valign="top"))
     if isinstance(field, Stepper | Cycle):
         room = box.control.centred(box.control.width - 2 * m.button - 4, box.control.height)
         large = 1.3 if isinstance(field, Stepper) else 1.0
-        texts.append(Words(field.value_text(words), room, m.body * large, "bold", "centre"))
+        texts.append(TextBox(field.value_text(words), room, m.body * large, "bold", "centre"))
     return texts

@@ -19,7 +19,7 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.text.ruler import Ruler
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.theme import Colour
 from game.view.widgets import Item
 
@@ -69,22 +69,22 @@ class FormScene(PagedScene):
         super().enter()
         self.context.announce(self.title())
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the header and the fields of one page."""
         m, text = self.context.measure, self.context.words.text
         top = header(m, bool(self.action(header(m))))
-        words = [Words(self.title(), top.title, m.heading, "title", tone="title")]
+        words = [TextBox(self.title(), top.title, m.heading, "title", tone="title")]
         items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
         area = top.rest
         if self.notice():
             lines = self._ruler().lines(self.notice(), area.width, "bold", breaks=True)
             strip, area = area.top_part(m.small * NOTE * lines + m.gap)
             room = strip.top_part(strip.height - m.gap)[0]
-            words.append(Words(self.notice(), room, m.small, "bold", tone="title", breaks=True))
+            words.append(TextBox(self.notice(), room, m.small, "bold", tone="title", breaks=True))
         items += self._page_items(area, words)
         return items + self.action(top), words
 
-    def _page_items(self, area: Box, words: list[Words]) -> list[Item]:
+    def _page_items(self, area: Box, words: list[TextBox]) -> list[Item]:
         """Lay out the fields of the page; their words are added to `words`."""
         m = self.context.measure
         columns = columns_of(m, area)

@@ -8,7 +8,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.pager import Pager
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.wheel import PageScroll
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 PAGE_KEYS = {"PageUp": -1, "PageDown": 1}
@@ -23,10 +23,10 @@ class PagedScene(BaseScene):
         self.page_count = 1
         self._scroll = PageScroll()
 
-    def pager(self, foot: Pager) -> tuple[list[Item], Words]:
+    def pager(self, foot: Pager) -> tuple[list[Item], TextBox]:
         """Return the buttons that turn pages, and the words between them."""
         m, text = self.context.measure, self.context.words.text
-        number = Words(self.page_number(), foot.number, m.small, align="centre", tone="soft_text")
+        number = TextBox(self.page_number(), foot.number, m.small, align="centre", tone="soft_text")
         items = [
             Item(
                 f"page:{name}",

@@ -20,7 +20,7 @@ from game.view.box import Box
 from game.view.game_view import Page
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 
@@ -50,7 +50,7 @@ class HowToScene(BaseScene):
         text, page = self.context.words.text, self.pages[self.page]
         self.context.announce(f"{text(page.heading)}. {text(page.text)}")
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the page."""
         text, m = self.context.words.text, self.context.measure
         layout = howto_layout(m)
@@ -80,10 +80,10 @@ class HowToScene(BaseScene):
         title = text("howto.title", game=text(f"menu.game.{self.game}"))
         number = text("howto.page", page=self.page + 1, pages=last + 1)
         words = [
-            Words(title, layout.top.title, m.body * 1.2, "title", tone="title"),
-            Words(text(page.heading), layout.heading, m.heading, "title", tone="text"),
-            Words(text(page.text), layout.text, m.body, valign="top"),
-            Words(number, layout.pager.number, m.small, align="centre", tone="soft_text"),
+            TextBox(title, layout.top.title, m.body * 1.2, "title", tone="title"),
+            TextBox(text(page.heading), layout.heading, m.heading, "title", tone="text"),
+            TextBox(text(page.text), layout.text, m.body, valign="top"),
+            TextBox(number, layout.pager.number, m.small, align="centre", tone="soft_text"),
         ]
         return items, words
 

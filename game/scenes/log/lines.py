@@ -9,7 +9,7 @@ from game.scenes.frame.context import Context
 from game.scenes.log.book import Line, Page
 from game.scenes.log.layout import LINE
 from game.view.box import Box
-from game.view.text.text_box import Tone, Words
+from game.view.text.text_box import TextBox, Tone
 from game.view.text.type import Face
 
 
@@ -34,7 +34,7 @@ class LogLines:
             self._heights[line.text] = rows * self.size * LINE + self.size * 0.45
         return self._heights[line.text]
 
-    def words(self, page: Page) -> Iterator[Words]:
+    def words(self, page: Page) -> Iterator[TextBox]:
         """Yield the text of a page, from the top of the room downwards."""
         y, size = self.room.y, self.size
         for line in page:
@@ -47,8 +47,8 @@ class LogLines:
             yield self._words(line.text, text, "left")
             y += height
 
-    def _words(self, text: str, box: Box, align: Literal["left", "right"]) -> Words:
+    def _words(self, text: str, box: Box, align: Literal["left", "right"]) -> TextBox:
         quiet: Tone = "soft_text" if align == "right" else "text"
         tone: Tone = "panel_text" if self.panel else quiet
         face: Face = "bold" if align == "right" else "text"
-        return Words(text, box, self.size, face, align, "top", tone)
+        return TextBox(text, box, self.size, face, align, "top", tone)

@@ -15,7 +15,7 @@ from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import hull, px
 from game.view.steps import Steps, go_on
-from game.view.text.text_box import Words, draw_words
+from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import Item
 
 PANEL = "log"
@@ -94,16 +94,16 @@ class LogPanel:
         inner = rect.inflate(-2 * line, -2 * line)
         ground.blit(rounded(inner.size, 12.6 * brush.line, theme.panel), inner)
         title, size = self.context.words.text("more.log"), self.context.measure.body
-        words = Words(title, self.layout.title, size, "bold", "centre", tone="panel_text")
-        draw_words(ground, words, brush)
+        words = TextBox(title, self.layout.title, size, "bold", "centre", tone="panel_text")
+        draw_text(ground, words, brush)
 
     def draw(self, surface: pygame.Surface) -> Steps:
         """Draw the lines, one after the other."""
         for words in self.lines.words(self._book.page(self.page)):
-            draw_words(surface, words, self.context.brush)
+            draw_text(surface, words, self.context.brush)
             yield
 
-    def words(self) -> list[Words]:
+    def words(self) -> list[TextBox]:
         """Return the lines as text in boxes."""
         return list(self.lines.words(self._book.page(self.page)))
 

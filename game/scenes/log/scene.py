@@ -16,7 +16,7 @@ from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook
 from game.scenes.log.layout import log_layout
 from game.scenes.log.lines import LogLines
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 SWIPE = 48.0
@@ -54,7 +54,7 @@ class LogScene(BaseScene):
         first, last = page[0].turn, page[-1].turn
         return text("log.title", first=first, last=last, turns=self.book.count)
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the page."""
         text, m = self.context.words.text, self.context.measure
         layout = log_layout(m)
@@ -62,7 +62,7 @@ class LogScene(BaseScene):
         self.book.open(self.match.cursor, layout.lines.height, lines.height)
         while self.page and not self.book.page(self.page):
             self.page -= 1
-        words = [Words(self._title(), layout.title, m.heading, "title", tone="title")]
+        words = [TextBox(self._title(), layout.title, m.heading, "title", tone="title")]
         words += lines.words(self.book.page(self.page))
         items = [Item("back", text("setup.back"), layout.back, icon="back", style="bare")]
         if not self.book.page(1):

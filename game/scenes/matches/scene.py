@@ -19,7 +19,7 @@ from game.scenes.matches.layout import MatchBox, matches_layout, without_picture
 from game.view.art import rounded
 from game.view.pixels import px
 from game.view.steps import Steps, go_on
-from game.view.text.text_box import Words, cut, draw_words
+from game.view.text.text_box import TextBox, draw_text, truncated
 from game.view.widgets import Item
 
 _PICTURES = "matches"
@@ -53,7 +53,7 @@ class MatchesScene(PagedScene):
             return self.context.words.text("matches.none" if readable else "matches.unreadable")
         return self.context.words.text("matches.count", count=len(self._matches))
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out one page of the list."""
         m, text = self.context.measure, self.context.words.text
         layout = matches_layout(m, len(self._matches))
@@ -63,9 +63,9 @@ class MatchesScene(PagedScene):
         self._page_matches = {saved.id: saved for saved in matches}
         self._rows = dict(zip(self._page_matches, layout.rows, strict=False))
         items = [Item("back", text("setup.back"), layout.top.back, icon="back", style="bare")]
-        words = [Words(text("matches.title"), layout.top.title, m.heading, "title", tone="title")]
+        words = [TextBox(text("matches.title"), layout.top.title, m.heading, "title", tone="title")]
         if not self._matches:
-            words.append(Words(self._count(), layout.top.rest, m.body, align="centre"))
+            words.append(TextBox(self._count(), layout.top.rest, m.body, align="centre"))
         items += [item for saved in matches for item in self._items_of(saved)]
         if layout.foot is not None:
             turning, number = self.pager(layout.foot)
@@ -134,23 +134,23 @@ class MatchesScene(PagedScene):
             inner = rect.inflate(-2 * round(line), -2 * round(line))
             ground.blit(rounded(inner.size, 11 * line, theme.panel), inner)
             for words in self.words_of(saved, row):
-                draw_words(ground, words, self.context.brush)
+                draw_text(ground, words, self.context.brush)
             yield
 
     def rows(self) -> list[tuple[Kept | Newer, MatchBox]]:
         """Return the matches of the page with their boxes."""
         return [(self._page_matches[name], row) for name, row in self._rows.items()]
 
-    def words_of(self, saved: Kept | Newer, row: MatchBox) -> list[Words]:
+    def words_of(self, saved: Kept | Newer, row: MatchBox) -> list[TextBox]:
         """Return what is written on the plate of a match."""
         if isinstance(saved, Newer):
             row = without_picture(row)
         m, brush = self.context.measure, self.context.brush
-        title = Words(self._title(saved), row.title, m.body, "bold", tone="panel_text")
-        description = Words(
+        title = TextBox(self._title(saved), row.title, m.body, "bold", tone="panel_text")
+        description = TextBox(
             self._description(saved), row.text, m.small, valign="top", tone="panel_text"
         )
-        return [cut(title, brush), cut(description, brush)]
+        return [truncated(title, brush), truncated(description, brush)]
 
     def _all_pictures(self, ground: pygame.Surface) -> Steps:
         """Draw the pictures of the page, those known already first of all."""

@@ -23,7 +23,7 @@ from game.view.brush import Brush
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.steps import Steps, go_on
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item, Style, draw_focus, draw_item, item_fits
 
 _BESIDE = 120.0
@@ -64,7 +64,7 @@ class MenuScene(BaseScene):
         super().enter()
         self.context.announce(self.context.words.text("menu.announced"))
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out title, cards and buttons."""
         text = self.context.words.text
         m = self.context.measure
@@ -98,11 +98,11 @@ class MenuScene(BaseScene):
         part = item.id.partition(":")[0]
         return self.context.words.text(f"menu.{part}.short") if part in _SHORT else item.label
 
-    def _titles(self, layout: MenuLayout) -> list[Words]:
+    def _titles(self, layout: MenuLayout) -> list[TextBox]:
         """Return the words of the page."""
         text, m = self.context.words.text, self.context.measure
         return [
-            Words(
+            TextBox(
                 text("menu.title"),
                 layout.title,
                 m.heading * 1.9,
@@ -111,7 +111,7 @@ class MenuScene(BaseScene):
                 "middle",
                 "title",
             ),
-            Words(
+            TextBox(
                 text("menu.motto"),
                 layout.motto,
                 m.body,

@@ -24,7 +24,7 @@ from game.view.board.picture import Appearance, TablePicture
 from game.view.pixels import hull, px
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
-from game.view.text.text_box import Words, cut, draw_words
+from game.view.text.text_box import TextBox, draw_text, truncated
 from game.view.widgets import FOCUS_REACH, Item
 
 MOVES, STEPS = "slider:moves", "slider:steps"
@@ -120,7 +120,7 @@ class ReplayScene(SettledScene):
         """Return the sign of each player."""
         return worn_by(self.match.players)
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out board and controls."""
         context, game = self.context, self.match.game
         layout = self._current_layout = replay_layout(context.measure, len(BUTTONS))
@@ -145,15 +145,15 @@ class ReplayScene(SettledScene):
     def _texts(self) -> dict[str, str]:
         return {NUMBER: self.playback.number(), STORY: self.playback.story()}
 
-    def _words(self, name: str) -> Words:
+    def _words(self, name: str) -> TextBox:
         """Return a line of text in its box."""
         m, layout = self.context.measure, self._current_layout
         assert layout is not None
         if name == NUMBER:
-            return Words(self._lines[name], layout.number, m.body * 1.1, "title", tone="title")
+            return TextBox(self._lines[name], layout.number, m.body * 1.1, "title", tone="title")
         size = m.small if m.short or m.portrait else m.body
-        words = Words(self._lines[name], layout.story, size, align="centre", tone="soft_text")
-        return cut(words, self.context.brush)
+        words = TextBox(self._lines[name], layout.story, size, align="centre", tone="soft_text")
+        return truncated(words, self.context.brush)
 
     def _items(self, layout: ReplayLayout) -> list[Item]:
         """Return what can be pressed, in focus order."""
@@ -255,7 +255,7 @@ class ReplayScene(SettledScene):
         assert self.picture is not None
         yield from self.picture.draw_all(surface)
         for name in (NUMBER, STORY):
-            draw_words(surface, self._words(name), self.context.brush)
+            draw_text(surface, self._words(name), self.context.brush)
             yield
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
@@ -278,7 +278,7 @@ class ReplayScene(SettledScene):
         words = self._words(name)
         rect = px(words.box.shrunk(-FOCUS_REACH / 2), self.context.viewport.scale)
         surface.blit(self._ground, rect, rect)
-        draw_words(surface, words, self.context.brush)
+        draw_text(surface, words, self.context.brush)
         return [hull(rect, surface.get_rect())]
 
     # Pressing

@@ -22,7 +22,7 @@ from game.view.art import rounded
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 FIRST = {"again": "restart", "share": "send"}
@@ -110,7 +110,7 @@ class ResultScene(BaseScene):
         seats = game.seats
         return seats[(seats.index(game.to_move(self.match.start)) + 1) % len(seats)]
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out headline, counts and buttons."""
         text, m = self.context.words.text, self.context.measure
         first = "share" if self._is_unsent() else "again"
@@ -138,7 +138,7 @@ class ResultScene(BaseScene):
         sentences = (why, self._uncounted(), self._series(), after)
         note = " ".join(filter(None, sentences))
         words = [
-            Words(
+            TextBox(
                 self._headline(),
                 layout.title,
                 m.heading * 1.4,
@@ -147,15 +147,15 @@ class ResultScene(BaseScene):
                 "middle",
                 "title",
             ),
-            Words(note, layout.note, m.small, align="centre", tone="soft_text"),
+            TextBox(note, layout.note, m.small, align="centre", tone="soft_text"),
         ]
         for seat, box in self._rows.items():
             name, count = score_row_parts(m, box)
-            words.append(Words(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
+            words.append(TextBox(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
             # Who wins because another gave up has won by no count.
             score = "" if self.match.given_up() else str(self.outcome.scores[seat])
             words.append(
-                Words(
+                TextBox(
                     score,
                     count,
                     m.heading * 1.2,

@@ -23,7 +23,7 @@ from game.view.icons import icon
 from game.view.pixels import hull, px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 TUMBLE = 0.9
@@ -108,7 +108,7 @@ class RollScene(BaseScene):
             return text("setup.rolls-again", players=[self._name(seat) for seat in result])
         return text("table.turn-first", player=self._name(result))
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out a die for each player, and the button that goes on."""
         text, m = self.context.words.text, self.context.measure
         seats = self.choices.seats
@@ -116,11 +116,11 @@ class RollScene(BaseScene):
         self._boxes = dict(zip(seats, layout.dice, strict=True))
         top = layout.top
         words = [
-            Words(text("setup.first"), top.title, m.heading, "title", tone="title"),
-            Words(self._verdict(), layout.verdict, m.body * 1.2, "title", "centre"),
+            TextBox(text("setup.first"), top.title, m.heading, "title", tone="title"),
+            TextBox(self._verdict(), layout.verdict, m.body * 1.2, "title", "centre"),
         ]
         words += [
-            Words(self._name(seat), box, m.body, "bold", "centre")
+            TextBox(self._name(seat), box, m.body, "bold", "centre")
             for seat, box in zip(seats, layout.names, strict=True)
         ]
         items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]

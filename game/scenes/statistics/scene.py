@@ -16,7 +16,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.statistics.layout import StatisticsLayout, statistics_layout
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 _HEADS = ("won", "lost", "drawn")
@@ -111,18 +111,20 @@ class StatisticsScene(PagedScene):
             text(f"statistics.{page.name}.{line}", count=getattr(game, line)) for line in _LINES
         ]
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out one page."""
         m, text = self.context.measure, self.context.words.text
         self.page_count = max(1, len(self._pages))
         self.page = min(self.page, self.page_count - 1)
         rows = self._table() if self._pages else []
         layout = statistics_layout(m, len(rows), len(_LINES), self.page_count > 1)
-        title = Words(text("statistics.title"), layout.top.title, m.heading, "title", tone="title")
+        title = TextBox(
+            text("statistics.title"), layout.top.title, m.heading, "title", tone="title"
+        )
         items = [Item("back", text("setup.back"), layout.top.back, icon="back", style="bare")]
         if not self._pages:
             self._rules = []
-            none = Words(self._empty_text(), layout.top.rest, m.body, align="centre")
+            none = TextBox(self._empty_text(), layout.top.rest, m.body, align="centre")
             return items, [title, none]
         words = [title, *self._texts(layout, rows)]
         if layout.foot is not None:
@@ -143,15 +145,15 @@ class StatisticsScene(PagedScene):
             rows.append([text("statistics.total"), *_counts(page.game.total)])
         return rows
 
-    def _texts(self, layout: StatisticsLayout, rows: list[list[str]]) -> list[Words]:
+    def _texts(self, layout: StatisticsLayout, rows: list[list[str]]) -> list[TextBox]:
         """Return the words of the page."""
         m = self.context.measure
         page = self._pages[self.page]
-        words = [Words(self._title(page), layout.game, m.body * 1.2, "bold")]
+        words = [TextBox(self._title(page), layout.game, m.body * 1.2, "bold")]
         for number, (cells, boxes) in enumerate(zip(rows, layout.rows, strict=True)):
             for column, (cell, box) in enumerate(zip(cells, boxes, strict=True)):
                 words.append(
-                    Words(
+                    TextBox(
                         cell,
                         box,
                         m.small if number == 0 else m.body,
@@ -160,7 +162,7 @@ class StatisticsScene(PagedScene):
                     )
                 )
         words += [
-            Words(line, box, m.body)
+            TextBox(line, box, m.body)
             for line, box in zip(self._lines(page), layout.lines, strict=True)
         ]
         self._rules = [row[0] for row in layout.rows[1:]]

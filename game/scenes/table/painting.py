@@ -20,7 +20,7 @@ from game.scenes.table.turns import TableTurns
 from game.view.board.picture import TablePicture
 from game.view.pixels import px
 from game.view.steps import Steps
-from game.view.text.text_box import Words
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 
@@ -50,7 +50,7 @@ class TablePainting(SettledScene):
         """Return the sign of each player."""
         return worn_by(self.turns.match.players)
 
-    def layout(self) -> tuple[list[Item], list[Words]]:
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the bars and the board."""
         if not self._new or self.view.outdated():
             self.view = TableView(self.context, self.turns)

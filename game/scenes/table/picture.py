@@ -28,7 +28,7 @@ from game.view.game_view import NextPresses
 from game.view.icons import icon
 from game.view.pixels import hull, px
 from game.view.steps import Steps
-from game.view.text.text_box import Words, cut, draw_words
+from game.view.text.text_box import TextBox, draw_text, truncated
 from game.view.widgets import FOCUS_REACH, Item
 
 BANNER, STORY = "banner", "story"
@@ -203,7 +203,7 @@ class TableView:
         yield from self.picture.draw_all(surface)
         self._draw_banner(surface)
         yield
-        draw_words(surface, self.story_words(), self.context.brush)
+        draw_text(surface, self.story_words(), self.context.brush)
         yield
         if self.panel is not None:
             yield from self.panel.draw(surface)
@@ -234,7 +234,7 @@ class TableView:
         if name == BANNER:
             self._draw_banner(surface)
         elif name == STORY:
-            draw_words(surface, self.story_words(), self.context.brush)
+            draw_text(surface, self.story_words(), self.context.brush)
         return rect
 
     def _clear(self, surface: pygame.Surface, ground: pygame.Surface, box: Box) -> Rect:
@@ -253,20 +253,20 @@ class TableView:
         show = self.turns.show
         return self.picture.fly(surface, settled, show.flights() if show else [])
 
-    def told_words(self) -> tuple[Words, Words]:
+    def told_words(self) -> tuple[TextBox, TextBox]:
         """Return banner and story as text in their boxes."""
         return self.banner_words(), self.story_words()
 
-    def banner_words(self) -> Words:
+    def banner_words(self) -> TextBox:
         """Return the banner as text in its box, with room for a sign."""
         size, box = self.context.measure.body, self.screen.banner
         room = box.right_part(box.width - size * 1.6)[0]
-        return Words(self.told[0], room, size * 1.3, "title", "centre")
+        return TextBox(self.told[0], room, size * 1.3, "title", "centre")
 
-    def story_words(self) -> Words:
+    def story_words(self) -> TextBox:
         """Return the story as text in its box."""
         size, box = self.context.measure.body, self.screen.story
-        return cut(Words(self.told[1], box, size, align="centre"), self.context.brush)
+        return truncated(TextBox(self.told[1], box, size, align="centre"), self.context.brush)
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner with the sign of its seat."""
@@ -279,7 +279,7 @@ class TableView:
         shape, colour = self.turns.game_view.seat_sign(brush.theme, seat)
         sign = icon(shape, round(size * brush.scale), colour)
         surface.blit(sign, sign.get_rect(center=px(left, brush.scale).center))
-        draw_words(surface, replace(banner, box=rest), brush)
+        draw_text(surface, replace(banner, box=rest), brush)
 
 
 def _aimed(pointed: Pointed, legal: Collection[Place]) -> Place | None:

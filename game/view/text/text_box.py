@@ -23,7 +23,7 @@ Tone = Literal["text", "soft_text", "title", "accent_text", "panel_text"]
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextBox:
     """Text in a box: as many lines as fit, smaller if need be, never below the least size."""
 
     text: str
@@ -37,66 +37,66 @@ class Words:
     """Whether a word that is wider than the box goes on in the next line."""
 
 
-def draw_words(surface: pygame.Surface, words: Words, brush: Brush) -> None:
+def draw_text(surface: pygame.Surface, text_box: TextBox, brush: Brush) -> None:
     """Draw text."""
-    colour: Colour = getattr(brush.theme, words.tone)
-    rect = px(words.box, brush.scale)
-    size, lines = _fitted_lines(words, brush.type, brush.scale)
+    colour: Colour = getattr(brush.theme, text_box.tone)
+    rect = px(text_box.box, brush.scale)
+    size, lines = _fitted_lines(text_box, brush.type, brush.scale)
     height = round(size * LINE)
     block = height * len(lines)
     top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
-    y = max(rect.top, top[words.valign]) if block <= rect.height else rect.top
+    y = max(rect.top, top[text_box.valign]) if block <= rect.height else rect.top
     for line in lines:
-        picture = brush.type.line(line, words.face, size, colour)
+        picture = brush.type.line(line, text_box.face, size, colour)
         line_rect = picture.get_rect(centery=y + height // 2, left=rect.left)
-        if words.align == "centre":
+        if text_box.align == "centre":
             line_rect.centerx = rect.centerx
-        elif words.align == "right":
+        elif text_box.align == "right":
             line_rect.right = rect.right
         surface.blit(picture, line_rect)
         y += height
 
 
 @lru_cache(maxsize=256)
-def _fitted_lines(words: Words, type_: Type, scale: float) -> tuple[float, list[str]]:
+def _fitted_lines(text_box: TextBox, type_: Type, scale: float) -> tuple[float, list[str]]:
     """Return the size in canvas pixels and the lines with which the text fits its box."""
-    size = words.size * scale
+    size = text_box.size * scale
     least = min(size, LEAST_TEXT * scale)
-    width, height = words.box.width * scale, words.box.height * scale
+    width, height = text_box.box.width * scale, text_box.box.height * scale
     while True:
-        lines = type_.wrapped(words.text, words.face, size, width, words.breaks)
-        wide = max(type_.width(line, words.face, size) for line in lines)
+        lines = type_.wrapped(text_box.text, text_box.face, size, width, text_box.breaks)
+        wide = max(type_.width(line, text_box.face, size) for line in lines)
         if (len(lines) * size * LINE <= height + 1 and wide <= width + 1) or size <= least:
             return size, lines
         size = max(least, size * 0.94)
 
 
-def fits(words: Words, brush: Brush) -> bool:
+def fits(text_box: TextBox, brush: Brush) -> bool:
     """Whether the text fits its box at its own size or a smaller one that is still readable."""
-    size, lines = _fitted_lines(words, brush.type, brush.scale)
-    wide = max(brush.type.width(line, words.face, size) for line in lines)
-    width, height = words.box.width * brush.scale, words.box.height * brush.scale
+    size, lines = _fitted_lines(text_box, brush.type, brush.scale)
+    wide = max(brush.type.width(line, text_box.face, size) for line in lines)
+    width, height = text_box.box.width * brush.scale, text_box.box.height * brush.scale
     return wide <= width + 1 and len(lines) * size * LINE <= height + 1
 
 
-def cut(words: Words, brush: Brush) -> Words:
+def truncated(text_box: TextBox, brush: Brush) -> TextBox:
     """Return the text as it is if it fits its box, else its beginning with an ellipsis.
 
     It is cut after a word; a first word that breaks and is too long by itself, within it.
     """
-    if fits(words, brush):
-        return words
-    parts, between = words.text.split(" "), " "
-    if words.breaks and not fits(replace(words, text=_beginning(parts, 1, between)), brush):
+    if fits(text_box, brush):
+        return text_box
+    parts, between = text_box.text.split(" "), " "
+    if text_box.breaks and not fits(replace(text_box, text=_beginning(parts, 1, between)), brush):
         parts, between = list(parts[0]), ""
     low, high = 0, len(parts)
     while high - low > 1:
         middle = (low + high) // 2
-        if fits(replace(words, text=_beginning(parts, middle, between)), brush):
+        if fits(replace(text_box, text=_beginning(parts, middle, between)), brush):
             low = middle
         else:
             high = middle
-    return replace(words, text=_beginning(parts, low, between))
+    return replace(text_box, text=_beginning(parts, low, between))
 
 
 def _beginning(parts: list[str], count: int, between: str) -> str:

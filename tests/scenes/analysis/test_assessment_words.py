@@ -8,7 +8,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.advice import Standing
 from game.play.assessment import Assessment
 from game.scenes.analysis.assessment_words import AssessmentWords
-from game.view.text.text_box import Words, fits
+from game.view.text.text_box import TextBox, fits
 from game.view.widgets import Item, item_fits
 from tests.scenes.analysis.rigs import after_match, first_moves
 from tests.scenes.stage import Rig, match_of
@@ -100,7 +100,7 @@ def test_what_is_written_about_the_course_fits_every_window(size, text):
     rig = Rig("analysis", {"match": match_of(6)}, size=size, drawn=False, text=text)
     brush, box = rig.context.brush, rig.top.items["progress"].box
     for line in ("Looking closer: 199 left", "1203 of 1203 positions"):
-        assert fits(Words(line, box, rig.context.measure.small, align="right"), brush)
+        assert fits(TextBox(line, box, rig.context.measure.small, align="right"), brush)
     assert fits(rig.top.words[0], brush)
     assert not rig.top.words[0].box.meets(box)
     rig.top._turn_pages.lay_out(2, rig.top.current_layout.turns)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.view.box import Box
 from game.view.brush import Brush
-from game.view.text.text_box import Words, cut, draw_words, fits
+from game.view.text.text_box import TextBox, draw_text, fits, truncated
 from game.view.text.type import Type
 from game.view.theme import THEMES
 from game.view.widgets import Item, State, draw_item, item_fits
@@ -34,13 +34,13 @@ sizes = st.integers(0, 60)
 def draw_in_every_way(text):
     """Draw a text as words, cut and uncut, and on buttons of each kind."""
     for valign, align in (("top", "left"), ("middle", "centre"), ("bottom", "right")):
-        words = Words(text, BOX, 16, align=align, valign=valign)
+        words = TextBox(text, BOX, 16, align=align, valign=valign)
         fits(words, BRUSH)
-        draw_words(SURFACE, words, BRUSH)
-        draw_words(SURFACE, cut(words, BRUSH), BRUSH)
-        broken = cut(replace(words, breaks=True), BRUSH)
+        draw_text(SURFACE, words, BRUSH)
+        draw_text(SURFACE, truncated(words, BRUSH), BRUSH)
+        broken = truncated(replace(words, breaks=True), BRUSH)
         assert fits(broken, BRUSH)
-        draw_words(SURFACE, broken, BRUSH)
+        draw_text(SURFACE, broken, BRUSH)
     for style in ("plain", "primary", "stacked", "off"):
         item = Item("a", text, BOX, text, "menu", style)
         item_fits(item, BRUSH)
@@ -71,7 +71,7 @@ def test_each_nasty_text_is_drawn_alone(text):
 @given(long_texts())
 @settings(deadline=None, max_examples=6)
 def test_a_very_long_text_is_drawn_too(text):
-    draw_words(SURFACE, Words(text, BOX, 16), BRUSH)
+    draw_text(SURFACE, TextBox(text, BOX, 16), BRUSH)
 
 
 @given(texts() | st.just("no-seeds-" * 200), st.integers(1, 200))
