@@ -12,7 +12,7 @@ from game.rules.lazy_registry import LazyRegistry
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Matches, Scene
 
-SCENES: Mapping[str, Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegistry(
+SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegistry(
     {
         "menu": "game.scenes.menu.scene:MenuScene",
         "setup": "game.scenes.setup.scene:SetupScene",

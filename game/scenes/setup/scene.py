@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.host.interface import Key
-from game.play.saved import setup_choices as choices
+from game.play.saved import setup_choices
 from game.rules.protocol import Json
 from game.rules.registry import make
 from game.scenes.frame.context import Context
@@ -30,7 +30,7 @@ class SetupScene(FormScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.game: str = params["game"]
-        self.choices = choices.load(context.host.storage, self.game)
+        self.choices = setup_choices.load(context.host.storage, self.game)
         self._last_stays = False
         """Whether the answer before was to empty the last seat, which stays taken."""
 
@@ -91,10 +91,10 @@ class SetupScene(FormScene):
         part, _, which = field.partition("-")
         self._last_stays = part == "player" and value == EMPTY and self.choices.is_last(int(which))
         self.choices = self._with(field, value)
-        if not choices.save(self.context.host.storage, self.choices):
-            self.context.matches.tell_unkept(choices.KEY)
+        if not setup_choices.save(self.context.host.storage, self.choices):
+            self.context.matches.tell_unkept(setup_choices.KEY)
 
-    def _with(self, field: str, value: Json) -> choices.SetupChoices:
+    def _with(self, field: str, value: Json) -> setup_choices.SetupChoices:
         """Return the choices with the answer of a field."""
         now = self.choices
         if field == "first":
@@ -119,7 +119,7 @@ class SetupScene(FormScene):
         seat = int(rest.partition(":")[0])
         now = self.choices.player(seat).name
         name = now[:-1] if key.name == "Backspace" else f"{now}{key.name}"
-        if len(name) <= choices.NAME_LENGTH and name.isprintable():
+        if len(name) <= setup_choices.NAME_LENGTH and name.isprintable():
             self.answered(f"name-{seat}", name.lstrip())
         return None
 
