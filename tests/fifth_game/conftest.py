@@ -11,7 +11,7 @@ from game.rules.registry import GAMES
 from game.view.registry import VIEWS
 
 TRIO = "tests.fifth_game.trio"
-WORDS = Path(__file__).parent / "trio" / "words.en.json"
+LOCALE = Path(__file__).parent / "locale"
 
 
 @pytest.fixture(autouse=True)
@@ -29,5 +29,5 @@ def trio():
 @pytest.fixture(scope="session")
 def words():
     """English with the words of the game: they need no more than a file beside the others."""
-    usual = read_folder(ASSETS / "locale")
-    return Catalogue.load(["en"], lambda language: [*usual(language), WORDS.read_text("utf-8")])
+    folders = [read_folder(folder) for folder in (ASSETS / "locale", LOCALE)]
+    return Catalogue.load(["en"], lambda language: [t for read in folders for t in read(language)])

@@ -41,8 +41,8 @@ def measure(playout: Playout, game: AnyGame, seconds: float) -> dict[str, float]
     """Return games a second and moves a game."""
     rng, start = Random(1), game.start()
     games = plies = 0
-    start = process_time()
-    while (passed := process_time() - start) < seconds:
+    began = process_time()
+    while (passed := process_time() - began) < seconds:
         plies += playout(game, start, rng, 10_000)[1]
         games += 1
     return {"games a second": games / passed, "moves a game": plies / games}
