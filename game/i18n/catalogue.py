@@ -1,16 +1,17 @@
-"""The words a person reads: found by key, with values filled in and plural forms chosen.
+"""The words a person reads: found by key, with values filled in and forms chosen.
 
-A catalogue file is a JSON object. The value of a key is a sentence with names in braces, or its
-forms by number::
+A catalogue file is a JSON object. The value of a key is a sentence with names in braces, or a tree
+of forms by number or player, which `game.i18n.forms` describes::
 
     "pit-empty": "Pit {pit} is empty."
     "sown": {"one": "{count} seed sown.", "other": "{count} seeds sown."}
-    "taken": {"by": "seeds", "one": "{seeds} seed taken.", "other": "{seeds} seeds taken."}
+    "to-move": {"by": "player", "you": "Your turn", "name": "{player} to move"}
 
-The form is chosen by the value called `count`, or by the one that `by` names.
-
-A value that is a word of the program is told by a sentence of its own: `"{colour:colour}"` is the
-sentence of the key "colour.red" when `colour` is "red".
+A value can be written by a sentence of its own, the one whose key stands behind its name. A word of
+the program has a sentence for each word: `"{colour:colour}"` is the sentence of the key
+"colour.red" when `colour` is "red". Players and numbers have one sentence for all, with forms:
+`"{owner:whose} store"` is the sentence of the key "whose", with the owner as its `player` (a number
+is its `count`).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.i18n.plural import form
+from game.i18n.forms import COUNT, Sentence, choose
 from game.i18n.pseudo import lengthen
 from game.paths import ASSETS
 from game.untrusted.plain_text import ELLIPSIS, MOST_LISTED, written
@@ -32,14 +33,14 @@ FALLBACK = "en"
 PSEUDO = "qps"
 """Asking for this language gives English with every word half as long again."""
 
-Sentence = str | Mapping[str, str]
-"""A sentence, or its forms by number."""
+PLAYER = "player"
+"""What a sentence that writes a player calls that player."""
 
 Read = Callable[[str], Sequence[str]]
 """Gives the JSON texts of a language's files; none when there is no such language."""
 
 _NAME = re.compile(r"\{(\w+)(?::([\w.-]+))?\}")
-"""A value's name and, where a sentence tells the value, the beginning of that sentence's key."""
+"""A value's name and, where a sentence writes the value, that sentence's key or its beginning."""
 
 
 def read_folder(folder: Path) -> Read:
@@ -57,9 +58,13 @@ def read_folder(folder: Path) -> Read:
 class Catalogue:
     """All sentences of one language; what it lacks is said in English."""
 
-    def __init__(self, language: str, sentences: Mapping[str, Sentence]) -> None:
+    def __init__(
+        self, language: str, sentences: Mapping[str, Sentence], english: Iterable[str] = ()
+    ) -> None:
+        """Hold `sentences`; those of the keys in `english` are English, with its plural forms."""
         self.language = language
         self._sentences = dict(sentences)
+        self._english = frozenset(english)
 
     @classmethod
     def load(cls, languages: Iterable[str], read: Read | None = None) -> Catalogue:
@@ -76,7 +81,8 @@ class Catalogue:
                 break
             texts = read(language)
             if texts:
-                return cls(language, {**english, **_merged(texts)})
+                own = _merged(texts)
+                return cls(language, {**english, **own}, english.keys() - own.keys())
         return cls(FALLBACK, english)
 
     def __contains__(self, key: str) -> bool:
@@ -95,37 +101,39 @@ class Catalogue:
         """
         sentence = self._sentences.get(key, key)
         if not isinstance(sentence, str):
-            number = values.get(sentence.get("by", "count"))
-            known = isinstance(number, int | float)
-            chosen = form(self.language, number) if known and number is not None else "other"
-            sentence = sentence.get(chosen, sentence.get("other", key))
-
-        def fill(found: re.Match[str]) -> str:
-            if found[1] not in values:
-                return found[0]
-            value = self._written(values[found[1]])
-            return self.text(f"{found[2]}.{value}") if found[2] else value
-
-        return _NAME.sub(fill, sentence)
+            language = FALLBACK if key in self._english else self.language
+            sentence = choose(sentence, values, language) or key
+        return _NAME.sub(lambda match: self._filled(match, values), sentence)
 
     def join(self, words: Sequence[Any], last: str = "list-and") -> str:
         """Return "a", "a and b", "a, b and c"; `last` is the key that joins the last two."""
-        told = [written(word) for word in words[:MOST_LISTED]]
+        members = [written(word) for word in words[:MOST_LISTED]]
         if len(words) > MOST_LISTED:
-            told.append(ELLIPSIS)
-        if len(told) < 2:
-            return "".join(told)
-        start = told[0]
-        for word in told[1:-1]:
+            members.append(ELLIPSIS)
+        if len(members) < 2:
+            return "".join(members)
+        start = members[0]
+        for word in members[1:-1]:
             start = self.text("list-comma", first=start, second=word)
-        return self.text(last, first=start, second=told[-1])
+        return self.text(last, first=start, second=members[-1])
 
     def pseudo(self) -> Catalogue:
         """Return this catalogue with every word half as long again, to try layouts with."""
-        return Catalogue(
-            self.language,
-            {key: _lengthened(sentence) for key, sentence in self._sentences.items()},
-        )
+        longer = {key: lengthen(sentence) for key, sentence in self._sentences.items()}
+        return Catalogue(self.language, longer, self._english)
+
+    def _filled(self, match: re.Match[str], values: Mapping[str, Any]) -> str:
+        """Return what stands for a name in braces."""
+        name, key = match.groups()
+        if name not in values:
+            return match[0]
+        value = values[name]
+        if not key:
+            return self._written(value)
+        word = f"{key}.{self._written(value)}"
+        if key not in self._sentences or word in self._sentences:
+            return self.text(word)
+        return self.text(key, **{COUNT if isinstance(value, int | float) else PLAYER: value})
 
     def _written(self, value: Any) -> str:
         return self.join(value) if isinstance(value, list | tuple) else written(value)
@@ -133,13 +141,13 @@ class Catalogue:
 
 def _candidates(languages: Iterable[str]) -> list[str]:
     """Return `languages` in order, each followed by itself without its region."""
-    found: dict[str, None] = {}
+    candidates: dict[str, None] = {}
     for language in languages:
         # A name from outside becomes part of a file name: only letters, digits and hyphens.
         if re.fullmatch(r"[A-Za-z0-9-]{1,20}", language):
-            found[language] = None
-            found[language.partition("-")[0].lower()] = None
-    return list(found)
+            candidates[language] = None
+            candidates[language.partition("-")[0].lower()] = None
+    return list(candidates)
 
 
 def _merged(texts: Iterable[str]) -> dict[str, Sentence]:
@@ -147,12 +155,3 @@ def _merged(texts: Iterable[str]) -> dict[str, Sentence]:
     for text in texts:
         merged.update(json.loads(text))
     return merged
-
-
-def _lengthened(sentence: Sentence) -> Sentence:
-    if isinstance(sentence, str):
-        return lengthen(sentence)
-    return {
-        name: template if name == "by" else lengthen(template)
-        for name, template in sentence.items()
-    }

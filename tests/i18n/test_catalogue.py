@@ -79,6 +79,11 @@ def test_what_a_language_lacks_is_said_in_english():
     assert load("fr").text("bye") == "Goodbye"
 
 
+def test_english_said_in_another_language_keeps_the_forms_of_english():
+    files = {"en": ['{"seeds": {"one": "{count} seed", "other": "{count} seeds"}}'], "fr": ["{}"]}
+    assert Catalogue.load(["fr"], files.__getitem__).text("seeds", count=0) == "0 seeds"
+
+
 def test_the_first_language_that_exists_is_taken_with_or_without_its_region():
     assert load("xx", "fr-CA", "en").language == "fr"
     assert load("en-GB", "fr").language == "en"
@@ -102,14 +107,13 @@ def test_lists_read_as_words():
 
 def test_the_pseudo_language_has_words_half_as_long_again_and_keeps_values():
     texts = load("qps")
-    said = texts.text("hello", name="Asha")
-    word, value = said.split()
+    word, value = texts.text("hello", name="Asha").split()
     assert value == "Asha"
     assert len(word) == 8
     assert texts.text("sown", count=1).startswith("1 ")
 
 
-def test_a_word_of_the_program_is_told_by_a_sentence_of_its_own():
+def test_a_word_of_the_program_is_said_by_a_sentence_of_its_own():
     texts = load("en")
     assert texts.text("blocked", by="red", piece=2) == "Blocked by Red 2"
     assert texts.text("blocked", by="mauve", piece=2) == "Blocked by colour.mauve 2"
@@ -121,7 +125,7 @@ def test_the_made_up_language_keeps_what_stands_in_braces():
 
 
 @pytest.mark.parametrize(
-    ("value", "told"),
+    ("value", "sentence"),
     [
         ("a\ud800\0\u202eb", "Hello a???b"),
         (["\ud800", ["deep"]], "Hello ? and …"),
@@ -131,9 +135,9 @@ def test_the_made_up_language_keeps_what_stands_in_braces():
     ],
     ids=range(5),
 )
-def test_a_value_from_outside_is_made_plain(value, told):
-    assert load("en").text("hello", name=value) == told
+def test_a_value_from_outside_is_made_plain(value, sentence):
+    assert load("en").text("hello", name=value) == sentence
 
 
-def test_of_an_endless_list_only_the_beginning_is_told():
+def test_of_an_endless_list_only_the_beginning_is_written():
     assert load("en").join(["a"] * 1_000_000).endswith("a and …")

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.forms import by, forms, texts
 from tests.places import ROOT
 
 LOCALE = ROOT / "assets" / "locale"
@@ -99,12 +100,19 @@ def test_no_file_has_a_key_twice():
         json.loads(path.read_text("utf-8"), object_pairs_hook=distinct)
 
 
-def test_every_sentence_is_text_or_has_both_forms():
+def test_every_sentence_is_text_or_has_all_forms_that_its_value_may_ask_for():
     for path in FILES:
         for key, sentence in json.loads(path.read_text("utf-8")).items():
-            if isinstance(sentence, str):
-                assert sentence.strip(), key
-            else:
-                assert {"one", "other"} <= set(sentence) <= {"one", "other", "by"}, key
-                named = "{" + sentence.get("by", "count") + "}"
-                assert named in sentence["other"], key
+            assert all(text.strip() for _, text in texts(sentence)), key
+            for tree in trees(sentence):
+                assert set(forms(tree)) in ({"one", "other"}, {"you", "name"}), key
+                rest = tree.get("other", tree.get("name"))
+                assert all("{" + by(tree) in text for _, text in texts(rest)), key
+
+
+def trees(sentence):
+    """Yield every tree of forms in a sentence."""
+    if not isinstance(sentence, str):
+        yield sentence
+        for branch in forms(sentence).values():
+            yield from trees(branch)
