@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n.forms import COUNT, Sentence, choose
+from game.i18n.numerals import SAMPLE, Numerals
 from game.i18n.pseudo import lengthen
 from game.paths import ASSETS
 from game.untrusted.plain_text import ELLIPSIS, MOST_LISTED, written
@@ -65,6 +66,7 @@ class Catalogue:
         self.language = language
         self._sentences = dict(sentences)
         self._english = frozenset(english)
+        self._numerals = Numerals(str(self._sentences.get("number", SAMPLE)))
 
     @classmethod
     def load(cls, languages: Iterable[str], read: Read | None = None) -> Catalogue:
@@ -107,14 +109,42 @@ class Catalogue:
 
     def join(self, words: Sequence[Any], last: str = "list-and") -> str:
         """Return "a", "a and b", "a, b and c"; `last` is the key that joins the last two."""
-        members = [written(word) for word in words[:MOST_LISTED]]
+        members = [self._written(word) for word in words[:MOST_LISTED]]
         if len(words) > MOST_LISTED:
             members.append(ELLIPSIS)
+        return self._chained(members, "list-comma", last)
+
+    def sentences(self, *parts: str) -> str:
+        """Return whole sentences as one text, each after the other; empty ones are left out."""
+        return self._chained([part for part in parts if part], "sentence-next", "sentence-next")
+
+    def sentence(self, phrase: str) -> str:
+        """Return a phrase that has no end, such as a title, as a sentence of its own."""
+        return self.text("sentence", phrase=phrase)
+
+    def labelled(self, label: str, value: Any) -> str:
+        """Return "label: value"."""
+        return self.text("labelled", label=label, value=value)
+
+    def number(self, number: float, *, decimals: int | None = None, signed: bool = False) -> str:
+        """Return a number as the language writes it.
+
+        `decimals`: so many digits of a fraction, whatever they are. `signed`: with a plus too.
+        """
+        text = written(number) if decimals is None else f"{number:.{decimals}f}"
+        sign = text.startswith("-")
+        digits = self._numerals.written(text[sign:])
+        if sign:
+            return self.text("number-negative", number=digits)
+        return self.text("number-positive", number=digits) if signed and number else digits
+
+    def _chained(self, members: Sequence[str], between: str, last: str) -> str:
+        """Return `members` joined by the sentence `between`, the last two by `last`."""
         if len(members) < 2:
             return "".join(members)
         start = members[0]
-        for word in members[1:-1]:
-            start = self.text("list-comma", first=start, second=word)
+        for member in members[1:-1]:
+            start = self.text(between, first=start, second=member)
         return self.text(last, first=start, second=members[-1])
 
     def pseudo(self) -> Catalogue:
@@ -129,14 +159,17 @@ class Catalogue:
             return match[0]
         value = values[name]
         if not key:
-            return self._written(value)
-        word = f"{key}.{self._written(value)}"
+            return self.join(value) if isinstance(value, list | tuple) else self._written(value)
+        word = f"{key}.{written(value)}"
         if key not in self._sentences or word in self._sentences:
             return self.text(word)
         return self.text(key, **{COUNT if isinstance(value, int | float) else PLAYER: value})
 
     def _written(self, value: Any) -> str:
-        return self.join(value) if isinstance(value, list | tuple) else written(value)
+        """Return a value that is filled in."""
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return self.number(value)
+        return written(value)
 
 
 def _candidates(languages: Iterable[str]) -> list[str]:

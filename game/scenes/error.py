@@ -44,9 +44,9 @@ class ErrorScene(BaseScene):
 
     def _told(self) -> str:
         """Return what happened and what to do."""
-        text = self.context.words.text
-        kept = text("error.kept" if self.kept else "error.not-kept")
-        return f"{text('error.what')} {kept} {text('error.do')}"
+        words, text = self.context.words, self.context.words.text
+        saved = text("error.kept" if self.kept else "error.not-kept")
+        return words.sentences(text("error.what"), saved, text("error.do"))
 
     def layout(self) -> tuple[list[Item], list[Words]]:
         """Lay out words, a page of the report, and buttons."""

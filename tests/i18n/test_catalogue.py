@@ -20,6 +20,9 @@ FILES = {
                 "list-comma": "{first}, {second}",
                 "list-and": "{first} and {second}",
                 "list-or": "{first} or {second}",
+                "sentence": "{phrase}.",
+                "sentence-next": "{first} {second}",
+                "labelled": "{label}: {value}",
             }
         ),
         json.dumps({"bye": "Goodbye"}),
@@ -103,6 +106,25 @@ def test_lists_read_as_words():
     assert texts.join([1, 2]) == "1 and 2"
     assert texts.join(["A1", "A2", "A3", "B4"], "list-or") == "A1, A2, A3 or B4"
     assert texts.text("hello", name=("Asha", "Juma")) == "Hello Asha and Juma"
+
+
+def test_sentences_follow_each_other_and_empty_ones_are_left_out():
+    texts = load("en")
+    assert texts.sentences("One.", "", "Two.", "Three.") == "One. Two. Three."
+    assert texts.sentences("One.") == "One."
+    assert texts.sentences("", "") == ""
+
+
+def test_a_title_can_be_a_sentence_and_a_label_has_a_value():
+    texts = load("en")
+    assert texts.sentence("Results") == "Results."
+    assert texts.labelled("Seeds", 4) == "Seeds: 4"
+
+
+def test_what_stands_between_sentences_labels_and_lists_is_the_languages_own():
+    files = {"zh": ['{"sentence": "{phrase}。", "sentence-next": "{first}{second}"}'], "en": ["{}"]}
+    texts = Catalogue.load(["zh"], files.__getitem__)
+    assert texts.sentences(texts.sentence("甲"), texts.sentence("乙")) == "甲。乙。"
 
 
 def test_the_pseudo_language_has_words_half_as_long_again_and_keeps_values():

@@ -57,13 +57,13 @@ class CourseWords:
 
     def name(self) -> str:
         """Return what the graph shows, how it is to be read, and how the match stood over it."""
-        text, course = self.words.text, self.course
+        words, course = self.words, self.course
         axes = self.axes()
         up, down = axes.up.told, axes.down.told
-        told = text("analysis.graph-axes", last=course.points - 1, up=up, down=down)
+        told = words.text("analysis.graph-axes", last=course.points - 1, up=up, down=down)
         if not course.done:
-            return f"{self._so_far()} {told}"
-        return f"{self.head()} {told} {self._summary(axes)}"
+            return words.sentences(self._so_far(), told)
+        return words.sentences(self.head(), told, self._summary(axes))
 
     def head(self) -> str:
         """Return how many moves changed how the match stands."""
@@ -76,7 +76,8 @@ class CourseWords:
         told = text("analysis.graph-part", done=course.looked, all=course.points)
         if course.looked == course.points:
             told = text("analysis.graph-close", all=course.points, count=course.doubted)
-        return f"{told} {text('analysis.graph-found', count=found)}" if found else told
+        turning = text("analysis.graph-found", count=found) if found else ""
+        return self.words.sentences(told, turning)
 
     def progress(self) -> str:
         """Return shortly how far the work has come; nothing once it is done."""

@@ -73,7 +73,9 @@ class AnalysisScene(BaseScene):
     def enter(self) -> None:
         """Say where we are."""
         super().enter()
-        self.context.announce(f"{self.context.words.text('analysis.title')}. {self._told()}")
+        words = self.context.words
+        title = words.sentence(words.text("analysis.title"))
+        self.context.announce(words.sentences(title, self._told()))
 
     def leave(self) -> None:
         """Give up what is not worked out yet."""
@@ -361,7 +363,8 @@ class AnalysisScene(BaseScene):
         self.at, self.chosen, self._moves_paged.page = at, None, 0
         self.job.look_at(at)
         self.relayout()
-        self.context.announce(f"{self._point_told()} {self._told()}")
+        words = self.context.words
+        self.context.announce(words.sentences(self._point_told(), self._told()))
 
     def key(self, key: Key) -> Transition | None:
         """Take the keys that go from point to point."""

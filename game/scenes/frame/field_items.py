@@ -70,9 +70,9 @@ def items_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> list[
     if isinstance(field, Toggle):
         return [_toggle(field, box.control)]
     if isinstance(field, Choice):
-        return _choice_items(field, box.control, m)
+        return _choice_items(field, box.control, m, words)
     if isinstance(field, Act):
-        return [_act(field, box.control)]
+        return [_act(field, box.control, words)]
     return _step_items(field, box, m, words)
 
 
@@ -82,15 +82,15 @@ def _toggle(field: Toggle, box: Box) -> Item:
     return Item(name, field.label, box, field.label, "", "choice", "choice", field.value)
 
 
-def _act(field: Act, box: Box) -> Item:
+def _act(field: Act, box: Box, words: Catalogue) -> Item:
     """Return the button of something to do; its name tells why it cannot be done."""
     if not field.off:
         return Item(field.name, field.spoken or field.label, box, field.label, field.icon)
-    spoken = f"{field.label}. {field.note}"
+    spoken = words.sentences(words.sentence(field.label), field.note)
     return Item(field.name, spoken, box, field.label, field.icon, "off")
 
 
-def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
+def _choice_items(field: Choice, area: Box, m: Measure, words: Catalogue) -> list[Item]:
     """Return the buttons of a choice, in as many rows as they need."""
     height = m.button + m.gap * HOLD
     rows = round((area.height + m.gap * HOLD) / height)
@@ -100,7 +100,7 @@ def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
         row, column = divmod(number, across)
         line = Box(area.x, area.y + row * height, area.width, m.button)
         box = line.columns(across, m.gap * HOLD)[column]
-        spoken, held = f"{field.label}: {label}", value == field.value
+        spoken, held = words.labelled(field.label, label), value == field.value
         name = f"{field.name}:{value}"
         if isinstance(field, Signs):
             free, sign = value not in field.taken, f"seat-{value}"

@@ -145,6 +145,7 @@ class FormScene(PagedScene):
             self.page = next(i for i, page in enumerate(self.pages) if index in page)
             self.relayout()
         field = self._fields[index]
-        said = f"{field.label}: {field.told(self.context.words)}."
+        words = self.context.words
+        answer = words.sentence(words.labelled(field.label, field.told(words)))
         news = self.notice() if self.notice() != before else ""
-        self.context.announce(" ".join(filter(None, (said, field.note, news))))
+        self.context.announce(words.sentences(answer, field.note, news))

@@ -78,8 +78,8 @@ class LogPanel:
         page = self.page + step
         if page != self.page and page >= 0 and self._book.page(page):
             self.page = page
-            told = [line.text for line in self._book.page(page)]
-            self.context.announce(" ".join(told))
+            lines = [line.text for line in self._book.page(page)]
+            self.context.announce(self.context.words.sentences(*lines))
 
     def roll(self, dy: float) -> None:
         """Take a turn of the wheel, in CSS pixels."""

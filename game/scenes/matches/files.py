@@ -53,7 +53,8 @@ class FilesScene(FormScene):
     def enter(self) -> None:
         """Say where we are and what is there."""
         super().enter()
-        self.context.announce(f"{self.title()}. {self._news}")
+        words = self.context.words
+        self.context.announce(words.sentences(words.sentence(self.title()), self._news))
 
     def _told(self) -> str:
         """Return the folder and how much is in it."""

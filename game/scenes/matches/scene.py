@@ -43,7 +43,9 @@ class MatchesScene(PagedScene):
         """See what is kept now, and say how much."""
         self._kept = [*self.context.matches.listed(), *self.context.matches.newer()]
         super().enter()
-        self.context.announce(f"{self.context.words.text('matches.title')}. {self._count()}")
+        words = self.context.words
+        title = words.sentence(words.text("matches.title"))
+        self.context.announce(words.sentences(title, self._count()))
 
     def _count(self) -> str:
         """Return how many matches there are."""
@@ -73,8 +75,9 @@ class MatchesScene(PagedScene):
 
     def _items_of(self, kept: Kept | Newer) -> list[Item]:
         """Return what can be pressed of one match."""
-        text, row = self.context.words.text, self._rows[kept.id]
-        told = f"{self._title(kept)}. {self._told(kept)}"
+        words, row = self.context.words, self._rows[kept.id]
+        text = words.text
+        told = words.sentences(words.sentence(self._title(kept)), self._told(kept))
         return [
             Item(f"open:{kept.id}", told, row.whole, style="drawn"),
             Item(

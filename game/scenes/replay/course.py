@@ -93,8 +93,8 @@ class ReplayCourse:
         if self._show is not None:
             running = self.game_view.running(words, self.names, turn.events, self._show)
         before = self.replay.turns[told - 2].after if told > 1 else self.match.start
-        return running or " ".join(
-            self.game_view.narrate(words, game, before, self.names, turn.events)
+        return running or words.sentences(
+            *self.game_view.narrate(words, game, before, self.names, turn.events)
         )
 
     def inside(self) -> tuple[int, int]:

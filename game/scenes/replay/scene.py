@@ -360,13 +360,15 @@ class ReplayScene(SettledScene):
 
     def _announce(self) -> None:
         """Say which move is seen, and what happens in it."""
+        words = self.context.words
         if self.course.playing:
-            self.context.announce(self.context.words.text("replay.playing"))
+            self.context.announce(words.text("replay.playing"))
             return
         at, last = self.course.inside()
         inside = self.course.replay.turn is not None and at and last
-        step = f" {self._value(STEPS)}." if inside else ""
-        self.context.announce(f"{self.course.number()}.{step} {self.course.story()}")
+        step = words.sentence(self._value(STEPS)) if inside else ""
+        number = words.sentence(self.course.number())
+        self.context.announce(words.sentences(number, step, self.course.story()))
 
     # What is told of it
 

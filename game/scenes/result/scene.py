@@ -55,12 +55,20 @@ class ResultScene(BaseScene):
     def enter(self) -> None:
         """Say how it ended."""
         super().enter()
-        count = ", ".join(
-            f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
-        )
-        counted = "" if self.match.given_up() else f"{count}."
-        told = (f"{self._headline()}.", self._ended(), counted, self._uncounted(), self._series())
-        self.context.announce(" ".join(filter(None, told)), urgent=True)
+        words, headline = self.context.words, self.context.words.sentence(self._headline())
+        told = (self._ended(), self._counted(), self._uncounted(), self._series())
+        self.context.announce(words.sentences(headline, *told), urgent=True)
+
+    def _counted(self) -> str:
+        """Return the score of each player; nothing if the match ended without a count."""
+        if self.match.given_up():
+            return ""
+        words = self.context.words
+        scores = [
+            words.text("result.score", player=self.names[seat], score=score)
+            for seat, score in self.outcome.scores.items()
+        ]
+        return words.sentence(words.join(scores, "list-comma"))
 
     def _ended(self) -> str:
         """Return who gave up, if it ended so."""
@@ -80,7 +88,7 @@ class ResultScene(BaseScene):
 
     def _series(self) -> str:
         """Return how the series stands; nothing after its first match."""
-        text, tally = self.context.words.text, self.tally
+        words, text, tally = self.context.words, self.context.words.text, self.tally
         if tally.played < 2:
             return ""
         wins = [
@@ -89,7 +97,7 @@ class ResultScene(BaseScene):
         ]
         if tally.draws:
             wins.append(text("result.draws", draws=tally.draws))
-        return text("result.series", played=tally.played, wins=", ".join(wins))
+        return text("result.series", played=tally.played, wins=words.join(wins, "list-comma"))
 
     def _unsent(self) -> bool:
         """Whether the match is played by link and was ended on this device."""
@@ -125,8 +133,7 @@ class ResultScene(BaseScene):
         starter = text("result.next-starts", player=self.names[self._following()])
         after = text("result.unsent") if first == "share" else starter
         why = self._ended() or text(f"reason.{self.outcome.reason}")
-        told = (why, self._uncounted(), self._series(), after)
-        note = " ".join(filter(None, told))
+        note = self.context.words.sentences(why, self._uncounted(), self._series(), after)
         words = [
             Words(
                 self._headline(),
@@ -143,7 +150,8 @@ class ResultScene(BaseScene):
             name, count = self._parts(box)
             words.append(Words(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
             # Who wins because another gave up has won by no count.
-            score = "" if self.match.given_up() else str(self.outcome.scores[seat])
+            points = self.context.words.number(self.outcome.scores[seat])
+            score = "" if self.match.given_up() else points
             words.append(
                 Words(
                     score,

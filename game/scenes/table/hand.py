@@ -64,7 +64,7 @@ class TableHand(TablePainting):
         move = None if touched is None else legal.get(touched)
         if move is not None:
             told = self.turns.foretold(move), self.context.words.text("table.only-shown")
-            self.context.announce(" ".join(filter(None, told)))
+            self.context.announce(self.context.words.sentences(*told))
 
     def _missed(self, pointer: Pointer) -> Transition | None:
         """A press on no target skips the animation, or asks why a place cannot be pressed."""

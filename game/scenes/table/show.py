@@ -88,8 +88,8 @@ class TableShow(TableMove):
         self._coming = list(self.last_turn())
         if self._coming:
             # In words too: without animation there is nothing to be seen.
-            told = self._narrated(len(self._coming))
-            self.tell(self.context.words.text("table.again", told=" ".join(told)))
+            words, told = self.context.words, self._narrated(len(self._coming))
+            self.tell(words.text("table.again", told=words.sentences(*told)))
             before = self.match.position_at(self.match.cursor - len(self._coming))
             self._held = self.game_view.contents(self.match.game, before)
             self._show_next()

@@ -54,11 +54,11 @@ class TableTurns(TableShow):
             self.story = over(self.context.words, self.match, self.names)
         elif not self.match.cursor:
             asked = self.context.words.text("table.watching") if self.watched else self.prompt()
-            self.story = f"{self._say('table.turn-first')} {asked}"
+            self.story = self.context.words.sentences(self._say("table.turn-first"), asked)
         elif self.presses.chosen:
             self.story = self.prompt()
         else:
-            self.story = " ".join(self._narrated())
+            self.story = self.context.words.sentences(*self._narrated())
         self._announce(self.story)
 
     def _take_side(self) -> None:
@@ -134,7 +134,8 @@ class TableTurns(TableShow):
     def _aim(self, move: Any) -> None:
         """Say what a move would do, and that a second press plays it."""
         self.context.sound.play("tap")
-        self.tell(f"{self.foretold(move)} {self.context.words.text('table.confirm')}".strip())
+        words = self.context.words
+        self.tell(words.sentences(self.foretold(move), words.text("table.confirm")))
 
     def _go_on(self) -> None:
         """Show what has happened of the move so far, then ask for the next press."""
@@ -229,8 +230,9 @@ class TableTurns(TableShow):
         self.unkept = True
         told = self._narrated()
         # On a small screen there is room for the end of the game or for the move before it.
-        self.story = told[-1] if self.over else " ".join(told)
-        self._announce(" ".join(told))
+        whole = self.context.words.sentences(*told)
+        self.story = told[-1] if self.over else whole
+        self._announce(whole)
         self._events = tuple(events)
         self._animate(events[shown:], mover)
 
@@ -291,7 +293,7 @@ class TableTurns(TableShow):
             self._changed("table.undone")
         else:
             self.match.redo()
-            self._changed("table.redone", told=" ".join(self._narrated()))
+            self._changed("table.redone", told=self.context.words.sentences(*self._narrated()))
 
     def restart(self) -> None:
         """Begin the same game again, from the position that it began from."""
@@ -349,8 +351,9 @@ class TableTurns(TableShow):
         """Announce a line and whose turn it is."""
         first = told.startswith(self._say("table.turn-first"))
         turn = "" if self.over or first else self.turn()
-        self.context.announce(f"{told} {turn}".strip())
+        self.context.announce(self.context.words.sentences(told, turn))
 
     def turn(self) -> str:
         """Return the sentence that says whose turn it is now, and whether all wait."""
-        return f"{self.banner() if self.halted else self._say('table.to-move')}."
+        turn = self.banner() if self.halted else self._say("table.to-move")
+        return self.context.words.sentence(turn)

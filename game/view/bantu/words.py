@@ -145,5 +145,5 @@ def foretell(words: Catalogue, seen: Preview, before: Mapping[Place, PlaceConten
         return words.text("table.bantu.would-capture", spot=spot(words, seen.end), taken=taken)
     if seen.end.kind == "home":
         told = words.text("table.bantu.would-finish")
-        return f"{told} {words.text('table.bantu.would-over')}" if seen.over else told
+        return words.sentences(told, words.text("table.bantu.would-over") if seen.over else "")
     return words.text("table.bantu.would-end", spot=spot(words, seen.end))

@@ -101,7 +101,7 @@ def foretell(words: Catalogue, position: BaoPosition, seen: BaoPreview) -> str:
     if seen.winner is None:
         return told
     wins = "table.bao.would-win" if seen.winner == position.to_move else "table.bao.would-lose"
-    return f"{told} {words.text(wins)}"
+    return words.sentences(told, words.text(wins))
 
 
 def running(

@@ -66,7 +66,8 @@ class OnePressView(GameView):
         if seen.end is None:
             return ""
         told = self._would(words, seen, seen.end, owners)
-        return f"{told} {words.text(f'table.{self.game}.would-over')}" if seen.over else told
+        over = words.text(f"table.{self.game}.would-over") if seen.over else ""
+        return words.sentences(told, over)
 
     def _would(self, words: Catalogue, seen: Preview, end: Place, owners: Owners) -> str:
         """Return the sentence of an end that would earn, capture, or just be there."""
