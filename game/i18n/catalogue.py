@@ -19,13 +19,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
+from game.i18n.folders import FOLDERS
 from game.i18n.forms import COUNT, Sentence, choose
 from game.i18n.numerals import SAMPLE, Numerals
 from game.i18n.pseudo import lengthen
-from game.paths import ASSETS
 from game.untrusted.plain_text import ELLIPSIS, MOST_LISTED, written
 
 FALLBACK = "en"
@@ -44,18 +43,6 @@ _NAME = re.compile(r"\{(\w+)(?::([\w.-]+))?\}")
 """A value's name and, where a sentence writes the value, that sentence's key or its beginning."""
 
 
-def read_folder(folder: Path) -> Read:
-    """Return a reader of `folder`/parts/*.LANGUAGE.json and `folder`/LANGUAGE.json."""
-
-    def read(language: str) -> list[str]:
-        parts = sorted((folder / "parts").glob(f"*.{language}.json"))
-        whole = folder / f"{language}.json"
-        paths = [*parts, *([whole] if whole.is_file() else [])]
-        return [path.read_text(encoding="utf-8") for path in paths]
-
-    return read
-
-
 class Catalogue:
     """All sentences of one language; what it lacks is said in English."""
 
@@ -72,9 +59,10 @@ class Catalogue:
     def load(cls, languages: Iterable[str], read: Read | None = None) -> Catalogue:
         """Read the first of `languages` that exists, over English; English if none does.
 
-        A language with a region ("en-GB") also stands for the language alone.
+        A language with a region ("en-GB") also stands for the language alone. The files are those
+        of `FOLDERS`, unless `read` gives their texts.
         """
-        read = read_folder(ASSETS / "locale") if read is None else read
+        read = FOLDERS.read if read is None else read
         english = _merged(read(FALLBACK))
         for language in _candidates(languages):
             if language == PSEUDO:

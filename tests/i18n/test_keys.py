@@ -10,6 +10,7 @@ import pytest
 from game.i18n.catalogue import Catalogue
 from game.i18n.forms import by, forms, texts
 from game.i18n.player import Player
+from game.rules.registry import GAMES
 from tests.places import ROOT
 
 LOCALE = ROOT / "assets" / "locale"
@@ -88,6 +89,18 @@ def test_no_key_stands_in_two_files():
         files = [path for path in FILES if path.stem.rpartition(".")[2] == language]
         count = Counter(key for path in files for key in json.loads(path.read_text("utf-8")))
         assert [key for key, times in count.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_words_of_a_game_stand_in_one_file(game):
+    of_the_game = re.compile(rf"(^|\.){game}([.-]|$)")
+    places = {
+        path.name.partition(".")[0]
+        for path in FILES
+        for key in json.loads(path.read_text("utf-8"))
+        if of_the_game.search(key)
+    }
+    assert places == {game}
 
 
 def test_no_file_has_a_key_twice():
