@@ -11,7 +11,7 @@ A value can be written by a sentence of its own, the one whose key stands behind
 the program has a sentence for each word: `"{colour:colour}"` is the sentence of the key
 "colour.red" when `colour` is "red". Players and numbers have one sentence for all, with forms:
 `"{owner:whose} store"` is the sentence of the key "whose", with the owner as its `player` (a number
-is its `count`).
+is its `count`). Of a list, that sentence joins the last two: `"{pits:list-or}"` is "A1, A2 or A3".
 """
 
 from __future__ import annotations
@@ -35,6 +35,9 @@ PSEUDO = "qps"
 
 PLAYER = "player"
 """What a sentence that writes a player calls that player."""
+
+LAST = "list-and"
+"""The sentence that joins the last two words of a list, where no other is named."""
 
 Read = Callable[[str], Sequence[str]]
 """Gives the JSON texts of a language's files; none when there is no such language."""
@@ -95,7 +98,7 @@ class Catalogue:
             sentence = choose(sentence, values, language) or key
         return _NAME.sub(lambda match: self._filled(match, values), sentence)
 
-    def join(self, words: Sequence[Any], last: str = "list-and") -> str:
+    def join(self, words: Sequence[Any], last: str = LAST) -> str:
         """Return "a", "a and b", "a, b and c"; `last` is the key that joins the last two."""
         members = [self._written(word) for word in words[:MOST_LISTED]]
         if len(words) > MOST_LISTED:
@@ -146,8 +149,10 @@ class Catalogue:
         if name not in values:
             return match[0]
         value = values[name]
+        if isinstance(value, list | tuple):
+            return self.join(value, key or LAST)
         if not key:
-            return self.join(value) if isinstance(value, list | tuple) else self._written(value)
+            return self._written(value)
         word = f"{key}.{written(value)}"
         if key not in self._sentences or word in self._sentences:
             return self.text(word)

@@ -11,6 +11,7 @@ FILES = {
                 "hello": "Hello {name}",
                 "blocked": "Blocked by {by:colour} {piece}",
                 "colour.red": "Red",
+                "choose": "Choose {pits:list-or}",
                 "sown": {"one": "{count} seed", "other": "{count} seeds"},
                 "taken": {
                     "by": "seeds",
@@ -106,6 +107,7 @@ def test_lists_read_as_words():
     assert texts.join([1, 2]) == "1 and 2"
     assert texts.join(["A1", "A2", "A3", "B4"], "list-or") == "A1, A2, A3 or B4"
     assert texts.text("hello", name=("Asha", "Juma")) == "Hello Asha and Juma"
+    assert texts.text("choose", pits=["A1", "A2", "A3"]) == "Choose A1, A2 or A3"
 
 
 def test_sentences_follow_each_other_and_empty_ones_are_left_out():
