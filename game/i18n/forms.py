@@ -21,8 +21,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from game.i18n import plural
 from game.i18n.player import Player
-from game.i18n.plural import form
 
 BY = "by"
 """Names the value that chooses among the forms."""
@@ -38,11 +38,11 @@ Sentence = str | Mapping[str, "Sentence"]
 
 def choose(sentence: Sentence, values: Mapping[str, object], language: str) -> str | None:
     """Return the text of `sentence` for `values`; None if its tree has no form for them."""
-    chosen: Sentence | None = sentence
-    while chosen is not None and not isinstance(chosen, str):
-        value = values.get(by(chosen))
-        chosen = chosen.get(_form_of(value, language), chosen.get(OTHER, chosen.get(NAME)))
-    return chosen
+    branch: Sentence | None = sentence
+    while branch is not None and not isinstance(branch, str):
+        form = _form_of(values.get(by(branch)), language)
+        branch = branch.get(form, branch.get(OTHER, branch.get(NAME)))
+    return branch
 
 
 def by(tree: Mapping[str, Sentence]) -> str:
@@ -67,7 +67,7 @@ def texts(sentence: Sentence) -> Iterator[tuple[tuple[str, ...], str]]:
 
 def _form_of(value: object, language: str) -> str:
     if isinstance(value, int | float):
-        return form(language, value)
+        return plural.form(language, value)
     return YOU if _is_reader(value) else NAME
 
 

@@ -24,12 +24,13 @@ def run(options: Namespace) -> int:
     for language in options.languages:
         if language not in languages:
             raise BuildError(f"there are no words of {language} yet", status=2)
-    chosen = options.languages or languages
+    languages = options.languages or languages
     if options.seen:
-        for language in set(chosen) - {FALLBACK}:
-            origin.remember(*both(FOLDERS, language), language)
+        for language in languages:
+            if language != FALLBACK:
+                origin.remember(*both(FOLDERS, language), language)
     status = 0
-    for language in chosen:
+    for language in languages:
         problems = problems_of(FOLDERS, language)
         status |= bool(problems)
         for line in report(language, len(sentences_of(FOLDERS, language)), problems):
