@@ -108,6 +108,17 @@ def _test(reader: Reader) -> None:
     )
 
 
+def _words(reader: Reader) -> None:
+    reader.add_argument(
+        "languages", nargs="*", metavar="LANGUAGE", help="such as sw (default: all there are)"
+    )
+    reader.add_argument(
+        "--seen",
+        action="store_true",
+        help="note that the sentences there are go with English as it is now",
+    )
+
+
 def _runtime(reader: Reader) -> None:
     reader.add_argument("--work", type=Path, help="build there (default: build/runtime)")
     reader.add_argument("--out", type=Path, help="put the wheel there (default: web/runtime)")
@@ -218,6 +229,11 @@ WORDS = {
         "gallery",
         rest="words in the names of pictures | --references",
         more="--references writes the small pictures in tests/data/pictures/ anew.",
+    ),
+    "words": Word(
+        "tell what is missing or wrong in the words of each language",
+        "translations.command:run",
+        options=_words,
     ),
     "runtime": Word(
         "make the browser's pygame anew from its sources (Debian, as root)",

@@ -1,16 +1,17 @@
-"""The words a person reads: found by key, with values filled in and plural forms chosen.
+"""The words a person reads: found by key, with values filled in and forms chosen.
 
-A catalogue file is a JSON object. The value of a key is a sentence with names in braces, or its
-forms by number::
+A catalogue file is a JSON object. The value of a key is a sentence with names in braces, or a tree
+of forms by number or player, which `game.i18n.forms` describes::
 
     "pit-empty": "Pit {pit} is empty."
     "sown": {"one": "{count} seed sown.", "other": "{count} seeds sown."}
-    "taken": {"by": "seeds", "one": "{seeds} seed taken.", "other": "{seeds} seeds taken."}
+    "to-move": {"by": "player", "you": "Your turn", "name": "{player} to move"}
 
-The form is chosen by the value called `count`, or by the one that `by` names.
-
-A value that is a word of the program is told by a sentence of its own: `"{colour:colour}"` is the
-sentence of the key "colour.red" when `colour` is "red".
+A value can be written by a sentence of its own, the one whose key stands behind its name. A word of
+the program has a sentence for each word: `"{colour:colour}"` is the sentence of the key
+"colour.red" when `colour` is "red". Players and numbers have one sentence for all, with forms:
+`"{owner:whose} store"` is the sentence of the key "whose", with the owner as its `player` (a number
+is its `count`). Of a list, that sentence joins the last two: `"{pits:list-or}"` is "A1, A2 or A3".
 """
 
 from __future__ import annotations
@@ -18,12 +19,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from game.i18n.plural import form
+from game.i18n.folders import FOLDERS
+from game.i18n.forms import COUNT, Sentence, choose
+from game.i18n.numerals import SAMPLE, Numerals
 from game.i18n.pseudo import lengthen
-from game.paths import ASSETS
 from game.untrusted.plain_text import ELLIPSIS, MOST_LISTED, written
 
 FALLBACK = "en"
@@ -32,42 +33,39 @@ FALLBACK = "en"
 PSEUDO = "qps"
 """Asking for this language gives English with every word half as long again."""
 
-Sentence = str | Mapping[str, str]
-"""A sentence, or its forms by number."""
+PLAYER = "player"
+"""What a sentence that writes a player calls that player."""
+
+LAST = "list-and"
+"""The sentence that joins the last two words of a list, where no other is named."""
 
 Read = Callable[[str], Sequence[str]]
 """Gives the JSON texts of a language's files; none when there is no such language."""
 
 _NAME = re.compile(r"\{(\w+)(?::([\w.-]+))?\}")
-"""A value's name and, where a sentence tells the value, the beginning of that sentence's key."""
-
-
-def read_folder(folder: Path) -> Read:
-    """Return a reader of `folder`/parts/*.LANGUAGE.json and `folder`/LANGUAGE.json."""
-
-    def read(language: str) -> list[str]:
-        parts = sorted((folder / "parts").glob(f"*.{language}.json"))
-        whole = folder / f"{language}.json"
-        paths = [*parts, *([whole] if whole.is_file() else [])]
-        return [path.read_text(encoding="utf-8") for path in paths]
-
-    return read
+"""A value's name and, where a sentence writes the value, that sentence's key or its beginning."""
 
 
 class Catalogue:
     """All sentences of one language; what it lacks is said in English."""
 
-    def __init__(self, language: str, sentences: Mapping[str, Sentence]) -> None:
+    def __init__(
+        self, language: str, sentences: Mapping[str, Sentence], english: Iterable[str] = ()
+    ) -> None:
+        """Hold `sentences`; those of the keys in `english` are English, with its plural forms."""
         self.language = language
         self._sentences = dict(sentences)
+        self._english = frozenset(english)
+        self._numerals = Numerals(str(self._sentences.get("number", SAMPLE)))
 
     @classmethod
     def load(cls, languages: Iterable[str], read: Read | None = None) -> Catalogue:
         """Read the first of `languages` that exists, over English; English if none does.
 
-        A language with a region ("en-GB") also stands for the language alone.
+        A language with a region ("en-GB") also stands for the language alone. The files are those
+        of `FOLDERS`, unless `read` gives their texts.
         """
-        read = read_folder(ASSETS / "locale") if read is None else read
+        read = FOLDERS.read if read is None else read
         english = _merged(read(FALLBACK))
         for language in _candidates(languages):
             if language == PSEUDO:
@@ -76,7 +74,8 @@ class Catalogue:
                 break
             texts = read(language)
             if texts:
-                return cls(language, {**english, **_merged(texts)})
+                own = _merged(texts)
+                return cls(language, {**english, **own}, english.keys() - own.keys())
         return cls(FALLBACK, english)
 
     def __contains__(self, key: str) -> bool:
@@ -95,51 +94,86 @@ class Catalogue:
         """
         sentence = self._sentences.get(key, key)
         if not isinstance(sentence, str):
-            number = values.get(sentence.get("by", "count"))
-            known = isinstance(number, int | float)
-            chosen = form(self.language, number) if known and number is not None else "other"
-            sentence = sentence.get(chosen, sentence.get("other", key))
+            language = FALLBACK if key in self._english else self.language
+            sentence = choose(sentence, values, language) or key
+        return _NAME.sub(lambda match: self._filled(match, values), sentence)
 
-        def fill(found: re.Match[str]) -> str:
-            if found[1] not in values:
-                return found[0]
-            value = self._written(values[found[1]])
-            return self.text(f"{found[2]}.{value}") if found[2] else value
-
-        return _NAME.sub(fill, sentence)
-
-    def join(self, words: Sequence[Any], last: str = "list-and") -> str:
+    def join(self, words: Sequence[Any], last: str = LAST) -> str:
         """Return "a", "a and b", "a, b and c"; `last` is the key that joins the last two."""
-        told = [written(word) for word in words[:MOST_LISTED]]
+        members = [self._written(word) for word in words[:MOST_LISTED]]
         if len(words) > MOST_LISTED:
-            told.append(ELLIPSIS)
-        if len(told) < 2:
-            return "".join(told)
-        start = told[0]
-        for word in told[1:-1]:
-            start = self.text("list-comma", first=start, second=word)
-        return self.text(last, first=start, second=told[-1])
+            members.append(ELLIPSIS)
+        return self._chained(members, "list-comma", last)
+
+    def sentences(self, *parts: str) -> str:
+        """Return whole sentences as one text, each after the other; empty ones are left out."""
+        return self._chained([part for part in parts if part], "sentence-next", "sentence-next")
+
+    def sentence(self, phrase: str) -> str:
+        """Return a phrase that has no end, such as a title, as a sentence of its own."""
+        return self.text("sentence", phrase=phrase)
+
+    def labelled(self, label: str, value: Any) -> str:
+        """Return "label: value"."""
+        return self.text("labelled", label=label, value=value)
+
+    def number(self, number: float, *, decimals: int | None = None, signed: bool = False) -> str:
+        """Return a number as the language writes it.
+
+        `decimals`: so many digits of a fraction, whatever they are. `signed`: with a plus too.
+        """
+        text = written(number) if decimals is None else f"{number:.{decimals}f}"
+        sign = text.startswith("-")
+        digits = self._numerals.written(text[sign:])
+        if sign:
+            return self.text("number-negative", number=digits)
+        return self.text("number-positive", number=digits) if signed and number else digits
+
+    def _chained(self, members: Sequence[str], between: str, last: str) -> str:
+        """Return `members` joined by the sentence `between`, the last two by `last`."""
+        if len(members) < 2:
+            return "".join(members)
+        start = members[0]
+        for member in members[1:-1]:
+            start = self.text(between, first=start, second=member)
+        return self.text(last, first=start, second=members[-1])
 
     def pseudo(self) -> Catalogue:
         """Return this catalogue with every word half as long again, to try layouts with."""
-        return Catalogue(
-            self.language,
-            {key: _lengthened(sentence) for key, sentence in self._sentences.items()},
-        )
+        longer = {key: lengthen(sentence) for key, sentence in self._sentences.items()}
+        return Catalogue(self.language, longer, self._english)
+
+    def _filled(self, match: re.Match[str], values: Mapping[str, Any]) -> str:
+        """Return what stands for a name in braces."""
+        name, key = match.groups()
+        if name not in values:
+            return match[0]
+        value = values[name]
+        if isinstance(value, list | tuple):
+            return self.join(value, key or LAST)
+        if not key:
+            return self._written(value)
+        word = f"{key}.{written(value)}"
+        if key not in self._sentences or word in self._sentences:
+            return self.text(word)
+        return self.text(key, **{COUNT if isinstance(value, int | float) else PLAYER: value})
 
     def _written(self, value: Any) -> str:
-        return self.join(value) if isinstance(value, list | tuple) else written(value)
+        """Return a value that is filled in."""
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return self.number(value)
+        return written(value)
 
 
 def _candidates(languages: Iterable[str]) -> list[str]:
     """Return `languages` in order, each followed by itself without its region."""
-    found: dict[str, None] = {}
+    candidates: dict[str, None] = {}
     for language in languages:
         # A name from outside becomes part of a file name: only letters, digits and hyphens.
         if re.fullmatch(r"[A-Za-z0-9-]{1,20}", language):
-            found[language] = None
-            found[language.partition("-")[0].lower()] = None
-    return list(found)
+            candidates[language] = None
+            candidates[language.partition("-")[0].lower()] = None
+    return list(candidates)
 
 
 def _merged(texts: Iterable[str]) -> dict[str, Sentence]:
@@ -147,12 +181,3 @@ def _merged(texts: Iterable[str]) -> dict[str, Sentence]:
     for text in texts:
         merged.update(json.loads(text))
     return merged
-
-
-def _lengthened(sentence: Sentence) -> Sentence:
-    if isinstance(sentence, str):
-        return lengthen(sentence)
-    return {
-        name: template if name == "by" else lengthen(template)
-        for name, template in sentence.items()
-    }

@@ -7,17 +7,21 @@ from __future__ import annotations
 
 import re
 
+from game.i18n.forms import BY, Sentence
+
 _ACCENTS = str.maketrans("aeiouyAEIOUY", "àéîöûýÀÉÎÖÛÝ")
 _WORD = re.compile(r"\{[\w:.-]+\}|[^\W\d_]+")
 
 
-def lengthen(template: str) -> str:
-    """Return `template` with longer words; what stands in braces stays."""
-    return _WORD.sub(_longer, template)
+def lengthen(sentence: Sentence) -> Sentence:
+    """Return `sentence` with longer words in all its forms; what stands in braces stays."""
+    if isinstance(sentence, str):
+        return _WORD.sub(_longer, sentence)
+    return {name: branch if name == BY else lengthen(branch) for name, branch in sentence.items()}
 
 
-def _longer(found: re.Match[str]) -> str:
-    word = found[0]
+def _longer(match: re.Match[str]) -> str:
+    word = match[0]
     if word.startswith("{"):
         return word
     return word.translate(_ACCENTS) + "~" * ((len(word) + 1) // 2)

@@ -36,7 +36,7 @@ class Teller(ABC):
 
     def sentences(self, *parts: str) -> str:
         """Return sentences one after the other; those that are "" are left out."""
-        return " ".join(filter(None, parts))
+        return self.words.sentences(*parts)
 
     def seat_name(self, seat: Seat) -> str:
         """Return what the game calls a seat."""

@@ -1,12 +1,12 @@
-"""A fifth game, added as any game is: by the three registries, and a file of words."""
+"""A fifth game, added as any game is: by the three registries, and a folder of words."""
 
 from pathlib import Path
 
 import pytest
 
 from game.ai.registry import MINDS
-from game.i18n.catalogue import Catalogue, read_folder
-from game.paths import ASSETS
+from game.i18n.catalogue import Catalogue
+from game.i18n.folders import FOLDERS
 from game.rules.registry import GAMES
 from game.view.registry import VIEWS
 
@@ -20,14 +20,15 @@ def trio():
     added = ((GAMES, "game:Trio"), (MINDS, "mind:TrioMind"), (VIEWS, "view:TrioView"))
     for registry, home in added:
         registry.register("trio", f"{TRIO}.{home}")
+    FOLDERS.register(LOCALE)
     yield
+    FOLDERS.unregister(LOCALE)
     for registry, _ in added:
         if "trio" in registry:
             registry.unregister("trio")
 
 
-@pytest.fixture(scope="session")
-def words():
-    """English with the words of the game: they need no more than a file beside the others."""
-    folders = [read_folder(folder) for folder in (ASSETS / "locale", LOCALE)]
-    return Catalogue.load(["en"], lambda language: [t for read in folders for t in read(language)])
+@pytest.fixture
+def words(trio):  # noqa: ARG001 - its folder of words has to be there
+    """English with the words of the game."""
+    return Catalogue.load(["en"])

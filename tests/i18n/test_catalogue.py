@@ -11,6 +11,7 @@ FILES = {
                 "hello": "Hello {name}",
                 "blocked": "Blocked by {by:colour} {piece}",
                 "colour.red": "Red",
+                "choose": "Choose {pits:list-or}",
                 "sown": {"one": "{count} seed", "other": "{count} seeds"},
                 "taken": {
                     "by": "seeds",
@@ -20,6 +21,9 @@ FILES = {
                 "list-comma": "{first}, {second}",
                 "list-and": "{first} and {second}",
                 "list-or": "{first} or {second}",
+                "sentence": "{phrase}.",
+                "sentence-next": "{first} {second}",
+                "labelled": "{label}: {value}",
             }
         ),
         json.dumps({"bye": "Goodbye"}),
@@ -79,6 +83,11 @@ def test_what_a_language_lacks_is_said_in_english():
     assert load("fr").text("bye") == "Goodbye"
 
 
+def test_english_said_in_another_language_keeps_the_forms_of_english():
+    files = {"en": ['{"seeds": {"one": "{count} seed", "other": "{count} seeds"}}'], "fr": ["{}"]}
+    assert Catalogue.load(["fr"], files.__getitem__).text("seeds", count=0) == "0 seeds"
+
+
 def test_the_first_language_that_exists_is_taken_with_or_without_its_region():
     assert load("xx", "fr-CA", "en").language == "fr"
     assert load("en-GB", "fr").language == "en"
@@ -98,18 +107,37 @@ def test_lists_read_as_words():
     assert texts.join([1, 2]) == "1 and 2"
     assert texts.join(["A1", "A2", "A3", "B4"], "list-or") == "A1, A2, A3 or B4"
     assert texts.text("hello", name=("Asha", "Juma")) == "Hello Asha and Juma"
+    assert texts.text("choose", pits=["A1", "A2", "A3"]) == "Choose A1, A2 or A3"
+
+
+def test_sentences_follow_each_other_and_empty_ones_are_left_out():
+    texts = load("en")
+    assert texts.sentences("One.", "", "Two.", "Three.") == "One. Two. Three."
+    assert texts.sentences("One.") == "One."
+    assert texts.sentences("", "") == ""
+
+
+def test_a_title_can_be_a_sentence_and_a_label_has_a_value():
+    texts = load("en")
+    assert texts.sentence("Results") == "Results."
+    assert texts.labelled("Seeds", 4) == "Seeds: 4"
+
+
+def test_what_stands_between_sentences_labels_and_lists_is_the_languages_own():
+    files = {"zh": ['{"sentence": "{phrase}。", "sentence-next": "{first}{second}"}'], "en": ["{}"]}
+    texts = Catalogue.load(["zh"], files.__getitem__)
+    assert texts.sentences(texts.sentence("甲"), texts.sentence("乙")) == "甲。乙。"
 
 
 def test_the_pseudo_language_has_words_half_as_long_again_and_keeps_values():
     texts = load("qps")
-    said = texts.text("hello", name="Asha")
-    word, value = said.split()
+    word, value = texts.text("hello", name="Asha").split()
     assert value == "Asha"
     assert len(word) == 8
     assert texts.text("sown", count=1).startswith("1 ")
 
 
-def test_a_word_of_the_program_is_told_by_a_sentence_of_its_own():
+def test_a_word_of_the_program_is_said_by_a_sentence_of_its_own():
     texts = load("en")
     assert texts.text("blocked", by="red", piece=2) == "Blocked by Red 2"
     assert texts.text("blocked", by="mauve", piece=2) == "Blocked by colour.mauve 2"
@@ -121,7 +149,7 @@ def test_the_made_up_language_keeps_what_stands_in_braces():
 
 
 @pytest.mark.parametrize(
-    ("value", "told"),
+    ("value", "sentence"),
     [
         ("a\ud800\0\u202eb", "Hello a???b"),
         (["\ud800", ["deep"]], "Hello ? and …"),
@@ -131,9 +159,9 @@ def test_the_made_up_language_keeps_what_stands_in_braces():
     ],
     ids=range(5),
 )
-def test_a_value_from_outside_is_made_plain(value, told):
-    assert load("en").text("hello", name=value) == told
+def test_a_value_from_outside_is_made_plain(value, sentence):
+    assert load("en").text("hello", name=value) == sentence
 
 
-def test_of_an_endless_list_only_the_beginning_is_told():
+def test_of_an_endless_list_only_the_beginning_is_written():
     assert load("en").join(["a"] * 1_000_000).endswith("a and …")

@@ -8,6 +8,9 @@ from collections import Counter
 import pytest
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.forms import by, forms, texts
+from game.i18n.player import Player
+from game.rules.registry import GAMES
 from tests.places import ROOT
 
 LOCALE = ROOT / "assets" / "locale"
@@ -88,6 +91,18 @@ def test_no_key_stands_in_two_files():
         assert [key for key, times in count.items() if times > 1] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_all_words_of_a_game_stand_in_one_file(game):
+    of_the_game = re.compile(rf"(^|\.){game}([.-]|$)")
+    places = {
+        path.name.partition(".")[0]
+        for path in FILES
+        for key in json.loads(path.read_text("utf-8"))
+        if of_the_game.search(key)
+    }
+    assert places == {game}
+
+
 def test_no_file_has_a_key_twice():
     for path in FILES:
 
@@ -99,12 +114,100 @@ def test_no_file_has_a_key_twice():
         json.loads(path.read_text("utf-8"), object_pairs_hook=distinct)
 
 
-def test_every_sentence_is_text_or_has_both_forms():
+def test_every_sentence_is_text_or_has_all_forms_that_its_value_may_ask_for():
     for path in FILES:
         for key, sentence in json.loads(path.read_text("utf-8")).items():
-            if isinstance(sentence, str):
-                assert sentence.strip(), key
-            else:
-                assert {"one", "other"} <= set(sentence) <= {"one", "other", "by"}, key
-                named = "{" + sentence.get("by", "count") + "}"
-                assert named in sentence["other"], key
+            assert all(text.strip() for _, text in texts(sentence)), key
+            for tree in trees(sentence):
+                assert set(forms(tree)) in ({"one", "other"}, {"you", "name"}), key
+                rest = tree.get("other", tree.get("name"))
+                assert all("{" + by(tree) in text for _, text in texts(rest)), key
+
+
+def trees(sentence):
+    """Yield every tree of forms in a sentence."""
+    if not isinstance(sentence, str):
+        yield sentence
+        for branch in forms(sentence).values():
+            yield from trees(branch)
+
+
+PEOPLE = ("player", "players", "seat", "owner", "mover", "winner")
+"""What sentences call somebody."""
+
+NAMED = {
+    "link.friend-moves": "a friend, who has another device",
+    "link.waiting": "a friend, who has another device",
+    "matches.told": "a match is called by who plays it",
+    "matches.told-undated": "a match is called by who plays it",
+    "reason.bantu-seats-number": "a number of players",
+    "reason.four-player-not-in-play": "a seat where nobody plays",
+    "reason.four-player-seats-number": "a number of players",
+    "setup.level-of": "a seat before anybody plays",
+    "setup.name-of": "a seat before anybody plays",
+    "setup.sign-of": "a seat before anybody plays",
+    "share.friend.note": "the seat of a friend",
+    "share.friend.note-first": "the seat of a friend",
+    "share.friend.note-over": "the seat of a friend",
+    "table.computer-seat": "a computer's name",
+    "whose": "it is how all others say it",
+}
+"""Sentences with somebody in them who is never the one who reads them, and why."""
+
+
+def leaves(sentence, way=()):
+    """Yield each text of a sentence, with the values that choose it and their forms."""
+    if isinstance(sentence, str):
+        yield dict(way), sentence
+        return
+    for form, branch in forms(sentence).items():
+        yield from leaves(branch, (*way, (by(sentence), form)))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_every_sentence_about_somebody_can_be_said_to_the_reader(path):
+    for key, sentence in json.loads(path.read_text("utf-8")).items():
+        for way, text in leaves(sentence) if key not in NAMED else ():
+            people = set(re.findall(r"\{(\w+)\}", text)) & set(PEOPLE)
+            assert people <= {value for value, form in way.items() if form == "name"}, key
+
+
+def test_nobody_is_excepted_who_need_not_be():
+    sentences = {}
+    for path in FILES:
+        sentences.update(json.loads(path.read_text("utf-8")))
+    about_people = {
+        key
+        for key in NAMED.keys() & sentences.keys()
+        if any(f"{{{name}}}" in text for _, text in texts(sentences[key]) for name in PEOPLE)
+    }
+    assert about_people == NAMED.keys()
+
+
+def test_no_sentence_begins_with_a_word_for_the_middle_of_one():
+    for path in FILES:
+        for key, sentence in json.loads(path.read_text("utf-8")).items():
+            for way, text in leaves(sentence):
+                first = re.findall(r"(?:^|[.:] )\{(\w+):whose\}", text)
+                assert all(way.get(name) == "name" for name in first), key
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "to_the_reader", "of_another"),
+    [
+        ("table.to-move", {}, "Your turn", "Asha to move"),
+        ("result.won", {}, "You win", "Asha wins"),
+        (
+            "table.kalah.sown",
+            {"count": 4, "house": 3},
+            "You sowed 4 seeds from house 3.",
+            "Asha sowed 4 seeds from house 3.",
+        ),
+        ("table.bao.log.nyumba", {}, "Your nyumba is lost.", "Asha's nyumba is lost."),
+    ],
+)
+def test_the_reader_is_spoken_to(key, values, to_the_reader, of_another):
+    words = Catalogue.load(["en"])
+    assert words.text(key, player=Player("Asha", you=True), **values) == to_the_reader
+    assert words.text(key, player=Player("Asha"), **values) == of_another
+    assert words.text(key, player="Asha", **values) == of_another

@@ -4,7 +4,7 @@ import { makeBridge } from "./bridge.js";
 import { Downloads } from "./download.js";
 import { giveCanvas, runGame, startPython } from "./runtime.js";
 import { hideTrouble, showProgress, showStep, showTrouble } from "./screen.js";
-import { message, namePage, words } from "./words.js";
+import { list, message, namePage, words } from "./words.js";
 
 /** Told to whoever opens the template: only the build brings files, and sentences. */
 const NOT_BUILT = {
@@ -14,14 +14,14 @@ const NOT_BUILT = {
 
 function fetchAll() {
   const { textContent, dataset } = document.getElementById("files");
-  const list = JSON.parse(textContent);
-  if (list.length === 0) {
+  const files = JSON.parse(textContent);
+  if (files.length === 0) {
     showTrouble(NOT_BUILT);
     return null;
   }
-  const downloads = new Downloads(list, Number(dataset.pageBytes), onProgress, (names) =>
+  const downloads = new Downloads(files, Number(dataset.pageBytes), onProgress, (names) =>
     showTrouble(
-      message("missing", { count: names.length, names: names.join(", ") }),
+      message("missing", { count: names.length, names: list(names) }),
       {
         action: words("retry"),
         act: () => {

@@ -66,7 +66,11 @@
       document.getElementById(id).hidden = true;
     });
     heading.textContent = sentences[key + ".title"];
-    line.textContent = sentences[key + ".text"].replace("{lacks}", lacks.join(", "));
+    line.textContent = sentences[key + ".text"].replace("{lacks}", function () {
+      return lacks.reduce(function (first, second) {
+        return sentences.list.replace("{first}", first).replace("{second}", second);
+      });
+    });
     trouble.textContent = "";
     trouble.appendChild(heading);
     trouble.appendChild(line);

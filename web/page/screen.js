@@ -1,10 +1,10 @@
 /** The loading screen and the message that takes its place when something goes wrong. */
 
-import { words } from "./words.js";
+import { inTenths, words } from "./words.js";
 
 const MEGABYTE = 1e6;
 
-const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
+const megabytes = (bytes) => inTenths(bytes / MEGABYTE);
 
 const element = (id) => document.getElementById(id);
 

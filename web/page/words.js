@@ -7,13 +7,29 @@
 
 const { language, sentences } = window.barazaWords();
 const plural = new Intl.PluralRules(language);
+const tenths = new Intl.NumberFormat(language, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+});
 
-/** The sentence of a key, with values filled in; `count` chooses its form by number. */
+/** The sentence of a key, with values filled in; numbers choose among its forms. */
 export function words(key, values = {}) {
-  const found = sentences[key] ?? key;
-  const sentence =
-    typeof found === "string" ? found : (found[plural.select(values.count)] ?? found.other);
+  let sentence = sentences[key] ?? key;
+  while (typeof sentence !== "string") {
+    sentence = sentence[plural.select(values[sentence.by ?? "count"])] ?? sentence.other;
+  }
   return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
+
+/** Names as a list: "a, b, c". */
+export function list(names) {
+  return names.reduce((first, second) => words("list", { first, second }));
+}
+
+/** A number as the language writes it, with one digit of a fraction. */
+export function inTenths(number) {
+  return tenths.format(number);
 }
 
 /** Heading and text of a message. */

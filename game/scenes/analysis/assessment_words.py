@@ -62,8 +62,8 @@ class AssessmentWords:
         up, down = axes.up.label, axes.down.label
         sentence = text("analysis.graph-axes", last=assessment.points - 1, up=up, down=down)
         if not assessment.done:
-            return f"{self._so_far()} {sentence}"
-        return f"{self.head()} {sentence} {self._summary(axes)}"
+            return self.words.sentences(self._so_far(), sentence)
+        return self.words.sentences(self.head(), sentence, self._summary(axes))
 
     def head(self) -> str:
         """Return how many moves changed how the match stands."""
@@ -76,7 +76,8 @@ class AssessmentWords:
         sentence = text("analysis.graph-part", done=assessment.looked, all=assessment.points)
         if assessment.looked == assessment.points:
             sentence = text("analysis.graph-close", all=assessment.points, count=assessment.doubted)
-        return f"{sentence} {text('analysis.graph-found', count=count)}" if count else sentence
+        turning = text("analysis.graph-found", count=count) if count else ""
+        return self.words.sentences(sentence, turning)
 
     def progress(self) -> str:
         """Return shortly how far the work has come; nothing once it is done."""

@@ -78,7 +78,9 @@ class AnalysisScene(BaseScene):
     def enter(self) -> None:
         """Say where we are."""
         super().enter()
-        self.context.announce(f"{self.context.words.text('analysis.title')}. {self._summary()}")
+        words = self.context.words
+        title = words.sentence(words.text("analysis.title"))
+        self.context.announce(words.sentences(title, self._summary()))
 
     def leave(self) -> None:
         """Give up what is not worked out yet."""
@@ -373,7 +375,8 @@ class AnalysisScene(BaseScene):
         self.at, self.chosen, self._move_pages.page = at, None, 0
         self.job.look_at(at)
         self.relayout()
-        self.context.announce(f"{self._point_text()} {self._summary()}")
+        point = self._point_text()
+        self.context.announce(self.context.words.sentences(point, self._summary()))
 
     def key(self, key: Key) -> Transition | None:
         """Take the keys that go from point to point."""

@@ -25,7 +25,7 @@ def worth(words: Catalogue, game: AnyGame, value: MoveValue) -> str:
         return text(f"analysis.short.{ending}")
     if tells_lead(game):
         lead = round(value.value)
-        seeds = f"{lead:+d}" if lead else "0"
+        seeds = words.number(lead, signed=True)
         return text("analysis.short.exact" if value.exact else "analysis.short.about", value=seeds)
     return text("analysis.short.percent", value=in_percent(game, value))
 

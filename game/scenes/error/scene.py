@@ -42,9 +42,9 @@ class ErrorScene(BaseScene):
 
     def _explanation(self) -> str:
         """Return what happened and what to do."""
-        text = self.context.words.text
+        words, text = self.context.words, self.context.words.text
         match = text("error.kept" if self.is_saved else "error.not-kept")
-        return f"{text('error.what')} {match} {text('error.do')}"
+        return words.sentences(text("error.what"), match, text("error.do"))
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out words, a page of the report, and buttons."""

@@ -52,7 +52,8 @@ class FilesScene(FormScene):
     def enter(self) -> None:
         """Say where we are and what is there."""
         super().enter()
-        self.context.announce(f"{self.title()}. {self._notice}")
+        words = self.context.words
+        self.context.announce(words.sentences(words.sentence(self.title()), self._notice))
 
     def _contents(self) -> str:
         """Return the folder and how much is in it."""

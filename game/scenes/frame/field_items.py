@@ -71,9 +71,9 @@ def items_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> list[
     if isinstance(field, Toggle):
         return [_toggle(field, box.control)]
     if isinstance(field, Choice):
-        return _choice_items(field, box.control, m)
+        return _choice_items(field, box.control, m, words)
     if isinstance(field, Button):
-        return [_button(field, box.control)]
+        return [_button(field, box.control, words)]
     return _step_items(field, box, m, words)
 
 
@@ -83,16 +83,16 @@ def _toggle(field: Toggle, box: Box) -> Item:
     return Item(name, field.label, box, field.label, "", "choice", "choice", field.value)
 
 
-def _button(field: Button, box: Box) -> Item:
+def _button(field: Button, box: Box, words: Catalogue) -> Item:
     """Return the button of something to do; its name tells why it cannot be done."""
     if not field.off:
         name = field.spoken or field.label
         return Item(field.name, name, box, field.label, field.icon, value=field.value)
-    spoken = f"{field.label}. {field.note}"
+    spoken = words.sentences(words.sentence(field.label), field.note)
     return Item(field.name, spoken, box, field.label, field.icon, "off", value=field.value)
 
 
-def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
+def _choice_items(field: Choice, area: Box, m: Measure, words: Catalogue) -> list[Item]:
     """Return the buttons of a choice, in as many rows as they need."""
     height = m.button + m.gap * HOLD
     rows = round((area.height + m.gap * HOLD) / height)
@@ -102,7 +102,7 @@ def _choice_items(field: Choice, area: Box, m: Measure) -> list[Item]:
         row, column = divmod(number, across)
         line = Box(area.x, area.y + row * height, area.width, m.button)
         box = line.columns(across, m.gap * HOLD)[column]
-        spoken, is_chosen = f"{field.label}: {label}", value == field.value
+        spoken, is_chosen = words.labelled(field.label, label), value == field.value
         name = f"{field.name}:{value}"
         if isinstance(field, SignChoice):
             is_free, sign = value not in field.unavailable, f"seat-{value}"

@@ -77,8 +77,7 @@ class Stepper:
 
     def value_text(self, words: Catalogue) -> str:
         """Return the number."""
-        del words
-        return str(self.value)
+        return words.number(self.value)
 
 
 @dataclass(frozen=True, slots=True)

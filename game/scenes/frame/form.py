@@ -146,6 +146,7 @@ class FormScene(PagedScene):
             self.page = next(i for i, page in enumerate(self.pages) if index in page)
             self.relayout()
         field = self._fields[index]
-        answer = f"{field.label}: {field.value_text(self.context.words)}."
+        words = self.context.words
+        answer = words.sentence(words.labelled(field.label, field.value_text(words)))
         news = self.notice() if self.notice() != before else ""
-        self.context.announce(" ".join(filter(None, (answer, field.note, news))))
+        self.context.announce(words.sentences(answer, field.note, news))

@@ -47,8 +47,9 @@ class HowToScene(BaseScene):
 
     def _announce(self) -> None:
         """Announce the page."""
-        text, page = self.context.words.text, self.pages[self.page]
-        self.context.announce(f"{text(page.heading)}. {text(page.text)}")
+        words, page = self.context.words, self.pages[self.page]
+        heading = words.sentence(words.text(page.heading))
+        self.context.announce(words.sentences(heading, words.text(page.text)))
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the page."""

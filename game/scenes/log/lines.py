@@ -18,6 +18,7 @@ class LogLines:
 
     def __init__(self, context: Context, room: Box, size: float, panel: bool = False) -> None:
         self.brush = context.brush
+        self._catalogue = context.words
         self.room = room
         self.size = size
         self.panel = panel
@@ -43,9 +44,12 @@ class LogLines:
             number, text = row.left_part(self.margin)
             if line.first or line is page[0]:
                 number = number.left_part(self.margin - size * 0.5)[0]
-                yield self._words(f"{line.turn}.", number, "right")
+                yield self._words(self._number(line.turn), number, "right")
             yield self._words(line.text, text, "left")
             y += height
+
+    def _number(self, turn: int) -> str:
+        return self._catalogue.text("log.number", turn=turn)
 
     def _words(self, text: str, box: Box, align: Literal["left", "right"]) -> TextBox:
         quiet: Tone = "soft_text" if align == "right" else "text"

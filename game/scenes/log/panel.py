@@ -77,7 +77,7 @@ class LogPanel:
         if page != self.page and page >= 0 and self._book.page(page):
             self.page = page
             lines = [line.text for line in self._book.page(page)]
-            self.context.announce(" ".join(lines))
+            self.context.announce(self.context.words.sentences(*lines))
 
     def scroll(self, dy: float) -> None:
         """Take a turn of the wheel, in CSS pixels."""

@@ -43,8 +43,8 @@ class LogScene(BaseScene):
 
     def _announce(self) -> None:
         """Announce the page."""
-        lines = [line.text for line in self.book.page(self.page)]
-        self.context.announce(" ".join([f"{self._title()}.", *lines]))
+        words, lines = self.context.words, [line.text for line in self.book.page(self.page)]
+        self.context.announce(words.sentences(words.sentence(self._title()), *lines))
 
     def _title(self) -> str:
         """Return which turns are told on this page."""

@@ -12,7 +12,7 @@ _DAY = 86_400
 def date_text(words: Catalogue, moment: float, now: float) -> str:
     """Return when `moment` was, seen from `now`; both in seconds since 1970."""
     there, today = time.localtime(moment), time.localtime(now)
-    clock = f"{there.tm_hour}:{there.tm_min:02}"
+    clock = words.text("date.clock", hour=str(there.tm_hour), minute=f"{there.tm_min:02}")
     if there[:3] == today[:3]:
         return words.text("date.today", time=clock)
     if there[:3] == time.localtime(now - _DAY)[:3]:

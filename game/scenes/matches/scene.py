@@ -45,7 +45,9 @@ class MatchesScene(PagedScene):
         """See what is saved now, and say how much."""
         self._matches = [*self.context.matches.listed(), *self.context.matches.newer()]
         super().enter()
-        self.context.announce(f"{self.context.words.text('matches.title')}. {self._count()}")
+        words = self.context.words
+        title = words.sentence(words.text("matches.title"))
+        self.context.announce(words.sentences(title, self._count()))
 
     def _count(self) -> str:
         """Return how many matches there are."""
@@ -75,8 +77,10 @@ class MatchesScene(PagedScene):
 
     def _items_of(self, saved: Kept | Newer) -> list[Item]:
         """Return what can be pressed of one match."""
-        text, row = self.context.words.text, self._rows[saved.id]
-        description = f"{self._title(saved)}. {self._description(saved)}"
+        words, row = self.context.words, self._rows[saved.id]
+        text = words.text
+        title = words.sentence(self._title(saved))
+        description = words.sentences(title, self._description(saved))
         return [
             Item(f"open:{saved.id}", description, row.whole, style="drawn"),
             Item(

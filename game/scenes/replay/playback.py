@@ -92,7 +92,8 @@ class Playback:
         if self._show is not None:
             running = self.teller.running(turn.events, self._show)
         before = self.replay.turns[move - 2].after if move > 1 else self.match.start
-        return running or " ".join(self.teller.narrate(before, turn.events))
+        sentences = self.teller.narrate(before, turn.events)
+        return running or self.teller.sentences(*sentences)
 
     def inside(self) -> tuple[int, int]:
         """Return the step in the move that is told of, and its last step: then it is complete."""

@@ -375,13 +375,15 @@ class ReplayScene(BaseScene):
 
     def _announce(self) -> None:
         """Say which move is seen, and what happens in it."""
+        words = self.context.words
         if self.playback.playing:
-            self.context.announce(self.context.words.text("replay.playing"))
+            self.context.announce(words.text("replay.playing"))
             return
         at, last = self.playback.inside()
         inside = self.playback.replay.turn is not None and at and last
-        step = f" {self._value(STEPS)}." if inside else ""
-        self.context.announce(f"{self.playback.number()}.{step} {self.playback.story()}")
+        step = words.sentence(self._value(STEPS)) if inside else ""
+        number = words.sentence(self.playback.number())
+        self.context.announce(words.sentences(number, step, self.playback.story()))
 
     # For the loop and the test rig
 

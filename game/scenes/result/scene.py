@@ -56,18 +56,20 @@ class ResultScene(BaseScene):
     def enter(self) -> None:
         """Say how it ended."""
         super().enter()
-        count = ", ".join(
-            f"{self.names[seat]} {score}" for seat, score in self.outcome.scores.items()
-        )
-        scores = "" if self.match.given_up() else f"{count}."
-        sentences = (
-            f"{self._headline()}.",
-            self._resignation(),
-            scores,
-            self._uncounted(),
-            self._series(),
-        )
-        self.context.announce(" ".join(filter(None, sentences)), urgent=True)
+        words, headline = self.context.words, self.context.words.sentence(self._headline())
+        sentences = (self._resignation(), self._scores(), self._uncounted(), self._series())
+        self.context.announce(words.sentences(headline, *sentences), urgent=True)
+
+    def _scores(self) -> str:
+        """Return the score of each player; nothing if the match ended without a count."""
+        if self.match.given_up():
+            return ""
+        words = self.context.words
+        scores = [
+            words.text("result.score", player=self.names[seat], score=score)
+            for seat, score in self.outcome.scores.items()
+        ]
+        return words.sentence(words.join(scores, "list-comma"))
 
     def _resignation(self) -> str:
         """Return who gave up, if it ended so."""
@@ -86,7 +88,7 @@ class ResultScene(BaseScene):
 
     def _series(self) -> str:
         """Return how the series stands; nothing after its first match."""
-        text, tally = self.context.words.text, self.tally
+        words, text, tally = self.context.words, self.context.words.text, self.tally
         if tally.played < 2:
             return ""
         wins = [
@@ -95,7 +97,7 @@ class ResultScene(BaseScene):
         ]
         if tally.draws:
             wins.append(text("result.draws", draws=tally.draws))
-        return text("result.series", played=tally.played, wins=", ".join(wins))
+        return text("result.series", played=tally.played, wins=words.join(wins, "list-comma"))
 
     def _is_unsent(self) -> bool:
         """Whether the match is played by link and was ended on this device."""
@@ -135,8 +137,7 @@ class ResultScene(BaseScene):
         starter = text("result.next-starts", player=self.names[self._next_starter()])
         after = text("result.unsent") if first == "share" else starter
         why = self._resignation() or text(f"reason.{self.outcome.reason}")
-        sentences = (why, self._uncounted(), self._series(), after)
-        note = " ".join(filter(None, sentences))
+        note = self.context.words.sentences(why, self._uncounted(), self._series(), after)
         words = [
             TextBox(
                 self._headline(),
@@ -153,7 +154,8 @@ class ResultScene(BaseScene):
             name, count = score_row_parts(m, box)
             words.append(TextBox(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
             # Who wins because another gave up has won by no count.
-            score = "" if self.match.given_up() else str(self.outcome.scores[seat])
+            points = self.context.words.number(self.outcome.scores[seat])
+            score = "" if self.match.given_up() else points
             words.append(
                 TextBox(
                     score,

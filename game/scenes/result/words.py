@@ -43,5 +43,6 @@ def ending(
     words: Catalogue, match: Match, names: Mapping[Seat, str], outcome: Outcome | None = None
 ) -> str:
     """Return that a match is over and how it ended (see `headline`), in sentences."""
-    end = f"{words.text('table.over')}. {headline(words, match, names, outcome)}."
-    return " ".join(filter(None, (end, resignation(words, match, names))))
+    end = words.sentence(words.text("table.over"))
+    result = words.sentence(headline(words, match, names, outcome))
+    return words.sentences(end, result, resignation(words, match, names))

@@ -91,12 +91,12 @@ class RollScene(BaseScene):
 
     def _announcement(self) -> str:
         """Return what was rolled, and what follows from it."""
-        text = self.context.words.text
+        words = self.context.words
         rolls = [
-            text("setup.rolled", player=self._name(seat), face=face)
+            words.text("setup.rolled", player=self._name(seat), face=face)
             for seat, face in self.rounds[-1].items()
         ]
-        return f"{' '.join(rolls)} {self._verdict()}"
+        return words.sentences(*rolls, self._verdict())
 
     def _verdict(self) -> str:
         """Return who begins, or who rolls again."""

@@ -43,7 +43,7 @@ def _option(words: Catalogue, choices: SetupChoices, option: Option) -> list[Fie
     text, value = words.text, choices.whole[option.name]
     base = f"setup.{choices.game}.{option.name}"
     if option.name == "players":
-        labels: dict[Json, str] = {n: str(n) for n in range(option.low, option.high + 1)}
+        labels: dict[Json, str] = {n: words.number(n) for n in range(option.low, option.high + 1)}
         label = text("setup.players")
         return [Choice("players", label, len(choices.seats), labels, half="wide")]
     if option.kind == "integer":

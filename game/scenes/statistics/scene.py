@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.i18n.catalogue import Catalogue
 from game.play.levels import level_names
 from game.play.saved.statistics import FRIEND, PEOPLE, GameStatistics, Results
 from game.scenes.frame.context import Context
@@ -53,11 +54,13 @@ class StatisticsScene(PagedScene):
             if results
         ]
         super().enter()
-        self.context.announce(f"{self.context.words.text('statistics.title')}. {self._page_text()}")
+        words = self.context.words
+        title = words.sentence(words.text("statistics.title"))
+        self.context.announce(words.sentences(title, self._page_text()))
 
     def _page_text(self) -> str:
         """Return the page in words."""
-        text = self.context.words.text
+        words, text = self.context.words, self.context.words.text
         if not self._pages:
             return self._empty_text()
         page = self._pages[self.page]
@@ -72,7 +75,8 @@ class StatisticsScene(PagedScene):
             )
             for who, results in self._results(page)
         ]
-        return " ".join([f"{self._title(page)}.", *rows, *self._lines(page)])
+        title = words.sentence(self._title(page))
+        return words.sentences(title, *rows, *self._lines(page))
 
     def _empty_text(self) -> str:
         """Return why there is nothing to show."""
@@ -136,13 +140,13 @@ class StatisticsScene(PagedScene):
 
     def _table(self) -> list[list[str]]:
         """Return the cells of the table, its head first."""
-        text = self.context.words.text
+        words, text = self.context.words, self.context.words.text
         page = self._pages[self.page]
         first = text("statistics.seat" if page.seats else "statistics.opponent")
         rows = [[first, *(text(f"statistics.{head}") for head in _HEADS)]]
-        rows += [[who, *_counts(results)] for who, results in self._results(page)]
+        rows += [[who, *_counts(words, results)] for who, results in self._results(page)]
         if len(page.game.results) > 1 and not page.seats:
-            rows.append([text("statistics.total"), *_counts(page.game.total)])
+            rows.append([text("statistics.total"), *_counts(words, page.game.total)])
         return rows
 
     def _texts(self, layout: StatisticsLayout, rows: list[list[str]]) -> list[TextBox]:
@@ -204,6 +208,6 @@ class StatisticsScene(PagedScene):
             self.context.matches.tell_unkept(self.context.statistics.key)
 
 
-def _counts(results: Results) -> list[str]:
+def _counts(words: Catalogue, results: Results) -> list[str]:
     """Return the numbers of a row."""
-    return [str(n) for n in (results.won, results.lost, results.drawn)]
+    return [words.number(n) for n in (results.won, results.lost, results.drawn)]

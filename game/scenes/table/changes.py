@@ -21,7 +21,7 @@ def redo(play: Play) -> None:
     play.stop()
     play.opponent.halted = play.current.watched
     play.match.redo()
-    play.match_changed("table.redone", told=" ".join(play.words.story()))
+    play.match_changed("table.redone", told=play.words.story())
 
 
 def switch(play: Play, number: int) -> None:

@@ -50,7 +50,11 @@ class MoveWords:
             self._forecast = position, move, sentence
         return self._forecast[2]
 
-    def story(self, moves: int = 1) -> list[str]:
+    def story(self, moves: int = 1) -> str:
+        """Return the last moves in words."""
+        return self.teller.sentences(*self.sentences(moves))
+
+    def sentences(self, moves: int = 1) -> list[str]:
         """Return the last moves in sentences."""
         match, sentences = self.current.match, list[str]()
         for number in range(match.cursor - moves, match.cursor):

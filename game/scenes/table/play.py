@@ -132,11 +132,12 @@ class Play:
         elif not self.match.cursor:
             first = self.words.to_move("table.turn-first")
             watching = self.context.words.text("table.watching")
-            self.story = f"{first} {watching if self.current.watched else self.prompt()}"
+            then = watching if self.current.watched else self.prompt()
+            self.story = self.context.words.sentences(first, then)
         elif self.presses.chosen:
             self.story = self.prompt()
         else:
-            self.story = " ".join(self.words.story())
+            self.story = self.words.story()
         self._announce(self.story)
 
     def leave(self) -> None:
@@ -189,8 +190,8 @@ class Play:
     def _aim(self, move: Any) -> None:
         """Say what a move would do, and that a second press plays it."""
         self.context.sound.play("tap")
-        again = self.context.words.text("table.confirm")
-        self.tell(f"{self.words.forecast(move)} {again}".strip())
+        words = self.context.words
+        self.tell(words.sentences(self.words.forecast(move), words.text("table.confirm")))
 
     def _go_on(self) -> None:
         """Ask for the next press."""
@@ -250,10 +251,11 @@ class Play:
         self.clear_presses()
         self.previews.forget()
         self.current.unsaved = True
-        sentences = self.words.story()
+        sentences = self.words.sentences()
+        whole = self.context.words.sentences(*sentences)
         # On a small screen there is room for the end of the game or for the move before it.
-        self.story = sentences[-1] if self.current.over else " ".join(sentences)
-        self._announce(" ".join(sentences))
+        self.story = sentences[-1] if self.current.over else whole
+        self._announce(whole)
         self.show.hold(before)
         self.show.is_new = True
         self.show.begin(events, mover, first)
@@ -275,7 +277,7 @@ class Play:
         turns = self.current.last_turns()
         if turns:
             # In words too: without animation there is nothing to be seen.
-            story = " ".join(self.words.story(len(turns)))
+            story = self.words.story(len(turns))
             self.tell(self.context.words.text("table.again", told=story))
             self.show.again(turns)
 
@@ -374,7 +376,9 @@ class Play:
 
     def turn_sentence(self) -> str:
         """Return the sentence that says whose turn it is now, and whether all wait."""
-        return f"{self.banner() if self.opponent.halted else self.words.to_move('table.to-move')}."
+        halted = self.opponent.halted
+        turn = self.banner() if halted else self.words.to_move("table.to-move")
+        return self.context.words.sentence(turn)
 
     def tell(self, line: str, urgent: bool = False) -> None:
         """Show and announce a line."""
@@ -385,4 +389,4 @@ class Play:
         """Announce a line and whose turn it is."""
         first = line.startswith(self.words.to_move("table.turn-first"))
         turn = "" if self.current.over or first else self.turn_sentence()
-        self.context.announce(f"{line} {turn}".strip())
+        self.context.announce(self.context.words.sentences(line, turn))

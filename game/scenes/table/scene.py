@@ -216,9 +216,8 @@ class Table(BaseScene):
         move = None if place is None else self.play.choices().get(place)
         if move is not None:
             only_shown = self.context.words.text("table.only-shown")
-            self.context.announce(
-                " ".join(filter(None, (self.play.words.forecast(move), only_shown)))
-            )
+            forecast = self.play.words.forecast(move)
+            self.context.announce(self.context.words.sentences(forecast, only_shown))
 
     def pointed(self) -> None:
         """Show what the move under the pointer would do, once a frame."""

@@ -1,0 +1,1 @@
+"""What is missing or wrong in the words of each language: `./build.sh words`."""
