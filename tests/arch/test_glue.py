@@ -13,7 +13,7 @@ NO_SENTENCES = {
     "play/saved/merging.py": "a mark of a match is never read",
     "scenes/analysis/graph_labels.py": "labels are only measured side by side",
     "scenes/frame/preload.py": "names of modules",
-    "view/text.py": "a line is broken between its words",
+    "view/text": "a line is broken between its words",
 }
 """Where words are joined that are not read as one sentence, and why."""
 
