@@ -19,7 +19,7 @@ A form that a tree lacks is "other" or "name", whichever it has.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from game.i18n import plural
 from game.i18n.player import Player
@@ -53,16 +53,6 @@ def by(tree: Mapping[str, Sentence]) -> str:
 def forms(tree: Mapping[str, Sentence]) -> dict[str, Sentence]:
     """Return the forms of `tree` alone."""
     return {name: sentence for name, sentence in tree.items() if name != BY}
-
-
-def texts(sentence: Sentence) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield each text of `sentence`, with the names of the forms that lead to it."""
-    if isinstance(sentence, str):
-        yield (), sentence
-        return
-    for name, branch in forms(sentence).items():
-        for way, text in texts(branch):
-            yield (name, *way), text
 
 
 def _form_of(value: object, language: str) -> str:

@@ -3,7 +3,6 @@
 import pytest
 
 from game.i18n.catalogue import Catalogue
-from game.i18n.forms import texts
 from game.i18n.player import Player
 
 SENTENCES = {
@@ -86,11 +85,6 @@ def test_a_number_can_be_written_by_a_sentence_of_its_own(words):
 def test_the_reader_among_several_players_is_spoken_to(words):
     assert words.text("won", players=[ASHA, READER]) == "Your team wins"
     assert words.text("won", players=[ASHA, Player("Juma")]) == "Asha and Juma win"
-
-
-def test_every_text_of_a_tree_is_found_with_its_forms():
-    assert dict(texts(SENTENCES["took"]))["name", "one"] == "{player} took {count} seed"
-    assert dict(texts("Hello")) == {(): "Hello"}
 
 
 def test_the_made_up_language_lengthens_every_form(words):

@@ -7,6 +7,7 @@ import pytest
 from game.i18n.folders import Folders
 from tools.translations import origin
 from tools.translations.command import both, problems_of, report
+from tools.translations.findings import leaves
 
 ENGLISH = {
     "title": "Results",
@@ -112,6 +113,16 @@ def test_forms_inside_forms_are_looked_at_too(problems):
     english = {**ENGLISH, "long": {"by": "laps", "one": "lap", "other": "laps"}}
     wrong = problems({"long": tree}, english=english, seen=english)
     assert wrong == ['long lacks the form "few"', 'long lacks the form "many"']
+
+
+def test_every_text_of_a_tree_comes_with_its_forms():
+    tree = {"by": "player", "you": "You", "name": {"one": "{player} 1", "other": "{player}"}}
+    assert list(leaves(tree)) == [
+        ((("player", "you"),), "You"),
+        ((("player", "name"), ("count", "one")), "{player} 1"),
+        ((("player", "name"), ("count", "other")), "{player}"),
+    ]
+    assert list(leaves("Hello")) == [((), "Hello")]
 
 
 def test_the_report_names_the_language_and_every_problem(problems, tmp_path):
