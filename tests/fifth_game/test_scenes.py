@@ -151,7 +151,7 @@ def test_a_finished_match_has_a_result(rig):
 def test_how_to_play_shows_its_pages_with_figures(rig):
     pages = rig("rules", {"game": "trio"})
     pages.frame()
-    assert pages.top.pages[0].heading == "howto.trio.sow.title"
+    assert pages.top.rules_pages[0].heading == "howto.trio.sow.title"
     pages.tap("next")
     assert "captures them" in pages.said[-1]
 

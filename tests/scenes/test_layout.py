@@ -142,7 +142,7 @@ def labels_of_buttons_can_be_read(rig):
 
 def pages_of(rig):
     """Turn to each page of a scene that has several."""
-    for number in range(len(rig.top.pages) if rig.top.name in PAGED else 1):
+    for number in range(rig.top.pages.count if rig.top.name in PAGED else 1):
         if number:
             rig.top.turn(1)
         yield number

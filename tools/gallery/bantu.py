@@ -1,4 +1,4 @@
-"""Bantu's pictures for `tools.gallery.command`: the table, a chosen piece, a move, how to play."""
+"""Bantu's pictures for `tools.gallery.scenes`: the table, a chosen piece, a move, how to play."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from tools.gallery.command import draw_at
+from tools.gallery.scenes import draw_at
 from tools.places import ROOT
 
 FOLDER = ROOT / "tests" / "data" / "pictures"

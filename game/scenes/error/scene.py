@@ -11,7 +11,7 @@ from game.host.interface import Key, Message, Wheel
 from game.scenes.error.layout import ErrorLayout, error_layout
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.paged import PAGE_KEYS
+from game.scenes.frame.pages import PAGE_KEYS
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.wheel import PageScroll
 from game.untrusted.plain_text import both_ends

@@ -124,7 +124,7 @@ class FilesScene(FormScene):
     def _go_to(self, folder: str) -> None:
         """Go to a folder and tell what is there; the focus goes to its first entry."""
         if self._enter_folder(folder):
-            self.page = 0
+            self.pages.number = 0
             _save_folder(self.context, folder)
         self.relayout()
         if self._focus is not None:

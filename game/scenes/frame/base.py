@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Viewport
+from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Viewport, Wheel
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
+from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.scene import Rect, Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box
@@ -37,6 +38,8 @@ class BaseScene:
         self.words: list[TextBox] = []
         self.hover: str | None = None
         self.down: str | None = None
+        self.pages: Pages | None = None
+        """The pages, of a scene that has some: it is asked for one of them in `layout`."""
         self._focus: str | None = None
         self._ring = False
         self._dirty: set[str] = set()
@@ -66,8 +69,17 @@ class BaseScene:
         return Transition("pop")
 
     def key(self, key: Key) -> Transition | None:
-        """Take a key that moves no focus and presses nothing."""
+        """Take a key that moves no focus and presses nothing: Escape, and those that turn pages."""
+        if self.pages is not None and (step := self.pages.step_of(key)):
+            self.turn(step)
+            return None
         return self.back() if key.name == "Escape" else None
+
+    def turn(self, step: int) -> None:
+        """Go to another page, if there is one."""
+        if self.pages is not None and self.pages.turn(step):
+            self.relayout()
+            self.context.announce(self.pages.label(self.context.words))
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each seat, () where each wears its own."""
@@ -121,6 +133,8 @@ class BaseScene:
             return self._press(message.target)
         if isinstance(message, Focus):
             self.move_focus(message.target, message.visible)
+        if isinstance(message, Wheel) and self.pages is not None:
+            self.turn(self.pages.step_of(message))
         return None
 
     def update(self, dt: float) -> bool:
@@ -130,8 +144,8 @@ class BaseScene:
 
     def next_scene(self) -> Transition | None:
         """Return where the scene wants to go, once."""
-        going, self._next = self._next, None
-        return going
+        transition, self._next = self._next, None
+        return transition
 
     def draw(self, surface: pygame.Surface) -> list[Rect] | None:
         """Draw everything, or only what is dirty.
@@ -365,7 +379,11 @@ class BaseScene:
         item = self.items.get(name)
         if item is None or not item.enabled:
             return None
-        going = self.pressed(item)
+        transition = None
+        if isinstance(item.value, PageStep):
+            self.turn(item.value.step)
+        else:
+            transition = self.pressed(item)
         if item.kind in _HEARD:
             self.context.sound.play("tap")
-        return going
+        return transition

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.protocol import Json
+from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.field_items import items_of, size_of, words_of
 from game.scenes.frame.fields import Field
 from game.scenes.frame.form_layout import NOTE, columns_of, field_boxes, form_pages
 from game.scenes.frame.header import Header, header
-from game.scenes.frame.paged import PagedScene
 from game.scenes.frame.pager import pager_boxes
+from game.scenes.frame.pages import Pages
 from game.scenes.frame.scene import Transition
 from game.view.box import Box
 from game.view.icons import icon
@@ -24,7 +25,7 @@ from game.view.theme import Colour
 from game.view.widgets import Item
 
 
-class FormScene(PagedScene):
+class FormScene(BaseScene):
     """A title, a way back, and fields. Subclasses say which, and take the answers.
 
     Fields that find no room on the window stand on further pages.
@@ -32,7 +33,8 @@ class FormScene(PagedScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.pages: list[range] = [range(0)]
+        self.pages: Pages = Pages()
+        self._pages: list[range] = [range(0)]
         self._fields: list[Field] = []
         self._page_fields: list[Field] = []
 
@@ -91,15 +93,14 @@ class FormScene(PagedScene):
         width = (area.width - (columns - 1) * m.gap * 2.5) / columns
         self._fields = list(self.fields())
         sizes = [size_of(field, width, self._ruler()) for field in self._fields]
-        self.pages = form_pages(m, area, sizes)
-        self.page_count = len(self.pages)
-        self.page = max(0, min(self.page, self.page_count - 1))
-        page = self.pages[self.page]
+        self._pages = form_pages(m, area, sizes)
+        self.pages.fit(len(self._pages))
+        page = self._pages[self.pages.number]
         items: list[Item] = []
         turning: list[Item] = []
-        if self.page_count > 1:
+        if self.pages.count > 1:
             foot, area = pager_boxes(m, area)
-            turning, number = self.pager(foot)
+            turning, number = self.pages.pager(foot, self.context.words, m)
             words.append(number)
         self._page_fields = [self._fields[index] for index in page]
         self._boxes = field_boxes(m, area, [sizes[index] for index in page])
@@ -122,11 +123,9 @@ class FormScene(PagedScene):
                 ground.blit(sign, sign.get_rect(midleft=px(box.label, scale).midleft))
 
     def pressed(self, item: Item) -> Transition | None:
-        """Take an answer, turn the page, go back, or do the main thing."""
+        """Take an answer, go back, or do the main thing."""
         if item.id == "back":
             return self.back()
-        if self.turned_by(item):
-            return None
         name, _, button = item.id.rpartition(":")
         field = next((field for field in self._page_fields if field.name == name), None)
         if field is None:
@@ -142,8 +141,8 @@ class FormScene(PagedScene):
         index = next((i for i, f in enumerate(self._fields) if f.name == name), None)
         if index is None:
             return
-        if index not in self.pages[self.page]:
-            self.page = next(i for i, page in enumerate(self.pages) if index in page)
+        if index not in self._pages[self.pages.number]:
+            self.pages.number = next(i for i, page in enumerate(self._pages) if index in page)
             self.relayout()
         field = self._fields[index]
         words = self.context.words

@@ -37,7 +37,7 @@ class HowToScene(BaseScene):
             options = setup_choices.load(context.host.storage, self.game).options
         self.rules = make(self.game, options)
         keys = Page("howto.keys.title", "howto.keys"), Page("howto.tools.title", "howto.tools")
-        self.pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
+        self.rules_pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
         self.page = 0
 
     def enter(self) -> None:
@@ -47,7 +47,7 @@ class HowToScene(BaseScene):
 
     def _announce(self) -> None:
         """Announce the page."""
-        words, page = self.context.words, self.pages[self.page]
+        words, page = self.context.words, self.rules_pages[self.page]
         heading = words.sentence(words.text(page.heading))
         self.context.announce(words.sentences(heading, words.text(page.text)))
 
@@ -55,9 +55,9 @@ class HowToScene(BaseScene):
         """Lay out the page."""
         text, m = self.context.words.text, self.context.measure
         layout = howto_layout(m)
-        page = self.pages[self.page]
+        page = self.rules_pages[self.page]
         self._figure = layout.figure
-        last = len(self.pages) - 1
+        last = len(self.rules_pages) - 1
         items = [
             Item("back", text("howto.back"), layout.top.back, icon="back", style="bare"),
             Item(
@@ -90,7 +90,7 @@ class HowToScene(BaseScene):
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the figure, a few milliseconds at a time."""
-        page, game_view = self.pages[self.page], VIEWS[self.game]
+        page, game_view = self.rules_pages[self.page], VIEWS[self.game]
         if page.position is None:
             return
         figure = make(self.game, {**self.rules.options, **page.options})
@@ -119,7 +119,7 @@ class HowToScene(BaseScene):
         if item.id == "back":
             return self.back()
         self.page += 1 if item.id == "next" else -1
-        self.page = max(0, min(len(self.pages) - 1, self.page))
+        self.page = max(0, min(len(self.rules_pages) - 1, self.page))
         self.relayout()
         self._announce()
         return None

@@ -10,7 +10,7 @@ from game.play.match import Match
 from game.rules.protocol import Json
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.paged import PAGE_KEYS
+from game.scenes.frame.pages import PAGE_KEYS
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook

@@ -10,9 +10,10 @@ import pygame
 from game.play.saved.saved_match import NewerMatch as Newer
 from game.play.saved.saved_match import SavedMatch as Kept
 from game.play.signs import worn_by
+from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
-from game.scenes.frame.paged import PagedScene
+from game.scenes.frame.pages import Pages
 from game.scenes.frame.pictures import draw_position
 from game.scenes.frame.scene import Transition
 from game.scenes.matches.dates import date_text
@@ -29,13 +30,14 @@ _PICTURES = "matches"
 _MOST_PICTURES = 32
 
 
-class MatchesScene(PagedScene):
+class MatchesScene(BaseScene):
     """One plate a match, with a small picture; two buttons beside it."""
 
     name = "matches"
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
+        self.pages: Pages = Pages()
         del params
         self._matches: list[Kept | Newer] = []
         self._rows: dict[str, MatchBox] = {}
@@ -60,9 +62,8 @@ class MatchesScene(PagedScene):
         """Lay out one page of the list."""
         m, text = self.context.measure, self.context.words.text
         layout = matches_layout(m, len(self._matches))
-        self.page_count = layout.pages
-        self.page = max(0, min(self.page, self.page_count - 1))
-        matches = self._matches[self.page * len(layout.rows) :][: len(layout.rows)]
+        self.pages.fit(layout.pages)
+        matches = self._matches[self.pages.number * len(layout.rows) :][: len(layout.rows)]
         self._page_matches = {saved.id: saved for saved in matches}
         self._rows = dict(zip(self._page_matches, layout.rows, strict=False))
         items = [Item("back", text("setup.back"), layout.top.back, icon="back", style="bare")]
@@ -71,7 +72,7 @@ class MatchesScene(PagedScene):
             words.append(TextBox(self._count(), layout.top.rest, m.body, align="centre"))
         items += [item for saved in matches for item in self._items_of(saved)]
         if layout.foot is not None:
-            turning, number = self.pager(layout.foot)
+            turning, number = self.pages.pager(layout.foot, self.context.words, m)
             items, words = items + turning, [*words, number]
         return items, words
 
@@ -215,8 +216,6 @@ class MatchesScene(PagedScene):
         """Play a match on, look at it again, or ask whether to throw it away."""
         if item.id == "back":
             return self.back()
-        if self.turned_by(item):
-            return None
         part, _, name = item.id.partition(":")
         if part == "remove":
             return self._ask(self._page_matches[name])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +17,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
 from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.scene import Rect, Transition
+from game.scenes.replay.controls import BUTTONS, GLOBAL_KEYS, MOVES, SLIDER_KEYS, STEPS
 from game.scenes.replay.layout import ReplayLayout, replay_layout
 from game.scenes.replay.playback import Playback
 from game.view.board.marks import NO_MARKS
@@ -28,57 +29,11 @@ from game.view.steps import Steps
 from game.view.text.text_box import TextBox, draw_text, truncated
 from game.view.widgets import FOCUS_REACH, Item
 
-MOVES, STEPS = "slider:moves", "slider:steps"
 NUMBER, STORY = "number", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
 
 SEEKING = 0.006
 """Seconds of a frame in which turning points are looked for, until all are known."""
-
-BUTTONS: Mapping[str, tuple[str, Callable[[Playback], object]]] = {
-    "move:back": ("move-back", lambda playback: playback.move(-1)),
-    "step:back": ("step-back", lambda playback: playback.step(-1)),
-    "step:forward": ("step-forward", lambda playback: playback.step(1)),
-    "move:forward": ("move-forward", lambda playback: playback.move(1)),
-    "jump:back": ("jump-back", lambda playback: playback.jump(-1)),
-    "play": ("play", lambda playback: playback.play()),
-    "jump:forward": ("jump-forward", lambda playback: playback.jump(1)),
-    "speed": ("", lambda playback: playback.faster()),
-}
-"""By id the picture, and what pressing it does."""
-
-_GLOBAL_KEYS: Mapping[str, str] = {
-    "PageUp": "move:back",
-    "PageDown": "move:forward",
-    ",": "step:back",
-    ".": "step:forward",
-    "p": "play",
-    "c": "jump:forward",
-}
-
-_SLIDER_KEYS: Mapping[str | None, Mapping[str, str]] = {
-    MOVES: {
-        "ArrowLeft": "move:back",
-        "ArrowDown": "move:back",
-        "ArrowRight": "move:forward",
-        "ArrowUp": "move:forward",
-    },
-    STEPS: {
-        "ArrowLeft": "step:back",
-        "ArrowDown": "step:back",
-        "ArrowRight": "step:forward",
-        "ArrowUp": "step:forward",
-    },
-    None: {
-        "ArrowLeft": "step:back",
-        "ArrowRight": "step:forward",
-        "ArrowUp": "move:back",
-        "ArrowDown": "move:forward",
-        " ": "play",
-        "Enter": "play",
-    },
-}
-"""By what has the focus, which button a key stands for."""
 
 
 class ReplayScene(BaseScene):
@@ -340,12 +295,12 @@ class ReplayScene(BaseScene):
         """Press the button that a key stands for; whether it stands for one."""
         if key.ctrl:
             return False
-        keys = _SLIDER_KEYS.get(self.focus if self.focus in self.items else None, {})
+        keys = SLIDER_KEYS.get(self.focus if self.focus in self.items else None, {})
         no_button = self.focus is None or self.focus in self._sliders
         if no_button and key.name in ("Home", "End"):
             self.playback.to_end(key.name == "End")
         else:
-            button = keys.get(key.name) or _GLOBAL_KEYS.get(
+            button = keys.get(key.name) or GLOBAL_KEYS.get(
                 key.name.lower() if len(key.name) == 1 else key.name
             )
             if button is None:

@@ -11,8 +11,9 @@ import pygame
 from game.i18n.catalogue import Catalogue
 from game.play.levels import level_names
 from game.play.saved.statistics import FRIEND, PEOPLE, GameStatistics, Results
+from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.paged import PagedScene
+from game.scenes.frame.pages import Pages
 from game.scenes.frame.scene import Transition
 from game.scenes.statistics.layout import StatisticsLayout, statistics_layout
 from game.view.box import Box
@@ -34,7 +35,7 @@ class _Page:
     seats: bool
 
 
-class StatisticsScene(PagedScene):
+class StatisticsScene(BaseScene):
     """One page a game, and one more where several persons have played it on this device."""
 
     name = "statistics"
@@ -42,6 +43,7 @@ class StatisticsScene(PagedScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         del params
+        self.pages: Pages = Pages()
         self._pages: list[_Page] = []
         self._rules: list[Box] = []
 
@@ -63,7 +65,7 @@ class StatisticsScene(PagedScene):
         words, text = self.context.words, self.context.words.text
         if not self._pages:
             return self._empty_text()
-        page = self._pages[self.page]
+        page = self._pages[self.pages.number]
         rows = [
             text(
                 "statistics.row-seat" if page.seats else "statistics.row",
@@ -118,10 +120,9 @@ class StatisticsScene(PagedScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out one page."""
         m, text = self.context.measure, self.context.words.text
-        self.page_count = max(1, len(self._pages))
-        self.page = min(self.page, self.page_count - 1)
+        self.pages.fit(len(self._pages))
         rows = self._table() if self._pages else []
-        layout = statistics_layout(m, len(rows), len(_LINES), self.page_count > 1)
+        layout = statistics_layout(m, len(rows), len(_LINES), self.pages.count > 1)
         title = TextBox(
             text("statistics.title"), layout.top.title, m.heading, "title", tone="title"
         )
@@ -132,7 +133,7 @@ class StatisticsScene(PagedScene):
             return items, [title, none]
         words = [title, *self._texts(layout, rows)]
         if layout.foot is not None:
-            turning, number = self.pager(layout.foot)
+            turning, number = self.pages.pager(layout.foot, self.context.words, m)
             items, words = items + turning, [*words, number]
         erase = text("statistics.erase")
         items.append(Item("erase", erase, layout.top.action, erase, "throw-away"))
@@ -141,7 +142,7 @@ class StatisticsScene(PagedScene):
     def _table(self) -> list[list[str]]:
         """Return the cells of the table, its head first."""
         words, text = self.context.words, self.context.words.text
-        page = self._pages[self.page]
+        page = self._pages[self.pages.number]
         first = text("statistics.seat" if page.seats else "statistics.opponent")
         rows = [[first, *(text(f"statistics.{head}") for head in _HEADS)]]
         rows += [[who, *_counts(words, results)] for who, results in self._results(page)]
@@ -152,7 +153,7 @@ class StatisticsScene(PagedScene):
     def _texts(self, layout: StatisticsLayout, rows: list[list[str]]) -> list[TextBox]:
         """Return the words of the page."""
         m = self.context.measure
-        page = self._pages[self.page]
+        page = self._pages[self.pages.number]
         words = [TextBox(self._title(page), layout.game, m.body * 1.2, "bold")]
         for number, (cells, boxes) in enumerate(zip(rows, layout.rows, strict=True)):
             for column, (cell, box) in enumerate(zip(cells, boxes, strict=True)):
@@ -182,13 +183,13 @@ class StatisticsScene(PagedScene):
 
     def turn(self, step: int) -> None:
         """Go to another page, and read it."""
-        before = self.page
+        before = self.pages.number
         super().turn(step)
-        if self.page != before:
+        if self.pages.number != before:
             self.context.announce(self._page_text())
 
     def pressed(self, item: Item) -> Transition | None:
-        """Turn the page, go back, or ask whether all is to be forgotten."""
+        """Go back, or ask whether all is to be forgotten."""
         if item.id == "back":
             return self.back()
         if item.id == "erase":
@@ -199,7 +200,6 @@ class StatisticsScene(PagedScene):
                 "on_yes": self._erase,
             }
             return Transition("push", "ask", params)
-        self.turned_by(item)
         return None
 
     def _erase(self) -> None:

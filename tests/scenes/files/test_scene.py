@@ -110,15 +110,15 @@ def test_what_cannot_be_read_is_told():
 
 def test_long_lists_have_pages_that_keys_and_wheel_turn():
     rig = at_files(ShelfOfFiles(), size=(640, 480))
-    pages = rig.top.page_count
+    pages = rig.top.pages.count
     assert pages > 1
     rig.send(Key("PageDown"))
-    assert rig.top.page == 1
+    assert rig.top.pages.number == 1
     rig.send(Wheel(100, 100, -500))
-    assert rig.top.page == 0
+    assert rig.top.pages.number == 0
     seen = set()
     for page in range(pages):
-        rig.top.page = page
+        rig.top.pages.number = page
         rig.top.relayout()
         seen |= {name for name in rig.targets() if name.startswith("entry-")}
     assert len(seen) == len(rig.top._entries)

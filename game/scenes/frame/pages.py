@@ -1,0 +1,72 @@
+"""The pages of a scene: buttons, the wheel and two keys turn them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.host.interface import Key, Message, Wheel
+from game.i18n.catalogue import Catalogue
+from game.scenes.frame.pager import Pager
+from game.scenes.frame.wheel import PageScroll
+from game.view.measure import Measure
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
+
+PAGE_KEYS = {"PageUp": -1, "PageDown": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class PageStep:
+    """What a button stands for that turns pages: 1 for the next page, -1 for the one before."""
+
+    step: int
+
+
+class Pages:
+    """Which page of how many is shown. A scene that has some hands them to `BaseScene.pages`."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.count = 1
+        self._scroll = PageScroll()
+
+    def fit(self, count: int) -> None:
+        """There are `count` pages now, at least one."""
+        self.count = max(1, count)
+        self.number = max(0, min(self.number, self.count - 1))
+
+    def turn(self, step: int) -> bool:
+        """Go to another page; False if there is none."""
+        before = self.number
+        self.number = max(0, min(self.number + step, self.count - 1))
+        return self.number != before
+
+    def step_of(self, message: Message) -> int:
+        """Return by how many pages a message turns."""
+        if isinstance(message, Wheel):
+            return self._scroll.pages(message.dy)
+        return PAGE_KEYS.get(message.name, 0) if isinstance(message, Key) else 0
+
+    def label(self, words: Catalogue) -> str:
+        """Return which page is shown."""
+        return words.text("howto.page", page=self.number + 1, pages=self.count)
+
+    def pager(self, foot: Pager, words: Catalogue, m: Measure) -> tuple[list[Item], TextBox]:
+        """Return the buttons that turn pages, and the words between them."""
+        label = TextBox(self.label(words), foot.number, m.small, align="centre", tone="soft_text")
+        items = [
+            Item(
+                f"page:{name}",
+                words.text(f"howto.{name}"),
+                box,
+                words.text(f"howto.{name}"),
+                sign,
+                enabled=enabled,
+                value=PageStep(step),
+            )
+            for name, box, sign, enabled, step in (
+                ("previous", foot.previous, "back", self.number > 0, -1),
+                ("next", foot.following, "forward", self.number < self.count - 1, 1),
+            )
+        ]
+        return items, label
