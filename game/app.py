@@ -175,7 +175,7 @@ class App:
         with contextlib.suppress(Exception):
             self.host.report_error(report)
         with contextlib.suppress(Exception):
-            self.scenes.top.settle()
+            self.scenes.top.flush()
         is_saved = False
         with contextlib.suppress(Exception):
             is_saved = self.saves.rescue()
@@ -326,11 +326,11 @@ class App:
 
     def _file_given(self, message: Message) -> None:
         if isinstance(message, FileGiven):
-            self.scenes.top.settle()
+            self.scenes.top.flush()
             self._take_in(from_file(self.context, message))
 
     def _link_changed(self, _message: Message) -> None:
-        self.scenes.top.settle()
+        self.scenes.top.flush()
         self._arrive()
 
     def _visible(self, message: Message) -> None:
@@ -338,11 +338,11 @@ class App:
             self.context.sound.resume()
             self.scenes.fresh = True
         else:
-            self.scenes.top.settle()
+            self.scenes.top.flush()
             self.context.sound.pause()
 
     def _quit(self, _message: Message) -> None:
-        self.scenes.top.settle()
+        self.scenes.top.flush()
         self.running = False
 
     _own: ClassVar[dict[type[Message], Callable[[App, Message], None]]] = {

@@ -31,7 +31,7 @@ from game.host.interface import (
     Visible,
 )
 from game.host.pygame_input import PygameInput
-from game.host.silence import settle_sound
+from game.host.silence import choose_driver
 from game.untrusted.plain_text import plain
 
 FRAME = 1 / 60
@@ -112,7 +112,7 @@ class NativeHost:
     def open_display(self, title: str) -> None:
         """Make the window, or remake it after its size changed."""
         if not pygame.display.get_init():
-            settle_sound(os.environ)
+            choose_driver(os.environ)
             pygame.display.init()
             refuse_unseen()
         if self._scale is None:

@@ -13,7 +13,7 @@ _SERVERS = ("pulse/native", "pipewire-0")
 """Sockets of sound servers, in the folder of the person's session."""
 
 
-def settle_sound(environment: MutableMapping[str, str], devices: Path = Path("/dev")) -> None:
+def choose_driver(environment: MutableMapping[str, str], devices: Path = Path("/dev")) -> None:
     """Choose SDL's silent driver on a Linux without sound device and sound server.
 
     What the environment says already stays. `devices` is the system's folder of devices.

@@ -42,12 +42,12 @@ class Assessment:
         return self._next is None
 
     @property
-    def looked(self) -> int:
+    def looked_count(self) -> int:
         """How many positions have been looked at, be it at a glance only."""
         return len(self.standings)
 
     @property
-    def doubted(self) -> int:
+    def doubtful_count(self) -> int:
         """How many positions are still to be looked at closely, as far as that is known.
 
         What is seen there may lead to further ones, or spare some.

@@ -84,7 +84,7 @@ class Replay:
         return self.turn.events[: self.point.event] if self.turn is not None else ()
 
     @property
-    def told(self) -> int:
+    def moves_begun(self) -> int:
         """How many moves have begun: so many entries of the log can be shown."""
         return self.point.turn + (self.point.event > 0)
 

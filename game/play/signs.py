@@ -30,7 +30,7 @@ def whole(choices: Mapping[int, int | None]) -> tuple[int, ...]:
     return tuple(signs[seat] for seat in SIGNS)
 
 
-def worn_by(players: Mapping[int, Player]) -> tuple[int, ...]:
+def signs_of_players(players: Mapping[int, Player]) -> tuple[int, ...]:
     """Return the sign of every seat in a match."""
     return whole({seat: player.sign for seat, player in players.items()})
 

@@ -123,7 +123,7 @@ class Art:
         """Larger pictures that scenes keep from one visit to the next."""
         self._tile: tuple[int, pygame.Surface] | None = None
 
-    def dressed(self, theme: Theme) -> Art:
+    def with_theme(self, theme: Theme) -> Art:
         """Return the same pictures for the same theme with other colours of players."""
         art = copy(self)
         art.theme = theme

@@ -50,7 +50,7 @@ def test_it_is_written_and_read_again(match, write, read):
 def test_it_is_saved_and_listed():
     storage = MemoryStorage()
     match = match_of(6, options=OPTIONS, game="trio")
-    Saves(storage).keep(match)
+    Saves(storage).save(match)
     saves = Saves(storage)
     assert content(saves.open(match.id)) == content(match)
     assert [(one.id, one.game.name, one.position) for one in saves.listed()] == [

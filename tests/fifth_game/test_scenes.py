@@ -169,7 +169,7 @@ def test_its_results_have_a_page(rig):
 def test_it_is_in_the_list_of_matches(rig):
     matches = rig("matches")
     match = match_of(3, game="trio")
-    matches.saves.keep(match)
+    matches.saves.save(match)
     matches.top.enter()
     matches.frame()
     assert any("Trio" in target.name for target in matches.top.targets())

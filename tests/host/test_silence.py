@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from game.host.silence import DRIVER, settle_sound
+from game.host.silence import DRIVER, choose_driver
 
 
 @pytest.fixture(autouse=True)
@@ -15,13 +15,13 @@ def linux(monkeypatch):
 def test_other_systems_find_their_sound_themselves(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "platform", "win32")
     environment = {}
-    settle_sound(environment, tmp_path)
+    choose_driver(environment, tmp_path)
     assert environment == {}
 
 
 def test_without_device_and_server_the_silent_driver_is_chosen(tmp_path):
     environment = {"XDG_RUNTIME_DIR": str(tmp_path)}
-    settle_sound(environment, tmp_path)
+    choose_driver(environment, tmp_path)
     assert environment[DRIVER] == "dummy"
 
 
@@ -30,14 +30,14 @@ def test_what_can_be_heard_is_left_alone(tmp_path, place):
     (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / place).touch()
     environment = {"XDG_RUNTIME_DIR": str(tmp_path / "session")}
-    settle_sound(environment, tmp_path)
+    choose_driver(environment, tmp_path)
     assert DRIVER not in environment
 
 
 @pytest.mark.parametrize("name", [DRIVER, "PULSE_SERVER"])
 def test_what_the_person_says_counts(tmp_path, name):
     environment = {name: "mine"}
-    settle_sound(environment, tmp_path)
+    choose_driver(environment, tmp_path)
     assert environment == {name: "mine"}
 
 
@@ -45,5 +45,5 @@ def test_a_microphone_is_nothing_to_play_on(tmp_path):
     (tmp_path / "snd").mkdir()
     (tmp_path / "snd" / "pcmC0D0c").touch()
     environment = {}
-    settle_sound(environment, tmp_path)
+    choose_driver(environment, tmp_path)
     assert environment[DRIVER] == "dummy"

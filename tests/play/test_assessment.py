@@ -112,9 +112,9 @@ def test_it_tells_how_many_positions_are_left_for_a_closer_look():
     looked = []
     while not course.done:
         if course.step():
-            looked.append((course.looked, course.doubted))
+            looked.append((course.looked_count, course.doubtful_count))
     assert [one for one, _ in looked[:9]] == list(range(1, 10))
     close = [left for one, left in looked if one == course.points]
     assert close[0] > 0
     assert len(close) > 1
-    assert close[-1] == course.doubted == 0
+    assert close[-1] == course.doubtful_count == 0

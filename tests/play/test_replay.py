@@ -26,7 +26,7 @@ def test_it_begins_at_the_start_and_ends_at_the_end():
     replay.go_to(99)
     assert (replay.point, replay.before, replay.turn) == (replay.last, match.position, None)
     assert not replay.forward()
-    assert replay.told == 2
+    assert replay.moves_begun == 2
 
 
 def test_inside_a_move_one_stops_at_each_seed():
@@ -84,7 +84,7 @@ def test_a_point_between_two_stops_is_the_stop_before():
 def test_moves_are_stepped_over_whole():
     replay = Replay(kalah(1, 2, 3))
     replay.go_to(1, 2)
-    assert replay.told == 2
+    assert replay.moves_begun == 2
     replay.previous_turn()
     assert replay.point == Point(1)
     replay.previous_turn()

@@ -128,7 +128,7 @@ class Rig:
         """Hand messages to the scene on top."""
         for message in messages:
             self.stage.go(self.top.handle(message))
-            self.top.settle()
+            self.top.flush()
         return self
 
     def frame(self, dt=1 / 60):

@@ -80,8 +80,8 @@ def test_the_pictures_of_kept_matches_wear_the_signs_that_were_chosen():
     plain, signed = match_of(4, game="bantu"), match_of(4, game="bantu")
     signed.players = {seat: Player(sign=5 - seat) for seat in signed.game.seats}
     rig = Rig("matches")
-    rig.saves.keep(plain)
-    rig.saves.keep(signed)
+    rig.saves.save(plain)
+    rig.saves.save(signed)
     rig.top.enter()
     rig.settle()
     pictures = {key[1]: pic for key, pic in rig.context.art.pictures.items() if key[0] == "matches"}

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.play.match import Player
-from game.play.signs import PIECE_SETS, SIGNS, free, whole, worn_by
+from game.play.signs import PIECE_SETS, SIGNS, free, signs_of_players, whole
 from game.view.art import Art
 from game.view.bantu.colours import colours_of
 from game.view.icons import icon
@@ -70,7 +70,7 @@ def test_signs_differ_in_shape_and_not_in_colour_only():
 
 def test_seats_wear_their_own_signs_until_they_choose():
     assert whole({}) == tuple(SIGNS)
-    assert worn_by({0: Player(), 1: Player("opponent")})[:2] == (0, 1)
+    assert signs_of_players({0: Player(), 1: Player("opponent")})[:2] == (0, 1)
 
 
 @pytest.mark.parametrize("chosen", [*permutations([None, 0, 1, 5], 2), (3, 3), (0, 0), (9, -1)])
@@ -92,6 +92,6 @@ def test_a_chosen_sign_brings_its_colour_and_shape():
 def test_pictures_are_shared_between_sets_of_the_same_theme():
     theme = THEMES["light-wood"]
     art = Art(with_signs(theme, "usual"))
-    other = art.dressed(with_signs(theme, "safe"))
+    other = art.with_theme(with_signs(theme, "safe"))
     assert other.pit((40, 40)) is art.pit((40, 40))
     assert other.theme.piece_set == "safe"

@@ -49,7 +49,7 @@ def match_of(turns: int, seed: int = 3, options: dict[str, object] | None = None
 
 def menu(context: Context) -> Scene:
     """The opening page with a match to continue."""
-    context.matches.keep(match_of(4))
+    context.matches.save(match_of(4))
     return context.make_scene("menu", {})
 
 

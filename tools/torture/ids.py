@@ -320,7 +320,7 @@ class _Room:
         legal = match.legal_moves()
         if legal:
             match.play(legal[-1])
-            if self._windows[step.window].keep(match):
+            if self._windows[step.window].save(match):
                 self.matches.append(("", facts(match)))
 
     def _add(self, step: Step) -> None:

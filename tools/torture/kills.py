@@ -105,7 +105,7 @@ def play_plainly(storage: FolderStorage, source: random.Random) -> None:
                 match.undo()
             else:
                 match.play(source.choice(list(legal)))
-            saves.keep(match)
+            saves.save(match)
 
 
 class _Player(FakeHost):

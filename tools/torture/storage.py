@@ -354,9 +354,9 @@ def _write(storage: TroubledStorage, keeper: Saves) -> None:
     """Keep a match, and all else that is kept."""
     match = Match(make_game("kalah"), {}, 0)
     match.play(3)
-    keeper.keep(match)
+    keeper.save(match)
     match.resign(1)
-    keeper.keep(match)
+    keeper.save(match)
     series.Series(storage).count(match)
     settings.save(storage, settings.load(storage).with_value("speed", "fast"))
     for name in GAMES:

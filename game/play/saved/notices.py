@@ -19,8 +19,8 @@ TEXT_UNKEPT = "text-unkept"
 MATCHES_FULL = "matches-full"
 MATCH_TOO_LONG = "match-too-long"
 PLAYED_ELSEWHERE = "match-played-elsewhere"
-LINE_KEPT = "match-line-kept"
-LINE_KEPT_ENDED = "match-line-kept-ended"
+LINE_SAVED = "match-line-kept"
+LINE_SAVED_ENDED = "match-line-kept-ended"
 
 UNSAVED = frozenset({STORAGE_REFUSES, MATCHES_FULL, MATCH_TOO_LONG})
 """Why a match is not saved."""

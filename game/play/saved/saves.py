@@ -21,8 +21,8 @@ from game.play.records.reading import LATEST, fits
 from game.play.saved import saved_match
 from game.play.saved.merging import Meeting, ids_beside, meet, take_in
 from game.play.saved.notices import (
-    LINE_KEPT,
-    LINE_KEPT_ENDED,
+    LINE_SAVED,
+    LINE_SAVED_ENDED,
     MATCH_BESIDE,
     MATCH_NEWER,
     MATCH_NOT_REMOVED,
@@ -152,11 +152,11 @@ class Saves:
 
     # Keeping
 
-    def is_kept(self, match: Match) -> bool:
+    def is_saved_here(self, match: Match) -> bool:
         """Whether there is a text of `match`, so that it can be continued at another visit."""
         return match in self._texts and match not in self._unsaved
 
-    def keep(self, match: Match) -> bool:
+    def save(self, match: Match) -> bool:
         """Save `match`, after each step of it; False where it could not be saved.
 
         A match in which nothing has happened yet is not worth a place, unless it came from
@@ -182,7 +182,7 @@ class Saves:
     def _saved(self, match: Match) -> bool:
         """Date and count `match`, and write it; False, and it is told why, where that failed."""
         if self._tally is not None and match.outcome() and not self._tally.count(match):
-            self.tell_unkept(self._tally.key)
+            self.report_unsaved(self._tally.key)
         self._date(match)
         if not fits(match):
             self._notices.tell_once(MATCH_TOO_LONG)
@@ -208,7 +208,7 @@ class Saves:
             waiting = self._waiting_like(match)
             return waiting or self._begun_here(match, MATCH_BESIDE if match.id != own_id else "")
         given_up = match.resigned is not None and match.resigned != meeting.match.resigned
-        line = LINE_KEPT_ENDED if given_up else LINE_KEPT
+        line = LINE_SAVED_ENDED if given_up else LINE_SAVED
         news = line if meeting.news == "line" else ""
         if meeting.match is not self._playing:
             return self._added(meeting.match, news)
@@ -224,8 +224,8 @@ class Saves:
 
     def _added(self, match: Match, news: str) -> Match:
         """Save a match that came in, and tell `news` of it if it is there."""
-        is_saved = self._save(match) if match.outcome() is None else self.keep(match)
-        if is_saved and self.is_kept(match):
+        is_saved = self._save(match) if match.outcome() is None else self.save(match)
+        if is_saved and self.is_saved_here(match):
             self._notices.tell(news)
         return match
 
@@ -306,12 +306,12 @@ class Saves:
             return
         self._checked = there
         if not saved_match.holds(there, match):
-            self.keep(match)
+            self.save(match)
 
     def rescue(self) -> bool:
         """Save the match being played once more, after an error; True if it is kept now."""
         match = self._playing
-        return match is not None and self.keep(match) and self.is_kept(match)
+        return match is not None and self.save(match) and self.is_saved_here(match)
 
     def _write(self, match: Match, crowded: bool = False) -> bool:
         """Write a match, never over a text that this window has not seen. Raises OSError.
@@ -369,9 +369,9 @@ class Saves:
 
     # What is told
 
-    def tell_unkept(self, key: str) -> None:
+    def report_unsaved(self, key: str) -> None:
         """Have it told, once, that what lies under a key beside the matches was not changed."""
-        self._shelf.tell_unkept(key)
+        self._shelf.report_unsaved(key)
 
     def take_notices(self) -> list[str]:
         """Return the keys of what is to be told now."""

@@ -58,11 +58,11 @@ class Series:
     """
 
     def __init__(
-        self, storage: Storage, tell_unkept: Callable[[str], None] = lambda _key: None
+        self, storage: Storage, report_unsaved: Callable[[str], None] = lambda _key: None
     ) -> None:
-        """`tell_unkept` is called with the key when a count could not be kept."""
+        """`report_unsaved` is called with the key when a count could not be kept."""
         self._storage = storage
-        self._tell_unkept = tell_unkept
+        self._report_unsaved = report_unsaved
         self._there: list[Json] = []
         """What lay in the storage when it was read last."""
         self._unsaved: list[_Ending] = []
@@ -88,7 +88,7 @@ class Series:
         if stored.change(self._storage, KEY, counted):
             self._there, self._unsaved = series, []
         else:
-            self._tell_unkept(KEY)
+            self._report_unsaved(KEY)
         last = series[-1]
         return Tally(dict(zip(seats, last["wins"], strict=True)), last["draws"], last["played"])
 

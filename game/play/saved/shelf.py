@@ -161,7 +161,7 @@ class Shelf:
         else:
             self._notices.tell_once(MATCH_SET_ASIDE if is_aside else MATCH_STAYS)
 
-    def tell_unkept(self, key: str) -> None:
+    def report_unsaved(self, key: str) -> None:
         """Tell, once, why the text of a key beside the matches could not be changed."""
         text = None
         with contextlib.suppress(OSError):

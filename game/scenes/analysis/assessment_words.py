@@ -73,9 +73,11 @@ class AssessmentWords:
     def _so_far(self) -> str:
         """Return how far the work has come, and what it has found by now."""
         text, assessment, count = self.words.text, self.assessment, len(self.assessment.turning())
-        sentence = text("analysis.graph-part", done=assessment.looked, all=assessment.points)
-        if assessment.looked == assessment.points:
-            sentence = text("analysis.graph-close", all=assessment.points, count=assessment.doubted)
+        sentence = text("analysis.graph-part", done=assessment.looked_count, all=assessment.points)
+        if assessment.looked_count == assessment.points:
+            sentence = text(
+                "analysis.graph-close", all=assessment.points, count=assessment.doubtful_count
+            )
         turning = text("analysis.graph-found", count=count) if count else ""
         return self.words.sentences(sentence, turning)
 
@@ -84,9 +86,9 @@ class AssessmentWords:
         text, assessment = self.words.text, self.assessment
         if assessment.done:
             return ""
-        if assessment.looked < assessment.points:
-            return text("analysis.progress", done=assessment.looked, all=assessment.points)
-        return text("analysis.progress-close", count=assessment.doubted)
+        if assessment.looked_count < assessment.points:
+            return text("analysis.progress", done=assessment.looked_count, all=assessment.points)
+        return text("analysis.progress-close", count=assessment.doubtful_count)
 
     def _summary(self, axes: Axes) -> str:
         """Return at how many points who was ahead."""

@@ -11,7 +11,7 @@ import pygame
 from game.host.interface import Key
 from game.play.advice import MoveValue, ended, even_share
 from game.play.match import Match
-from game.play.signs import worn_by
+from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place, Seat
 from game.scenes.analysis.assessment_words import AssessmentWords
 from game.scenes.analysis.button_pages import ButtonPages
@@ -125,7 +125,7 @@ class AnalysisScene(BaseScene):
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
-        return worn_by(self.match.players)
+        return signs_of_players(self.match.players)
 
     def busy(self) -> bool:
         """Whether something is being worked out."""

@@ -43,14 +43,14 @@ class BaseScene:
         self._focus: str | None = None
         self._ring = False
         self._dirty: set[str] = set()
-        self._left = False
+        self._incomplete = False
         self._until = 0.0
         """When patience with drawing again ends, by the clock of `time.perf_counter`."""
         self._stale = True
         self._ground: pygame.Surface | None = None
         self._painting: Steps | None = None
         self._targets: list[Target] | None = None
-        self._made: dict[str, tuple[Item, Target]] = {}
+        self._target_cache: dict[str, tuple[Item, Target]] = {}
         self._next: Transition | None = None
         self._laid_out: tuple[object, ...] | None = None
 
@@ -114,14 +114,14 @@ class BaseScene:
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
         if self._targets is None:
-            self._made = {item.id: self._made_of(item) for item in self.items.values()}
-            self._targets = [made for item, made in self._made.values() if item.enabled]
+            self._target_cache = {item.id: self._target_of(item) for item in self.items.values()}
+            self._targets = [target for item, target in self._target_cache.values() if item.enabled]
         return self._targets
 
-    def _made_of(self, item: Item) -> tuple[Item, Target]:
+    def _target_of(self, item: Item) -> tuple[Item, Target]:
         """Return an item with its target: the same object as before if nothing has changed."""
-        known = self._made.get(item.id)
-        return known if known is not None and known[0] is item else (item, item.target())
+        entry = self._target_cache.get(item.id)
+        return entry if entry is not None and entry[0] is item else (item, item.target())
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in."""
@@ -174,7 +174,7 @@ class BaseScene:
         """Nothing is left for later."""
         return False
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Nothing is left for later."""
 
     def resize(self, viewport: Viewport) -> None:
@@ -184,7 +184,7 @@ class BaseScene:
 
     def busy(self) -> bool:
         """Nothing moves in a scene of buttons, but its picture may still be coming."""
-        return self.unfinished or self._left
+        return self.unfinished or self._incomplete
 
     def position_json(self) -> Json:
         """No position."""
@@ -229,7 +229,7 @@ class BaseScene:
             yield
         # What changes from here on is drawn again afterwards.
         self._dirty.clear()
-        self._left = False
+        self._incomplete = False
         surface.blit(ground, (0, 0))
         yield
         yield from self.draw_scene(surface)
@@ -258,10 +258,10 @@ class BaseScene:
             rects += self.redraw_batch(surface, names)
             if time.perf_counter() >= self._until:
                 break
-        self._left = bool(self._dirty)
+        self._incomplete = bool(self._dirty)
         return rects
 
-    def patience_left(self) -> float:
+    def remaining_patience(self) -> float:
         """Return for how many seconds drawing again may go on in this frame."""
         return max(0.0, self._until - time.perf_counter())
 
@@ -297,8 +297,8 @@ class BaseScene:
 
     def item_at(self, x: float, y: float) -> str | None:
         """Return the item at a point, the nearest where they overlap."""
-        touched = [i for i in self.items.values() if i.enabled and i.box.holds(x, y)]
-        nearest = min(touched, key=lambda i: math.dist(i.box.middle, (x, y)), default=None)
+        hits = [i for i in self.items.values() if i.enabled and i.box.holds(x, y)]
+        nearest = min(hits, key=lambda i: math.dist(i.box.middle, (x, y)), default=None)
         return None if nearest is None else nearest.id
 
     def move_focus(self, name: str | None, visible: bool = True) -> None:
@@ -316,16 +316,16 @@ class BaseScene:
         A button that is only off for now, as at the end of a number, hands the focus to its
         partner: what else can be pressed in the same field.
         """
-        held = self._focus
-        if held is None or (held in self.items and self.items[held].enabled):
+        focus = self._focus
+        if focus is None or (focus in self.items and self.items[focus].enabled):
             return
-        field = held.partition(":")[0] + ":"
+        field = focus.partition(":")[0] + ":"
         fit = [i for i in self.items.values() if i.enabled and i.id.startswith(field)]
-        if held in self.items and held in before:
-            middle = before[held].box.middle
+        if focus in self.items and focus in before:
+            middle = before[focus].box.middle
             nearest = min(fit, key=lambda i: math.dist(i.box.middle, middle), default=None)
             self._focus = None if nearest is None else nearest.id
-            self._dirty |= {name for name in (held, self._focus) if name is not None}
+            self._dirty |= {name for name in (focus, self._focus) if name is not None}
         else:
             self._focus = None
 
@@ -351,10 +351,10 @@ class BaseScene:
         if pointer.phase == "move":
             self._set(under if hovers or self.down is not None else None, self.down)
         elif pointer.phase == "up":
-            held = self.down
+            pressed = self.down
             self._set(under if hovers else None, None)
-            if held is not None and held == under:
-                return self._press(held)
+            if pressed is not None and pressed == under:
+                return self._press(pressed)
         else:
             self._set(None, None)
         return None

@@ -44,7 +44,7 @@ class Context:
         self.settings: Settings = saved_settings.load(host.storage)
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
-        self.series = Series(host.storage, matches.tell_unkept)
+        self.series = Series(host.storage, matches.report_unsaved)
         self.patience = math.inf
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.last_text = ""
@@ -97,7 +97,7 @@ class Context:
         if self.art.theme.name != theme.name:
             self.art = Art(theme)
         elif self.art.theme is not theme:
-            self.art = self.art.dressed(theme)
+            self.art = self.art.with_theme(theme)
         self.sound.volume = 0.0 if self.settings.mute else self.settings.volume / 5
 
     def set_seat_signs(self, seat_signs: tuple[int, ...]) -> None:
@@ -110,7 +110,7 @@ class Context:
         """Change a setting and save it."""
         self.settings = self.settings.with_value(name, value)
         if not saved_settings.save(self.host.storage, self.settings, name):
-            self.matches.tell_unkept(saved_settings.KEY)
+            self.matches.report_unsaved(saved_settings.KEY)
         self.refresh()
 
     def announce(self, text: str, urgent: bool = False) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
 from game.play.match import Match
-from game.play.saved.saved_match import SavedMatch as Kept
+from game.play.saved.saved_match import SavedMatch
 from game.rules.protocol import Seat
 from game.view.registry import VIEWS
 from game.view.teller import Players, Teller
 
 
-def player_names(words: Catalogue, match: Match | Kept) -> dict[Seat, str]:
+def player_names(words: Catalogue, match: Match | SavedMatch) -> dict[Seat, str]:
     """Return the name of each seat: a given one, else "Computer", else the seat's own."""
     computers = sum(match.players[seat].kind == "opponent" for seat in match.game.seats)
     names: dict[Seat, str] = {}

@@ -43,7 +43,7 @@ def draw_position(
     plan = game_view.plan(game, area, seat, unit)
     art = context.art
     if seat_signs != context.seat_signs:
-        art = art.dressed(context.theme_of(seat_signs))
+        art = art.with_theme(context.theme_of(seat_signs))
     board = game_view.drawing(game, plan, art, context.type, scale)
     yield
     yield from board.whole_steps(ground, game_view.contents(game, position))

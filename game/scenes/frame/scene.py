@@ -16,7 +16,7 @@ The loop (`game/app.py`) keeps a stack of scenes and only ever talks to the top 
    `host.present(rects)`. When `targets()` or `focus` differ from what was shown last:
    `host.show_targets(top.targets(), top.focus)`; not while the scene is `late`, and not in the
    first frame of a picture that takes several.
-5. Before the page is hidden and before the program ends: `top.settle()`.
+5. Before the page is hidden and before the program ends: `top.flush()`.
 
 Transitions: "push" puts a new scene on top (`leave()` of the old, `enter()` of the new), "pop"
 takes the top one away and `enter()`s the one below (the menu when nothing is left), "replace"
@@ -37,8 +37,7 @@ import pygame
 
 from game.host.interface import Message, Target, Viewport
 from game.play.match import Match
-from game.play.saved.saved_match import NewerMatch as Newer
-from game.play.saved.saved_match import SavedMatch as Kept
+from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Json
 
 Rect = tuple[int, int, int, int]
@@ -93,7 +92,7 @@ class Scene(Protocol):
     def late(self) -> bool:
         """Whether something was left for the next frames: they will be short ones, too."""
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Do at once what was left for the next frames; the program may end after this."""
 
     def resize(self, viewport: Viewport) -> None:
@@ -118,25 +117,25 @@ class Matches(Protocol):
     def unfinished(self) -> Match | None:
         """The match to continue: the unfinished one that was played last, or None."""
 
-    def listed(self) -> Sequence[Kept]:
+    def listed(self) -> Sequence[SavedMatch]:
         """Every match that can be opened, finished or not, the one changed last first. Cheap."""
 
     def readable(self) -> bool:
         """Whether it can be told which matches there are."""
 
-    def newer(self) -> Sequence[Newer]:
+    def newer(self) -> Sequence[NewerMatch]:
         """The matches that only a newer version of the program can open."""
 
     def open(self, id_: str) -> Match | None:
         """The match of an id, replayed by the rules."""
 
-    def keep(self, match: Match) -> bool:
+    def save(self, match: Match) -> bool:
         """Save it, after each step of it; False where it could not be saved."""
 
     def add(self, match: Match) -> Match:
         """Keep a match that came by link, file or clipboard; returns the one to play on."""
 
-    def is_kept(self, match: Match) -> bool:
+    def is_saved_here(self, match: Match) -> bool:
         """Whether `match` can be continued at another visit."""
 
     def remove(self, id_: str) -> bool:
@@ -145,7 +144,7 @@ class Matches(Protocol):
     def forget(self) -> None:
         """Throw the match away that is played."""
 
-    def tell_unkept(self, key: str) -> None:
+    def report_unsaved(self, key: str) -> None:
         """Have it told, once, that what lies under a key beside the matches was not changed."""
 
 

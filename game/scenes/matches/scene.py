@@ -7,9 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.play.saved.saved_match import NewerMatch as Newer
-from game.play.saved.saved_match import SavedMatch as Kept
-from game.play.signs import worn_by
+from game.play.saved.saved_match import NewerMatch, SavedMatch
+from game.play.signs import signs_of_players
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
@@ -39,7 +38,7 @@ class MatchesScene(BaseScene):
         super().__init__(context)
         self.pages: Pages = Pages()
         del params
-        self._matches: list[Kept | Newer] = []
+        self._matches: list[SavedMatch | NewerMatch] = []
         self._rows: dict[str, MatchBox] = {}
         self._pictures: Steps | None = None
 
@@ -76,7 +75,7 @@ class MatchesScene(BaseScene):
             items, words = items + turning, [*words, number]
         return items, words
 
-    def _items_of(self, saved: Kept | Newer) -> list[Item]:
+    def _items_of(self, saved: SavedMatch | NewerMatch) -> list[Item]:
         """Return what can be pressed of one match."""
         words, row = self.context.words, self._rows[saved.id]
         text = words.text
@@ -89,7 +88,7 @@ class MatchesScene(BaseScene):
                 text("matches.replay", match=description),
                 row.replay,
                 icon="replay",
-                enabled=isinstance(saved, Kept) and saved.moves > 0,
+                enabled=isinstance(saved, SavedMatch) and saved.moves > 0,
             ),
             Item(
                 f"remove:{saved.id}",
@@ -99,15 +98,15 @@ class MatchesScene(BaseScene):
             ),
         ]
 
-    def _title(self, saved: Kept | Newer) -> str:
+    def _title(self, saved: SavedMatch | NewerMatch) -> str:
         text = self.context.words.text
-        name = saved.game if isinstance(saved, Newer) else saved.game.name
+        name = saved.game if isinstance(saved, NewerMatch) else saved.game.name
         return text(f"menu.game.{name}") if name else text("matches.newer.title")
 
-    def _description(self, saved: Kept | Newer) -> str:
+    def _description(self, saved: SavedMatch | NewerMatch) -> str:
         """Return players, how far it has come, and when it was played last if that is known."""
         text = self.context.words.text
-        if isinstance(saved, Newer):
+        if isinstance(saved, NewerMatch):
             return text("matches.newer")
         names = player_names(self.context.words, saved)
         moves = text("matches.moves", count=saved.moves)
@@ -143,13 +142,13 @@ class MatchesScene(BaseScene):
                 draw_text(ground, words, self.context.brush)
             yield
 
-    def rows(self) -> list[tuple[Kept | Newer, MatchBox]]:
+    def rows(self) -> list[tuple[SavedMatch | NewerMatch, MatchBox]]:
         """Return the matches of the page with their boxes."""
         return [(self._page_matches[name], row) for name, row in self._rows.items()]
 
-    def words_of(self, saved: Kept | Newer, row: MatchBox) -> list[TextBox]:
+    def words_of(self, saved: SavedMatch | NewerMatch, row: MatchBox) -> list[TextBox]:
         """Return what is written on the plate of a match."""
-        if isinstance(saved, Newer):
+        if isinstance(saved, NewerMatch):
             row = without_picture(row)
         m, brush = self.context.measure, self.context.brush
         title = TextBox(self._title(saved), row.title, m.body, "bold", tone="panel_text")
@@ -163,7 +162,7 @@ class MatchesScene(BaseScene):
         pictures = self.context.art.pictures
         canvas = None
         for saved, row in self.rows():
-            if isinstance(saved, Newer):
+            if isinstance(saved, NewerMatch):
                 continue
             rect = px(row.picture, self.context.viewport.scale).clip(ground.get_rect())
             if not rect:
@@ -179,7 +178,7 @@ class MatchesScene(BaseScene):
                     saved.game,
                     saved.position,
                     below=saved.side,
-                    seat_signs=worn_by(saved.players),
+                    seat_signs=signs_of_players(saved.players),
                 )
                 _make_room(pictures)
                 pictures[key] = canvas.subsurface(rect).copy()
@@ -221,7 +220,7 @@ class MatchesScene(BaseScene):
             return self._ask(self._page_matches[name])
         match = self.context.matches.open(name)
         if match is None:
-            if isinstance(self._page_matches[name], Kept):
+            if isinstance(self._page_matches[name], SavedMatch):
                 # Another window has thrown it away, or it cannot be read.
                 self.enter()
             return None  # the loop tells why
@@ -229,10 +228,10 @@ class MatchesScene(BaseScene):
             return Transition("push", "replay", {"match": match})
         return Transition("reset", "table", {"match": match})
 
-    def _ask(self, saved: Kept | Newer) -> Transition:
+    def _ask(self, saved: SavedMatch | NewerMatch) -> Transition:
         """Return the way to the question whether a match may go."""
         text = self.context.words.text
-        if isinstance(saved, Newer):
+        if isinstance(saved, NewerMatch):
             question = text("matches.newer.ask", game=self._title(saved))
         else:
             description = text("matches.told-short", game=self._title(saved), count=saved.moves)

@@ -63,7 +63,7 @@ class Playback:
 
     def marks(self) -> Mapping[Place, Marks]:
         """Return the marks of where the move began, and of where it ended once it has."""
-        move = self.replay.told
+        move = self.replay.moves_begun
         if not move:
             return {}
         preview = self.game_view.preview(self.replay.turns[move - 1].events)
@@ -77,14 +77,14 @@ class Playback:
     def number(self) -> str:
         """Return which move is seen."""
         text, all_moves = self.context.words.text, len(self.replay.turns)
-        move = self.replay.told
+        move = self.replay.moves_begun
         if not move:
             return text("replay.start", moves=all_moves)
         return text("replay.number", move=move, moves=all_moves)
 
     def story(self) -> str:
         """Return the move in words: of a long one what happens in it just now."""
-        move = self.replay.told
+        move = self.replay.moves_begun
         if not move:
             return self.context.words.text("replay.at-start")
         turn = self.replay.turns[move - 1]

@@ -10,7 +10,7 @@ import pygame
 
 from game.host.interface import Key, Message, Pointer
 from game.play.match import Match
-from game.play.signs import worn_by
+from game.play.signs import signs_of_players
 from game.rules.protocol import Json
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -75,7 +75,7 @@ class ReplayScene(BaseScene):
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
-        return worn_by(self.match.players)
+        return signs_of_players(self.match.players)
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out board and controls."""
@@ -325,7 +325,7 @@ class ReplayScene(BaseScene):
     def _go_on(self) -> Transition:
         """Play on from the beginning of the move that is seen, or after it if it is seen whole."""
         self.match.switch(self.line, self.playback.replay.point.turn)
-        self.context.matches.keep(self.match)
+        self.context.matches.save(self.match)
         return Transition("reset", "table", {"match": self.match})
 
     def _announce(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.host.interface import Key
 from game.play.match import Match
-from game.play.signs import worn_by
+from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -170,7 +170,7 @@ class ResultScene(BaseScene):
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
-        return worn_by(self.match.players)
+        return signs_of_players(self.match.players)
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the plates of the counts; the winner's has a thicker edge and a flag."""

@@ -92,7 +92,7 @@ class SetupScene(FormScene):
         self._last_stays = part == "player" and value == EMPTY and self.choices.is_last(int(which))
         self.choices = self._with(field, value)
         if not setup_choices.save(self.context.host.storage, self.choices):
-            self.context.matches.tell_unkept(setup_choices.KEY)
+            self.context.matches.report_unsaved(setup_choices.KEY)
 
     def _with(self, field: str, value: Json) -> setup_choices.SetupChoices:
         """Return the choices with the answer of a field."""

@@ -67,7 +67,7 @@ def from_address(context: Context) -> Arrival:
         lambda: open_link(fragment).match,
         lambda why: context.words.text("link.refused", why=why),
     )
-    if arrival.match is not None and not context.matches.is_kept(arrival.match):
+    if arrival.match is not None and not context.matches.is_saved_here(arrival.match):
         context.host.set_link(fragment)
     return arrival
 

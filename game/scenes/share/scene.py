@@ -177,13 +177,13 @@ class ShareScene(FormScene):
             return
         if match.side is None:
             match.side = own_side(match, seat)
-            self.context.matches.keep(match)
+            self.context.matches.save(match)
         await self.copy(self.link_to(link.match_link(match, seat)), "share.sent")
 
     async def stop_sharing(self, match: Match) -> None:
         """Play all sides on this device again."""
         match.side = None
-        self.context.matches.keep(match)
+        self.context.matches.save(match)
         self.show_notice(self.context.words.text("share.stayed"))
 
     # In

@@ -205,7 +205,7 @@ class StatisticsScene(BaseScene):
     def _erase(self) -> None:
         """Forget all results, or have it told that they could be forgotten for this visit only."""
         if not self.context.statistics.erase():
-            self.context.matches.tell_unkept(self.context.statistics.key)
+            self.context.matches.report_unsaved(self.context.statistics.key)
 
 
 def _counts(words: Catalogue, results: Results) -> list[str]:

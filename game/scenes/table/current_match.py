@@ -103,4 +103,4 @@ class CurrentMatch:
     def save(self) -> None:
         """Save the match."""
         self.unsaved = False
-        self.context.matches.keep(self.match)
+        self.context.matches.save(self.match)

@@ -11,7 +11,7 @@ import pygame
 
 from game.host.interface import Key, Message, Pointer, Target, Wheel
 from game.play.match import Match
-from game.play.signs import worn_by
+from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.command import Command
@@ -55,7 +55,7 @@ class Table(BaseScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         match: Match = params["match"]
-        context.set_seat_signs(worn_by(match.players))
+        context.set_seat_signs(signs_of_players(match.players))
         self.play = self.play_class(context, match, self.commands)
         self.view = TableView(context, self.play)
         self.pointer = TablePointer()
@@ -237,7 +237,7 @@ class Table(BaseScene):
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
-        return worn_by(self.play.match.players)
+        return signs_of_players(self.play.match.players)
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the bars and the board."""
@@ -296,7 +296,7 @@ class Table(BaseScene):
             self.renew()
             self._untold = True
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Save the match, and list what can be pressed, at once."""
         self._untold = False
         if self.play.current.unsaved:
@@ -348,7 +348,7 @@ class Table(BaseScene):
         """Draw lines of the log again; those that take too long are drawn in the next frame."""
         if self.view.panel is None:
             return []
-        rect = self.view.panel.redraw(surface, ground, self.patience_left())
+        rect = self.view.panel.redraw(surface, ground, self.remaining_patience())
         if rect is None:
             self._dirty.add(PANEL)
             return []

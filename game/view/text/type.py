@@ -21,7 +21,7 @@ from game.view.theme import Colour
 Face = Literal["text", "bold", "title"]
 
 _FILES: dict[Face, str] = {"text": "text.ttf", "bold": "text-bold.ttf", "title": "title.ttf"}
-_KEPT_LINES = 300
+_CACHED_LINES = 300
 
 LONGEST_LINE = 1_000
 """Characters of a line that are drawn: no window is as wide as that."""
@@ -58,7 +58,7 @@ class Type:
             return self._lines[key]
         drawn = _drawn(text, self.font(face, size), colour)
         self._lines[key] = drawn
-        if len(self._lines) > _KEPT_LINES:
+        if len(self._lines) > _CACHED_LINES:
             self._lines.popitem(last=False)
         return drawn
 

@@ -35,5 +35,5 @@ def two_windows(storage):
     """A match of one move open in two windows: what keeps it in each, and the match there."""
     one, other = Saves(storage, Clock()), Saves(storage, Clock())
     mine = kalah(1)
-    one.keep(mine)
+    one.save(mine)
     return one, other, mine, other.unfinished()

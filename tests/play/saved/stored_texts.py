@@ -19,7 +19,7 @@ def with_two_matches(**texts):
     saves = Saves(storage, Clock())
     ids = []
     for match in (kalah(1), kalah(1, 2)):
-        saves.keep(match)
+        saves.save(match)
         ids.append(match.id)
     storage.texts |= {key.replace("_", "-"): text for key, text in texts.items()}
     return storage, ids[::-1]

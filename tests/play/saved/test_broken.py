@@ -161,8 +161,8 @@ def test_a_match_that_is_only_said_to_be_over_makes_no_room():
     storage = MemoryStorage({key_of(match.id): json.dumps(whole)})
     saves = Saves(storage, Clock())
     for _ in range(MOST_MATCHES - 1):
-        assert saves.keep(kalah(1))
-    assert not saves.keep(kalah(2))
+        assert saves.save(kalah(1))
+    assert not saves.save(kalah(2))
     assert key_of(match.id) in storage.texts
     assert saves.take_notices() == ["matches-full"]
 
@@ -174,7 +174,7 @@ def test_a_match_from_the_far_future_can_be_saved_and_read_again():
     saves = Saves(storage, Clock())
     match = saves.unfinished()
     match.play(2)
-    assert saves.keep(match)
+    assert saves.save(match)
     assert Saves(storage, Clock()).unfinished().cursor == 2
 
 
@@ -184,7 +184,7 @@ def test_the_id_of_a_match_is_that_of_its_key():
     saves = Saves(storage, Clock())
     found = saves.open("f" * 16)
     found.play(3)
-    saves.keep(found)
+    saves.save(found)
     assert list(storage.texts) == [key_of("f" * 16)]
 
 

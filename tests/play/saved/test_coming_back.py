@@ -41,7 +41,7 @@ def test_a_course_that_comes_back_while_its_match_is_played_is_not_written_over(
     saves.listed()
     for again in (match, saves.open(ID)):
         again.play(again.legal_moves()[0])
-        saves.keep(again)
+        saves.save(again)
     assert [2, 3] in lines(storage)
     assert len(saves.listed()) == 1
     assert "match-played-elsewhere" not in saves.take_notices()
@@ -108,11 +108,11 @@ def test_a_match_without_a_place_is_saved_once_another_is_thrown_away():
     storage = full_of_matches()
     saves = Saves(storage, Clock())
     match = saves.add(course(2, 3, id_="f" * 16))
-    assert not saves.is_kept(match)
+    assert not saves.is_saved_here(match)
     assert saves.take_notices() == ["matches-full"]
     assert saves.unfinished() is match, "the menu leads back to it"
     assert saves.remove(f"{3:016x}")
-    assert saves.is_kept(match)
+    assert saves.is_saved_here(match)
     assert Saves(storage, Clock()).open(match.id).turns == match.turns
 
 
@@ -121,7 +121,7 @@ def test_where_nothing_can_be_saved_the_match_goes_on_in_this_visit():
     storage.full = True
     saves = Saves(storage, Clock())
     match = course(1)
-    assert not saves.keep(match)
+    assert not saves.save(match)
     assert saves.unfinished() is match
     assert saves.remove(match.id)
     assert saves.unfinished() is None

@@ -30,11 +30,11 @@ class Counter:
 def test_what_another_window_saved_is_read_and_not_what_this_one_remembers():
     storage = MemoryStorage()
     saves = Saves(storage)
-    saves.keep(kalah(1))
+    saves.save(kalah(1))
     other = Saves(storage)
     match = other.unfinished()
     match.play(2)
-    other.keep(match)
+    other.save(match)
     assert saves.unfinished().cursor == 2
 
 
@@ -42,17 +42,17 @@ def test_a_match_played_on_in_another_window_is_not_overwritten():
     storage = MemoryStorage()
     one, other, mine, theirs = two_windows(storage)
     mine.play(2)
-    one.keep(mine)
+    one.save(mine)
     theirs.play(5)
-    assert other.keep(theirs)
+    assert other.save(theirs)
     assert other.take_notices() == ["match-played-elsewhere"]
     assert one.take_notices() == []
     found = {tuple(turn.move for turn in one.open(e.id).turns) for e in one.listed()}
     assert found == {(1, 2), (1, 5)}
     mine.play(4)
     theirs.play(4)
-    assert one.keep(mine)
-    assert other.keep(theirs)
+    assert one.save(mine)
+    assert other.save(theirs)
     assert len(one.listed()) == 2, "each goes on by itself"
     assert one.take_notices() == other.take_notices() == []
 
@@ -60,17 +60,17 @@ def test_a_match_played_on_in_another_window_is_not_overwritten():
 def test_a_match_thrown_away_in_another_window_is_saved_again():
     storage = MemoryStorage()
     saves, match = Saves(storage), kalah(1)
-    saves.keep(match)
+    saves.save(match)
     Saves(storage).remove(match.id)
     match.play(2)
-    assert saves.keep(match)
+    assert saves.save(match)
     assert Saves(storage).unfinished().cursor == 2
 
 
 def test_a_match_that_came_by_link_is_played_on_if_it_goes_further():
     saves = Saves(MemoryStorage(), Clock())
     match = kalah(1, 2)
-    saves.keep(match)
+    saves.save(match)
     further = record.from_record(record.to_record(match))
     further.play(3)
     further.side = 0
@@ -114,7 +114,7 @@ def test_a_position_is_opened_afresh_once_it_was_played():
     link = position_link(kalah(1, 2, 3))
     tried = saves.add(open_link(link).match)
     tried.play(tried.legal_moves()[0])
-    saves.keep(tried)
+    saves.save(tried)
     again = saves.add(open_link(link).match)
     assert again.cursor == 0
     assert sorted(entry.moves for entry in saves.listed()) == [0, 1]
@@ -133,7 +133,7 @@ def test_an_invitation_that_was_played_is_played_on_where_its_link_is_opened_aga
     link = invited(side=0)
     match = saves.add(open_link(link).match)
     match.play(match.legal_moves()[0])
-    saves.keep(match)
+    saves.save(match)
     assert saves.add(open_link(link).match).cursor == 1
     assert len(saves.listed()) == 1
 
@@ -142,7 +142,7 @@ def test_a_match_sent_to_a_friend_who_begins_is_kept():
     storage = MemoryStorage()
     match = kalah()
     match.side = 1
-    Saves(storage).keep(match)
+    Saves(storage).save(match)
     assert Saves(storage).unfinished().side == 1
 
 
@@ -155,7 +155,7 @@ def positions_to_play(number):
 def test_a_match_with_a_friend_never_makes_room_also_before_its_first_move():
     saves = Saves(MemoryStorage(), Clock())
     invitations = [saves.add(open_link(invited(side=1)).match) for _ in range(MOST_MATCHES)]
-    assert not saves.keep(kalah(1))
+    assert not saves.save(kalah(1))
     assert saves.take_notices() == ["matches-full"]
     assert {entry.id for entry in saves.listed()} == {match.id for match in invitations}
 
@@ -163,7 +163,7 @@ def test_a_match_with_a_friend_never_makes_room_also_before_its_first_move():
 def test_what_nobody_has_played_makes_room_before_what_somebody_has():
     saves = Saves(MemoryStorage(), Clock())
     ended, *positions = over(), *positions_to_play(MOST_MATCHES + 5)
-    saves.keep(ended)
+    saves.save(ended)
     first, *_, newest = [saves.add(open_link(position).match) for position in positions]
     ids = {entry.id for entry in saves.listed()}
     assert len(ids) == MOST_MATCHES
@@ -171,12 +171,12 @@ def test_what_nobody_has_played_makes_room_before_what_somebody_has():
     assert newest.id in ids
     assert first.id not in ids
     for _ in range(MOST_MATCHES - 1):
-        assert saves.keep(kalah(1))
+        assert saves.save(kalah(1))
     ids = {entry.id for entry in saves.listed()}
     assert ended.id in ids
-    assert saves.keep(kalah(1))
+    assert saves.save(kalah(1))
     assert ended.id not in {entry.id for entry in saves.listed()}
-    assert not saves.keep(kalah(1))
+    assert not saves.save(kalah(1))
 
 
 def test_a_position_at_which_the_game_is_over_is_shown_and_not_kept():
@@ -189,7 +189,7 @@ def test_a_position_at_which_the_game_is_over_is_shown_and_not_kept():
 def test_a_match_that_came_by_link_and_is_behind_changes_nothing():
     saves = Saves(MemoryStorage(), Clock())
     match = kalah(1, 2, 3)
-    saves.keep(match)
+    saves.save(match)
     behind = record.from_record({**record.to_record(match), "cursor": 1})
     behind.take_over(behind.turns[:1])
     assert saves.add(behind).cursor == 3
@@ -200,7 +200,7 @@ def test_of_two_courses_of_one_match_the_one_kept_here_is_played_on_and_the_othe
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
     match = kalah(1, 2)
-    saves.keep(match)
+    saves.save(match)
     other = record.from_record(record.to_record(match))
     other.go_to(1)
     other.play(5)
@@ -215,7 +215,7 @@ def test_of_two_courses_of_one_match_the_one_kept_here_is_played_on_and_the_othe
 def test_a_friend_who_gives_up_ends_the_match_here_too():
     saves = Saves(MemoryStorage(), Clock())
     match = kalah(1, 2)
-    saves.keep(match)
+    saves.save(match)
     other = record.from_record(record.to_record(match))
     other.resign(0)
     assert saves.add(other).given_up()
@@ -225,9 +225,9 @@ def test_a_friend_who_gives_up_ends_the_match_here_too():
 def test_a_match_that_ends_here_is_counted_and_one_that_came_finished_is_not():
     counter = Counter()
     saves = Saves(MemoryStorage(), Clock(), counter)
-    saves.keep(kalah(1))
+    saves.save(kalah(1))
     ended, came = over(), over()
-    saves.keep(ended)
+    saves.save(ended)
     saves.add(came)
     assert counter.counted[0] == ended.id
     assert counter.passed == [came.id]
@@ -239,10 +239,10 @@ def written_at_one_instant():
     one, other, mine, theirs = two_windows(storage)
     before = storage.texts[f"match-{mine.id}"]
     mine.play(2)
-    one.keep(mine)
+    one.save(mine)
     storage.texts[f"match-{mine.id}"] = before  # as the other saw it
     theirs.play(5)
-    other.keep(theirs)
+    other.save(theirs)
     return storage, one, other
 
 
@@ -268,11 +268,11 @@ def test_a_window_that_only_looks_on_keeps_nothing_of_its_own():
     one, other, _, theirs = two_windows(storage)
     for move in (2, 3, 1):
         theirs.play(move)
-        other.keep(theirs)
+        other.save(theirs)
         one.check()
     theirs.go_to(0)
     theirs.play(4)
-    other.keep(theirs)
+    other.save(theirs)
     one.check()
     assert one.take_notices() == []
     assert len(one.listed()) == 1
@@ -281,7 +281,7 @@ def test_a_window_that_only_looks_on_keeps_nothing_of_its_own():
 def test_a_match_whose_text_was_broken_by_others_is_kept_again():
     storage = MemoryStorage()
     saves, match = Saves(storage, Clock()), kalah(1, 2)
-    saves.keep(match)
+    saves.save(match)
     storage.texts[f"match-{match.id}"] = "{"
     saves.check()
     assert lines(saves) == {(1, 2)}
@@ -290,10 +290,10 @@ def test_a_match_whose_text_was_broken_by_others_is_kept_again():
 def test_a_match_given_up_here_and_not_in_what_is_kept_is_kept_again():
     storage = MemoryStorage()
     saves, match = Saves(storage, Clock()), kalah(1, 2)
-    saves.keep(match)
+    saves.save(match)
     before = storage.texts[f"match-{match.id}"]
     match.resign(0)
-    saves.keep(match)
+    saves.save(match)
     storage.texts[f"match-{match.id}"] = before.replace('"cursor":2', '"cursor":1')
     saves.check()
     assert [entry.finished for entry in saves.listed()].count(True) == 1
@@ -322,11 +322,11 @@ def ended_early(moves):
 def test_links_that_come_again_and_again_never_push_anything_out(ended):
     saves = Saves(MemoryStorage(), Clock())
     for _ in range(ended):
-        saves.keep(over())
+        saves.save(over())
     mine = Match(make("kalah"), {}, id="0123456789abcdef")
     for _ in range(9):
         mine.play(mine.legal_moves()[0])
-    saves.keep(mine)
+    saves.save(mine)
     links = [ended_early(moves) for moves in (7, 5, 3)]
     for link in links:
         saves.add(open_link(link).match)

@@ -144,7 +144,7 @@ def test_nothing_that_was_kept_is_gone_when_two_matches_of_one_id_meet(way, anew
         mine, came = pair(source)
         storage = MemoryStorage()
         saves = Saves(storage, Clock())
-        saves.keep(mine)
+        saves.save(mine)
         before = all_courses(storage)
         if anew:
             saves = Saves(storage, Clock())
@@ -192,7 +192,7 @@ def test_another_match_under_the_id_of_one_that_is_kept_is_kept_beside_it():
     for move in (6, 2):
         mine.play(move)
         mine.go_to(0)
-    saves.keep(mine)
+    saves.save(mine)
     link = match_link(kalah_of_three_houses())
     other = saves.add(open_link(link).match)
     assert other.id != ID
@@ -280,7 +280,7 @@ def test_a_line_too_many_pushes_no_other_out_but_is_kept_as_a_match_of_its_own()
     mine.other_lines = [tuple(other.turns) for other in others]
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
-    saves.keep(mine)
+    saves.save(mine)
     before = all_courses(storage)
     assert len(before) == MOST_LINES + 1
     taken = saves.add(came)
@@ -295,11 +295,11 @@ def test_the_answer_of_a_friend_goes_on_with_the_match_from_the_side_of_this_dev
     match = Match(make("kalah"), {0: Player(name="Asha"), 1: Player()}, 0, id=ID)
     match.side = 0
     match.play(1)
-    here.keep(match)
+    here.save(match)
     theirs = there.add(open_link(match_link(match, 1)).match)
     theirs.play(2)
     theirs.players = {0: Player(name="Somebody"), 1: Player(name="Juma")}
-    there.keep(theirs)
+    there.save(theirs)
     taken = Saves(storage, Clock()).add(open_link(match_link(theirs, 0)).match)
     assert (taken.id, taken.side, taken.cursor) == (ID, 0, 2)
     assert [player.name for player in taken.players.values()] == ["Asha", "Juma"]
@@ -314,7 +314,7 @@ def test_a_giving_up_earlier_by_the_same_player_is_for_a_match_of_its_own():
         match.resign(0)
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
-    saves.keep(mine)
+    saves.save(mine)
     saves.add(came)
     endings = sorted(len(saves.open(entry.id).turns) for entry in saves.listed())
     assert endings == [1, 3]
@@ -325,6 +325,6 @@ def test_it_is_told_where_a_line_does_not_say_that_it_was_given_up():
     came.id = mine.id
     came.resign(0)
     saves = Saves(MemoryStorage(), Clock())
-    saves.keep(mine)
+    saves.save(mine)
     saves.add(came)
     assert saves.take_notices() == ["match-line-kept-ended"]

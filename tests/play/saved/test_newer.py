@@ -31,7 +31,7 @@ def test_a_match_of_a_newer_version_stays_and_opens_there(text, monkeypatch):
     assert saves.take_notices() == ["match-beside"]
     mine = kalah(1)
     mine.id = id_
-    assert saves.keep(mine)
+    assert saves.save(mine)
     assert storage.texts[key_of(id_)] == text
     if '"more"' not in text and "anything" not in text:
         monkeypatch.setattr(record, "SCHEMA", record.SCHEMA + 1)
@@ -44,7 +44,7 @@ def test_newer_matches_take_places_and_never_make_room():
     storage = MemoryStorage({key_of(f"{n:016x}"): text for n in range(MOST_MATCHES)})
     before = dict(storage.texts)
     saves = Saves(storage, Clock())
-    assert not saves.keep(kalah(1))
+    assert not saves.save(kalah(1))
     assert saves.take_notices() == ["matches-full"]
     assert storage.texts == before
 

@@ -122,9 +122,9 @@ def test_whichever_steps_storage_refuses_nothing_is_lost_and_what_is_said_is_so(
         saves.listed()
         saves.newer()
         match = kalah(5)
-        saved = [saves.keep(match)]
+        saved = [saves.save(match)]
         match.play(1)
-        saved.append(saves.keep(match))
+        saved.append(saves.save(match))
         came = saves.add(open_link(match_link(kalah(2, 1))).match)
         write_all(storage)
         saves.check()
@@ -175,7 +175,7 @@ def test_a_match_by_link_that_finds_no_place_says_so_each_time():
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
     for _ in range(MOST_MATCHES):
-        assert saves.keep(kalah(1))
+        assert saves.save(kalah(1))
     before = dict(storage.texts)
     for _ in range(2):
         saves.add(open_link(match_link(Match(make("bao"), {}))).match)
@@ -188,13 +188,13 @@ def test_every_match_that_finds_no_place_is_told_of_and_saved_once_there_is_room
     saves = Saves(storage, Clock())
     crowd = [kalah(1) for _ in range(MOST_MATCHES)]
     for match in crowd:
-        assert saves.keep(match)
+        assert saves.save(match)
     waiting = [kalah(2), kalah(3), open_link(match_link(kalah(4))).match]
     for match in waiting[:2]:
-        assert not saves.keep(match)
+        assert not saves.save(match)
         assert saves.take_notices() == ["matches-full"]
         match.play(1)
-        assert not saves.keep(match)
+        assert not saves.save(match)
         assert saves.take_notices() == []
     waiting[2] = saves.add(waiting[2])
     assert saves.take_notices() == ["matches-full"]
@@ -203,7 +203,7 @@ def test_every_match_that_finds_no_place_is_told_of_and_saved_once_there_is_room
         assert saves.remove(crowd[number].id)
         for match in waiting[-number:]:
             assert is_there(("kalah", tuple(t.move for t in match.turns)), storage.texts)
-            assert saves.is_kept(match)
+            assert saves.is_saved_here(match)
         assert saves.take_notices() == (["matches-full"] if number < 3 else [])
     assert len(saves.listed()) == MOST_MATCHES
 
@@ -212,11 +212,11 @@ def test_no_finished_match_is_thrown_away_for_one_that_cannot_be_written():
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
     ended = over()
-    saves.keep(ended)
+    saves.save(ended)
     for _ in range(MOST_MATCHES - 1):
-        assert saves.keep(kalah(1))
+        assert saves.save(kalah(1))
     storage.full = True
-    assert not saves.keep(kalah(2))
+    assert not saves.save(kalah(2))
     assert key_of(ended.id) in storage.texts
 
 
@@ -224,20 +224,20 @@ def test_two_windows_and_full_storage_say_nothing_of_a_match_that_is_not_kept():
     storage = MemoryStorage()
     one, other, mine, theirs = two_windows(storage)
     mine.play(2)
-    one.keep(mine)
+    one.save(mine)
     theirs.play(5)
     storage.full = True
-    assert not other.keep(theirs)
+    assert not other.save(theirs)
     assert other.take_notices() == ["storage-refuses"]
     storage.full = False
-    assert other.keep(theirs)
+    assert other.save(theirs)
     assert other.take_notices() == ["match-played-elsewhere"]
 
 
 def test_a_match_in_which_nothing_was_played_is_not_said_to_be_saved_after_an_error():
     saves = Saves(MemoryStorage(), Clock())
     match = kalah()
-    saves.keep(match)
+    saves.save(match)
     assert not saves.rescue()
     match.play(1)
     assert saves.rescue()
@@ -248,10 +248,10 @@ def test_a_match_that_cannot_be_thrown_away_is_played_on_as_it_was():
     storage = Failing({}, source)
     storage.kinds, storage.key, storage.begin, storage.end = ["remove"], None, 0, 99
     saves, match = Saves(storage, Clock()), kalah(1)
-    saves.keep(match)
+    saves.save(match)
     storage.armed = True
     assert not saves.remove(match.id)
     match.play(2)
-    assert saves.keep(match)
+    assert saves.save(match)
     assert saves.take_notices() == ["match-not-removed"]
     assert len(saves.listed()) == 1

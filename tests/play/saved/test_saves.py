@@ -18,7 +18,7 @@ def test_the_match_is_there_at_the_next_visit_at_the_same_point():
     storage = MemoryStorage()
     match = kalah(1, 2, 3)
     match.undo()
-    assert Saves(storage).keep(match)
+    assert Saves(storage).save(match)
     again = Saves(storage).unfinished()
     assert (again.turns, again.cursor) == (match.turns, match.cursor)
 
@@ -32,11 +32,11 @@ def test_at_the_first_visit_there_is_no_match_and_nothing_to_tell():
 
 def test_a_finished_match_is_not_to_be_continued_but_stays_in_the_list():
     saves = Saves(MemoryStorage(), Clock())
-    saves.keep(kalah(1))
+    saves.save(kalah(1))
     game = make("kalah")
     over = Match(game, {}, start=game.position_from_text("0,0,0,0,0,1:30/0,0,0,0,0,1:10/south"))
     over.play(6)
-    assert saves.keep(over)
+    assert saves.save(over)
     assert [entry.winners for entry in saves.listed()] == [(0,), None]
     assert saves.unfinished().cursor == 1
 
@@ -44,7 +44,7 @@ def test_a_finished_match_is_not_to_be_continued_but_stays_in_the_list():
 def test_a_match_can_be_thrown_away():
     storage = MemoryStorage()
     saves = Saves(storage)
-    saves.keep(kalah(1))
+    saves.save(kalah(1))
     saves.forget()
     assert Saves(storage).unfinished() is None
 
@@ -90,8 +90,8 @@ def test_play_goes_on_where_storage_is_blocked_and_it_is_told_once():
     saves = Saves(storage)
     saves.set_aside_broken()
     assert saves.unfinished() is None
-    assert not saves.keep(kalah(1))
-    assert not saves.keep(kalah(1, 2))
+    assert not saves.save(kalah(1))
+    assert not saves.save(kalah(1, 2))
     assert saves.take_notices() == ["storage-refuses"]
 
 
@@ -107,8 +107,8 @@ def test_one_text_that_cannot_be_read_hides_no_other():
     storage = Storage()
     saves = Saves(storage, Clock())
     first, second = kalah(1), kalah(1, 2)
-    saves.keep(first)
-    saves.keep(second)
+    saves.save(first)
+    saves.save(second)
     storage.refused = key_of(second.id)
     later = Saves(storage)
     later.set_aside_broken()
@@ -121,9 +121,9 @@ def test_one_text_that_cannot_be_read_hides_no_other():
 def test_full_storage_keeps_the_match_that_was_there():
     storage = MemoryStorage()
     saves = Saves(storage)
-    saves.keep(kalah(1))
+    saves.save(kalah(1))
     storage.full = True
-    assert not saves.keep(kalah(1, 2))
+    assert not saves.save(kalah(1, 2))
     assert Saves(storage).unfinished().cursor == 1
 
 
@@ -132,7 +132,7 @@ def test_after_an_error_the_match_is_saved_once_more():
     saves = Saves(storage)
     assert not saves.rescue()
     storage.full = True
-    saves.keep(kalah(1, 2))
+    saves.save(kalah(1, 2))
     storage.full = False
     assert saves.rescue()
     assert Saves(storage).unfinished().cursor == 2
@@ -141,7 +141,7 @@ def test_after_an_error_the_match_is_saved_once_more():
 def test_the_match_being_played_is_not_replayed_to_be_offered_again():
     saves = Saves(MemoryStorage())
     match = kalah(1, 2)
-    saves.keep(match)
+    saves.save(match)
     assert saves.unfinished() is match
 
 
@@ -149,9 +149,9 @@ def test_several_matches_are_listed_the_one_changed_last_first():
     saves = Saves(MemoryStorage(), Clock())
     first, second, third = kalah(1), kalah(1, 2), kalah(1, 2, 3)
     for match in (first, second, third):
-        saves.keep(match)
+        saves.save(match)
     first.play(5)
-    saves.keep(first)
+    saves.save(first)
     assert [entry.id for entry in saves.listed()] == [first.id, third.id, second.id]
     entry = saves.listed()[0]
     assert (entry.game.name, entry.moves, entry.finished) == ("kalah", 2, False)
@@ -164,8 +164,8 @@ def test_several_matches_are_listed_the_one_changed_last_first():
 def test_each_match_can_be_opened_and_thrown_away():
     saves = Saves(MemoryStorage(), Clock())
     one, two = kalah(1), kalah(1, 2)
-    saves.keep(one)
-    saves.keep(two)
+    saves.save(one)
+    saves.save(two)
     assert saves.open(one.id).turns == one.turns
     assert saves.remove(one.id)
     assert saves.open(one.id) is None
@@ -174,7 +174,7 @@ def test_each_match_can_be_opened_and_thrown_away():
 
 def test_a_match_in_which_nothing_happened_takes_no_place():
     storage = MemoryStorage()
-    assert Saves(storage).keep(kalah())
+    assert Saves(storage).save(kalah())
     assert storage.texts == {}
 
 
@@ -182,7 +182,7 @@ def test_what_was_pressed_of_a_move_is_kept():
     storage = MemoryStorage()
     match = kalah()
     match.pending = ("pit:0:3",)
-    Saves(storage).keep(match)
+    Saves(storage).save(match)
     assert Saves(storage).unfinished().pending == ("pit:0:3",)
 
 
@@ -191,9 +191,9 @@ def test_a_first_press_that_is_let_go_is_forgotten_in_the_storage_too():
     match = kalah()
     saves = Saves(storage)
     match.pending = ("house:0:3",)
-    saves.keep(match)
+    saves.save(match)
     match.pending = ()
-    saves.keep(match)
+    saves.save(match)
     assert Saves(storage).open(match.id).pending == ()
 
 
@@ -202,7 +202,7 @@ def test_kept_lines_are_there_at_the_next_visit():
     match = kalah(1, 2, 3)
     match.go_to(1)
     match.play(4)
-    Saves(storage).keep(match)
+    Saves(storage).save(match)
     assert Saves(storage).unfinished().lines() == match.lines()
 
 
@@ -218,7 +218,7 @@ def test_a_match_of_an_earlier_version_is_taken_over_once():
     storage.texts["match"] = old
     assert [entry.id for entry in saves.listed()] == [match.id], "the same match, not another"
     match.play(2)
-    assert saves.keep(match)
+    assert saves.save(match)
     assert Saves(storage).unfinished().cursor == 2
 
 
@@ -226,9 +226,9 @@ def test_the_oldest_finished_match_makes_room():
     saves = Saves(MemoryStorage(), Clock())
     ended = [over(), over()]
     for match in ended:
-        saves.keep(match)
+        saves.save(match)
     for _ in range(MOST_MATCHES - 1):
-        assert saves.keep(kalah(1))
+        assert saves.save(kalah(1))
     ids = [entry.id for entry in saves.listed()]
     assert len(ids) == MOST_MATCHES
     assert ended[0].id not in ids
@@ -238,23 +238,23 @@ def test_the_oldest_finished_match_makes_room():
 def test_no_unfinished_match_makes_room_and_that_is_told():
     saves = Saves(MemoryStorage(), Clock())
     for _ in range(MOST_MATCHES):
-        assert saves.keep(kalah(1))
+        assert saves.save(kalah(1))
     before = {entry.id for entry in saves.listed()}
     one_more = kalah(1)
-    assert not saves.keep(one_more)
-    assert not saves.keep(one_more)
+    assert not saves.save(one_more)
+    assert not saves.save(one_more)
     assert {entry.id for entry in saves.listed()} == before
     assert saves.take_notices() == ["matches-full"]
     saves.remove(min(before))
-    assert saves.keep(one_more), "once there is room it is saved"
+    assert saves.save(one_more), "once there is room it is saved"
 
 
 def test_a_broken_match_does_not_hide_the_others():
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
     good, bad = kalah(1), kalah(1, 2)
-    saves.keep(good)
-    saves.keep(bad)
+    saves.save(good)
+    saves.save(bad)
     storage.texts[f"match-{bad.id}"] = storage.texts[f"match-{bad.id}"].replace("house", "horse")
     again = Saves(storage)
     assert again.unfinished().id == good.id
@@ -266,7 +266,7 @@ def test_a_broken_match_does_not_hide_the_others():
 def test_a_list_that_makes_no_sense_is_made_anew_from_the_record():
     storage = MemoryStorage()
     match = kalah(1, 2)
-    Saves(storage).keep(match)
+    Saves(storage).save(match)
     key = f"match-{match.id}"
     for nonsense in ('"position":"x"', '"position":7'):
         position = match.game.position_to_text(match.position)
@@ -285,10 +285,10 @@ def test_broken_statistics_are_set_aside():
 def test_a_match_too_long_to_be_read_again_is_told_and_what_was_saved_stays(monkeypatch):
     storage = MemoryStorage()
     saves, match = Saves(storage), kalah(1)
-    saves.keep(match)
+    saves.save(match)
     monkeypatch.setattr(saves_module, "fits", lambda _match: False)
     match.play(2)
-    assert not saves.keep(match)
+    assert not saves.save(match)
     assert saves.take_notices() == ["match-too-long"]
     assert Saves(storage).unfinished().cursor == 1
 
@@ -296,7 +296,7 @@ def test_a_match_too_long_to_be_read_again_is_told_and_what_was_saved_stays(monk
 def test_listing_many_matches_replays_none(monkeypatch):
     storage = MemoryStorage()
     for _ in range(3):
-        Saves(storage).keep(kalah(1, 2))
+        Saves(storage).save(kalah(1, 2))
     monkeypatch.setattr(saved_match, "read", None)
     monkeypatch.setattr(record, "from_record", None)
     assert len(Saves(storage).listed()) == 3
@@ -306,7 +306,7 @@ def test_listing_many_matches_replays_none(monkeypatch):
 def test_what_makes_no_sense_is_set_aside_when_a_match_is_to_be_continued(text):
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
-    saves.keep(kalah(1, 2))
+    saves.save(kalah(1, 2))
     storage.texts["match-0123456789abcdef"] = text
     again = Saves(storage)
     assert again.unfinished().cursor == 2
@@ -316,7 +316,7 @@ def test_what_makes_no_sense_is_set_aside_when_a_match_is_to_be_continued(text):
 
 def test_a_match_that_says_it_goes_on_but_has_ended_is_not_continued():
     storage, match = MemoryStorage(), over()
-    Saves(storage).keep(match)
+    Saves(storage).save(match)
     key = f"match-{match.id}"
     storage.texts[key] = storage.texts[key].replace('"winners":["south"]', '"winners":null')
     assert Saves(storage).unfinished() is None

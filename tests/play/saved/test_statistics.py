@@ -83,9 +83,9 @@ def test_a_match_that_the_friend_has_ended_counts_once():
     saves = Saves(storage, tally=Statistics(storage))
     mine = Match(make("kalah"), {}, start=ended().start)
     mine.side = 1
-    saves.keep(mine)
+    saves.save(mine)
     mine.pending = ("house:1:6",)
-    saves.keep(mine)
+    saves.save(mine)
     for _ in range(2):
         came = ended()
         came.id = mine.id
@@ -99,12 +99,12 @@ def test_a_match_that_the_friend_gave_up_counts_once():
     mine = Match(make("kalah"), {})
     mine.play(1)
     mine.side = 0
-    saves.keep(mine)
+    saves.save(mine)
     came = Match(make("kalah"), {}, id=mine.id)
     came.play(1)
     came.resign(1)
     assert saves.add(came).side == 0
-    saves.keep(came)
+    saves.save(came)
     assert results(Statistics(storage)) == {"friend": Results(1, 0, 0)}
 
 
@@ -143,12 +143,12 @@ def test_a_match_is_counted_once_however_often_its_end_is_undone():
     saves = Saves(storage, tally=Statistics(storage))
     match = ended(ALONE)
     for _ in range(3):
-        saves.keep(match)
+        saves.save(match)
         match.undo()
-        saves.keep(match)
+        saves.save(match)
         match.redo()
-    saves.keep(match)
-    Saves(storage, tally=Statistics(storage)).keep(match)
+    saves.save(match)
+    Saves(storage, tally=Statistics(storage)).save(match)
     assert results(Statistics(storage)) == {"level-3": Results(1, 0, 0)}
 
 
@@ -158,7 +158,7 @@ def test_a_match_that_came_finished_is_never_counted():
     match = saves.add(ended(ALONE))
     match.undo()
     match.redo()
-    saves.keep(match)
+    saves.save(match)
     assert Statistics(storage).games() == {}
 
 

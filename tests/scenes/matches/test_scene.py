@@ -18,7 +18,7 @@ LONG = {0: Player("person", "Wilhelmina Ann"), 1: Player("opponent"), 2: Player(
 
 def keep(rig, *matches):
     for match in matches:
-        assert rig.saves.keep(match)
+        assert rig.saves.save(match)
     rig.top.enter()
     return rig
 

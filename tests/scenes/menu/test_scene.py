@@ -11,7 +11,7 @@ PHONES = [(320, 568), (390, 844), (844, 390)]
 
 def menu(size, language="en", text="normal"):
     rig = Rig("menu", size=size, drawn=False, language=language, text=text)
-    rig.saves.keep(match_of(4))
+    rig.saves.save(match_of(4))
     rig.top.enter()
     return rig
 
