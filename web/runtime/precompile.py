@@ -5,7 +5,9 @@ each start, which is most of the waiting.  Compiling has to be done by the very
 same interpreter, as the bytecode format changes with the version: `precompile.mjs`
 boots it under node and calls the functions here.
 
-The standard library goes without its docstrings, a seventh of its size.
+The standard library goes without its docstrings, a seventh of its size, and the program without
+those of its modules and functions. Its classes keep theirs: of a data class without one Python
+would work out the signature at each start.
 
 Each pack is a zip without compression inside (compressing the whole does better, and
 is left to others), in sorted order and without dates: same input, same bytes.
@@ -40,7 +42,16 @@ DOCUMENTED = ("_pyodide/", "pyodide/")
 METHODS = "dataclass_methods"
 
 Entry = tuple[str, bytes]
-Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+#: Whatever can have a docstring.
+ALL_DOCUMENTED: tuple[type[ast.AST], ...] = (
+    ast.Module,
+    ast.ClassDef,
+    ast.FunctionDef,
+    ast.AsyncFunctionDef,
+)
+
+#: What of the program goes without one.
+UNDOCUMENTED = (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def stdlib_zip() -> Path:
@@ -59,31 +70,34 @@ def is_text(statement: ast.stmt) -> bool:
     return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
 
-def without_docstrings(tree: ast.Module) -> ast.Module:
-    """The same program, undocumented."""
+def without_docstrings(tree: ast.Module, kinds: tuple[type[ast.AST], ...]) -> ast.Module:
+    """The same program, with nodes of these kinds undocumented."""
     for node in ast.walk(tree):
-        if isinstance(node, Documented) and node.body and is_text(node.body[0]):
-            pass_instead = ast.copy_location(ast.Pass(), node.body[0])
-            node.body = node.body[1:] or [pass_instead]
+        body = getattr(node, "body", None)
+        if isinstance(node, kinds) and isinstance(body, list) and body and is_text(body[0]):
+            body[:] = body[1:] or [ast.copy_location(ast.Pass(), body[0])]
     return tree
 
 
-def compiled(source: bytes, path: str, *, docstrings: bool = True) -> bytes:
-    """The `.pyc` of one source file whose place in the page is `path`."""
-    tree = ast.parse(source, path)
-    if not docstrings:
-        tree = without_docstrings(tree)
+def compiled(source: bytes, path: str, undocumented: tuple[type[ast.AST], ...] = ()) -> bytes:
+    """The `.pyc` of one source file whose place in the page is `path`.
+
+    Nodes of the kinds `undocumented` go without their docstrings.
+    """
+    tree = without_docstrings(ast.parse(source, path), undocumented)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=0)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
     return header + marshal.dumps(code)
 
 
-def precompiled(entries: Iterable[Entry], root: str, *, docstrings: bool = True) -> Iterator[Entry]:
+def precompiled(
+    entries: Iterable[Entry], root: str, undocumented: tuple[type[ast.AST], ...] = ()
+) -> Iterator[Entry]:
     """The same entries with each `.py` turned into the `.pyc` that stands in for it."""
     for name, content in sorted(entries):
         if name.endswith(".py"):
-            documented = docstrings or name.startswith(DOCUMENTED)
-            yield name + "c", compiled(content, f"{root}/{name}", docstrings=documented)
+            kinds = () if name.startswith(DOCUMENTED) else undocumented
+            yield name + "c", compiled(content, f"{root}/{name}", kinds)
         else:
             yield name, content
 
@@ -139,7 +153,7 @@ def pack_stdlib(keep: str, out: str) -> int:
         if name is None:
             raise LookupError(f"the standard library has no module {module}")
         chosen.append((name, sources[name]))
-    entries = precompiled(chosen, str(stdlib_zip()), docstrings=False)
+    entries = precompiled(chosen, str(stdlib_zip()), ALL_DOCUMENTED)
     return write_zip(entries, out)
 
 
@@ -169,4 +183,5 @@ def pack_game(folder: str, wheel: str | None, root: str, out: str) -> int:
     With pygame's `wheel` the methods of its data classes are packed too.
     """
     made = made_methods(folder, wheel) if wheel else ()
-    return write_zip(precompiled([*read_folder(folder), *made], root), out)
+    entries = precompiled([*read_folder(folder), *made], root, UNDOCUMENTED)
+    return write_zip(entries, out)

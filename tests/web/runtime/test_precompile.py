@@ -76,10 +76,12 @@ def run(content: bytes) -> dict[str, object]:
 
 def test_docstrings_go_and_all_else_stays() -> None:
     source = b"'module'\ndef f():\n    'f'\nclass C:\n    'C'\n    x = 'kept'\nassert f() is None\n"
-    bare = run(precompile.compiled(source, "/x.py", docstrings=False))
+    bare = run(precompile.compiled(source, "/x.py", precompile.ALL_DOCUMENTED))
     documented = run(precompile.compiled(source, "/x.py"))
     assert (bare["f"].__doc__, bare["C"].__doc__, bare["C"].x) == (None, None, "kept")
     assert documented["f"].__doc__ == "f"
+    game = run(precompile.compiled(source, "/x.py", precompile.UNDOCUMENTED))
+    assert (game["f"].__doc__, game["C"].__doc__) == (None, "C")
 
 
 def test_compiled_files_name_their_source_by_hash() -> None:
