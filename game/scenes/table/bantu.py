@@ -51,7 +51,7 @@ class BantuPlay(Play):
 
     def closeup(self) -> Collection[Place]:
         """Return the places that a finger may mean, or those that the chosen piece can go to."""
-        if not self.person:
+        if not self.status.person:
             return ()
         if self.presses.enlarged:
             return self.presses.enlarged

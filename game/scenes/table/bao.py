@@ -119,7 +119,7 @@ def _pausing(play: BaoPlay) -> bool:
 
 
 def _next_lap(play: BaoPlay) -> bool:
-    return _pausing(play) and not play.still
+    return _pausing(play) and not play.status.still
 
 
 def _running(play: BaoPlay) -> bool:
@@ -128,7 +128,7 @@ def _running(play: BaoPlay) -> bool:
 
 
 def _still_in_a_move(play: BaoPlay) -> bool:
-    return play.still and play.show.moving
+    return play.status.still and play.show.moving
 
 
 LAP_COMMANDS: tuple[Command[BaoPlay], ...] = (

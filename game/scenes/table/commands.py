@@ -26,19 +26,19 @@ def _moving(play: Play) -> bool:
 
 
 def _finished(play: Play) -> bool:
-    return play.current.over and not play.show.moving
+    return play.status.finished
 
 
 def _friend(play: Play) -> bool:
-    return play.friend
+    return play.status.friend
 
 
 def _person(play: Play) -> bool:
-    return play.person
+    return play.status.person
 
 
 def _still(play: Play) -> bool:
-    return play.still
+    return play.status.still
 
 
 def _watched(play: Play) -> bool:
@@ -51,7 +51,7 @@ def _goes_on(play: Play) -> bool:
 
 def _can_let_go(play: Play) -> bool:
     """Whether a move is being pressed that can be let go."""
-    return play.person and play.presses.begun and play.presses.held_to is None
+    return play.status.person and play.presses.begun and play.presses.held_to is None
 
 
 def _can_undo(play: Play) -> bool:

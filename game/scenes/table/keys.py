@@ -37,8 +37,8 @@ class TableKeys:
     def meaning(self, key: Key) -> Meaning:
         """Return what a key means: digits places, letters commands, Space and Enter to skip."""
         play = self._play
-        if (play.show.moving or play.still) and key.name in (" ", "Enter"):
-            return "run on" if play.still else "skip"
+        if (play.show.moving or play.status.still) and key.name in (" ", "Enter"):
+            return "run on" if play.status.still else "skip"
         if key.ctrl:
             return None
         if key.name in DIGITS:

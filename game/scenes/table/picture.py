@@ -125,7 +125,7 @@ class TableView:
             marks[place].add("legal")
         for place in play.presses.chosen:
             marks[place].add("chosen")
-        for place, sign in (play.presses.signs() if play.person else {}).items():
+        for place, sign in (play.presses.signs() if play.status.person else {}).items():
             marks[place].add(sign)
         hinted = play.hinted()
         if hinted is not None:
@@ -181,10 +181,10 @@ class TableView:
         play, legal = self.play, self.play.choices()
         aimed = _aimed(pointed, legal)
         if aimed is None or aimed == self._waiting(legal):
-            return play.banner(), play.running_story()
+            return play.status.banner(), play.running_story()
         if legal[aimed] is None:
-            return play.banner(), play.prompt(aimed)
-        return play.banner(), play.words.forecast(legal[aimed])
+            return play.status.banner(), play.prompt(aimed)
+        return play.status.banner(), play.words.forecast(legal[aimed])
 
     def preview_json(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""
@@ -283,7 +283,7 @@ class TableView:
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner with the sign of its seat."""
-        m, brush, seat = self.context.measure, self.context.brush, self.play.seat
+        m, brush, seat = self.context.measure, self.context.brush, self.play.status.seat
         banner = self.banner_words()
         size = m.body * 1.05
         wide = brush.type.width(banner.text, "title", banner.size * brush.scale) / brush.scale

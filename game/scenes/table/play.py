@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.play.match import Match
-from game.rules.protocol import Place, Seat
+from game.rules.protocol import Place
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.result.words import ending
@@ -18,6 +18,7 @@ from game.scenes.table.opponent import TableOpponent
 from game.scenes.table.presses import Presses
 from game.scenes.table.previews import Previews
 from game.scenes.table.show import MoveShow
+from game.scenes.table.status import Status
 from game.view.board.drawing import PlaceContent
 from game.view.board.plan import Plan
 from game.view.board.preview import Preview
@@ -29,7 +30,8 @@ class Play:
 
     Its parts can be asked by everybody: `current` (the match), `presses` (of the move that is being
     made), `show` (of the move that was made), `opponent`, `hint`, `near` (the side of the board),
-    `words` and `previews` (of moves), `commands`. A game with more to it has a class of its own.
+    `status` (whose turn it is), `words` and `previews` (of moves), `commands`. A game with more to
+    it has a class of its own.
     """
 
     presses_class: ClassVar[type[Presses]] = Presses
@@ -47,6 +49,7 @@ class Play:
         self.show = self.show_class(context, self.current, self.words, self.show_ended)
         self.opponent = TableOpponent()
         self.hint = TableHint(context, self.current, self.words, self.presses)
+        self.status = Status(context, self.current, self.words, self.show, self.opponent)
         self.near = NearSide(self.current, self.turnable)
         self.story = ""
         """The line of text under the banner."""
@@ -59,36 +62,9 @@ class Play:
     # How things stand
 
     @property
-    def person(self) -> bool:
-        """Whether a person at this device is to move now."""
-        return not self.show.moving and self.current.person_to_move
-
-    @property
-    def friend(self) -> bool:
-        """Whether a friend is to move now, on another device."""
-        return not self.show.moving and self.match.friend_to_move
-
-    @property
-    def thinking(self) -> bool:
-        """Whether it is the turn of an opponent, who thinks."""
-        idle = not self.show.moving and not self.opponent.halted
-        return idle and self.current.opponent_to_move
-
-    @property
-    def still(self) -> bool:
-        """Whether everything waits for whoever looks on: the computers, and a move in the air."""
-        waits = self.show.frozen if self.show.moving else not self.current.over
-        return self.opponent.halted and waits
-
-    @property
-    def seat(self) -> Seat:
-        """The seat whose move is shown, or who is to move."""
-        return self.show.mover if self.show.moving else self.match.to_move
-
-    @property
     def state(self) -> tuple[object, ...]:
         """What decides which things can be pressed, to be compared."""
-        seen = (*self.show.state, self.still, self.near.seat, self.hinted())
+        seen = (*self.show.state, self.status.still, self.near.seat, self.hinted())
         return (*self.current.point, *seen, *self.presses.state)
 
     @property
@@ -106,7 +82,7 @@ class Play:
 
     def choices(self) -> NextPresses:
         """Return the places a person may press now, with the moves they complete."""
-        return self.presses.choices() if self.person else {}
+        return self.presses.choices() if self.status.person else {}
 
     def last_preview(self) -> Preview | None:
         """Return where the last move began and ended; nothing in mid-move."""
@@ -114,11 +90,11 @@ class Play:
 
     def hinted(self) -> Place | None:
         """Return the place that the hint says to press now."""
-        return self.hint.next_press() if self.person else None
+        return self.hint.next_press() if self.status.person else None
 
     def hint_goal(self) -> Place | None:
         """Return the place to which the hint's move leads, once the place to press is pressed."""
-        return self.hint.goal() if self.person else None
+        return self.hint.goal() if self.status.person else None
 
     # Beginning and end
 
@@ -153,7 +129,7 @@ class Play:
         if self.show.moving:
             return self.show.update(dt)
         turned = self._face()
-        if self.thinking:
+        if self.status.thinking:
             return self._think()
         if self.hint.busy:
             return self._advise() or turned
@@ -161,7 +137,7 @@ class Play:
 
     def _face(self) -> bool:
         """Turn the board to the person to move, where that is set; True if it turns."""
-        return self.context.settings.turn_view and self.person and self.near.face()
+        return self.context.settings.turn_view and self.status.person and self.near.face()
 
     # The move that a person makes
 
@@ -175,7 +151,7 @@ class Play:
         if self.presses.held_to not in (None, place):
             self._tell_held()
             return
-        why = "" if self.person else self._why_not(place)
+        why = "" if self.status.person else self._why_not(place)
         answer = None if why else self.presses.take(place, self.context.settings.confirm)
         if answer is None or answer.kind == "refused":
             self.tell(why or self._why_not(place), urgent=True)
@@ -222,7 +198,7 @@ class Play:
 
     def restore_presses(self) -> None:
         """Take up the presses that were saved with the match, as far as they lead anywhere now."""
-        if self.person and not self.presses.chosen and self.match.pending:
+        if self.status.person and not self.presses.chosen and self.match.pending:
             self.presses.restore()
 
     def prompt(self, *further: Place) -> str:
@@ -232,11 +208,11 @@ class Play:
     def _why_not(self, place: Place) -> str:
         """Return why a place cannot be played now."""
         text = self.context.words.text
-        if self.friend:
+        if self.status.friend:
             return self.words.to_move("link.friend-moves")
         if not self.current.over and self.current.watched:
             return text("table.halted-press" if self.opponent.halted else "table.watching")
-        if not self.current.over and not self.person:
+        if not self.current.over and not self.status.person:
             return text("table.wait")
         return self.words.why_not(self.presses.chosen, place)
 
@@ -299,7 +275,7 @@ class Play:
         if self.hint.busy:
             self.hint.cancel()
             self.tell(self.prompt())
-        elif self.person:
+        elif self.status.person:
             self.hint.begin()
             self.tell(self.context.words.text("hint.thinking"))
         else:
@@ -325,7 +301,7 @@ class Play:
     def halt(self) -> None:
         """Let the computers, and the move that is shown, stand still where they are."""
         self.opponent.halted = self.show.frozen = True
-        self.context.announce(self.turn_sentence(), urgent=True)
+        self.context.announce(self.status.turn_sentence(), urgent=True)
 
     def run_on(self) -> None:
         """Let them go on."""
@@ -353,32 +329,9 @@ class Play:
 
     # What is told
 
-    def banner(self) -> str:
-        """Return whose turn it is."""
-        text = self.context.words.text
-        if self.current.over and not self.show.moving:
-            return text("table.over")
-        return text(self._banner_key(), player=self.words.names[self.seat])
-
-    def _banner_key(self) -> str:
-        """Return which words about the player who moves, or is to move, stand in the banner."""
-        if self.show.moving:
-            return "table.halted-moves" if self.still else "table.moves"
-        if self.friend:
-            return "link.waiting"
-        if self.opponent.halted:
-            return "table.halted"
-        return "table.to-move" if self.person else "table.thinking"
-
     def running_story(self) -> str:
         """Return what is told now: of a long move that is shown, what happens in it."""
         return self.show.running_story() or self.story
-
-    def turn_sentence(self) -> str:
-        """Return the sentence that says whose turn it is now, and whether all wait."""
-        halted = self.opponent.halted
-        turn = self.banner() if halted else self.words.to_move("table.to-move")
-        return self.context.words.sentence(turn)
 
     def tell(self, line: str, urgent: bool = False) -> None:
         """Show and announce a line."""
@@ -388,5 +341,5 @@ class Play:
     def _announce(self, line: str) -> None:
         """Announce a line and whose turn it is."""
         first = line.startswith(self.words.to_move("table.turn-first"))
-        turn = "" if self.current.over or first else self.turn_sentence()
+        turn = "" if self.current.over or first else self.status.turn_sentence()
         self.context.announce(self.context.words.sentences(line, turn))

@@ -13,6 +13,7 @@ from game.host.interface import Key, Message, Pointer, Target, Wheel
 from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place
+from game.scenes.confirm.scene import question_about
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
@@ -21,7 +22,6 @@ from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Rect, Transition
 from game.scenes.log.panel import BUTTONS, PANEL
 from game.scenes.table.commands import COMMANDS
-from game.scenes.table.confirm import question_about
 from game.scenes.table.keys import TableKeys
 from game.scenes.table.picture import Pointed, TableView
 from game.scenes.table.play import Play
@@ -107,7 +107,7 @@ class Table(BaseScene):
         if changed or self._dirty or self._unseen:
             self._look()
         self._was_late = self.late
-        if self.play.current.over and not self.play.show.moving and not self._shown_result:
+        if self.play.status.finished and not self._shown_result:
             self._shown_result = True
             self._next = Transition("push", "result", {"match": self.play.match})
         return super().update(dt) or changed
@@ -369,7 +369,7 @@ class Table(BaseScene):
         """
         play = self.play
         moving = play.show.moving and not (play.show.frozen or play.show.waiting)
-        return moving or play.thinking or play.hint.busy or self.late or super().busy()
+        return moving or play.status.thinking or play.hint.busy or self.late or super().busy()
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""

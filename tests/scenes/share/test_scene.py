@@ -142,7 +142,7 @@ def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back
     assert mine.moves() == []
     assert not mine.top.busy()
     assert mine.top.play.near.seat == 0
-    assert mine.top.play.banner() == "North moves elsewhere"
+    assert mine.top.play.status.banner() == "North moves elsewhere"
     mine.send(Key("1"))
     assert mine.top.hook_state()["turns"] == 1
 

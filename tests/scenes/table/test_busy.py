@@ -62,7 +62,7 @@ def test_it_is_busy_from_a_persons_move_until_a_person_is_to_move_again(name, sp
     rig = against_computer(name, speed)
     for told in frames(rig):
         play = rig.top.play
-        if play.person and not rig.top.late:
+        if play.status.person and not rig.top.late:
             break
         assert told["busy"], "a computer is to play, and will"
     assert not rig.told["busy"]

@@ -84,11 +84,11 @@ def test_a_paused_match_says_so_and_whose_move_it_is():
     rig = watching("bao", level=6)
     rig.key("p")
     mover = rig.top.play.words.names[rig.top.play.match.to_move]
-    assert rig.top.play.banner() == f"Paused: {mover} to move"
+    assert rig.top.play.status.banner() == f"Paused: {mover} to move"
     assert rig.said[-1] == f"Paused: {mover} to move."
     rig.key("p")
     assert rig.said[-1] == "The match goes on."
-    assert "thinking" in rig.top.play.banner()
+    assert "thinking" in rig.top.play.status.banner()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -99,8 +99,8 @@ def test_a_move_in_the_air_stands_still(name):
     rig.key("p")
     before = seen(rig)
     assert rig.top.play.show.moving
-    assert rig.top.play.banner().startswith("Paused: ")
-    assert rig.said[-1] == f"{rig.top.play.banner()}."
+    assert rig.top.play.status.banner().startswith("Paused: ")
+    assert rig.said[-1] == f"{rig.top.play.status.banner()}."
     frames(rig)
     assert seen(rig) == before
     assert not rig.top.busy()
@@ -198,7 +198,7 @@ def test_the_end_is_taken_back_and_played_again():
     rig.key("r")
     assert moves(rig) == end
     assert "pause" not in rig.targets()
-    assert "over" in rig.top.play.banner()
+    assert "over" in rig.top.play.status.banner()
     rig.key("Enter")
     frames(rig)
     assert moves(rig) == end

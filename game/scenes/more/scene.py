@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.rules.protocol import Json
+from game.scenes.confirm.scene import question_about
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Button, Field
@@ -13,7 +14,6 @@ from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
 from game.scenes.frame.header import header
 from game.scenes.frame.scene import Transition
-from game.scenes.table.confirm import question_about
 from game.scenes.table.play import Play
 from game.view.widgets import Item
 

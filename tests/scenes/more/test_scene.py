@@ -310,7 +310,7 @@ def test_the_last_turn_is_shown_again_and_nothing_else_happens():
     rig.tap("again")
     assert rig.top.name == "table"
     assert rig.top.busy()
-    assert rig.top.play.banner() == "South moves"
+    assert rig.top.play.status.banner() == "South moves"
     start = dict(rig.top.play.show.contents())
     game = match.game
     # Both moves of the turn: before them there were four seeds in each house.
@@ -352,7 +352,7 @@ def test_the_opponents_turn_can_be_shown_again_and_skipped():
     turns = rig.top.hook_state()["turns"]
     rig.key("a")
     assert rig.top.busy()
-    assert rig.top.play.seat == 1
+    assert rig.top.play.status.seat == 1
     rig.tap("skip")
     assert not rig.top.busy()
     assert rig.moves()

@@ -1,0 +1,1 @@
+"""The question before a command of the table."""

@@ -1,0 +1,1 @@
+"""More to do at the table."""
