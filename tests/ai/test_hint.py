@@ -10,7 +10,7 @@ from game.i18n.catalogue import Catalogue
 from game.rules.kalah.game import Kalah
 from game.rules.playout import random_playout
 from game.rules.registry import make
-from game.scenes.table.hint import reason
+from game.scenes.table.play.hint import reason
 from tests.rules.kalah.solver import Solver
 
 NEXT = "-next-player"

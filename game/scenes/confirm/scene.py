@@ -9,7 +9,7 @@ from game.scenes.ask.scene import AskScene
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.scenes.table.play import Play
+from game.scenes.table.play.play import Play
 
 
 def question_about(play: Play, command: Command[Any]) -> Transition:

@@ -10,8 +10,8 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Button, Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.scene import Transition
-from game.scenes.table import changes
-from game.scenes.table.play import Play
+from game.scenes.table.play import changes
+from game.scenes.table.play.play import Play
 from game.view.widgets import Item
 
 

@@ -14,7 +14,7 @@ from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
 from game.scenes.frame.header import header
 from game.scenes.frame.scene import Transition
-from game.scenes.table.play import Play
+from game.scenes.table.play.play import Play
 from game.view.widgets import Item
 
 

@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from game.rules.protocol import Place
-from game.scenes.table.play import Play
-from game.scenes.table.presses import Answer, Presses
+from game.scenes.table.play.play import Play
+from game.scenes.table.play.presses import Answer, Presses
 from game.scenes.table.scene import Table
 from game.view.board.plan import Plan
 from game.view.presses import Chosen

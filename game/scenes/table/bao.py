@@ -8,9 +8,9 @@ from typing import Any, ClassVar, cast
 from game.rules.protocol import Event, Place
 from game.scenes.frame.command import Command
 from game.scenes.table.commands import COMMANDS, GO_ON_PLACE, PAUSE_PLACE
-from game.scenes.table.play import Play
+from game.scenes.table.play.play import Play
+from game.scenes.table.play.show import MoveShow
 from game.scenes.table.scene import Table
-from game.scenes.table.show import MoveShow
 from game.view.bao.view import BaoView
 from game.view.board.drawing import PlaceContent
 from game.view.board.sowing import TEMPI, LapShow, Tempo

@@ -10,8 +10,8 @@ from __future__ import annotations
 from game.scenes.frame.command import Command, always
 from game.scenes.frame.scene import Transition
 from game.scenes.log.layout import log_panel_layout
-from game.scenes.table.changes import redo, resign, restart, undo
-from game.scenes.table.play import Play
+from game.scenes.table.play.changes import redo, resign, restart, undo
+from game.scenes.table.play.play import Play
 
 SKIP_PLACE, PAUSE_PLACE, UNDO_PLACE, GO_ON_PLACE, MORE_PLACE = range(5)
 """The places of the bar from left to right.

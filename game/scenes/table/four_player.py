@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.protocol import Place
-from game.scenes.table.play import Play
-from game.scenes.table.presses import Presses
+from game.scenes.table.play.play import Play
+from game.scenes.table.play.presses import Presses
 from game.scenes.table.scene import Table
 
 

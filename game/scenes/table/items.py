@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
 from game.scenes.table.layout import TableLayout
-from game.scenes.table.play import Play
+from game.scenes.table.play.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan

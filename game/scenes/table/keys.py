@@ -7,7 +7,7 @@ from typing import Any, Literal
 from game.host.interface import Key
 from game.rules.protocol import Place
 from game.scenes.frame.command import Command
-from game.scenes.table.play import Play
+from game.scenes.table.play.play import Play
 
 DIGITS = frozenset("123456789")
 """They press the place that the game's view says."""

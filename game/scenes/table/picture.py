@@ -16,7 +16,7 @@ from game.scenes.log.layout import log_panel_layout
 from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
 from game.scenes.table.layout import table_layout
-from game.scenes.table.play import Play
+from game.scenes.table.play.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Mark
 from game.view.board.picture import Appearance, TablePicture, preview_marks

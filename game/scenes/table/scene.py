@@ -24,7 +24,7 @@ from game.scenes.log.panel import BUTTONS, PANEL
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.keys import TableKeys
 from game.scenes.table.picture import Pointed, TableView
-from game.scenes.table.play import Play
+from game.scenes.table.play.play import Play
 from game.scenes.table.pointer import TablePointer
 from game.view.board.place_id import place_id
 from game.view.registry import VIEWS

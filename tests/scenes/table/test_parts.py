@@ -14,18 +14,18 @@ from game.scenes.frame.registry import open_context
 from game.scenes.table.bantu import BantuPresses
 from game.scenes.table.bao import BaoMoveShow
 from game.scenes.table.commands import COMMANDS
-from game.scenes.table.current_match import CurrentMatch
 from game.scenes.table.four_player import FourPlayerPresses
-from game.scenes.table.hint import TableHint
 from game.scenes.table.keys import TableKeys
-from game.scenes.table.move_words import MoveWords
-from game.scenes.table.near_side import NearSide
-from game.scenes.table.opponent import TableOpponent
-from game.scenes.table.play import Play
+from game.scenes.table.play.current_match import CurrentMatch
+from game.scenes.table.play.hint import TableHint
+from game.scenes.table.play.move_words import MoveWords
+from game.scenes.table.play.near_side import NearSide
+from game.scenes.table.play.opponent import TableOpponent
+from game.scenes.table.play.play import Play
+from game.scenes.table.play.presses import Presses
+from game.scenes.table.play.previews import Previews
+from game.scenes.table.play.show import MoveShow
 from game.scenes.table.pointer import LONG, TablePointer
-from game.scenes.table.presses import Presses
-from game.scenes.table.previews import Previews
-from game.scenes.table.show import MoveShow
 from tests.scenes.stage import match_of
 
 HOUSE = Place("house", (0, 3))

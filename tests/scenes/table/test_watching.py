@@ -5,9 +5,9 @@ import pytest
 from game.host.interface import Pointer
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
-from game.scenes.table import changes
 from game.scenes.table.bao import LAP_COMMANDS
 from game.scenes.table.commands import BAR
+from game.scenes.table.play import changes
 from game.view.icons import ICONS
 from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, against_computer, match_of

@@ -9,9 +9,9 @@ from game.play.advice import Claim, Hint, Steps, hint_for
 from game.play.sliced import Sliced
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
-from game.scenes.table.current_match import CurrentMatch
-from game.scenes.table.move_words import MoveWords
-from game.scenes.table.presses import Presses
+from game.scenes.table.play.current_match import CurrentMatch
+from game.scenes.table.play.move_words import MoveWords
+from game.scenes.table.play.presses import Presses
 from game.view.presses import Chosen
 
 REASONS = 2

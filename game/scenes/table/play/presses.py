@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
-from game.scenes.table.current_match import CurrentMatch
+from game.scenes.table.play.current_match import CurrentMatch
 from game.view.board.marks import Mark
 from game.view.board.place_id import place_id
 from game.view.presses import Chosen, NextPresses

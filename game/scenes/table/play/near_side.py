@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.play.match import Match
 from game.rules.protocol import Seat
-from game.scenes.table.current_match import CurrentMatch
+from game.scenes.table.play.current_match import CurrentMatch
 
 
 class NearSide:

@@ -8,8 +8,8 @@ from typing import Any
 from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names, teller_of
-from game.scenes.table.current_match import CurrentMatch
-from game.scenes.table.previews import Previews
+from game.scenes.table.play.current_match import CurrentMatch
+from game.scenes.table.play.previews import Previews
 from game.view.board.drawing import PlaceContent
 from game.view.board.sowing import Show
 from game.view.presses import Chosen

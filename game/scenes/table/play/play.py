@@ -10,15 +10,15 @@ from game.rules.protocol import Place
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.result.words import ending
-from game.scenes.table.current_match import CurrentMatch
-from game.scenes.table.hint import TableHint
-from game.scenes.table.move_words import MoveWords
-from game.scenes.table.near_side import NearSide
-from game.scenes.table.opponent import TableOpponent
-from game.scenes.table.presses import Presses
-from game.scenes.table.previews import Previews
-from game.scenes.table.show import MoveShow
-from game.scenes.table.status import Status
+from game.scenes.table.play.current_match import CurrentMatch
+from game.scenes.table.play.hint import TableHint
+from game.scenes.table.play.move_words import MoveWords
+from game.scenes.table.play.near_side import NearSide
+from game.scenes.table.play.opponent import TableOpponent
+from game.scenes.table.play.presses import Presses
+from game.scenes.table.play.previews import Previews
+from game.scenes.table.play.show import MoveShow
+from game.scenes.table.play.status import Status
 from game.view.board.drawing import PlaceContent
 from game.view.board.plan import Plan
 from game.view.board.preview import Preview

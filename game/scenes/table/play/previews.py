@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.rules.protocol import Event
-from game.scenes.table.current_match import CurrentMatch
+from game.scenes.table.play.current_match import CurrentMatch
 from game.view.board.preview import Preview
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
-from game.scenes.table.current_match import CurrentMatch
-from game.scenes.table.move_words import MoveWords
-from game.scenes.table.opponent import TableOpponent
-from game.scenes.table.show import MoveShow
+from game.scenes.table.play.current_match import CurrentMatch
+from game.scenes.table.play.move_words import MoveWords
+from game.scenes.table.play.opponent import TableOpponent
+from game.scenes.table.play.show import MoveShow
 
 
 class Status:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from game.play.lines import Turn
 from game.rules.protocol import Event, Place, Seat
 from game.scenes.frame.context import Context
-from game.scenes.table.current_match import CurrentMatch
-from game.scenes.table.move_words import MoveWords
+from game.scenes.table.play.current_match import CurrentMatch
+from game.scenes.table.play.move_words import MoveWords
 from game.view.board.drawing import PlaceContent
 from game.view.board.sowing import TEMPI, Flight, Show, Tempo
 

@@ -1,0 +1,1 @@
+"""What is played at a table, part by part; draws nothing."""
