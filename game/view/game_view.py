@@ -96,10 +96,6 @@ class GameView(ABC):
         """
         return Sowing(contents, events, tempo)
 
-    def step(self, show: Show) -> None:
-        """Show the next step of a move at once: all the rest of it, or one lap of many."""
-        show.finish()
-
     def preview(self, events: Sequence[Event]) -> Preview:
         """Return what the events of a move amount to, for marks and words."""
         return preview_of(events)

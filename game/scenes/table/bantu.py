@@ -30,11 +30,11 @@ class BantuPresses(Presses):
         """What is pressed, to be compared."""
         return (*super().state, self.enlarged)
 
-    def _go_on(self, before: Chosen, place: Place, move: Any) -> Answer:
+    def _add(self, before: Chosen, place: Place, move: Any) -> Answer:
         """Add a press to those before."""
         if move is None:
             self.enlarged = ()
-        return super()._go_on(before, place, move)
+        return super()._add(before, place, move)
 
     def clear(self) -> None:
         """Let everything go."""
@@ -61,7 +61,7 @@ class BantuPlay(Play):
     def enlarge(self, places: Sequence[Place]) -> None:
         """Show places large that a finger could not tell apart, and ask for one of them."""
         self.presses.enlarged = tuple(places)
-        self.tell(self.context.words.text("table.enlarged"))
+        self.narrator.tell_key("table.enlarged")
 
     def targets(self, plan: Plan) -> Sequence[Place]:
         """Return the places that can be pressed: on a crowded board those in play only."""

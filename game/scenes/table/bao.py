@@ -9,11 +9,13 @@ from game.rules.protocol import Event, Place
 from game.scenes.frame.command import Command
 from game.scenes.table.commands import COMMANDS, GO_ON_PLACE, PAUSE_PLACE
 from game.scenes.table.play.play import Play
+from game.scenes.table.play.presses import Presses
 from game.scenes.table.play.show import MoveShow
 from game.scenes.table.scene import Table
+from game.view.bao.show import BaoShow
 from game.view.bao.view import BaoView
 from game.view.board.drawing import PlaceContent
-from game.view.board.sowing import TEMPI, LapShow, Tempo
+from game.view.board.sowing import TEMPI, Tempo
 
 
 class BaoMoveShow(MoveShow):
@@ -47,18 +49,43 @@ class BaoMoveShow(MoveShow):
         super()._animate(events, tempo or TEMPI["fast"])
         self._laps().wait(True, still=tempo is None)
 
-    def hold_end_of(self, events: Sequence[Event]) -> None:
+    def show_end_of(self, events: Sequence[Event]) -> None:
         """Let be seen what lies where after `events`, which have been seen at another visit."""
-        self.hold(self.current.game_view.animate(self.contents(), events, None).contents)
+        self.show_still(self.current.game_view.animate(self.contents(), events, None).contents)
 
-    def _laps(self) -> LapShow:
+    def _laps(self) -> BaoShow:
         """Return the animation of a move with laps."""
-        return cast(LapShow, self.animation)
+        return cast(BaoShow, self.animation)
+
+
+class BaoPresses(Presses):
+    """Presses of a pit, of the way, and of what is to be done in the nyumba.
+
+    Before the last of these seeds have been sown: of such a move there is no way back.
+    """
+
+    _events_passed = 0
+
+    @property
+    def events_passed(self) -> int:
+        """How many events of the move have happened already."""
+        return self._events_passed
+
+    def pass_events(self, count: int) -> None:
+        """Note that so many events of the move have happened by now."""
+        self._events_passed = count
+
+    def clear(self) -> None:
+        """Let everything go."""
+        self._events_passed = 0
+        super().clear()
 
 
 class BaoPlay(Play):
     """A match of Bao: a move that comes to the nyumba is seen so far, then it asks how to go on."""
 
+    presses_class = BaoPresses
+    presses: BaoPresses
     show_class = BaoMoveShow
     show: BaoMoveShow
 
@@ -70,23 +97,22 @@ class BaoPlay(Play):
         game_view = cast(BaoView, self.current.game_view)
         return game_view.partial_events(self.match.game, self.match.position, chosen)
 
-    def _go_on(self) -> None:
+    def ask_further(self) -> None:
         """Show what has happened of the move so far, then ask for the next press."""
         events, first = self.events_so_far(), self.presses.events_passed
-        if len(events) <= first:
-            super()._go_on()
-            return
-        self.current.note_presses(self.presses.chosen)
-        self.presses.events_passed = len(events)
-        self.show.begin(events, self.match.to_move, first)
+        if len(events) > first:
+            self.presses.pass_events(len(events))
+            self.show.begin(events, self.match.to_move, first)
+        else:
+            super().ask_further()
 
     def show_ended(self, contents: Mapping[Place, PlaceContent]) -> None:
         """Ask how the move goes on, once what has happened of it has been seen."""
         if not self.presses.bound:
             super().show_ended(contents)
             return
-        self.show.hold(contents)
-        self.tell(self.prompt(), urgent=True)
+        self.show.show_still(contents)
+        self.narrator.tell_prompt(urgent=True)
 
     def restore_presses(self) -> None:
         """Take up a move that was begun: its seeds lie where the person saw them last."""
@@ -95,21 +121,25 @@ class BaoPlay(Play):
         super().restore_presses()
         events = self.events_so_far()
         if events:
-            self.presses.events_passed = len(events)
-            self.show.hold_end_of(events)
+            self.presses.pass_events(len(events))
+            self.show.show_end_of(events)
+
+
+def _hasten(play: BaoPlay) -> None:
+    play.show.hasten()
 
 
 def _pause(play: BaoPlay) -> None:
     play.show.pause(True)
 
 
-def _go_on(play: BaoPlay) -> None:
+def _sow_through(play: BaoPlay) -> None:
     play.show.pause(False)
 
 
 def _lap_by_lap(play: BaoPlay) -> None:
     """Let the move that stands still go on with a rest after each lap; then all wait again."""
-    play.show.frozen = False
+    play.show.run_on()
     play.show.pause(True)
 
 
@@ -132,12 +162,10 @@ def _still_in_a_move(play: BaoPlay) -> bool:
 
 
 LAP_COMMANDS: tuple[Command[BaoPlay], ...] = (
-    Command(
-        "pause", "table.next-lap", "play", BaoPlay.hasten, _next_lap, keys="p", place=PAUSE_PLACE
-    ),
+    Command("pause", "table.next-lap", "play", _hasten, _next_lap, keys="p", place=PAUSE_PLACE),
     Command("pause", "table.pause", "pause", _pause, _running, keys="p", place=PAUSE_PLACE),
     Command("laps", "table.pause", "forward", _lap_by_lap, _still_in_a_move, place=GO_ON_PLACE),
-    Command("go-on", "table.go-on", "forward", _go_on, _pausing, keys="g", place=GO_ON_PLACE),
+    Command("go-on", "table.go-on", "forward", _sow_through, _pausing, keys="g", place=GO_ON_PLACE),
 )
 """While a move is shown they stand where help and redo stand else."""
 

@@ -51,7 +51,7 @@ def _goes_on(play: Play) -> bool:
 
 def _can_let_go(play: Play) -> bool:
     """Whether a move is being pressed that can be let go."""
-    return play.status.person and play.presses.begun and play.presses.held_to is None
+    return play.status.person and play.presses.begun and play.presses.must_play is None
 
 
 def _can_undo(play: Play) -> bool:

@@ -15,9 +15,9 @@ class FourPlayerPresses(Presses):
     """
 
     @property
-    def held_to(self) -> Place | None:
+    def must_play(self) -> Place | None:
         """The pit that was touched and must be played, if the table is so strict."""
-        return self.aimed if self.context.settings.touched else None
+        return self.unconfirmed if self.context.settings.touched else None
 
 
 class FourPlayerPlay(Play):

@@ -133,9 +133,9 @@ class TableView:
         goal = play.hint_goal()
         if goal is not None:
             marks[goal].add("goal")
-        aimed = _aimed(pointed, legal) or self._waiting(legal)
-        if aimed is not None:
-            self._mark_aimed(marks, aimed, legal)
+        target = _pointed_at(pointed, legal) or self._unconfirmed(legal)
+        if target is not None:
+            self._mark_target(marks, target, legal)
         elif not play.presses.chosen:
             self._mark_last(marks)
         if pointed.focus is not None:
@@ -153,19 +153,19 @@ class TableView:
         before = self.picture.appearances[place]
         return before if before.content == content and not before.marks else Appearance(content)
 
-    def _waiting(self, legal: NextPresses) -> Place | None:
+    def _unconfirmed(self, legal: NextPresses) -> Place | None:
         """Return the place whose second press plays."""
-        aimed = self.play.presses.aimed
-        return aimed if aimed in legal else None
+        place = self.play.presses.unconfirmed
+        return place if place in legal else None
 
-    def _mark_aimed(self, marks: Marked, aimed: Place, legal: NextPresses) -> None:
+    def _mark_target(self, marks: Marked, target: Place, legal: NextPresses) -> None:
         """Mark a place that is pointed at, and what pressing it would do."""
-        marks[aimed].add("chosen")
-        if legal[aimed] is None:
-            for place in self.play.presses.after(aimed):
+        marks[target].add("chosen")
+        if legal[target] is None:
+            for place in self.play.presses.after(target):
                 marks[place].add("path")
             return
-        for place, more in preview_marks(self.play.previews.of(legal[aimed])).items():
+        for place, more in preview_marks(self.play.previews.of(legal[target])).items():
             marks[place].update(more)
 
     def _mark_last(self, marks: Marked) -> None:
@@ -179,12 +179,12 @@ class TableView:
     def _lines(self, pointed: Pointed) -> tuple[str, str]:
         """Return banner and story: what happened, or what the move pointed at would do."""
         play, legal = self.play, self.play.choices()
-        aimed = _aimed(pointed, legal)
-        if aimed is None or aimed == self._waiting(legal):
-            return play.status.banner(), play.running_story()
-        if legal[aimed] is None:
-            return play.status.banner(), play.prompt(aimed)
-        return play.status.banner(), play.words.forecast(legal[aimed])
+        target = _pointed_at(pointed, legal)
+        if target is None or target == self._unconfirmed(legal):
+            return play.status.banner(), play.narrator.line()
+        if legal[target] is None:
+            return play.status.banner(), play.narrator.prompt(target)
+        return play.status.banner(), play.words.forecast(legal[target])
 
     def preview_json(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""
@@ -295,6 +295,6 @@ class TableView:
         draw_text(surface, replace(banner, box=rest), brush)
 
 
-def _aimed(pointed: Pointed, legal: Collection[Place]) -> Place | None:
+def _pointed_at(pointed: Pointed, legal: Collection[Place]) -> Place | None:
     """Return the legal place under the pointer, else the one with the focus."""
     return next((place for place in pointed if place in legal), None)

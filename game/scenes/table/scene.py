@@ -151,10 +151,10 @@ class Table(BaseScene):
         self._look()
         return transition
 
-    def skip(self) -> None:
+    def hasten(self) -> None:
         """Show the next step of the move at once."""
         if self.play.show.moving:
-            self.play.hasten()
+            self.play.show.hasten()
             self._look()
 
     def back(self) -> Transition | None:
@@ -168,7 +168,7 @@ class Table(BaseScene):
         """Take digits and letters; Space and Enter skip the animation."""
         meaning = self.keys.meaning(key)
         if meaning == "skip":
-            self.skip()
+            self.hasten()
         elif meaning == "run on":
             self.play.run_on()
             self._look()
@@ -207,7 +207,7 @@ class Table(BaseScene):
         if place is not None and not self.play.show.moving:
             self.play.tap(place)
             self._look()
-        self.skip()
+        self.hasten()
         return None
 
     def _tell_preview(self) -> None:

@@ -42,7 +42,7 @@ class BaoShow(Sowing):
     def wait(self, waits: bool, still: bool = False) -> None:
         """Wait after each lap from now on, or no more. `still`: laps are shown by their ends only.
 
-        Where it waits `step` lets the next lap go.
+        Where it waits `hasten` lets the next lap go.
         """
         self._waits, self._still = waits, still
         self.waiting = self.waiting and waits
@@ -63,7 +63,7 @@ class BaoShow(Sowing):
             self._wait_here()
         return True
 
-    def step(self) -> None:
+    def hasten(self) -> None:
         """Let the next lap go, if it waits for that.
 
         Else show the end of the lap at once, and rest there for a moment.

@@ -63,10 +63,6 @@ class BaoView(GameView):
         """Return the animation of events."""
         return BaoShow(contents, events, tempo)
 
-    def step(self, show: Show) -> None:
-        """Show the end of the lap at once."""
-        cast(BaoShow, show).step()
-
     def preview(self, events: Sequence[Event]) -> Preview:
         """Return what the events of a move amount to."""
         return preview_of(events)

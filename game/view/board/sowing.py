@@ -87,21 +87,14 @@ class Show(Protocol):
     def skip(self) -> None:
         """Show the end of what is shown just now at once: one event, or several seen together."""
 
+    def hasten(self) -> None:
+        """Show more of it at once: all the rest, or the end of a lap of many."""
+
     def finish(self) -> None:
         """Show the end at once."""
 
     def flights(self) -> list[Flight]:
         """Return what is in the air now."""
-
-
-class LapShow(Show, Protocol):
-    """The animation of a move in laps."""
-
-    waiting: bool
-    """Whether it waits between two laps."""
-
-    def wait(self, waits: bool, still: bool = False) -> None:
-        """Wait after each lap from now on, or no more. `still`: laps are shown by their ends."""
 
 
 class Animation(ABC):
@@ -153,6 +146,10 @@ class Animation(ABC):
             self._past -= self._length()
             self._end()
         return True
+
+    def hasten(self) -> None:
+        """Show all the rest at once."""
+        self.finish()
 
     def finish(self) -> None:
         """Show the end at once; of the sounds only those of the last steps are kept."""

@@ -85,9 +85,9 @@ def test_a_press_makes_a_move_or_is_refused():
 def test_a_press_may_be_asked_for_twice():
     here = current()
     presses = Presses(here.context, here)
-    assert presses.take(HOUSE, confirm=True).kind == "aimed"
+    assert presses.take(HOUSE, confirm=True).kind == "unconfirmed"
     assert presses.begun
-    assert presses.held_to is None
+    assert presses.must_play is None
     assert presses.take(HOUSE, confirm=True).kind == "move"
 
 
@@ -98,7 +98,7 @@ def test_a_piece_that_was_touched_must_be_played_where_the_table_is_strict(stric
     presses = FourPlayerPresses(here.context, here)
     place = next(iter(presses.choices()))
     presses.take(place, confirm=True)
-    assert presses.held_to == (place if strict else None)
+    assert presses.must_play == (place if strict else None)
 
 
 def test_a_move_of_two_presses_goes_on_and_is_let_go():
@@ -129,7 +129,7 @@ def test_a_show_goes_from_the_position_before_a_move_to_the_one_after():
     before = dict(show.contents())
     seat = match.to_move
     events = match.play(match.legal_moves()[0])
-    show.hold(before)
+    show.show_still(before)
     show.begin(events, seat)
     assert show.moving
     assert show.contents() != show.current.contents()
@@ -145,7 +145,7 @@ def test_without_speed_a_show_is_over_at_once():
     match = match_of(3)
     show, ends = show_of(match, speed="off")
     seat = match.to_move
-    show.hold(dict(show.contents()))
+    show.show_still(dict(show.contents()))
     show.begin(match.play(match.legal_moves()[0]), seat)
     assert not show.moving
     assert len(ends) == 1
@@ -154,7 +154,7 @@ def test_without_speed_a_show_is_over_at_once():
 def test_a_show_that_is_frozen_stands_still():
     match = match_of(3)
     show, _ = show_of(match, speed="slow")
-    show.hold(dict(show.contents()))
+    show.show_still(dict(show.contents()))
     show.begin(match.play(match.legal_moves()[0]), 0)
     show.frozen = True
     assert not show.update(10)
@@ -174,7 +174,7 @@ def test_a_move_of_bao_waits_after_each_lap_until_it_is_told_to_go_on():
     show, ends = show_of(match, BaoMoveShow, speed="fast", lap_pause=True)
     game, position = match.game, match.position
     longest = max(game.legal_moves(position), key=lambda move: len(game.play(position, move)[1]))
-    show.hold(dict(show.contents()))
+    show.show_still(dict(show.contents()))
     show.begin(match.play(longest), 0)
     waits = 0
     while show.moving:

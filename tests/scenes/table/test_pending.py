@@ -29,7 +29,7 @@ def test_the_question_in_the_nyumba_is_asked_again_at_the_next_visit():
     assert play.presses.bound
     assert dict(play.show.contents()) == seen
     assert set(again.moves()) == asked
-    assert again.said[-1].startswith(play.prompt())
+    assert again.said[-1].startswith(play.narrator.prompt())
     before = again.top.hook_state()["turns"]
     again.press(sorted(asked)[0])
     again.settle()

@@ -25,7 +25,7 @@ def test_each_step_of_the_animation_ends_a_lap():
     show = VIEW.animate(VIEW.contents(game, position), events, TEMPI["slow"])
     steps = 0
     while not show.done:
-        VIEW.step(show)
+        show.hasten()
         steps += 1
     # The seed that enters, the captured seeds, the relay.
     assert steps == 3
@@ -37,8 +37,8 @@ def test_a_lap_that_was_stepped_over_is_held_for_a_while():
     position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
     _, events = game.play(position, game.move_from_text("nA4c"))
     show = VIEW.animate(VIEW.contents(game, position), events, TEMPI["fast"])
-    VIEW.step(show)
-    VIEW.step(show)
+    show.hasten()
+    show.hasten()
     contents = dict(show.contents)
     for _ in range(10):
         assert not show.update(0.1)

@@ -10,24 +10,21 @@ def undo(play: Play) -> None:
     if play.presses.bound:
         play.let_go()
         return
-    play.stop()
-    play.opponent.halted = play.current.watched  # or the computer would play on at once
+    play.interrupt()
     play.match.undo()
     play.match_changed("table.undone")
 
 
 def redo(play: Play) -> None:
     """Play a move again that was taken back."""
-    play.stop()
-    play.opponent.halted = play.current.watched
+    play.interrupt()
     play.match.redo()
     play.match_changed("table.redone", told=play.words.story())
 
 
 def switch(play: Play, number: int) -> None:
     """Go on with another line of the match (`Match.lines`), at its end."""
-    play.stop()
-    play.opponent.halted = play.current.watched
+    play.interrupt()
     play.match.switch(number)
     play.match_changed("lines.switched")
 
@@ -35,7 +32,7 @@ def switch(play: Play, number: int) -> None:
 def restart(play: Play) -> None:
     """Begin the same game again."""
     play.stop()
-    play.opponent.halted = False
+    play.opponent.run_on()
     play.current.begin_again()
     play.match_changed("table.restarted")
 

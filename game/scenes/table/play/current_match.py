@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.play.lines import Turn
 from game.play.match import Match
 from game.play.resigning import Giving, giving_up
-from game.rules.protocol import Place
+from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
 from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
@@ -86,6 +87,11 @@ class CurrentMatch:
             return None
         here = match.to_move in people and not match.friend_to_move
         return giving_up(match.game, people, match.to_move, here)
+
+    def make_move(self, move: Any) -> Sequence[Event]:
+        """Play a legal move and have it saved; return its events."""
+        self.unsaved = True
+        return self.match.play(move)
 
     def begin_again(self) -> None:
         """Begin the same game again, from the position that it began from."""

@@ -23,6 +23,14 @@ class TableOpponent:
         """Whether a thought has begun."""
         return self._thinker.busy
 
+    def halt(self) -> None:
+        """Let the computers wait."""
+        self.halted = True
+
+    def run_on(self) -> None:
+        """Let them go on."""
+        self.halted = False
+
     def begin(self, match: Match) -> None:
         """Begin to think about the move to make."""
         self._thinker.begin(match, self.seed)

@@ -9,13 +9,13 @@ from game.play.match import Match
 from game.rules.protocol import Place
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
-from game.scenes.result.words import ending
 from game.scenes.table.play.current_match import CurrentMatch
 from game.scenes.table.play.hint import TableHint
 from game.scenes.table.play.move_words import MoveWords
+from game.scenes.table.play.narrator import Narrator
 from game.scenes.table.play.near_side import NearSide
 from game.scenes.table.play.opponent import TableOpponent
-from game.scenes.table.play.presses import Presses
+from game.scenes.table.play.presses import Answer, Presses
 from game.scenes.table.play.previews import Previews
 from game.scenes.table.play.show import MoveShow
 from game.scenes.table.play.status import Status
@@ -26,12 +26,12 @@ from game.view.presses import NextPresses
 
 
 class Play:
-    """Takes presses, plays moves, lets opponents think, and says what comes of it.
+    """Takes presses, plays moves, and lets opponents think.
 
     Its parts can be asked by everybody: `current` (the match), `presses` (of the move that is being
     made), `show` (of the move that was made), `opponent`, `hint`, `near` (the side of the board),
-    `status` (whose turn it is), `words` and `previews` (of moves), `commands`. A game with more to
-    it has a class of its own.
+    `status` (whose turn it is), `words` and `previews` (of moves), `narrator` (what is said) and
+    `commands`. A game with more to it has a class of its own.
     """
 
     presses_class: ClassVar[type[Presses]] = Presses
@@ -51,8 +51,7 @@ class Play:
         self.hint = TableHint(context, self.current, self.words, self.presses)
         self.status = Status(context, self.current, self.words, self.show, self.opponent)
         self.near = NearSide(self.current, self.turnable)
-        self.story = ""
-        """The line of text under the banner."""
+        self.narrator = Narrator(context, self.words, self.presses, self.show, self.status)
 
     @property
     def match(self) -> Match:
@@ -103,18 +102,7 @@ class Play:
         self.near.take_side()
         self._face()
         self.restore_presses()
-        if self.current.over:
-            self.story = ending(self.context.words, self.match, self.words.names)
-        elif not self.match.cursor:
-            first = self.words.to_move("table.turn-first")
-            watching = self.context.words.text("table.watching")
-            then = watching if self.current.watched else self.prompt()
-            self.story = self.context.words.sentences(first, then)
-        elif self.presses.chosen:
-            self.story = self.prompt()
-        else:
-            self.story = self.words.story()
-        self._announce(self.story)
+        self.narrator.tell_standing()
 
     def leave(self) -> None:
         """Give up what goes on."""
@@ -144,52 +132,48 @@ class Play:
     def tap(self, place: Place) -> None:
         """Take a press on a place: a move, a part of one, or words why it is none."""
         if self.show.moving:
-            self.hasten()
+            self.show.hasten()
             return
         if self.hint.busy:
             self.hint.cancel()
-        if self.presses.held_to not in (None, place):
-            self._tell_held()
+        if self.presses.must_play not in (None, place):
+            self.narrator.tell_key("table.touched", urgent=True)
             return
-        why = "" if self.status.person else self._why_not(place)
-        answer = None if why else self.presses.take(place, self.context.settings.confirm)
-        if answer is None or answer.kind == "refused":
-            self.tell(why or self._why_not(place), urgent=True)
-            self.context.sound.play("tap")
-        elif answer.kind == "move":
+        answer = Answer("refused")
+        if self.status.person:
+            answer = self.presses.take(place, self.context.settings.confirm)
+        self._answer(answer, place)
+
+    def _answer(self, answer: Answer, place: Place) -> None:
+        """Do what a press on a place comes to."""
+        if answer.kind == "move":
             self.make_move(answer.move)
-        elif answer.kind == "aimed":
-            self._aim(answer.move)
+        elif answer.kind == "refused":
+            self.narrator.tell(self.narrator.why_not(place), urgent=True)
+            self.context.sound.play("tap")
+        elif answer.kind == "unconfirmed":
+            self.context.sound.play("tap")
+            self.narrator.tell_unconfirmed(answer.move)
         else:
-            self._go_on()
+            self.current.note_presses(self.presses.chosen)
+            self.ask_further()
 
-    def _aim(self, move: Any) -> None:
-        """Say what a move would do, and that a second press plays it."""
+    def ask_further(self) -> None:
+        """Ask for the next press of a move."""
         self.context.sound.play("tap")
-        words = self.context.words
-        self.tell(words.sentences(self.words.forecast(move), words.text("table.confirm")))
-
-    def _go_on(self) -> None:
-        """Ask for the next press."""
-        self.current.note_presses(self.presses.chosen)
-        self.context.sound.play("tap")
-        self.tell(self.prompt())
+        self.narrator.tell_prompt()
 
     def let_go(self) -> bool:
         """Give up the move that is being made; False if there is none."""
         if not self.presses.begun:
             return False
-        if self.presses.held_to is not None:
-            self._tell_held()
+        if self.presses.must_play is not None:
+            self.narrator.tell_key("table.touched", urgent=True)
             return True
         self.clear_presses()
         self.current.note_presses(())
-        self.tell(self.prompt())
+        self.narrator.tell_prompt()
         return True
-
-    def _tell_held(self) -> None:
-        """Say that what was touched must be played."""
-        self.tell(self.context.words.text("table.touched"), urgent=True)
 
     def clear_presses(self) -> None:
         """Forget the presses, and what was shown of their move."""
@@ -201,44 +185,18 @@ class Play:
         if self.status.person and not self.presses.chosen and self.match.pending:
             self.presses.restore()
 
-    def prompt(self, *further: Place) -> str:
-        """Return what to press next; `further`: as if these were pressed too."""
-        return self.words.prompt((*self.presses.chosen, *further))
-
-    def _why_not(self, place: Place) -> str:
-        """Return why a place cannot be played now."""
-        text = self.context.words.text
-        if self.status.friend:
-            return self.words.to_move("link.friend-moves")
-        if not self.current.over and self.current.watched:
-            return text("table.halted-press" if self.opponent.halted else "table.watching")
-        if not self.current.over and not self.status.person:
-            return text("table.wait")
-        return self.words.why_not(self.presses.chosen, place)
-
     # Moves
 
     def make_move(self, move: Any) -> None:
         """Play a move and begin to show it."""
         self.hint.cancel()
-        before, first = dict(self.show.contents()), self.presses.events_passed
+        before, events_seen = dict(self.show.contents()), self.presses.events_passed
         mover = self.match.to_move
-        events = self.match.play(move)
+        events = self.current.make_move(move)
         self.clear_presses()
         self.previews.forget()
-        self.current.unsaved = True
-        sentences = self.words.sentences()
-        whole = self.context.words.sentences(*sentences)
-        # On a small screen there is room for the end of the game or for the move before it.
-        self.story = sentences[-1] if self.current.over else whole
-        self._announce(whole)
-        self.show.hold(before)
-        self.show.is_new = True
-        self.show.begin(events, mover, first)
-
-    def hasten(self) -> None:
-        """Show the next step of the move at once."""
-        self.show.hasten()
+        self.narrator.tell_move()
+        self.show.begin_new(before, events, mover, events_seen)
 
     def show_ended(self, contents: Mapping[Place, PlaceContent]) -> None:
         """Wait for the next move, once a show is over that ended with `contents`."""
@@ -252,9 +210,7 @@ class Play:
         self.clear_presses()
         turns = self.current.last_turns()
         if turns:
-            # In words too: without animation there is nothing to be seen.
-            story = self.words.story(len(turns))
-            self.tell(self.context.words.text("table.again", told=story))
+            self.narrator.tell_again(turns)
             self.show.again(turns)
 
     def _think(self) -> bool:
@@ -274,38 +230,33 @@ class Play:
         """Begin to work a hint out, or say why there is none; asked again, give it up."""
         if self.hint.busy:
             self.hint.cancel()
-            self.tell(self.prompt())
+            self.narrator.tell_prompt()
         elif self.status.person:
             self.hint.begin()
-            self.tell(self.context.words.text("hint.thinking"))
+            self.narrator.tell_key("hint.thinking")
         else:
-            self.tell(self.context.words.text(self._no_hint_key()), True)
-
-    def _no_hint_key(self) -> str:
-        """Return which words say why there is no hint now."""
-        if self.current.over:
-            return "hint.over"
-        return "hint.nobody" if self.current.watched else "table.wait"
+            self.narrator.tell_why_no_hint()
 
     def _advise(self) -> bool:
         """Work on the hint for a moment; True when it is there."""
         hint = self.hint.step()
         if hint is None:
             return False
-        self.story = hint.written
-        self.context.announce(hint.spoken, urgent=True)
+        self.narrator.tell_hint(hint)
         return True
 
     # Where only computers play
 
     def halt(self) -> None:
         """Let the computers, and the move that is shown, stand still where they are."""
-        self.opponent.halted = self.show.frozen = True
+        self.opponent.halt()
+        self.show.freeze()
         self.context.announce(self.status.turn_sentence(), urgent=True)
 
     def run_on(self) -> None:
         """Let them go on."""
-        self.opponent.halted = self.show.frozen = False
+        self.opponent.run_on()
+        self.show.run_on()
         self.context.announce(self.context.words.text("table.runs-on"), urgent=True)
 
     def turn_board(self) -> None:
@@ -320,26 +271,16 @@ class Play:
         self.opponent.cancel()
         self.hint.cancel()
 
+    def interrupt(self) -> None:
+        """End whatever goes on; where only computers play, they do not play on at once."""
+        self.stop()
+        if self.current.watched:
+            self.opponent.halt()
+        else:
+            self.opponent.run_on()
+
     def match_changed(self, key: str, **values: str) -> None:
         """Save the match and say what was done to it."""
         self.previews.forget()
         self.current.save()
-        self.story = self.context.words.text(key, **values)
-        self._announce(self.story)
-
-    # What is told
-
-    def running_story(self) -> str:
-        """Return what is told now: of a long move that is shown, what happens in it."""
-        return self.show.running_story() or self.story
-
-    def tell(self, line: str, urgent: bool = False) -> None:
-        """Show and announce a line."""
-        self.story = line
-        self.context.announce(line, urgent)
-
-    def _announce(self, line: str) -> None:
-        """Announce a line and whose turn it is."""
-        first = line.startswith(self.words.to_move("table.turn-first"))
-        turn = "" if self.current.over or first else self.status.turn_sentence()
-        self.context.announce(self.context.words.sentences(line, turn))
+        self.narrator.tell_change(key, **values)

@@ -18,46 +18,49 @@ from game.view.presses import Chosen, NextPresses
 class Answer:
     """What a press comes to.
 
-    "move": a complete move. "aimed": one that waits for a second press. "on": the move goes on
-    with another press. "released": the last press was let go. "refused": it may not be pressed.
+    "move": a complete move. "unconfirmed": one that waits for a second press. "on": the move goes
+    on with another press. "released": the last press was let go. "refused": it may not be pressed.
     """
 
-    kind: Literal["move", "aimed", "on", "released", "refused"]
+    kind: Literal["move", "unconfirmed", "on", "released", "refused"]
     move: Any = None
 
 
 class Presses:
     """The presses of one move after another.
 
-    `aimed`: the place whose second press plays.
+    `unconfirmed`: the place whose second press plays.
     """
 
     def __init__(self, context: Context, current: CurrentMatch) -> None:
         self.context = context
         self.current = current
         self.chosen: Chosen = ()
-        self.aimed: Place | None = None
-        self.events_passed = 0
-        """So many events of the move have happened already, so that there is no way back."""
+        self.unconfirmed: Place | None = None
         self._choices: tuple[tuple[object, ...], NextPresses] = ((), {})
 
     @property
+    def events_passed(self) -> int:
+        """How many events of the move have happened already."""
+        return 0
+
+    @property
     def bound(self) -> bool:
-        """Whether seeds were sown, so that there is no way back."""
+        """Whether something has happened of the move, so that there is no way back."""
         return self.events_passed > 0
 
     @property
     def begun(self) -> bool:
         """Whether there is something to let go."""
-        return bool(self.chosen) or self.aimed is not None
+        return bool(self.chosen) or self.unconfirmed is not None
 
     @property
     def state(self) -> tuple[object, ...]:
         """What is pressed, to be compared."""
-        return self.chosen, self.aimed
+        return self.chosen, self.unconfirmed
 
     @property
-    def held_to(self) -> Place | None:
+    def must_play(self) -> Place | None:
         """The place that must be played, because it was touched; None where no rule says so."""
         return None
 
@@ -98,23 +101,23 @@ class Presses:
         """Take a press in; with `confirm` a move that one press makes waits for a second one."""
         now = self.choices()
         if place in now:
-            if confirm and not self.chosen and now[place] is not None and self.aimed != place:
-                self.aimed = place
-                return Answer("aimed", now[place])
-            return self._go_on(self.chosen, place, now[place])
+            if confirm and not self.chosen and now[place] is not None and self.unconfirmed != place:
+                self.unconfirmed = place
+                return Answer("unconfirmed", now[place])
+            return self._add(self.chosen, place, now[place])
         if self.chosen and place == self.chosen[-1] and not self.bound:
             self.chosen = self.chosen[:-1]
             return Answer("released")
         anew = self.first()
         if place in anew:
-            return self._go_on((), place, anew[place])
+            return self._add((), place, anew[place])
         return Answer("refused")
 
-    def _go_on(self, before: Chosen, place: Place, move: Any) -> Answer:
+    def _add(self, before: Chosen, place: Place, move: Any) -> Answer:
         """Add a press to those before."""
         if move is not None:
             return Answer("move", move)
-        self.chosen, self.aimed = (*before, place), None
+        self.chosen, self.unconfirmed = (*before, place), None
         return Answer("on")
 
     def restore(self) -> None:
@@ -131,4 +134,4 @@ class Presses:
 
     def clear(self) -> None:
         """Let everything go."""
-        self.chosen, self.aimed, self.events_passed = (), None, 0
+        self.chosen, self.unconfirmed = (), None

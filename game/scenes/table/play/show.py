@@ -73,9 +73,29 @@ class MoveShow:
             return ""
         return self.words.running(self._events, self.animation)
 
-    def hold(self, contents: Mapping[Place, PlaceContent]) -> None:
+    def show_still(self, contents: Mapping[Place, PlaceContent]) -> None:
         """Let this be seen, whatever the position, until a show begins or is cleared away."""
         self._start = contents
+
+    def freeze(self) -> None:
+        """Let the move that is shown stand still."""
+        self.frozen = True
+
+    def run_on(self) -> None:
+        """Let it go on."""
+        self.frozen = False
+
+    def begin_new(
+        self,
+        contents: Mapping[Place, PlaceContent],
+        events: Sequence[Event],
+        mover: Seat,
+        first: int = 0,
+    ) -> None:
+        """Show for the first time a move that began with `contents`: see `begin`."""
+        self._start = contents
+        self.is_new = True
+        self.begin(events, mover, first)
 
     def begin(self, events: Sequence[Event], mover: Seat, first: int = 0) -> None:
         """Show the events of a move from number `first` on; those before have been seen."""
@@ -115,7 +135,7 @@ class MoveShow:
     def hasten(self) -> None:
         """Show the next step of the move at once."""
         if self.animation is not None:
-            self.current.game_view.step(self.animation)
+            self.animation.hasten()
             self._play_cues()
             self._end_if_done()
 

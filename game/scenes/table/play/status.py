@@ -44,10 +44,15 @@ class Status:
         return idle and self._current.opponent_to_move
 
     @property
+    def halted(self) -> bool:
+        """Whether the computers wait for whoever looks on."""
+        return self._opponent.halted
+
+    @property
     def still(self) -> bool:
         """Whether everything waits for whoever looks on: the computers, and a move in the air."""
         waits = self._show.frozen if self._show.moving else not self._current.over
-        return self._opponent.halted and waits
+        return self.halted and waits
 
     @property
     def finished(self) -> bool:
@@ -72,12 +77,11 @@ class Status:
             return "table.halted-moves" if self.still else "table.moves"
         if self.friend:
             return "link.waiting"
-        if self._opponent.halted:
+        if self.halted:
             return "table.halted"
         return "table.to-move" if self.person else "table.thinking"
 
     def turn_sentence(self) -> str:
         """Return the sentence that says whose turn it is now, and whether all wait."""
-        halted = self._opponent.halted
-        turn = self.banner() if halted else self._words.to_move("table.to-move")
+        turn = self.banner() if self.halted else self._words.to_move("table.to-move")
         return self._context.words.sentence(turn)
