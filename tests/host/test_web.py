@@ -27,7 +27,7 @@ class Page:
         self.picked = None
         self.asked = 0
 
-    def takeMessages(self):  # noqa: N802 - JavaScript's names
+    def takeMessages(self):  # noqa: N802 - the page's name
         return self.messages
 
     def viewport(self):
@@ -37,24 +37,24 @@ class Page:
         self.asked += 1
         return PREFERENCES
 
-    async def nextFrame(self):  # noqa: N802
+    async def nextFrame(self):  # noqa: N802 - the page's name
         return next(self.times)
 
-    async def openFile(self):  # noqa: N802
+    async def openFile(self):  # noqa: N802 - the page's name
         return self.picked
 
-    async def pasteText(self):  # noqa: N802
+    async def pasteText(self):  # noqa: N802 - the page's name
         return None
 
-    def storageGet(self, key):  # noqa: N802
+    def storageGet(self, key):  # noqa: N802 - the page's name
         return self.kept.get(key)
 
-    def storageSet(self, key, text):  # noqa: N802
+    def storageSet(self, key, text):  # noqa: N802 - the page's name
         if key == "blocked":
             raise RuntimeError("SecurityError")
         self.kept[key] = text
 
-    def storageKeys(self):  # noqa: N802
+    def storageKeys(self):  # noqa: N802 - the page's name
         return json.dumps(list(self.kept))
 
     def __getattr__(self, name):
