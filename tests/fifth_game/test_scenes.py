@@ -24,8 +24,8 @@ def rig(words):
     """Make rigs; at the end all that was read and said must have been in words."""
     rigs = []
 
-    def make_rig(scene, params=None, **kept):
-        rigs.append(Rig(scene, params or {}, words=words, drawn=False, **kept))
+    def make_rig(scene, params=None, **options):
+        rigs.append(Rig(scene, params or {}, words=words, drawn=False, **options))
         return rigs[-1]
 
     yield make_rig
