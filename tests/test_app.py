@@ -39,10 +39,10 @@ def test_the_menu_comes_first_and_is_published():
 
 def test_nothing_is_drawn_or_published_while_nothing_changes():
     game = Game()
-    drawn, told = len(game.host.presented), len(game.host.published)
+    drawn, listed = len(game.host.presented), len(game.host.published)
     for _ in range(100):
         game.frame()
-    assert (len(game.host.presented), len(game.host.published)) == (drawn, told)
+    assert (len(game.host.presented), len(game.host.published)) == (drawn, listed)
 
 
 def test_a_whole_match_by_pointer_ends_where_the_rules_say():
@@ -50,16 +50,16 @@ def test_a_whole_match_by_pointer_ends_where_the_rules_say():
     game = Game()
     game.click("play:kalah")
     assert game.state["scene"] == "table"
-    kept = None
+    text = None
     random = Random(seed)
     while game.state["scene"] == "table":
         moves = [target.id for target in game.host.targets if target.kind == "move"]
         game.click(random.choice(moves), device=random.choice(["mouse", "touch"]))
         unfinished = game.app.saves.unfinished()
-        kept = record.to_text(unfinished) if unfinished else kept
+        text = record.to_text(unfinished) if unfinished else text
     assert game.state["scene"] == "result", f"seed {seed}"
     outcome = game.state["outcome"]
-    last = record.from_text(kept)
+    last = record.from_text(text)
     ends = [last.game.after(last.position, move) for move in last.legal_moves()]
     scores = [last.game.outcome(end).scores for end in ends if last.game.outcome(end)]
     assert {0: outcome["scores"]["south"], 1: outcome["scores"]["north"]} in scores
@@ -121,18 +121,18 @@ def test_broken_texts_in_storage_are_set_aside_and_told(text):
 def test_a_match_that_another_window_wrote_over_is_told_and_kept_within_a_second():
     game = Game()
     game.click("play:kalah")
-    kept = {}
+    texts = {}
     for _ in range(2):
         moves = [target.id for target in game.host.targets if target.kind == "move"]
         game.click(moves[0])
         ((key, text),) = ((k, t) for k, t in game.host.storage.texts.items() if "match-" in k)
-        kept[game.state["turns"]] = text
-    game.host.storage.texts[key] = min(kept.items())[1]
+        texts[game.state["turns"]] = text
+    game.host.storage.texts[key] = min(texts.items())[1]
     for _ in range(70):
         game.frame()
     assert sum("in another window" in line for line in game.host.announced) == 1
-    found = [text for key, text in game.host.storage.texts.items() if "match-" in key]
-    assert len(found) == 2
+    saves = [text for key, text in game.host.storage.texts.items() if "match-" in key]
+    assert len(saves) == 2
     assert game.host.errors == []
 
 
@@ -156,8 +156,8 @@ def test_a_file_that_comes_with_a_move_keeps_that_move_and_is_what_is_played():
     game.frame(Press("house:0:1"), FileGiven("bao.json", record.to_text(match).encode()))
     assert game.state["game"] == "bao"
     game.app.saves.forget()
-    (kept,) = game.app.saves.listed()
-    assert (kept.game.name, kept.moves) == ("kalah", 1)
+    (entry,) = game.app.saves.listed()
+    assert (entry.game.name, entry.moves) == ("kalah", 1)
 
 
 @pytest.mark.parametrize("content", [None, b"", b"hello", b"\xff\xfe", b"{}"])

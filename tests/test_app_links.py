@@ -47,7 +47,7 @@ def test_a_link_that_comes_while_a_match_is_played_keeps_that_match():
     game.host.fragment = match_link(other)
     game.frame(LinkChanged())
     assert game.state["options"]["houses"] == 5
-    assert sorted(kept.game.options["houses"] for kept in game.app.saves.listed()) == [5, 6]
+    assert sorted(entry.game.options["houses"] for entry in game.app.saves.listed()) == [5, 6]
 
 
 @pytest.mark.usefixtures("any_machine")

@@ -19,12 +19,12 @@ def test_cases_that_all_hold_pass():
 def test_a_failure_names_every_case_that_failed_and_why():
     with pytest.raises(pytest.fail.Exception) as failed:
         looked_at(5, 1, 4)
-    told = str(failed.value)
-    assert told.startswith("2 of 3 cases failed")
-    assert "number 5: AssertionError: too large" in told
-    assert "number 4: " in told
-    assert "number 1: " not in told
-    assert "test_cases.py" in told
+    message = str(failed.value)
+    assert message.startswith("2 of 3 cases failed")
+    assert "number 5: AssertionError: too large" in message
+    assert "number 4: " in message
+    assert "number 1: " not in message
+    assert "test_cases.py" in message
 
 
 def test_an_error_in_one_case_hides_no_other():

@@ -55,7 +55,7 @@ def test_a_match_counts_for_this_visit_where_results_cannot_be_kept():
 UNKEPT = "What you change now cannot be saved"
 
 
-def told(game, words):
+def times_announced(game, words):
     """How often it was said."""
     return sum(words in said for said in game.host.announced)
 
@@ -73,7 +73,7 @@ def test_settings_that_cannot_be_kept_hold_for_the_visit_and_that_is_told_once()
     choose_speeds(game)
     assert game.app.context.settings.speed == "fast"
     assert storage.texts == {"settings": "{}"}
-    assert told(game, UNKEPT) == 1
+    assert times_announced(game, UNKEPT) == 1
 
 
 def test_choices_for_a_match_that_cannot_be_kept_are_told_once_beside_settings():
@@ -83,13 +83,13 @@ def test_choices_for_a_match_that_cannot_be_kept_are_told_once_beside_settings()
     game.click("setup:kalah")
     choose(game)
     assert "setup" not in storage.texts
-    assert told(game, UNKEPT) == 1
+    assert times_announced(game, UNKEPT) == 1
     game.app.notice.drop()
     game.frame(Key("Escape"))
     game.settle()
     game.click("settings")
     choose_speeds(game)
-    assert told(game, UNKEPT) == 1
+    assert times_announced(game, UNKEPT) == 1
 
 
 def choose(game):
@@ -102,7 +102,7 @@ def choose(game):
 def test_a_count_that_cannot_be_kept_is_told_once(key):
     game = Game(storage=Refusing(key, about_to_end()))
     win(game)
-    assert told(game, UNKEPT) == 1
+    assert times_announced(game, UNKEPT) == 1
 
 
 def test_a_match_that_is_not_saved_is_told_of_and_its_count_is_not_told_beside_it():
@@ -110,29 +110,29 @@ def test_a_match_that_is_not_saved_is_told_of_and_its_count_is_not_told_beside_i
     game = Game(storage=storage)
     storage.full = True
     win(game)
-    assert told(game, "Saving does not work") == 1
-    assert told(game, UNKEPT) == 0
+    assert times_announced(game, "Saving does not work") == 1
+    assert times_announced(game, UNKEPT) == 0
 
 
 def test_what_a_newer_version_keeps_is_told_of_at_the_start_and_not_again():
     game = Game(storage=MemoryStorage({"settings": '{"schema":9}'}))
-    assert told(game, "by a newer version of Baraza") == 1
+    assert times_announced(game, "by a newer version of Baraza") == 1
     game.app.notice.drop()
     game.click("settings")
     choose_speeds(game)
-    assert told(game, "by a newer version of Baraza") == 1
-    assert told(game, UNKEPT) == 0
+    assert times_announced(game, "by a newer version of Baraza") == 1
+    assert times_announced(game, UNKEPT) == 0
 
 
 def test_where_storage_is_closed_and_that_was_told_nothing_is_told_beside_it():
     storage = MemoryStorage()
     storage.blocked = True
     game = Game(storage=storage)
-    assert told(game, "Saving does not work") == 1
+    assert times_announced(game, "Saving does not work") == 1
     game.app.notice.drop()
     game.click("settings")
     choose_speeds(game)
-    assert told(game, UNKEPT) == 0
+    assert times_announced(game, UNKEPT) == 0
 
 
 def test_results_that_cannot_be_erased_for_good_are_told_of():
@@ -144,5 +144,5 @@ def test_results_that_cannot_be_erased_for_good_are_told_of():
     storage.full = True
     game.click("erase")
     game.click("yes")
-    assert told(game, "No match has been finished") == 1
-    assert told(game, UNKEPT) == 1
+    assert times_announced(game, "No match has been finished") == 1
+    assert times_announced(game, UNKEPT) == 1

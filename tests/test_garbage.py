@@ -31,9 +31,9 @@ def under_way():
 @pytest.fixture
 def thrown_away(under_way):  # noqa: ARG001 - it has to have begun
     """A circle that nothing reaches any more, and enough other new things with it."""
-    found = weakref.ref(Circle())
+    reference = weakref.ref(Circle())
     others = [Circle() for _ in range(garbage.FEW)]
-    yield found
+    yield reference
     del others
 
 
@@ -60,9 +60,9 @@ def test_with_very_many_new_things_no_quiet_moment_is_waited_for(
 
 def test_for_a_few_things_no_search_is_made(under_way):
     gc.collect()
-    found = weakref.ref(Circle())
+    reference = weakref.ref(Circle())
     under_way.pass_time(60.0, busy=False)
-    assert found() is not None
+    assert reference() is not None
 
 
 @pytest.mark.usefixtures("any_machine")

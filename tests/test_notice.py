@@ -46,10 +46,10 @@ def test_a_file_with_a_long_name_is_told_as_a_whole(size, length):
     game = game_of(size)
     game.frame(FileGiven("W" * length + ".json", b'{"x":1}'))
     game.settle()
-    told = seen(game)
-    assert told.startswith("WWWW")
-    assert ".json was not opened. " in told
-    assert told.endswith(game.host.announced[-1][-30:])
+    text = seen(game)
+    assert text.startswith("WWWW")
+    assert ".json was not opened. " in text
+    assert text.endswith(game.host.announced[-1][-30:])
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -37,10 +37,13 @@ def test_files_and_folders_that_guides_name_are_there(guide):
 
 
 def names_in_code():
-    """Every class of the game with the names of its methods, fields and bases'."""
+    """Every class and type of the game, with the names of a class's methods and fields."""
     classes = {}
     for path in (ROOT / "game").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        tree = ast.parse(path.read_text("utf-8"))
+        types = [node.targets[0] for node in tree.body if isinstance(node, ast.Assign)]
+        classes |= {each.id: set() for each in types if isinstance(each, ast.Name)}
+        for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
                 methods = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
                 fields = {
@@ -67,10 +70,21 @@ def test_only_words_that_exist_are_told_of(paper):
         assert word in WORDS
 
 
+def test_contributing_tells_of_every_word():
+    text = (ROOT / "CONTRIBUTING.md").read_text()
+    assert {*re.findall(r"^\./build\.sh ([a-z]+)", text, re.MULTILINE)} == WORDS.keys()
+
+
+def test_contributing_says_of_every_folder_of_the_game_what_it_holds():
+    rows = re.findall(r"^\| `game/(\w+)/` \|", (ROOT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
+    folders = {path.parent.name for path in (ROOT / "game").glob("*/__init__.py")}
+    assert {*rows} == folders
+
+
 def test_third_party_names_every_licence_of_the_runtime():
-    told = (ROOT / "THIRD-PARTY.md").read_text().lower()
+    notices = (ROOT / "THIRD-PARTY.md").read_text().lower()
     for text in (ROOT / "web" / "runtime" / "licences").glob("*.txt"):
-        assert text.stem.split("-")[0].replace("freesansbold", "freesans").lower() in told, text
+        assert text.stem.split("-")[0].replace("freesansbold", "freesans").lower() in notices, text
 
 
 def test_the_changelog_has_the_released_version_or_one_to_come():

@@ -130,8 +130,8 @@ def test_the_reason_why_a_record_is_refused_is_plain_and_short(value):
     try:
         open_text(json.dumps(value))
     except RulesError as error:
-        for told in (error.reason.values, error.at, str(error)):
-            text = json.dumps(told, ensure_ascii=False)
+        for quoted in (error.reason.values, error.at, str(error)):
+            text = json.dumps(quoted, ensure_ascii=False)
             text.encode()
             assert len(text) < 2_000
 

@@ -167,7 +167,7 @@ What does not hold ends it with status 1, the input, and the command to see it a
 
 _MUTANTS_HELP = """
 what may follow:
-  --module NAME  only this module of game/rules, such as kalah_ring; may be given several times
+  --module NAME  only this module of game/rules, such as kalah.board; may be given several times
   --sample N     at most so many mistakes of each module, chosen at random
   --seed N       of the sample (default: 1)
   --only TEXT    only mistakes with this in their name; may be given several times

@@ -26,8 +26,8 @@ def deepened(
 ) -> Thinking:
     """Choose one of the searcher's moves; among moves that seem equal the seed decides.
 
-    `among`: only these may be chosen, at least one of them legal. A move that is overlooked keeps
-    the value it has at a glance, one move deep.
+    `among`: only these may be chosen, at least one of them legal. A move that is misjudged by a
+    blunder keeps the value it has at a glance, one move deep.
     """
     rng = Random(seed)
     # The first of the best moves is taken, so the order of the moves breaks ties.
@@ -37,10 +37,10 @@ def deepened(
     # One who takes the only gift has looked at it, and so knows what it brings.
     if len(order) == 1 and (len(searcher.moves) == 1 or not strength.greed):
         return best
-    eye = _eye(strength, searcher.unit, len(searcher.moves), rng)
+    errors = _errors(strength, searcher.unit, len(searcher.moves), rng)
     for depth in _depths(strength.depth, searcher.stride):
         try:
-            values = yield from _level(searcher, order, depth, eye)
+            values = yield from _level(searcher, order, depth, errors)
         except OutOfNodesError:
             break
         order = sorted(order, key=lambda index: -values[index])
@@ -60,26 +60,28 @@ def _depths(deepest: int, stride: int) -> Iterator[int]:
         depth += 1 if depth < BY_ONE else stride
 
 
-class _Eye(NamedTuple):
-    """How a player sees the moves: which ones only at a glance, and what each seems to gain."""
+class _Errors(NamedTuple):
+    """How a player errs: which moves are judged at a glance only, and what is added to each."""
 
-    overlooked: frozenset[int]
-    seems: tuple[int, ...]
-
-
-def _eye(strength: Strength, unit: int, moves: int, rng: Random) -> _Eye:
-    overlooked = frozenset(i for i in range(moves) if rng.randrange(100) < strength.blunders)
-    return _Eye(overlooked, tuple(rng.randrange(strength.noise * unit + 1) for _ in range(moves)))
+    blunders: frozenset[int]
+    noise: tuple[int, ...]
 
 
-def _level(searcher: Searcher, order: list[int], depth: int, eye: _Eye) -> Steps[dict[int, int]]:
+def _errors(strength: Strength, unit: int, moves: int, rng: Random) -> _Errors:
+    blunders = frozenset(i for i in range(moves) if rng.randrange(100) < strength.blunders)
+    return _Errors(blunders, tuple(rng.randrange(strength.noise * unit + 1) for _ in range(moves)))
+
+
+def _level(
+    searcher: Searcher, order: list[int], depth: int, errors: _Errors
+) -> Steps[dict[int, int]]:
     """Return how each move seems, looking `depth` moves ahead; only the best one is exact."""
     searcher.exact = True
     values: dict[int, int] = {}
     best = LOWEST
     for index in order:
-        depth_seen = 1 if index in eye.overlooked else depth
-        seems = eye.seems[index]
-        values[index] = seems + (yield from searcher.value(index, depth_seen, best - seems))
+        reach = 1 if index in errors.blunders else depth
+        noise = errors.noise[index]
+        values[index] = noise + (yield from searcher.value(index, reach, best - noise))
         best = max(best, values[index])
     return values

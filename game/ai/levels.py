@@ -1,7 +1,7 @@
 """The levels of the opponents, 1 the weakest: what each looks ahead is told by the game's mind.
 
 Nodes, not seconds: the same game on every machine. Lower levels err as people do: they see what
-a move brings at once, and overlook what comes after.
+a move brings at once, and judge at a glance what comes after.
 """
 
 from __future__ import annotations

@@ -19,8 +19,8 @@ class Strength:
 
     `blunders`: how many moves in a hundred it judges at a glance, not seeing what comes after.
     `noise`: by up to how many points its judgement of a move is too high, by chance.
-    `greed`: it takes what earns another turn or captures at least so many, unless it overlooks
-    it, and thinks of nothing else while there is such a move. 0: it does not.
+    `greed`: it takes what earns another turn or captures at least so many, but for blunders,
+    and thinks of nothing else while there is such a move. 0: it does not.
     """
 
     depth: int

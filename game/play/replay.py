@@ -15,12 +15,7 @@ from typing import Any, Literal, NamedTuple
 
 from game.play.lines import Turn
 from game.play.match import Match
-from game.rules.protocol import Event
-
-MARKERS = frozenset(
-    {"relay", "stop", "skip", "pass", "again", "nyumba", "block", "quiet", "turn", "end"}
-)
-"""Events in which nothing moves."""
+from game.rules.protocol import MARKERS, Event
 
 
 class Point(NamedTuple):

@@ -9,7 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    NamedTuple,
+    Protocol,
+    TypeVar,
+    get_args,
+    runtime_checkable,
+)
 
 from game.untrusted.plain_text import one_line, plain_value
 
@@ -22,7 +31,7 @@ Json = Any
 MOST_PLACE = 200
 """So many characters tell where in an input something is."""
 
-EventKind = Literal[
+Movement = Literal[
     "lift",  # seeds or a piece are taken into the hand           source -> hand
     "drop",  # from the hand into a pit, house or circle          hand -> target
     "step",  # Bantu: the piece in hand passes over this circle   (nothing moves) target
@@ -30,18 +39,27 @@ EventKind = Literal[
     "capture",  # taken from an opponent (or the capturing seed)  source -> target or hand
     "collect",  # left-overs that go home at the end of the game  source -> target
     "enter",  # from the stock or a starting space to the board   source -> target or hand
-    "relay",  # a lap ended on seeds: they are sown on            marker, target = the pit
-    "stop",  # the sowing ends here (by choice or by rule)        marker, target = the pit
-    "skip",  # a store passed over, or a seat that cannot play    marker
-    "pass",  # a player who cannot move loses the turn            marker
     "finish",  # Bantu: a piece reaches Finish                    hand -> target
-    "again",  # an extra (free) turn was earned                   marker
-    "nyumba",  # Bao: the nyumba of `seat` stopped being intact   marker
-    "block",  # Bao: takasia, `target` may not be played          marker
-    "quiet",  # Four Player: rounds without a score, now `count`  marker
-    "turn",  # `seat` is to move next                             marker
-    "end",  # the game is over                                    marker
 ]
+"""Kinds of event at which seeds or a piece move."""
+
+Marker = Literal[
+    "relay",  # a lap ended on seeds: they are sown on            target = the pit
+    "stop",  # the sowing ends here (by choice or by rule)        target = the pit
+    "skip",  # a store passed over, or a seat that cannot play
+    "pass",  # a player who cannot move loses the turn
+    "again",  # an extra (free) turn was earned
+    "nyumba",  # Bao: the nyumba of `seat` stopped being intact
+    "block",  # Bao: takasia, `target` may not be played
+    "quiet",  # Four Player: rounds without a score, now `count`
+    "turn",  # `seat` is to move next
+    "end",  # the game is over
+]
+"""Kinds of event that move nothing."""
+
+EventKind = Movement | Marker
+
+MARKERS: frozenset[str] = frozenset(get_args(Marker))
 
 
 class Place(NamedTuple):
@@ -61,7 +79,7 @@ class Event(NamedTuple):
     """One thing that happened in a move.
 
     `count` seeds or pieces go from `source` to `target`; None stands for the mover's hand.
-    Markers (see `EventKind`) move nothing.
+    Markers (see `Marker`) move nothing.
     """
 
     kind: EventKind

@@ -155,19 +155,19 @@ def test_it_beats_random_play(name):
 GREEDY = Strength(depth=1, nodes=100, blunders=15, noise=100, greed=5)
 
 
-def test_one_who_grabs_takes_gifts_unless_he_overlooks_them_and_plays_anything_otherwise():
+def test_the_greedy_take_gifts_but_for_blunders_and_play_anything_otherwise():
     game = make("four-player", {"players": 4})
     offered = taken = 0
     others = set()
     for number, position in enumerate(positions(game, 150, seed=61)):
         moves = game.legal_moves(position)
-        found = gifts(game, position, 5, moves)
-        if len(found) == len(moves):
+        presents = gifts(game, position, 5, moves)
+        if len(presents) == len(moves):
             continue
         move = chosen(game, position, GREEDY, number)[0].move
-        if found:
+        if presents:
             offered += 1
-            taken += move in found
+            taken += move in presents
         else:
             others.add(move)
     assert offered > 50
@@ -175,7 +175,7 @@ def test_one_who_grabs_takes_gifts_unless_he_overlooks_them_and_plays_anything_o
     assert len(others) >= 5
 
 
-def test_one_who_grabs_plays_only_what_he_may():
+def test_the_greedy_play_only_what_they_may():
     game = make("kalah")
     position = game.position_from_text("1,0,4,4,4,4:0/4,4,4,4,6,4:0/south")
     move = game.legal_moves(position)[-1]

@@ -44,10 +44,10 @@ def elsewhere():
 def games_named(text):
     """What in the code of a module, its docstrings left out, names a game."""
     tree = ast.parse(text)
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     names = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
             names |= {node.value} if NAMED.search(node.value) else set()
         elif isinstance(node, ast.ImportFrom) and node.module and NAMED.search(node.module):
             names.add(node.module)

@@ -16,11 +16,11 @@ from tests.console.talk import ask
 def test_the_best_move_is_legal_and_the_position_stays(name, effort):
     console = Console()
     before = ask(console, {"do": "new", "game": name})
-    told = ask(console, {"do": "best", **effort})
-    assert told["ok"]
-    assert set(told) == {"ok", "move", "value", "depth", "nodes", "exact"}
-    assert told["move"] in before["legal"]
-    assert told["depth"] >= 1
+    answer = ask(console, {"do": "best", **effort})
+    assert answer["ok"]
+    assert set(answer) == {"ok", "move", "value", "depth", "nodes", "exact"}
+    assert answer["move"] in before["legal"]
+    assert answer["depth"] >= 1
     assert ask(console, {"do": "view"}) == before
 
 
@@ -30,10 +30,10 @@ def test_a_win_in_sight_is_found_and_known_to_be_one():
     options = {"houses": 3}
     set_up = {"do": "set", "game": "kalah", "options": options}
     ask(console, {**set_up, "position": {**position, "to_move": "south"}})
-    told = ask(console, {"do": "best", "millis": 600_000})
-    assert told["move"] == {"house": 3}
-    told = ask(console, {"do": "play", "move": told["move"]})
-    assert told["outcome"]["winners"] == ["south"]
+    answer = ask(console, {"do": "best", "millis": 600_000})
+    assert answer["move"] == {"house": 3}
+    answer = ask(console, {"do": "play", "move": answer["move"]})
+    assert answer["outcome"]["winners"] == ["south"]
     assert ask(console, {"do": "best", "level": 1}) == {
         "ok": False,
         "error": "The game is over.",
@@ -57,8 +57,8 @@ def test_a_win_in_sight_is_found_and_known_to_be_one():
 def test_how_hard_to_think_is_said_in_one_way(members, at):
     console = Console()
     ask(console, {"do": "new", "game": "kalah"})
-    told = ask(console, {"do": "best", **members})
-    assert (told["ok"], told["at"]) == (False, at)
+    answer = ask(console, {"do": "best", **members})
+    assert (answer["ok"], answer["at"]) == (False, at)
 
 
 SEATS = [
@@ -88,11 +88,11 @@ def looks(monkeypatch):
 def test_more_time_looks_at_more(name, options):
     console = Console()
     ask(console, {"do": "new", "game": name, "options": options})
-    found = [ask(console, {"do": "best", "millis": millis}) for millis in (1, 10, 40, 160)]
-    nodes = [best["nodes"] for best in found]
+    answers = [ask(console, {"do": "best", "millis": millis}) for millis in (1, 10, 40, 160)]
+    nodes = [best["nodes"] for best in answers]
     assert nodes == sorted(set(nodes))
     assert nodes[-1] > 8 * nodes[1]
-    assert found[-1]["depth"] > found[0]["depth"]
+    assert answers[-1]["depth"] > answers[0]["depth"]
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -109,9 +109,9 @@ def test_with_three_and_four_the_whole_time_is_used(players):
 def test_more_time_looks_at_more_after_the_only_move(name):
     console = Console()
     ask(console, {"do": "set", "game": name, "position": FORCED[name]})
-    found = [ask(console, {"do": "best", "millis": millis}) for millis in (1, 10, 100)]
-    nodes = [best["nodes"] for best in found]
-    assert nodes == sorted(set(nodes)), found
+    answers = [ask(console, {"do": "best", "millis": millis}) for millis in (1, 10, 100)]
+    nodes = [best["nodes"] for best in answers]
+    assert nodes == sorted(set(nodes)), answers
 
 
 @pytest.mark.usefixtures("looks")
@@ -164,9 +164,9 @@ FORCED = {
 @pytest.mark.parametrize("effort", [{"level": 3}, {"millis": 50}], ids=str)
 def test_the_only_move_is_valued_like_any_other(name, effort):
     console = Console()
-    told = ask(console, {"do": "set", "game": name, "position": FORCED[name]})
+    answer = ask(console, {"do": "set", "game": name, "position": FORCED[name]})
     best = ask(console, {"do": "best", **effort})
-    assert [best["move"]] == told["legal"]
+    assert [best["move"]] == answer["legal"]
     assert best["depth"] >= 1
     assert best["nodes"] >= 1
     assert best["value"] != 0
@@ -179,5 +179,5 @@ def test_the_only_move_of_kalah_has_its_exact_value():
     position = {**position, "to_move": "south"}
     ask(console, {"do": "set", "game": "kalah", "options": options, "position": position})
     for effort in ({"level": 6}, {"millis": 600_000}):
-        told = ask(console, {"do": "best", **effort})
-        assert (told["move"], told["value"], told["exact"]) == ({"house": 3}, 2, True)
+        answer = ask(console, {"do": "best", **effort})
+        assert (answer["move"], answer["value"], answer["exact"]) == ({"house": 3}, 2, True)

@@ -18,23 +18,23 @@ DOCS = (ROOT / "docs" / "console.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json\n(.*)\n(.*)\n```", DOCS)
 
 
-def shown(part, whole):
+def agrees(part, whole):
     """Tell whether `whole` has all that `part` shows; `seconds` are never the same."""
     if isinstance(part, dict) and isinstance(whole, dict):
         return all(
-            name in whole and (name == "seconds" or shown(value, whole[name]))
+            name in whole and (name == "seconds" or agrees(value, whole[name]))
             for name, value in part.items()
         )
     if isinstance(part, list) and isinstance(whole, list):
-        return len(part) == len(whole) and all(map(shown, part, whole))
+        return len(part) == len(whole) and all(map(agrees, part, whole))
     return part == whole and type(part) is type(whole)
 
 
 def test_the_documented_conversation_goes_as_documented():
     console = Console()
     for request, answer in EXAMPLES:
-        told = console.answer(request.encode())
-        assert shown(json.loads(answer), told), f"{request}\n{told}"
+        own = console.answer(request.encode())
+        assert agrees(json.loads(answer), own), f"{request}\n{own}"
 
 
 def test_every_request_is_documented_with_an_example():
@@ -52,8 +52,8 @@ def test_the_process_needs_no_package_and_answers_line_by_line():
         timeout=600,
         check=True,
     )
-    told = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [answer["ok"] for answer in told] == [True, True, False]
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [answer["ok"] for answer in answers] == [True, True, False]
     assert done.stderr == b""
 
 
@@ -111,21 +111,21 @@ def test_a_whole_game_can_be_played(name):
     seed = 11
     print("seed", seed)
     rng, console = Random(seed), Console()
-    told = ask(console, {"do": "new", "game": name})
+    answer = ask(console, {"do": "new", "game": name})
     game = GAMES[name]()
     for _ in range(2_000):
-        assert told["ok"]
-        assert told["game"] == name
-        assert told["to_move"] == told["position"]["to_move"]
-        assert {key: told["options"][key] for key in game.options} == dict(game.options)
-        if told["outcome"] is not None:
+        assert answer["ok"]
+        assert answer["game"] == name
+        assert answer["to_move"] == answer["position"]["to_move"]
+        assert {key: answer["options"][key] for key in game.options} == dict(game.options)
+        if answer["outcome"] is not None:
             break
-        move = rng.choice(told["legal"])
+        move = rng.choice(answer["legal"])
         assert ask(console, {"do": "why", "move": move}) == {"ok": True, "legal": True}
-        told = ask(console, {"do": "play", "move": move})
-        assert told["events"]
-    assert told["outcome"]["winners"]
-    assert told["legal"] == []
+        answer = ask(console, {"do": "play", "move": move})
+        assert answer["events"]
+    assert answer["outcome"]["winners"]
+    assert answer["legal"] == []
     assert not ask(console, {"do": "play", "move": move})["ok"]
     assert ask(console, {"do": "why", "move": move})["reason"] == "game-over"
     assert ask(console, {"do": "perft", "depth": 2}) == {"ok": True, "counts": [0, 0]}
@@ -136,22 +136,22 @@ def test_a_move_that_was_legal_once_is_legal_now_or_told_why_not(name):
     seed = 13
     print("seed", seed)
     rng, console, seen = Random(seed), Console(), []
-    told = ask(console, {"do": "new", "game": name})
+    answer = ask(console, {"do": "new", "game": name})
     for _ in range(60):
-        if not told["legal"]:
+        if not answer["legal"]:
             break
-        seen += [move for move in told["legal"] if move not in seen]
+        seen += [move for move in answer["legal"] if move not in seen]
         for move in rng.sample(seen, min(8, len(seen))):
             why = ask(console, {"do": "why", "move": move})
             json.dumps(why, allow_nan=False)
-            assert why["legal"] == (move in told["legal"])
+            assert why["legal"] == (move in answer["legal"])
             if not why["legal"]:
                 assert set(why) == {"ok", "legal", "reason", "values", "text"}
                 assert "{" not in why["text"]
                 assert not why["text"].startswith("reason.")
                 refused = ask(console, {"do": "play", "move": move})
                 assert refused == {"ok": False, "error": why["text"], "at": "move"}
-        told = ask(console, {"do": "play", "move": rng.choice(told["legal"])})
+        answer = ask(console, {"do": "play", "move": rng.choice(answer["legal"])})
     assert len(seen) > 3
 
 
@@ -160,14 +160,14 @@ def test_a_position_shown_can_be_set(name):
     seed = 12
     print("seed", seed)
     rng, console = Random(seed), Console()
-    told = ask(console, {"do": "new", "game": name})
+    answer = ask(console, {"do": "new", "game": name})
     for _ in range(12):
-        told = ask(console, {"do": "play", "move": rng.choice(told["legal"])})
+        answer = ask(console, {"do": "play", "move": rng.choice(answer["legal"])})
     again = ask(
         Console(),
-        {"do": "set", "game": name, "options": told["options"], "position": told["position"]},
+        {"do": "set", "game": name, "options": answer["options"], "position": answer["position"]},
     )
-    assert again == {key: value for key, value in told.items() if key != "events"}
+    assert again == {key: value for key, value in answer.items() if key != "events"}
 
 
 def test_the_third_repetition_is_a_draw_that_ends_the_game():
@@ -176,25 +176,25 @@ def test_the_third_repetition_is_a_draw_that_ends_the_game():
         "red": {"1": [0, 0], "2": "home", "3": "home", "4": "home"},
         "blue": {"1": [16, 0], "2": "home", "3": "home", "4": "home"},
     }
-    told = ask(
+    answer = ask(
         console,
         {"do": "set", "game": "bantu", "position": {"pieces": pieces, "to_move": "red"}},
     )
-    start = told["position"]
+    start = answer["position"]
     for _ in range(2):
-        assert told["outcome"] is None
+        assert answer["outcome"] is None
         # Both pieces step sideways and back again.
         for to in ([0, 1], [16, 1], [0, 0], [16, 0]):
             move = {"piece": 1, "to": to}
-            assert move in told["legal"], told
-            told = ask(console, {"do": "play", "move": move})
-    assert told["position"] == start
-    assert told["outcome"] == {
+            assert move in answer["legal"], answer
+            answer = ask(console, {"do": "play", "move": move})
+    assert answer["position"] == start
+    assert answer["outcome"] == {
         "winners": ["red", "blue"],
         "scores": {"red": 3, "blue": 3},
         "reason": "repetition",
     }
-    assert told["legal"] == []
+    assert answer["legal"] == []
     refused = ask(console, {"do": "play", "move": {"piece": 1, "to": [0, 1]}})
     assert refused == {"ok": False, "error": "The game is over.", "at": "move"}
     assert ask(console, {"do": "playout", "count": 3, "seed": 0})["draws"] == 3
@@ -210,8 +210,8 @@ def test_new_and_set_begin_the_history_anew():
         "to_move": "red",
     }
     for _ in range(4):
-        told = ask(console, {"do": "set", "game": "bantu", "position": position})
-        assert told["outcome"] is None
+        answer = ask(console, {"do": "set", "game": "bantu", "position": position})
+        assert answer["outcome"] is None
 
 
 def test_a_bantu_player_who_cannot_move_is_passed_with_an_event():
@@ -221,7 +221,7 @@ def test_a_bantu_player_who_cannot_move_is_passed_with_an_event():
         "blue": {"1": [5, 0], "2": [5, 1], "3": "home", "4": "home"},
     }
     position = {"pieces": pieces, "to_move": "red"}
-    told = ask(Console(), {"do": "set", "game": "bantu", "position": position})
-    assert told["to_move"] == told["position"]["to_move"] == "blue"
-    assert [event["kind"] for event in told["events"]] == ["pass", "turn"]
-    assert told["events"][0]["seat"] == "red"
+    answer = ask(Console(), {"do": "set", "game": "bantu", "position": position})
+    assert answer["to_move"] == answer["position"]["to_move"] == "blue"
+    assert [event["kind"] for event in answer["events"]] == ["pass", "turn"]
+    assert answer["events"][0]["seat"] == "red"

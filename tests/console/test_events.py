@@ -41,10 +41,10 @@ def documented(game):
 
 def shape(event):
     """The shape of an event told by the console."""
-    told = {name: event[name] for name in ("count", "source", "target") if name in event}
-    assert set(event) == {"kind", "seat", *told}
+    details = {name: event[name] for name in ("count", "source", "target") if name in event}
+    assert set(event) == {"kind", "seat", *details}
     return event["kind"], tuple(
-        (name, "" if name == "count" else value["kind"]) for name, value in told.items()
+        (name, "" if name == "count" else value["kind"]) for name, value in details.items()
     )
 
 
@@ -53,10 +53,10 @@ def events_of_random_games(game, rng):
     console = Console()
     for number in range(MOST_GAMES):
         options = OPTIONS[game][number % len(OPTIONS[game])]
-        told = ask(console, {"do": "new", "game": game, "options": options})
-        while told["legal"]:
-            told = ask(console, {"do": "play", "move": rng.choice(told["legal"])})
-            yield from told["events"]
+        answer = ask(console, {"do": "new", "game": game, "options": options})
+        while answer["legal"]:
+            answer = ask(console, {"do": "play", "move": rng.choice(answer["legal"])})
+            yield from answer["events"]
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -75,14 +75,14 @@ ERRORS = [
 def test_a_broken_line_is_answered_and_changes_nothing(line, error, at):
     console = Console()
     before = ask(console, {"do": "new", "game": "kalah"})
-    told = console.answer(line)
-    assert set(told) == {"ok", "error", "at"}
-    assert told["ok"] is False
-    assert told["at"] == at
+    answer = console.answer(line)
+    assert set(answer) == {"ok", "error", "at"}
+    assert answer["ok"] is False
+    assert answer["at"] == at
     if error is not None:
-        assert told["error"] == error
-    assert "{" not in told["error"]
-    assert not told["error"].startswith("reason.")
+        assert answer["error"] == error
+    assert "{" not in answer["error"]
+    assert not answer["error"].startswith("reason.")
     assert ask(console, {"do": "view"}) == before
 
 
@@ -90,8 +90,8 @@ def test_a_broken_line_is_answered_and_changes_nothing(line, error, at):
 def test_without_a_game_there_is_nothing_to_ask_about(do):
     members = {"play": {"move": {"house": 1}}, "why": {"move": {"house": 1}}}
     members |= {"perft": {"depth": 1}, "playout": {"count": 1, "seed": 1}}
-    told = ask(Console(), {"do": do, **members.get(do, {})})
-    assert told == {
+    answer = ask(Console(), {"do": do, **members.get(do, {})})
+    assert answer == {
         "ok": False,
         "error": 'There is no game yet: send "new" or "set" first.',
         "at": "",
@@ -105,8 +105,8 @@ def test_an_endless_line_is_refused_and_the_next_one_answered():
 
 
 def test_a_last_line_without_an_end_is_answered_and_windows_line_ends_do_not_matter():
-    told = answers(b'{"do":"games"}\r\n{"do":"games"}')
-    assert [answer["ok"] for answer in told] == [True, True]
+    replies = answers(b'{"do":"games"}\r\n{"do":"games"}')
+    assert [answer["ok"] for answer in replies] == [True, True]
 
 
 def test_every_line_gets_one_answer():
@@ -151,18 +151,18 @@ SHARED = Console()
 
 @given(REQUEST)
 def test_no_request_ends_the_console_or_meets_an_error_of_its_own(request):
-    told = ask(SHARED, request)
-    json.dumps(told, allow_nan=False)
-    if not told["ok"]:
-        assert set(told) == {"ok", "error", "at"}
-        assert "error of its own" not in told["error"]
+    answer = ask(SHARED, request)
+    json.dumps(answer, allow_nan=False)
+    if not answer["ok"]:
+        assert set(answer) == {"ok", "error", "at"}
+        assert "error of its own" not in answer["error"]
 
 
 @given(st.binary(max_size=200))
 def test_no_bytes_end_the_console(data):
-    told = answers(data)
-    assert len(told) == len(io.BytesIO(data).readlines())
-    for answer, line in zip(told, io.BytesIO(data), strict=True):
+    replies = answers(data)
+    assert len(replies) == len(io.BytesIO(data).readlines())
+    for answer, line in zip(replies, io.BytesIO(data), strict=True):
         # Chance may well write a sound request.
         assert answer["ok"] is False or "do" in json.loads(line)
 
@@ -170,8 +170,8 @@ def test_no_bytes_end_the_console(data):
 @given(st.sampled_from(sorted(GAMES)), st.data())
 def test_a_position_changed_somewhere_is_set_or_refused(name, data):
     console = Console()
-    told = ask(console, {"do": "new", "game": name})
-    position = told["position"]
+    answer = ask(console, {"do": "new", "game": name})
+    position = answer["position"]
     spot, path = position, []
     while isinstance(spot, dict | list) and spot and (not path or data.draw(st.booleans())):
         keys = sorted(spot) if isinstance(spot, dict) else range(len(spot))
@@ -193,15 +193,15 @@ def test_memory_does_not_grow_over_many_lines():
     print("seed", seed)
     rng = Random(seed)
     console = Console()
-    told = ask(console, {"do": "new", "game": "bantu", "options": {"short": True}})
+    answer = ask(console, {"do": "new", "game": "bantu", "options": {"short": True}})
 
     def talk(count):
-        nonlocal told
+        nonlocal answer
         for _ in range(count):
-            if told.get("legal") and rng.random() < 0.9:
-                told = ask(console, {"do": "play", "move": rng.choice(told["legal"])})
+            if answer.get("legal") and rng.random() < 0.9:
+                answer = ask(console, {"do": "play", "move": rng.choice(answer["legal"])})
             elif rng.random() < 0.5:
-                told = ask(console, {"do": "new", "game": rng.choice(["bantu", "kalah"])})
+                answer = ask(console, {"do": "new", "game": rng.choice(["bantu", "kalah"])})
             else:
                 console.answer(bytes(rng.randrange(256) for _ in range(20)))
 

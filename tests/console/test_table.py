@@ -12,9 +12,9 @@ def test_counting_stops_before_memory_runs_out():
     console = Console(most_positions=2_000)
     ask(console, {"do": "new", "game": "bantu"})
     assert ask(console, {"do": "perft", "depth": 3})["counts"] == [16, 240, 3624]
-    told = ask(console, {"do": "perft", "depth": 50})
+    answer = ask(console, {"do": "perft", "depth": 50})
     error = "There are too many positions to count deeper than 2 plies."
-    assert told == {"ok": False, "error": error, "at": "depth"}
+    assert answer == {"ok": False, "error": error, "at": "depth"}
 
 
 def test_counts_are_those_of_the_rulings():
@@ -52,15 +52,15 @@ def test_what_takes_too_long_is_given_up_and_changes_nothing(name, request_):
 def test_how_long_was_too_long_is_told():
     console = Console(most_seconds=0)
     ask(console, {"do": "new", "game": "bantu"})
-    told = ask(console, {"do": "playout", "count": 1, "seed": 1})
+    answer = ask(console, {"do": "playout", "count": 1, "seed": 1})
     error = "This would take longer than 0 seconds, so it was given up."
-    assert told == {"ok": False, "error": error, "at": ""}
-    assert ask(console, {"do": "perft", "depth": 1}) == told
+    assert answer == {"ok": False, "error": error, "at": ""}
+    assert ask(console, {"do": "perft", "depth": 1}) == answer
     assert ask(console, {"do": "perft", "depth": 0}) == {"ok": True, "counts": []}
 
 
 def test_a_long_number_may_be_tried_and_is_told_why_not():
     console = Console()
     ask(console, {"do": "new", "game": "four-player"})
-    told = ask(console, {"do": "why", "move": {"pit": int("9" * MOST_DIGITS)}})
-    assert told["reason"] == "four-player-no-such-pit"
+    answer = ask(console, {"do": "why", "move": {"pit": int("9" * MOST_DIGITS)}})
+    assert answer["reason"] == "four-player-no-such-pit"

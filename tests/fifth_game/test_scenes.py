@@ -11,6 +11,7 @@ from game.play.match import Match, Player
 from game.play.saved import setup_choices as choices
 from game.rules.registry import make
 from game.view.box import TOUCH, Box
+from tests.fifth_game.trio.table import TrioTable
 from tests.scenes.stage import Rig, against_computer, match_of
 from tests.window_sizes import SIZES
 
@@ -23,8 +24,8 @@ def rig(words):
     """Make rigs; at the end all that was read and said must have been in words."""
     rigs = []
 
-    def make_rig(scene, params=None, **kept):
-        rigs.append(Rig(scene, params or {}, words=words, drawn=False, **kept))
+    def make_rig(scene, params=None, **options):
+        rigs.append(Rig(scene, params or {}, words=words, drawn=False, **options))
         return rigs[-1]
 
     yield make_rig
@@ -76,6 +77,16 @@ def test_a_pit_is_pressed_and_the_computer_replies(rig):
     match = table.top.play.match
     assert [turn.seat for turn in match.turns[:2]] == [0, 1]
     assert any("sows pit 2" in line for line in table.said)
+
+
+@pytest.mark.parametrize(("game", "near"), [("trio", 0), ("kalah", 1)])
+def test_it_sits_at_a_table_of_its_own_which_is_not_turned(rig, game, near):
+    table = rig("table", {"match": match_of(0, game=game)})
+    table.frame()
+    assert isinstance(table.top, TrioTable) == (game == "trio")
+    table.key("t")
+    table.settle()
+    assert table.top.play.near.seat == near
 
 
 def test_what_may_not_be_pressed_says_why(rig):

@@ -19,15 +19,15 @@ class Page:
     testing = True
 
     def __init__(self):
-        self.told = []
-        self.kept = {}
+        self.calls = []
+        self.storage = {}
         self.messages = "[]"
         self.size = VIEWPORT
         self.times = iter((1000.0, 1016.0, 9000.0, 8000.0))
         self.picked = None
         self.asked = 0
 
-    def takeMessages(self):  # noqa: N802 - JavaScript's names
+    def takeMessages(self):  # noqa: N802 - the page's name
         return self.messages
 
     def viewport(self):
@@ -37,28 +37,28 @@ class Page:
         self.asked += 1
         return PREFERENCES
 
-    async def nextFrame(self):  # noqa: N802
+    async def nextFrame(self):  # noqa: N802 - the page's name
         return next(self.times)
 
-    async def openFile(self):  # noqa: N802
+    async def openFile(self):  # noqa: N802 - the page's name
         return self.picked
 
-    async def pasteText(self):  # noqa: N802
+    async def pasteText(self):  # noqa: N802 - the page's name
         return None
 
-    def storageGet(self, key):  # noqa: N802
-        return self.kept.get(key)
+    def storageGet(self, key):  # noqa: N802 - the page's name
+        return self.storage.get(key)
 
-    def storageSet(self, key, text):  # noqa: N802
+    def storageSet(self, key, text):  # noqa: N802 - the page's name
         if key == "blocked":
             raise RuntimeError("SecurityError")
-        self.kept[key] = text
+        self.storage[key] = text
 
-    def storageKeys(self):  # noqa: N802
-        return json.dumps(list(self.kept))
+    def storageKeys(self):  # noqa: N802 - the page's name
+        return json.dumps(list(self.storage))
 
     def __getattr__(self, name):
-        return lambda *values: self.told.append((name, *values))
+        return lambda *values: self.calls.append((name, *values))
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_a_size_that_makes_no_sense_leaves_the_last_one(host, page):
     assert host.viewport() == Viewport(320.0, 240.0, 2.0)
     page.size = '{"width": "wide"}'
     assert host.viewport() == Viewport(320.0, 240.0, 2.0)
-    assert page.told[-1][0] == "warn"
+    assert page.calls[-1][0] == "warn"
 
 
 def test_messages_are_those_of_the_page_and_not_of_sdl(host, page):
@@ -89,7 +89,7 @@ def test_messages_are_those_of_the_page_and_not_of_sdl(host, page):
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
     page.messages = '[{"type": "press", "target": "menu"}, {"type": "nonsense"}]'
     assert host.poll() == [Press("menu")]
-    assert [name for name, *_ in page.told] == ["warn"]
+    assert [name for name, *_ in page.calls] == ["warn"]
     assert pygame.event.get(pygame.KEYDOWN) == []
 
 
@@ -102,13 +102,13 @@ def test_the_page_hears_of_the_first_picture_once(host, page):
     host.open_display("Baraza")
     host.present(None)
     host.present([(0, 0, 5, 5)])
-    assert page.told == [("firstFrame",)]
+    assert page.calls == [("firstFrame",)]
 
 
 def test_targets_cross_as_json_with_the_focus(host, page):
     host.show_targets([Target("a", "choice", "Älter", (1, 2, 3, 4), True)], "a")
     host.show_targets([], None)
-    (_, listed, focus), (_, empty, none) = page.told
+    (_, listed, focus), (_, empty, none) = page.calls
     assert json.loads(listed) == [
         {
             "id": "a",
@@ -171,7 +171,7 @@ def test_no_text_that_cannot_be_shown_crosses_to_the_page(host, page):
     host.announce(HOSTILE)
     host.report_error(HOSTILE)
     host.set_link(HOSTILE)
-    assert page.told == [
+    assert page.calls == [
         ("announce", "a?b??", False),
         ("reportError", "a?b??"),
         ("setLink", "a?b??"),
@@ -181,9 +181,9 @@ def test_no_text_that_cannot_be_shown_crosses_to_the_page(host, page):
 def test_what_crosses_as_json_is_ascii_and_tells_the_same(host, page):
     host.show_targets([Target("a", "move", "Añasco \ud800", (0, 0, 1, 1))], None)
     host.publish({"text": "Añasco \ud800"})
-    for _, text, *_ in page.told:
+    for _, text, *_ in page.calls:
         assert text.isascii()
-    assert json.loads(page.told[1][1]) == {"text": "Añasco \ud800"}
+    assert json.loads(page.calls[1][1]) == {"text": "Añasco \ud800"}
 
 
 def test_the_name_of_a_file_is_made_plain(host, page):

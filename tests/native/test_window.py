@@ -75,8 +75,8 @@ def test_a_killed_game_goes_on_at_the_same_point(open_window):
     window.process.wait()
     again = open_window("--size", "1000x700")
     again.click("continue")
-    found = again.at("table")
-    assert (found["position"], found["turns"]) == (state["position"], state["turns"])
+    later = again.at("table")
+    assert (later["position"], later["turns"]) == (state["position"], state["turns"])
 
 
 def test_keys_reach_the_window_and_closing_it_ends_the_game(open_window):

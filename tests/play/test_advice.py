@@ -17,25 +17,25 @@ def counting():
 
 def worked_out(advice):
     steps = 1
-    while (found := advice.step(seconds=0)) is None:
+    while (result := advice.step(seconds=0)) is None:
         steps += 1
-    return found, steps
+    return result, steps
 
 
 def test_a_hint_is_a_legal_move_with_reasons():
     match = Match(make("kalah", {"seeds": 3}), {0: Player()})
-    told, steps = worked_out(hint_for(match))
-    assert told.move in match.legal_moves()
-    assert told.claims
+    hint, steps = worked_out(hint_for(match))
+    assert hint.move in match.legal_moves()
+    assert hint.claims
     assert steps > 1
 
 
 def test_an_analysis_values_the_moves_at_the_cursor():
     match = Match(make("kalah"), {0: Player()})
     match.play(1)
-    told, _ = worked_out(analysis_of(match, Strength(depth=3, nodes=5_000)))
-    assert {value.move for value in told.moves} == set(match.legal_moves())
-    assert told.seat == 1
+    analysis, _ = worked_out(analysis_of(match, Strength(depth=3, nodes=5_000)))
+    assert {value.move for value in analysis.moves} == set(match.legal_moves())
+    assert analysis.seat == 1
 
 
 def test_what_was_given_up_comes_to_nothing():
@@ -58,9 +58,9 @@ def test_a_hint_and_an_analysis_name_the_same_move_and_value(name, options):
     match = Match(make(name, options), {0: Player()})
     for _ in range(5):
         match.play(match.legal_moves()[-1])
-    told, _ = worked_out(hint_for(match))
+    hint, _ = worked_out(hint_for(match))
     analysis, _ = worked_out(analysis_of(match))
-    assert analysis.moves[0].move == told.move
-    assert analysis.moves[0].value == told.thought.value
+    assert analysis.moves[0].move == hint.move
+    assert analysis.moves[0].value == hint.thought.value
     values = [value.value for value in analysis.moves]
     assert values == sorted(values, reverse=True)

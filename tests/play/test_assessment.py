@@ -60,11 +60,11 @@ def test_a_course_given_up_keeps_what_it_has_and_does_no_more():
 def test_a_close_look_agrees_with_the_analysis_of_the_position(name, options, turns, seat):
     match = played(name, turns, **options)
     game, position = match.game, match.position
-    found = finished(analyse(game, position, advice_strength(game)))
-    seen = finished(seen_by(game, position, seat, found, advice_strength(game)))
+    analysis = finished(analyse(game, position, advice_strength(game)))
+    seen = finished(seen_by(game, position, seat, analysis, advice_strength(game)))
     assert seen == finished(stand(game, position, seat, advice_strength(game)))
     if game.to_move(position) == seat:
-        assert seen.bar == found.bar
+        assert seen.bar == analysis.bar
 
 
 def test_only_what_was_looked_at_closely_is_a_turning_point():

@@ -81,17 +81,17 @@ def test_only_so_many_lines_are_kept_and_the_newest_come_first():
         for third in played(1, second).legal_moves()
     ]
     assert len(every) > lines.MOST_LINES
-    kept = []
+    others = []
     for line in every:
-        kept = with_line(kept, line)
-    assert kept == every[::-1][: lines.MOST_LINES]
+        others = with_line(others, line)
+    assert others == every[::-1][: lines.MOST_LINES]
 
 
 def test_lines_have_a_limit_together(monkeypatch):
     monkeypatch.setattr(lines, "MOST_TURNS", 5)
     long, other, third = (tuple(played(*line).turns) for line in ([1, 2, 3], [1, 3], [2, 1, 4]))
-    kept = with_line(with_line(with_line([], long), other), third)
-    assert [moves(line) for line in kept] == [[2, 1, 4], [1, 3]]
+    others = with_line(with_line(with_line([], long), other), third)
+    assert [moves(line) for line in others] == [[2, 1, 4], [1, 3]]
 
 
 def test_giving_up_at_an_earlier_point_keeps_what_came_later():
@@ -146,8 +146,8 @@ def test_whatever_is_done_no_line_is_lost_or_held_by_another(seed):
         for number, line in enumerate(every[1:], 1):
             others = every[1:number] + every[number + 1 :]
             assert not any(begins(line, other) for other in others)
-        told = [tuple(moves(line)) for line in every]
-        assert all(any(line == one[: len(line)] for one in told) for line in seen)
+        courses = [tuple(moves(line)) for line in every]
+        assert all(any(line == one[: len(line)] for one in courses) for line in seen)
         fresh = Match(match.game, {})
         for turn in match.turns:
             fresh.play(turn.move)

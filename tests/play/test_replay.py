@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.match import Match
-from game.play.replay import MARKERS, Jump, Point, Replay
+from game.play.replay import Jump, Point, Replay
+from game.rules.protocol import MARKERS
 from game.rules.registry import GAMES, make
 from tools.torture.some_matches import some_match
 

@@ -101,8 +101,8 @@ def path_of(tmp_path):
         folder = tmp_path / "bin"
         folder.mkdir(exist_ok=True)
         for name in names:
-            found = sys.executable if name == "python3" else shutil.which(name)
-            (folder / name).symlink_to(os.path.realpath(found))
+            program = sys.executable if name == "python3" else shutil.which(name)
+            (folder / name).symlink_to(os.path.realpath(program))
         return {"PATH": str(folder)}
 
     return make

@@ -51,7 +51,7 @@ def test_build_sh_works_from_any_folder(bare_project, build_sh, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("word", "told"),
+    ("word", "option"),
     [
         ("bench", "BARAZA_BENCH_PEERS"),
         ("soak", "--plies N    moves of each game"),
@@ -60,5 +60,5 @@ def test_build_sh_works_from_any_folder(bare_project, build_sh, tmp_path):
         ("test", "-n 0              in one process"),
     ],
 )
-def test_help_tells_what_may_follow(bare_project, build_sh, word, told):
-    assert told in build_sh(bare_project, word, "--help").stdout
+def test_help_tells_what_may_follow(bare_project, build_sh, word, option):
+    assert option in build_sh(bare_project, word, "--help").stdout

@@ -1,79 +1,53 @@
-"""Bantu's pictures for `tools.gallery.scenes`: the table, a chosen piece, a move, how to play."""
+"""The scenes of the gallery that show Bantu."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
+from collections.abc import Mapping
 
-from game.host.interface import Pointer, Press
+from game.host.interface import Press
 from game.play.match import Match
-from game.rules.registry import make
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
+from tools.gallery import stage
+from tools.gallery.stage import Maker, moves_of, page, pass_time, point_at, setup, table
 
 
-def match_of(turns: int, seed: int = 5) -> Match:
+def match_of(turns: int) -> Match:
     """Return a match of four after some random turns (all of them if `turns` is negative)."""
-    match = Match(make("bantu", {"players": 4}), {})
-    source = random.Random(seed)
-    while match.legal_moves() and turns:
-        match.play(source.choice(list(match.legal_moves())))
-        turns -= 1
-    return match
+    return stage.match_of("bantu", turns, 5, {"players": 4})
 
 
-def table(context: Context) -> Scene:
-    """A match in its course."""
-    return context.make_scene("table", {"match": match_of(24)})
-
-
-def _press_a_move(scene: Scene, number: int) -> None:
-    """Press one of the places that bring the move on."""
-    moves = [target.id for target in scene.targets() if target.kind == "move"]
-    scene.handle(Press(moves[number]))
-    scene.update(1 / 60)
+def _press_first_move(scene: Scene) -> None:
+    """Press the first of the places that bring the move on."""
+    scene.handle(Press(moves_of(scene)[0].id))
+    pass_time(scene)
 
 
 def chosen(context: Context) -> Scene:
     """A piece is chosen; the pointer is on a circle where it can go."""
-    scene = table(context)
-    scene.enter()
-    _press_a_move(scene, 0)
-    x, y, width, height = [t for t in scene.targets() if t.kind == "move"][-1].rect
-    scene.handle(Pointer("move", x + width / 2, y + height / 2))
-    scene.update(1 / 60)
+    scene = table(context, match_of(24))
+    _press_first_move(scene)
+    point_at(scene, moves_of(scene)[-1])
+    pass_time(scene)
     return scene
 
 
 def moving(context: Context) -> Scene:
     """A piece on its way."""
-    scene = table(context)
-    scene.enter()
+    scene = table(context, match_of(24))
     for _ in range(2):
-        _press_a_move(scene, 0)
-    for _ in range(26):
-        scene.update(1 / 60)
+        _press_first_move(scene)
+    pass_time(scene, 26)
     return scene
 
 
-def page(number: int) -> Callable[[Context], Scene]:
-    """Return a maker of a page of how to play."""
-
-    def maker(context: Context) -> Scene:
-        scene = context.make_scene("rules", {"game": "bantu"})
-        scene.enter()
-        for _ in range(number):
-            scene.handle(Press("next"))
-        return scene
-
-    return maker
-
-
-SCENES: dict[str, Callable[[Context], Scene]] = {
-    "bantu-table": table,
+SCENES: Mapping[str, Maker] = {
+    "bantu-table": lambda context: context.make_scene("table", {"match": match_of(24)}),
     "bantu-chosen": chosen,
     "bantu-moving": moving,
     "bantu-result": lambda context: context.make_scene("result", {"match": match_of(-1)}),
-    "bantu-rules": page(2),
-    "bantu-rules-finish": page(7),
+    "bantu-rules": page("bantu", 2),
+    "bantu-rules-finish": page("bantu", 7),
+    "setup-bantu": setup("bantu", players=3),
 }
+"""By name."""

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import random
-from collections.abc import Callable, Iterator
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+from collections.abc import Iterator, Mapping
 
 import pygame
 
 from game.host.fake import FakeHost
-from game.host.interface import Pointer, Press, Viewport
+from game.host.interface import Viewport
 from game.i18n.catalogue import Catalogue
-from game.play.match import Match
 from game.play.saved.saves import Saves
-from game.rules.registry import make
-from game.scenes.frame.context import Context
 from game.scenes.frame.registry import open_context
-from game.scenes.frame.scene import Scene
 from game.view.theme import THEMES
-from tools.gallery.bantu import SCENES as BANTU_SCENES
-from tools.gallery.bao import BAO_SCENES
-from tools.gallery.four_player import FOUR_PLAYER_SCENES
+from tools.gallery import bantu, bao, common, four_player, kalah
+from tools.gallery.stage import Maker
 
 SIZES = {
     "phone": Viewport(360, 640, 2),
@@ -37,116 +26,12 @@ SIZES = {
 }
 
 
-def match_of(turns: int, seed: int = 3, options: dict[str, object] | None = None) -> Match:
-    """Return a match after some random turns (all of them if `turns` is negative)."""
-    match = Match(make("kalah", options or {}), {})
-    source = random.Random(seed)
-    while match.legal_moves() and turns:
-        match.play(source.choice(list(match.legal_moves())))
-        turns -= 1
-    return match
-
-
-def menu(context: Context) -> Scene:
-    """The opening page with a match to continue."""
-    context.matches.save(match_of(4))
-    return context.make_scene("menu", {})
-
-
-def table(context: Context) -> Scene:
-    """A match in its course."""
-    return context.make_scene("table", {"match": match_of(9)})
-
-
-def nine(context: Context) -> Scene:
-    """The largest board."""
-    match = match_of(12, options={"houses": 9, "seeds": 9})
-    return context.make_scene("table", {"match": match})
-
-
-def preview(context: Context) -> Scene:
-    """The table with the pointer on a legal house."""
-    scene = table(context)
-    scene.enter()
-    target = [target for target in scene.targets() if target.kind == "move"][-1]
-    x, y, width, height = target.rect
-    scene.handle(Pointer("move", x + width / 2, y + height / 2))
-    return scene
-
-
-def sowing(context: Context) -> Scene:
-    """The table in the middle of a move."""
-    scene = context.make_scene("table", {"match": match_of(8)})
-    scene.enter()
-    target = max(
-        (target for target in scene.targets() if target.kind == "move"),
-        key=lambda target: int("".join(filter(str.isdigit, target.name.split(",")[-1]))),
-    )
-    x, y, width, height = target.rect
-    for phase in ("down", "up"):
-        scene.handle(Pointer(phase, x + width / 2, y + height / 2, "touch"))
-    for _ in range(26):
-        scene.update(1 / 60)
-    return scene
-
-
-def more(context: Context) -> Scene:
-    """What else can be done at the table."""
-    return _after(table(context), "more")
-
-
-def confirm(context: Context) -> Scene:
-    """A question before it is done."""
-    return _after(more(context), "restart")
-
-
-def _after(scene: Scene, target: str) -> Scene:
-    """Return the scene to which pressing a target leads."""
-    scene.enter()
-    going = scene.handle(Press(target))
-    assert going is not None
-    context: Context = scene.context  # type: ignore[attr-defined]
-    return context.make_scene(going.scene, going.params)
-
-
-def page(number: int) -> Callable[[Context], Scene]:
-    """Return a maker of a page of how to play."""
-
-    def maker(context: Context) -> Scene:
-        scene = context.make_scene("rules", {"game": "kalah"})
-        scene.enter()
-        for _ in range(number):
-            scene.pressed(scene.items["next"])  # type: ignore[attr-defined]
-        return scene
-
-    return maker
-
-
-def error(context: Context) -> Scene:
-    """The error scene with a real report."""
-    report = 'Traceback (most recent call last):\n  File "app.py", line 1\nValueError: no seeds'
-    return context.make_scene("error", {"report": report, "saved": True})
-
-
-SCENES: dict[str, Callable[[Context], Scene]] = {
-    "menu": menu,
-    "setup": lambda context: context.make_scene("setup", {"game": "kalah"}),
-    "table": table,
-    "preview": preview,
-    "sowing": sowing,
-    "nine": nine,
-    "result": lambda context: context.make_scene("result", {"match": match_of(-1)}),
-    "more": more,
-    "log": lambda context: context.make_scene("log", {"match": match_of(30)}),
-    "confirm": confirm,
-    "settings": lambda context: context.make_scene("settings", {}),
-    "rules": page(1),
-    "rules-capture": page(3),
-    "error": error,
-    **FOUR_PLAYER_SCENES,
-    **BAO_SCENES,
-    **BANTU_SCENES,
+SCENES: Mapping[str, Maker] = {
+    name: maker
+    for scenes in (common, kalah, four_player, bao, bantu)
+    for name, maker in scenes.SCENES.items()
 }
+"""By name: first those of every game, then those of each."""
 
 
 def pictures() -> Iterator[tuple[str, str, str]]:

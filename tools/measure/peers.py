@@ -12,7 +12,9 @@ from collections.abc import Callable
 
 def mancala_playout() -> Callable[[], None]:
     """Return a playout by the package `mancala`."""
-    from mancala.mancala import MancalaState  # type: ignore[import-not-found] # noqa: PLC0415
+    from mancala.mancala import (  # type: ignore[import-not-found] # noqa: PLC0415 - may be missing
+        MancalaState,
+    )
 
     def playout() -> None:
         state = MancalaState()
@@ -25,7 +27,7 @@ def mancala_playout() -> Callable[[], None]:
 
 def open_spiel_playout() -> Callable[[], None]:
     """Return a playout by the package `open_spiel`."""
-    import pyspiel  # type: ignore[import-not-found] # noqa: PLC0415
+    import pyspiel  # type: ignore[import-not-found] # noqa: PLC0415 - may be missing
 
     game = pyspiel.load_game("mancala")
 

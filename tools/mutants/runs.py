@@ -283,8 +283,8 @@ class _Anew:
 
 def _forked() -> int:
     """Start a silent process that has pytest loaded, and return its id, or 0 in that process."""
-    import hypothesis  # noqa: F401, PLC0415
-    import pytest  # noqa: F401, PLC0415
+    import hypothesis  # noqa: F401, PLC0415 - loaded once, for all processes that begin here
+    import pytest  # noqa: F401, PLC0415 - the same
 
     sys.stdout.flush()
     process = os.fork()
@@ -298,7 +298,7 @@ def _forked() -> int:
 
 def _run_tests(module: str, tests: list[str], plugins: list[object], *, quick: bool) -> int:
     """Run tests of a module up to the first that fails; return pytest's status."""
-    import pytest  # noqa: PLC0415
+    import pytest  # noqa: PLC0415 - `_forked` has loaded it
 
     options = ["-x", "-q", "-p", "no:cacheprovider", "-k", SLOW]
     options += ["--plies", str(PLIES), "--rng-seed", "1"]

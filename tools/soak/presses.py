@@ -131,8 +131,8 @@ def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
     """Tell whether a match may be gone: set aside, thrown away by a person, or making room."""
     if scene in ("ask", "confirm") or text in row.storage.texts.values():
         return True
-    shown = json.loads(text)["shown"]
-    return matches >= MOST_MATCHES and (shown["moves"] == 0 or shown["winners"] is not None)
+    summary = json.loads(text)["shown"]
+    return matches >= MOST_MATCHES and (summary["moves"] == 0 or summary["winners"] is not None)
 
 
 async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -> None:

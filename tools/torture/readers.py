@@ -135,7 +135,7 @@ def torture(
 
 
 def torture_page(host: Any) -> None:
-    """Torture as `tools/torture.mjs` asks, in the page's Python; tell what came of each part."""
+    """Torture as `tools/torture/torture.mjs` asks, in the page's Python; tell of each part."""
     skipped = set(json.loads(host.skipped))
     for first in range(host.first, host.end, _PART):
         until = min(first + _PART, host.end)

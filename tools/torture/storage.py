@@ -240,8 +240,8 @@ _LOOKS: dict[str, Callable[[TroubledStorage, Saves], object]] = {
     "setup": _look_at_setup,
     "series": lambda storage, _saves: series.Series(storage),
     "statistics": lambda storage, _saves: Statistics(storage).games(),
-    "listed": lambda _storage, kept_: kept_.listed(),
-    "unfinished": lambda _storage, kept_: kept_.unfinished(),
+    "listed": lambda _storage, saves: saves.listed(),
+    "unfinished": lambda _storage, saves: saves.unfinished(),
 }
 
 

@@ -23,10 +23,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from pygame_wheel import compile as compiler  # noqa: E402
-from pygame_wheel import inputs, papers, patches, pins, units, wasm  # noqa: E402
-from pygame_wheel.chroot import BuildError, Chroot, why_not_here  # noqa: E402
-from pygame_wheel.pyconfig import write_pyconfig  # noqa: E402
+from pygame_wheel import compile as compiler  # noqa: E402 - found by the line above
+from pygame_wheel import inputs, papers, patches, pins, units, wasm  # noqa: E402 - found by the line above
+from pygame_wheel.chroot import BuildError, Chroot, why_not_here  # noqa: E402 - found by the line above
+from pygame_wheel.pyconfig import write_pyconfig  # noqa: E402 - found by the line above
 
 INCLUDE = "/build/include"
 MODULE = "/build/base.so"

@@ -1,6 +1,6 @@
 """The Bantu board in any window: a round track, open at the top, where Finish lies.
 
-A disc is laid out once in units of its outermost lane's radius (`_Disc`), then brought to the
+A disc is laid out once in units of its outermost lane's radius (`Track`), then brought to the
 room there is: all of it, or on small screens the part in play, enlarged.
 """
 

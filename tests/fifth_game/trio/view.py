@@ -28,6 +28,7 @@ INSET = 0.08
 class TrioView(OnePressView):
     """Two rows of pits and two stores."""
 
+    table = "tests.fifth_game.trio.table:TrioTable"
     digits = "pit"
 
     def plan(

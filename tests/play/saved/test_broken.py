@@ -182,9 +182,9 @@ def test_the_id_of_a_match_is_that_of_its_key():
     match = kalah(1, 2)
     storage = MemoryStorage({key_of("f" * 16): saved_match.write(match)})
     saves = Saves(storage, Clock())
-    found = saves.open("f" * 16)
-    found.play(3)
-    saves.save(found)
+    opened = saves.open("f" * 16)
+    opened.play(3)
+    saves.save(opened)
     assert list(storage.texts) == [key_of("f" * 16)]
 
 

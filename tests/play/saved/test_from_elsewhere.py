@@ -47,8 +47,8 @@ def test_a_match_played_on_in_another_window_is_not_overwritten():
     assert other.save(theirs)
     assert other.take_notices() == ["match-played-elsewhere"]
     assert one.take_notices() == []
-    found = {tuple(turn.move for turn in one.open(e.id).turns) for e in one.listed()}
-    assert found == {(1, 2), (1, 5)}
+    lines = {tuple(turn.move for turn in one.open(e.id).turns) for e in one.listed()}
+    assert lines == {(1, 2), (1, 5)}
     mine.play(4)
     theirs.play(4)
     assert one.save(mine)
@@ -102,8 +102,8 @@ def test_what_comes_before_its_first_move_is_kept_at_once_and_only_once(link):
     match = open_link(link).match
     assert Saves(storage, Clock()).add(match) is match
     later = Saves(storage, Clock())
-    found = later.unfinished()
-    assert record.to_record(found) == record.to_record(match)
+    unfinished = later.unfinished()
+    assert record.to_record(unfinished) == record.to_record(match)
     again = Saves(storage, Clock()).add(open_link(link).match)
     assert again.id == match.id
     assert len(later.listed()) == 1
@@ -112,9 +112,9 @@ def test_what_comes_before_its_first_move_is_kept_at_once_and_only_once(link):
 def test_a_position_is_opened_afresh_once_it_was_played():
     saves = Saves(MemoryStorage(), Clock())
     link = position_link(kalah(1, 2, 3))
-    tried = saves.add(open_link(link).match)
-    tried.play(tried.legal_moves()[0])
-    saves.save(tried)
+    arrival = saves.add(open_link(link).match)
+    arrival.play(arrival.legal_moves()[0])
+    saves.save(arrival)
     again = saves.add(open_link(link).match)
     assert again.cursor == 0
     assert sorted(entry.moves for entry in saves.listed()) == [0, 1]
@@ -208,8 +208,8 @@ def test_of_two_courses_of_one_match_the_one_kept_here_is_played_on_and_the_othe
     taken = saves.add(other)
     assert taken.id == match.id
     assert saves.take_notices() == ["match-line-kept"]
-    kept = Saves(storage).open(match.id)
-    assert [[turn.move for turn in line] for line in kept.lines()] == [[1, 2], [1, 5]]
+    saved = Saves(storage).open(match.id)
+    assert [[turn.move for turn in line] for line in saved.lines()] == [[1, 2], [1, 5]]
 
 
 def test_a_friend_who_gives_up_ends_the_match_here_too():
@@ -330,8 +330,8 @@ def test_links_that_come_again_and_again_never_push_anything_out(ended):
     links = [ended_early(moves) for moves in (7, 5, 3)]
     for link in links:
         saves.add(open_link(link).match)
-    kept = {entry.id for entry in saves.listed()}
-    assert len(kept) == ended + 1 + len(links)
+    ids = {entry.id for entry in saves.listed()}
+    assert len(ids) == ended + 1 + len(links)
     for link in links * 4:
         saves.add(open_link(link).match)
-    assert {entry.id for entry in saves.listed()} == kept
+    assert {entry.id for entry in saves.listed()} == ids

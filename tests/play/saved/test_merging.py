@@ -101,23 +101,23 @@ def by_record(match, source):
 def courses(match):
     """All courses of moves of a match, by what the match is; how it was given up too."""
     which = merging.identity(match)
-    found = {(which, tuple(turn.move for turn in line)) for line in match.lines()}
+    lines = {(which, tuple(turn.move for turn in line)) for line in match.lines()}
     if match.resigned is not None:
-        found.add((which, (*(turn.move for turn in match.turns), ("gave up", match.resigned))))
-    return found
+        lines.add((which, (*(turn.move for turn in match.turns), ("gave up", match.resigned))))
+    return lines
 
 
 def all_courses(storage):
     saves = Saves(storage, Clock())
-    found = set()
+    lines = set()
     for entry in saves.listed():
         match = saves.open(entry.id)
         assert match is not None, "what is listed opens"
         assert match.game.name == entry.game.name
         assert [line for line in match.lines() if not can_be_played(match, line)] == []
-        found |= courses(match)
+        lines |= courses(match)
     assert saves.take_notices() == []
-    return found
+    return lines
 
 
 def can_be_played(match, line):
@@ -149,12 +149,12 @@ def test_nothing_that_was_kept_is_gone_when_two_matches_of_one_id_meet(way, anew
         if anew:
             saves = Saves(storage, Clock())
         arriving = way(came, source)
-        told = {course for course in courses(arriving) if not given_up(course)}
+        unfinished = {course for course in courses(arriving) if not given_up(course)}
         taken = saves.add(arriving)
         after = all_courses(storage)
         assert missing(before, after) == set()
         if saved_match.begun(came) or taken.outcome() is None:
-            assert missing(told, after) == set()
+            assert missing(unfinished, after) == set()
         if before and taken.id == ID:
             assert_players_stay(mine, taken)
         again = saves.add(way(came, source))

@@ -73,13 +73,13 @@ def test_what_another_version_has_set_is_left_as_it_is():
     )
     write_all(storage)
     settings.save(storage, settings.load(storage).with_value("speed", "fast"))
-    told = {key: json.loads(text) for key, text in storage.texts.items()}
-    assert told["settings"] | {"theme": "moon", "more": 1, "volume": 1} == told["settings"]
-    assert told["settings"]["speed"] == "fast"
-    assert told["setup"]["omweso"] == {"rows": 4}
-    assert told["setup"]["kalah"]["future"] == 1
-    assert told["setup"]["kalah"]["options"] == {"dice": 2, "seeds": 4}
-    assert told["series"][0] == {"game": "omweso"}
-    assert told["statistics"]["games"]["omweso"] == {"longest": 3}
-    assert told["statistics"]["games"]["kalah"]["results"].keys() == {"level-10", "level-1"}
-    assert told["statistics"]["more"] == 1
+    contents = {key: json.loads(text) for key, text in storage.texts.items()}
+    assert contents["settings"] | {"theme": "moon", "more": 1, "volume": 1} == contents["settings"]
+    assert contents["settings"]["speed"] == "fast"
+    assert contents["setup"]["omweso"] == {"rows": 4}
+    assert contents["setup"]["kalah"]["future"] == 1
+    assert contents["setup"]["kalah"]["options"] == {"dice": 2, "seeds": 4}
+    assert contents["series"][0] == {"game": "omweso"}
+    assert contents["statistics"]["games"]["omweso"] == {"longest": 3}
+    assert contents["statistics"]["games"]["kalah"]["results"].keys() == {"level-10", "level-1"}
+    assert contents["statistics"]["more"] == 1

@@ -98,14 +98,14 @@ def everything_at_once(source):
 
 def all_moves(texts):
     """The courses of all matches that can be read, wherever they lie."""
-    found = set()
+    lines = set()
     for text in texts.values():
         try:
             match = saved_match.read(text)
         except record.RecordError:
             continue
-        found |= {(match.game.name, tuple(turn.move for turn in line)) for line in match.lines()}
-    return found
+        lines |= {(match.game.name, tuple(turn.move for turn in line)) for line in match.lines()}
+    return lines
 
 
 def is_there(course, texts):

@@ -7,7 +7,7 @@ from game.host.interface import Preferences
 from game.play.saved.settings import CHOICES, KEY, Settings, load, save
 
 
-def kept(text):
+def storage_with(text):
     storage = MemoryStorage()
     storage.set(KEY, text)
     return storage
@@ -28,11 +28,13 @@ def test_each_choice_is_kept_between_visits(name):
     ["", "null", "[" * 100_000, "{", '{"speed": 3}', '{"speed": ["slow"]}', '{"volume": true}'],
 )
 def test_nonsense_means_the_defaults(text):
-    assert load(kept(text)) == Settings()
+    assert load(storage_with(text)) == Settings()
 
 
 def test_sound_parts_of_a_broken_record_are_taken():
-    assert load(kept(json.dumps({"speed": "fast", "theme": "pink"}))) == Settings(speed="fast")
+    assert load(storage_with(json.dumps({"speed": "fast", "theme": "pink"}))) == Settings(
+        speed="fast"
+    )
 
 
 def test_the_system_decides_about_motion_until_the_person_does():

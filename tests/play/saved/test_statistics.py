@@ -49,9 +49,9 @@ def test_matches_between_persons_tell_which_seat_won():
     statistics.count(ended(south=30))
     statistics.count(ended(south=9, north=10))
     statistics.count(ended(ALONE))
-    found = Statistics(storage).games()["kalah"]
-    assert found.seats == {0: Results(2, 1, 1), 1: Results(1, 2, 1)}
-    assert found.results == {"level-3": Results(1, 0, 0)}
+    counts = Statistics(storage).games()["kalah"]
+    assert counts.seats == {0: Results(2, 1, 1), 1: Results(1, 2, 1)}
+    assert counts.results == {"level-3": Results(1, 0, 0)}
 
 
 def test_a_match_by_link_is_told_from_the_side_of_this_device():
@@ -60,9 +60,9 @@ def test_a_match_by_link_is_told_from_the_side_of_this_device():
         match = ended()
         match.side = side
         statistics.count(match)
-    found = statistics.games()["kalah"]
-    assert found.results == {"friend": Results(1, 1, 0)}
-    assert found.seats == {}
+    counts = statistics.games()["kalah"]
+    assert counts.results == {"friend": Results(1, 1, 0)}
+    assert counts.seats == {}
 
 
 def test_what_the_friend_sowed_is_no_record_of_this_device():
@@ -112,9 +112,9 @@ def test_what_an_earlier_version_counted_between_persons_stays():
     old = {"games": {"kalah": {"results": {"people": {"won": 2, "lost": 0, "drawn": 1}}}}}
     statistics = Statistics(MemoryStorage({"statistics": json.dumps({"schema": 1, **old})}))
     statistics.count(ended())
-    found = statistics.games()["kalah"]
-    assert found.results == {"people": Results(2, 0, 1)}
-    assert found.seats == {0: Results(1, 0, 0), 1: Results(0, 1, 0)}
+    counts = statistics.games()["kalah"]
+    assert counts.results == {"people": Results(2, 0, 1)}
+    assert counts.seats == {0: Results(1, 0, 0), 1: Results(0, 1, 0)}
 
 
 def test_matches_without_a_person_are_not_counted():
@@ -170,8 +170,8 @@ def test_the_longest_sow_and_the_biggest_capture_are_those_of_persons():
         match.play(match.legal_moves()[0])
     statistics = Statistics(MemoryStorage())
     statistics.count(match)
-    found = statistics.games()["kalah"]
-    assert found.longest == 9, "south's first move sows nine; the opponent's do not count"
+    counts = statistics.games()["kalah"]
+    assert counts.longest == 9, "south's first move sows nine; the opponent's do not count"
 
 
 def test_another_window_counts_too():

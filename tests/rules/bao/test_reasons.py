@@ -223,7 +223,7 @@ def test_example_gets_the_reason(key):
 
 
 def test_every_reason_of_a_try_has_an_example_but_the_blocked_pit():
-    # the blocked pit needs a position of its own: see test_bao_takasia.py
+    # the blocked pit needs a position of its own: see test_takasia.py
     assert set(TRUE) - set(EXAMPLES) == {"bao-blocked"}
 
 

@@ -37,8 +37,8 @@ WANTED = ["main.py", "game/__init__.py", "assets/fonts/OFL.txt", "assets/locale/
 def test_staging_takes_only_the_program(small, tmp_path):
     staged = stage(tmp_path / "staged", small)
     assert staged == WANTED
-    found = [p for p in (tmp_path / "staged").rglob("*") if p.is_file()]
-    assert {p.relative_to(tmp_path / "staged").as_posix() for p in found} == set(WANTED)
+    files = [p for p in (tmp_path / "staged").rglob("*") if p.is_file()]
+    assert {p.relative_to(tmp_path / "staged").as_posix() for p in files} == set(WANTED)
 
 
 @pytest.mark.parametrize("name", ["assets/drum.wav", "assets/song.mp3", "game/data.pickle"])

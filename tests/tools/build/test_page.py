@@ -57,15 +57,15 @@ def test_the_page_has_the_sentences_of_the_catalogue(site, built_project):
     text = (site / "index.html").read_text(encoding="utf-8")
     held = json.loads(re.search(r'<script id="words"[^>]*>(.*?)</script>', text).group(1))
     part = built_project / "assets" / "locale" / "parts" / "page.en.json"
-    told = json.loads(part.read_text(encoding="utf-8"))
-    assert {f"page.{key}": sentence for key, sentence in held["en"].items()} == told
+    sentences = json.loads(part.read_text(encoding="utf-8"))
+    assert {f"page.{key}": sentence for key, sentence in held["en"].items()} == sentences
 
 
 def test_the_bytes_of_the_page_itself_are_told_too(site):
     text = (site / "index.html").read_text()
-    told = int(re.search(r'<script id="files"[^>]* data-page-bytes="(\d+)"', text).group(1))
+    total = int(re.search(r'<script id="files"[^>]* data-page-bytes="(\d+)"', text).group(1))
     own = [p for p in site.iterdir() if p.suffix in (".css", ".html", ".js")]
-    assert told == sum(path.stat().st_size for path in own)
+    assert total == sum(path.stat().st_size for path in own)
 
 
 def test_the_guard_is_a_part_of_the_page_and_allowed_by_its_digest(site, built_project):

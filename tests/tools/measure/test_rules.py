@@ -17,9 +17,9 @@ def test_missing_packages_do_not_end_the_bench(monkeypatch, capsys):
         sys, "argv", ["bench", "--seconds", "0.01", "--rounds", "1", "--peers", "no-such-python"]
     )
     assert bench_rules.main() == 0
-    told = capsys.readouterr().out
-    assert "Kalah(6,4)" in told
-    assert "open_spiel is not there, so it was not measured: BARAZA_BENCH_PEERS" in told
+    output = capsys.readouterr().out
+    assert "Kalah(6,4)" in output
+    assert "open_spiel is not there, so it was not measured: BARAZA_BENCH_PEERS" in output
 
 
 def test_other_packages_are_compared_with_ours(tmp_path):

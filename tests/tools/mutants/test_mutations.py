@@ -47,7 +47,7 @@ def test_each_mutant_has_one_mistake_of_its_own():
 
 
 def test_the_mistakes_are_those_people_make():
-    told = [mutant.name for mutant in mutants_of("m", SOURCE)]
+    names = [mutant.name for mutant in mutants_of("m", SOURCE)]
     for mistake in (
         "most: count < limit -> count <= limit",
         "most: count < limit and (not total) -> count < limit or not total",
@@ -55,8 +55,8 @@ def test_the_mistakes_are_those_people_make():
         "most: total += count -> total -= count",
         "most: total += count -> pass",
     ):
-        assert mistake in told
-    assert any(name.startswith("most: 3 -> 4") for name in told)
+        assert mistake in names
+    assert any(name.startswith("most: 3 -> 4") for name in names)
 
 
 def test_texts_and_types_are_left_alone():
@@ -67,8 +67,8 @@ def test_texts_and_types_are_left_alone():
 @pytest.mark.parametrize(("module", "path"), mutants.modules().items())
 def test_every_module_of_the_rules_can_be_tried(module, path):
     source = path.read_text(encoding="utf-8")
-    found = mutants_of(module, source)
-    for mutant in found[:: max(1, len(found) // 10)]:
+    mutants_of_it = mutants_of(module, source)
+    for mutant in mutants_of_it[:: max(1, len(mutants_of_it) // 10)]:
         mutant.code(str(path))
     if module not in mutants.LEFT_OUT:
         tests = mutants.tests_of(module)
@@ -77,12 +77,12 @@ def test_every_module_of_the_rules_can_be_tried(module, path):
 
 
 def test_a_justified_mutant_still_exists():
-    known = mutants.justified()
-    assert known
-    for module in {module for module, _ in known}:
+    exceptions = mutants.justified()
+    assert exceptions
+    for module in {module for module, _ in exceptions}:
         source = mutants.modules()[module].read_text(encoding="utf-8")
         names = {mutant.name for mutant in mutants_of(module, source)}
-        assert {name for each, name in known if each == module} <= names
+        assert {name for each, name in exceptions if each == module} <= names
 
 
 def test_a_mistake_is_gone_when_the_next_is_made():
@@ -113,7 +113,7 @@ LEAST = 1
 def plain(n):
     return n + 1
 @lru_cache
-def kept(n):
+def cached(n):
     return n + 2
 class Sums:
     def method(self, n):
@@ -133,7 +133,7 @@ def mistaken(old):
 
 def test_a_mistake_in_a_function_can_be_put_into_a_loaded_module(a_module):
     module = a_module(SUMS)
-    assert (module.plain(5), module.kept(5), module.Sums().method(5), module.Sums().four) == (
+    assert (module.plain(5), module.cached(5), module.Sums().method(5), module.Sums().four) == (
         6,
         7,
         8,
@@ -141,9 +141,9 @@ def test_a_mistake_in_a_function_can_be_put_into_a_loaded_module(a_module):
     )
     for old in ("n + 1", "n + 2", "n + 3", "2 + 2"):
         assert mutant_places.install(mistaken(old))
-        found = module.plain(5), module.kept(5), module.Sums().method(5), module.Sums().four
+        results = module.plain(5), module.cached(5), module.Sums().method(5), module.Sums().four
         assert (
-            found
+            results
             == {
                 "n + 1": (4, 7, 8, 4),
                 "n + 2": (6, 3, 8, 4),

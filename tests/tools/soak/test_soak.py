@@ -42,9 +42,9 @@ def test_a_broken_game_is_told_with_its_seed_and_position(request, monkeypatch, 
     GAMES.register("kalah", "tests.tools.soak.test_soak:LosesASeed")
     monkeypatch.setattr(sys, "argv", ["soak", "--plies", "50", "--seed", "8", "--game", "kalah"])
     assert soak.main() == 1
-    told = capsys.readouterr().out
-    assert "the fast path" in told
-    assert "--seed 8" in told
+    output = capsys.readouterr().out
+    assert "the fast path" in output
+    assert "--seed 8" in output
 
 
 def run(monkeypatch, *options):
@@ -65,9 +65,9 @@ def test_presses_that_bring_the_error_scene_end_it_with_the_way_to_see_it_again(
 
     monkeypatch.setattr(BaseScene, "handle", fails)
     assert run(monkeypatch, "--plies", "0", "--presses", "60", "--seed", "8") == 1
-    told = capsys.readouterr().out
-    assert "broken on purpose" in told
-    assert "press_row(8, " in told
+    output = capsys.readouterr().out
+    assert "broken on purpose" in output
+    assert "press_row(8, " in output
 
 
 def test_moves_of_one_game_alone_press_nothing(monkeypatch, capsys):

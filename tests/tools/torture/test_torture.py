@@ -32,19 +32,19 @@ needs_fork = pytest.mark.skipif(not torture_kills.FORKS, reason="the system has 
 
 @needs_fork
 def test_who_is_killed_while_saving_finds_the_match_again(tmp_path, seed):
-    found = torture_kills.torture(tmp_path, 15, seed, torture_kills.play_plainly)
-    assert found.kills == 15
+    findings = torture_kills.torture(tmp_path, 15, seed, torture_kills.play_plainly)
+    assert findings.kills == 15
     # Each had at least begun to save; a slow disk may have let none come further.
-    assert found.saved + found.while_writing >= 15
+    assert findings.saved + findings.while_writing >= 15
     assert Saves(FolderStorage(tmp_path)).listed()
 
 
 @needs_fork
 def test_the_program_killed_in_the_middle_of_it_finds_the_match_again(tmp_path, seed):
-    found = torture_kills.torture(tmp_path, 3, seed, torture_kills.play_the_game)
-    assert found.kills == 3
+    findings = torture_kills.torture(tmp_path, 3, seed, torture_kills.play_the_game)
+    assert findings.kills == 3
     # Each had at least begun to save; on a busy machine none may have come further.
-    assert found.saved + found.while_writing >= 3
+    assert findings.saved + findings.while_writing >= 3
 
 
 def writes_in_place(storage, source):
@@ -177,8 +177,8 @@ def test_of_each_kind_of_fault_the_shortest_input_is_told_with_the_way_to_see_it
     assert fault.times == 50
     again = torture_run.made("tried", reader, 1, fault.number)
     assert repr(again) == fault.case
-    told = fault.report("tried", 1, "--no-page")
-    assert f"--seed 1 --reader tried --number {fault.number}" in told
+    report = fault.report("tried", 1, "--no-page")
+    assert f"--seed 1 --reader tried --number {fault.number}" in report
 
 
 def test_every_group_of_characters_comes_up_as_itself_and_as_an_escape():
@@ -319,10 +319,10 @@ def command(*words):
 def test_the_command_tells_its_seed_and_what_it_tried(monkeypatch, capsys):
     monkeypatch.setattr(torture, "limit_memory", lambda: None)
     assert command("--readings", "30", "--no-page", "--kills", "1") == 0
-    told = capsys.readouterr().out
-    assert "seed 5" in told
-    assert "nothing lost" in told
-    assert "viewport         30 read, " in told
+    output = capsys.readouterr().out
+    assert "seed 5" in output
+    assert "nothing lost" in output
+    assert "viewport         30 read, " in output
 
 
 def test_the_command_prints_an_input_and_what_is_wrong_with_it(monkeypatch, capsys):
@@ -330,9 +330,9 @@ def test_the_command_prints_an_input_and_what_is_wrong_with_it(monkeypatch, caps
     broken = torture_run.Reader(lambda _source, _seed: "an input", lambda _: 1 / 0)
     monkeypatch.setitem(torture_readers.READERS, "viewport", broken)
     assert command("--number", "3", "--no-page") == 1
-    told = capsys.readouterr().out
-    assert "viewport 3: 'an input'" in told
-    assert "--no-page --seed 5 --reader viewport --number 3" in told
+    output = capsys.readouterr().out
+    assert "viewport 3: 'an input'" in output
+    assert "--no-page --seed 5 --reader viewport --number 3" in output
 
 
 @pytest.mark.parametrize(

@@ -44,9 +44,9 @@ def less(game, option, *values):
     return [(f"{option}:less", words("setup.less", field=field, value=value)) for value in values]
 
 
-def one_of(field, label, value, told):
+def one_of(field, label, value, name):
     """The press that chooses one of several."""
-    return [(f"{field}:{value}", f"{label}: {told}")]
+    return [(f"{field}:{value}", f"{label}: {name}")]
 
 
 KALAH = Line(

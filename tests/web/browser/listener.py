@@ -86,14 +86,14 @@ class Listener:
 
     def turn(self, players):
         """Who was said last to have the turn; None if that was not said."""
-        told = " ".join(said.text for said in self.heard)
-        found = {
-            told.rfind(WORDS.text(key, player=player)): player
+        story = " ".join(said.text for said in self.heard)
+        turns = {
+            story.rfind(WORDS.text(key, player=player)): player
             for player in players
             for key in ("table.turn-first", "table.to-move")
         }
-        found.pop(-1, None)
-        return found[max(found)] if found else None
+        turns.pop(-1, None)
+        return turns[max(turns)] if turns else None
 
     def refused(self):
         """Whether the last press was not taken: all that was said is a reason, said at once."""
@@ -125,9 +125,9 @@ class Listener:
 
     def own(self, player):
         """What may be the first press of a player's move, in an order of chance."""
-        found = sorted(name for name in self.names() if is_like(name, FIRST[self.game], player))
-        self.source.shuffle(found)
-        return found
+        names = sorted(name for name in self.names() if is_like(name, FIRST[self.game], player))
+        self.source.shuffle(names)
+        return names
 
     def choose(self, asked):
         """One of the names: home if there is a way, else any; for a piece the farthest."""
@@ -151,5 +151,7 @@ def is_like(name, keys, player=r"\S+"):
 def pattern(form, values):
     """A sentence with a pattern in place of each of its values; any words where none is told."""
     parts = re.split(r"\{(\w+)\}", form)
-    told = [values.get(part, ".+") if at % 2 else re.escape(part) for at, part in enumerate(parts)]
-    return "".join(told)
+    patterns = [
+        values.get(part, ".+") if at % 2 else re.escape(part) for at, part in enumerate(parts)
+    ]
+    return "".join(patterns)

@@ -23,7 +23,7 @@ def write_pack(site, name, files):
     index = site / "index.html"
     listed = re.sub(
         rf'("{re.escape(name)}", "bytes": )\d+',
-        lambda found: found[1] + str(len(packed)),
+        lambda match: match[1] + str(len(packed)),
         index.read_text(encoding="utf-8"),
     )
     index.write_text(listed, encoding="utf-8")

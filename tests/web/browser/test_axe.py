@@ -13,10 +13,10 @@ WORST = {"serious", "critical"}
 
 def hurdles(visit):
     visit.page.evaluate(Path(AXE).read_text(encoding="utf-8"))
-    found = visit.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    report = visit.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{v['id']}: {v['help']} {[node['html'] for node in v['nodes'][:3]]}"
-        for v in found["violations"]
+        for v in report["violations"]
         if v["impact"] in WORST
     ]
 

@@ -59,9 +59,9 @@ def make_a_move(listener, beside, player):
         assert asked == beside.after(*presses)
         presses.append(listener.choose(asked))
         listener.press(presses[-1])
-    told = " ".join(said.text for said in listener.heard if said.region == "polite")
+    story = " ".join(said.text for said in listener.heard if said.region == "polite")
     for sentence in beside.play(presses):
-        assert sentence in told
+        assert sentence in story
 
 
 class Beside:

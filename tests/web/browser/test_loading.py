@@ -60,11 +60,11 @@ def slow_visit(browser, site):
 def test_progress_rises_to_the_bytes_that_were_transferred(slow_visit, site):
     visit, server = slow_visit
     total = int(visit.page.locator("#progress").get_attribute("max"))
-    shown = visit.read("window.shownProgress")
-    assert shown == sorted(shown)
-    assert shown[-1] == total
-    assert len(shown) > 20
-    assert max(after - before for before, after in pairwise(shown)) < total / 4
+    steps = visit.read("window.shownProgress")
+    assert steps == sorted(steps)
+    assert steps[-1] == total
+    assert len(steps) > 20
+    assert max(after - before for before, after in pairwise(steps)) < total / 4
     assert total == sum((site / name).stat().st_size for name in [*FILES, *OWN, "index.html"])
     entries = visit.read("performance.getEntries().map((entry) => entry.toJSON())")
     # Which of its icons a browser fetches is its own affair.

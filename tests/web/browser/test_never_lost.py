@@ -73,9 +73,9 @@ def test_a_page_closed_at_any_moment_is_continued_where_it_was(new_tab, name, re
     visit.until_menu()
     moments = []
     for _ in range(CLOSED_DEEP if request.config.getoption("--deep") else CLOSED):
-        (found,) = saves(visit)
+        (saved,) = saves(visit)
         visit.click("continue")
-        assert visit.until_scene("table")["turns"] >= found.cursor
+        assert visit.until_scene("table")["turns"] >= saved.cursor
         visit.let_frames_pass(source.randint(0, MOST_FRAMES))
         state = visit.hold()
         moments.append((state["turns"], state["busy"]))

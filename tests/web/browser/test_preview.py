@@ -93,10 +93,10 @@ def play_looking(match, move):
 
 def by_beginning(match):
     """The moves by all their presses but the last."""
-    found = {}
+    endings = {}
     for move, (*before, last) in match.ways().items():
-        found.setdefault(tuple(before), []).append((last, move))
-    return found
+        endings.setdefault(tuple(before), []).append((last, move))
+    return endings
 
 
 def point_at_each(match, endings):
@@ -109,7 +109,7 @@ def point_at_each(match, endings):
     return {move for _, move in endings}
 
 
-def agrees(match, move, shown):
+def agrees(match, move, preview):
     """What is shown of a move must be what the rules make of it.
 
     Of Bao's long moves the path is shown as far as the first lap goes.
@@ -117,13 +117,13 @@ def agrees(match, move, shown):
     game, look, before = match.game, match.look, match.position
     after, events = game.play(before, move)
     kinds = FALLS + GOES if game.name == "bantu" else FALLS
-    touched = [place_id(event.target) for event in events if event.kind in kinds]
+    passed = [place_id(event.target) for event in events if event.kind in kinds]
     taken = [event.source for event in events if event.kind == "capture"]
-    assert shown["end"] == touched[-1:]
-    assert set(shown["captured"]) == {place_id(place) for place in taken}
-    assert touched[0] in shown["path"]
-    assert set(shown["path"]) <= set(touched)
-    assert game.name == "bao" or set(shown["path"]) == set(touched)
+    assert preview["end"] == passed[-1:]
+    assert set(preview["captured"]) == {place_id(place) for place in taken}
+    assert passed[0] in preview["path"]
+    assert set(preview["path"]) <= set(passed)
+    assert game.name == "bao" or set(preview["path"]) == set(passed)
     was, lies = look.contents(game, before), look.contents(game, after)
     assert all(was[place] != lies[place] for place in taken if was[place])
-    assert shown["text"] == look.teller(WORDS, game).foretell(before, look.preview(events))
+    assert preview["text"] == look.teller(WORDS, game).foretell(before, look.preview(events))

@@ -15,8 +15,8 @@ from tests.places import ROOT
 RUNTIME = ROOT / "web/runtime"
 sys.path.insert(0, str(RUNTIME))
 
-from pygame_wheel.inputs import pyodide_folder  # noqa: E402
-from pygame_wheel.pins import WHEEL  # noqa: E402
+from pygame_wheel.inputs import pyodide_folder  # noqa: E402 - found by the line above
+from pygame_wheel.pins import WHEEL  # noqa: E402 - found by the line above
 
 RunNode = Callable[..., "subprocess.CompletedProcess[str]"]
 

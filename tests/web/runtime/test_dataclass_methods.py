@@ -45,11 +45,11 @@ def make_pit() -> type:
 def test_a_class_takes_its_methods_from_what_was_recorded(package: str, tmp_path: Path) -> None:
     methods = dataclass_methods.recorded(package)
     assert "exec" not in vars(dataclasses)
-    told = {
+    other_methods = {
         text: marshal.dumps(compile(text.replace("seeds={", "SEEDS={"), "<string>", "exec"))
         for text in methods
     }
-    (tmp_path / "methods.bin").write_bytes(marshal.dumps(told))
+    (tmp_path / "methods.bin").write_bytes(marshal.dumps(other_methods))
     assert repr(make_pit()(3)).endswith("Pit(row=3, seeds=4)")
     dataclass_methods.use(str(tmp_path / "methods.bin"))
     assert repr(make_pit()(3)).endswith("Pit(row=3, SEEDS=4)")

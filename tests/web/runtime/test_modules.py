@@ -43,9 +43,9 @@ def test_the_closure_follows_imports_but_not_what_is_left_out() -> None:
     assert modules.closure(["a.b"], STDLIB) == {"a", "a.b", "c"}
 
 
-def problems(source: str, kept: set[str]) -> list[str]:
+def problems(source: str, names: set[str]) -> list[str]:
     program = modules.Sources([("game/__init__.py", source.encode()), ("game/x.py", b"")])
-    return modules.problems(program, STDLIB, kept)
+    return modules.problems(program, STDLIB, names)
 
 
 def test_a_program_that_finds_all_it_imports_has_no_problems() -> None:

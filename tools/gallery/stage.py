@@ -1,0 +1,110 @@
+"""What makes scenes of the gallery: matches played at random, presses, time that passes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+from game.host.interface import Pointer, Press, Target
+from game.play.match import Match, Player
+from game.play.saved.setup_choices import SetupChoices
+from game.rules.protocol import Json, Seat
+from game.rules.registry import make
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Scene
+from game.scenes.setup.scene import SetupScene
+
+Maker = Callable[[Context], Scene]
+"""Makes a scene as one picture shows it."""
+
+FRAME = 1 / 60
+"""Seconds."""
+
+
+def match_of(
+    game: str,
+    turns: int,
+    seed: int = 3,
+    options: Mapping[str, Json] | None = None,
+    players: Mapping[Seat, Player] | None = None,
+) -> Match:
+    """Return a match after some random turns (all of them if `turns` is negative)."""
+    match = Match(make(game, options), players or {})
+    source = random.Random(seed)
+    while match.legal_moves() and turns:
+        match.play(source.choice(list(match.legal_moves())))
+        turns -= 1
+    return match
+
+
+def match_from(game: str, position: str) -> Match:
+    """Return a match that begins with a position, written as text."""
+    rules = make(game)
+    return Match(rules, {}, start=rules.position_from_text(position))
+
+
+def table(context: Context, match: Match, presses: tuple[str, ...] = (), frames: int = 0) -> Scene:
+    """Return a table at which some targets were pressed and some frames went by."""
+    scene = context.make_scene("table", {"match": match})
+    scene.enter()
+    for name in presses:
+        scene.handle(Press(name))
+    pass_time(scene, frames)
+    return scene
+
+
+def pass_time(scene: Scene, frames: int = 1) -> None:
+    """Let some frames go by."""
+    for _ in range(frames):
+        scene.update(FRAME)
+
+
+def moves_of(scene: Scene) -> list[Target]:
+    """Return the targets that bring a move on."""
+    return [target for target in scene.targets() if target.kind == "move"]
+
+
+def middle(target: Target) -> tuple[float, float]:
+    """Return the point in the middle of a target."""
+    x, y, width, height = target.rect
+    return x + width / 2, y + height / 2
+
+
+def point_at(scene: Scene, target: Target) -> None:
+    """Bring the pointer to a target."""
+    scene.handle(Pointer("move", *middle(target)))
+
+
+def named(scene: Scene, name: str) -> Target:
+    """Return the target of a name."""
+    return next(target for target in scene.targets() if target.id == name)
+
+
+def page(game: str, number: int, **options: Json) -> Maker:
+    """Return a maker of a page of how to play."""
+
+    def maker(context: Context) -> Scene:
+        params = {"game": game, "options": options} if options else {"game": game}
+        scene = context.make_scene("rules", params)
+        scene.enter()
+        for _ in range(number):
+            scene.handle(Press("next"))
+        return scene
+
+    return maker
+
+
+def setup(game: str, number: int = 0, **options: Json) -> Maker:
+    """Return a maker of a page of set-up, with an opponent at the second seat."""
+
+    def maker(context: Context) -> Scene:
+        choices = SetupChoices(game, options)
+        scene = context.make_scene("setup", {"game": game})
+        assert isinstance(scene, SetupScene)
+        scene.choices = choices.with_player(choices.seats[1], kind="opponent")
+        scene.enter()
+        for _ in range(number):
+            scene.handle(Press("page:next"))
+        return scene
+
+    return maker
