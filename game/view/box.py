@@ -45,15 +45,6 @@ class Box(NamedTuple):
             and self.bottom <= other.bottom + slack
         )
 
-    def meets(self, other: Box, slack: float = 0.01) -> bool:
-        """Whether they overlap by more than `slack`."""
-        return (
-            self.x < other.right - slack
-            and other.x < self.right - slack
-            and self.y < other.bottom - slack
-            and other.y < self.bottom - slack
-        )
-
     def shrunk(self, across: float, down: float | None = None) -> Box:
         """Return it with its sides moved inwards (outwards when negative)."""
         down = across if down is None else down

@@ -10,15 +10,6 @@ Steps = Generator[None, None, Any]
 """A piece of work that pauses after each step; what it makes, if anything, is its result."""
 
 
-def at_once(steps: Steps) -> Any:
-    """Take all steps; return what the work makes."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
-
-
 def go_on(steps: Steps, patience: float) -> bool:
     """Take steps for `patience` seconds, at least one; tell whether all are done."""
     until = time.perf_counter() + patience

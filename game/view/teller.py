@@ -42,15 +42,14 @@ class Teller(ABC):
         """Return what the game calls a seat."""
         return self.text(f"table.{self.game.name}.seat-{seat}")
 
-    def player_name(self, seat: Seat) -> str:
-        """Return what the player of a seat is called."""
-        player = self.players.get(seat)
-        return player.name if player and player.name else self.seat_name(seat)
+    def player(self, seat: Seat) -> Player:
+        """Return the player of a seat, for sentences that say "you" to the one who reads them."""
+        player = self.players.get(seat, Player(""))
+        return player if player.name else Player(self.seat_name(seat), player.you)
 
-    def is_you(self, seat: Seat) -> bool:
-        """Tell whether a seat is that of the person who is told all this."""
-        player = self.players.get(seat)
-        return player is not None and player.you
+    def player_name(self, seat: Seat) -> str:
+        """Return what the player of a seat is called, for sentences that name everybody."""
+        return self.player(seat).name
 
     # Places and moves
 

@@ -11,6 +11,7 @@ from game.play.match import Match, Player
 from game.play.saved import setup_choices as choices
 from game.rules.registry import make
 from game.view.box import TOUCH, Box
+from tests.boxes import meet
 from tests.fifth_game.trio.table import TrioTable
 from tests.scenes.stage import Rig, against_computer, match_of
 from tests.window_sizes import SIZES
@@ -204,4 +205,4 @@ def test_the_menu_has_room_for_one_card_more(rig, size):
         assert box.inside(window), name
         assert min(box.width, box.height) >= TOUCH - 0.01, name
     for one, other in combinations(boxes, 2):
-        assert not boxes[one].meets(boxes[other]), (one, other)
+        assert not meet(boxes[one], boxes[other]), (one, other)

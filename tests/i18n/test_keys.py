@@ -104,6 +104,42 @@ def test_all_words_of_a_game_stand_in_one_file(game):
     assert places == {game}
 
 
+def game_of(path):
+    """The game whose room a module stands in or is, None if it is any game's."""
+    names = {game.replace("-", "_"): game for game in GAMES}
+    return next((names[part] for part in path.with_suffix("").parts if part in names), None)
+
+
+def test_what_only_one_game_says_stands_in_its_file():
+    games_of = {}
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                for key in (node.value, f"reason.{node.value}"):
+                    games_of.setdefault(key, set()).add(game_of(path.relative_to(ROOT)))
+    astray = [
+        (key, path.name)
+        for path in FILES
+        for key in json.loads(path.read_text("utf-8"))
+        if len(games_of.get(key, ())) == 1 and not games_of[key] <= {None, path.name.split(".")[0]}
+    ]
+    assert astray == []
+
+
+OF_ALL_GAMES = {"howto.keys": "it tells of the keys at every table"}
+"""Sentences that name one game and are no game's own, and why."""
+
+
+def test_a_sentence_that_names_one_game_stands_in_its_file():
+    titles = {Catalogue.load(["en"]).text(f"menu.game.{game}"): game for game in GAMES}
+    longest_first = sorted(titles, key=len, reverse=True)
+    for path in FILES:
+        for key, sentence in json.loads(path.read_text("utf-8")).items():
+            for _, text in leaves(sentence) if key not in OF_ALL_GAMES else ():
+                named = {titles[t] for t in re.findall("|".join(longest_first), text)}
+                assert len(named) != 1 or named == {path.name.partition(".")[0]}, key
+
+
 def test_no_file_has_a_key_twice():
     for path in FILES:
 

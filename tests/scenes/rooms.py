@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from game.view.box import TOUCH
+from tests.boxes import meet
 from tests.window_sizes import SIZES
 
 TEXTS = (1.0, 1.2, 1.4)
@@ -19,4 +20,4 @@ def assert_apart_and_inside(window, pressed, others=()):
     for box in pressed:
         assert min(box.width, box.height) >= TOUCH - 0.01, box
     for one, other in combinations((*pressed, *others), 2):
-        assert not one.meets(other), (one, other)
+        assert not meet(one, other), (one, other)

@@ -12,6 +12,7 @@ from game.scenes.table.commands import MORE
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
 from game.view.widgets import item_fits
+from tests.boxes import meet
 from tests.cases import all_cases
 from tests.scenes.stage import Rig, ShelfOfFiles, match_of
 from tests.window_sizes import SIZES
@@ -122,7 +123,7 @@ def targets_are_inside_apart_and_large_enough(rig, window):
         assert box.inside(window), name
         assert min(box.width, box.height) >= TOUCH - 0.01, name
     for one, other in combinations(boxes, 2):
-        assert not boxes[one].meets(boxes[other]), (one, other)
+        assert not meet(boxes[one], boxes[other]), (one, other)
 
 
 def words_fit_their_boxes(rig, window):
@@ -131,7 +132,7 @@ def words_fit_their_boxes(rig, window):
         assert words.box.inside(window), words.text
         assert fits(words, rig.context.brush), (words.text, words.box)
         if rig.top.name != "menu":
-            assert not any(words.box.meets(box) for box in items), words.text
+            assert not any(meet(words.box, box) for box in items), words.text
 
 
 def labels_of_buttons_can_be_read(rig):

@@ -1,4 +1,5 @@
 from game.view.box import Box
+from tests.boxes import meet
 
 
 def test_boxes_cut_and_join_without_loss():
@@ -10,4 +11,4 @@ def test_boxes_cut_and_join_without_loss():
         box.right_part(10),
     ):
         assert strip.width * strip.height + rest.width * rest.height == 1200
-        assert not strip.meets(rest)
+        assert not meet(strip, rest)

@@ -58,16 +58,31 @@ def test_who_has_no_name_is_called_by_the_seat(game):
     first, *others = rules.seats
     teller = VIEWS[game].teller(WORDS, rules, {first: Player("Asha", you=True)})
     assert teller.player_name(first) == "Asha"
-    assert teller.is_you(first)
+    assert teller.player(first) == Player("Asha", you=True)
     for seat in others:
         assert teller.player_name(seat) == teller.seat_name(seat)
         assert teller.seat_name(seat) == WORDS.text(f"table.{game}.seat-{seat}")
-        assert not teller.is_you(seat)
+        assert teller.player(seat) == Player(teller.seat_name(seat))
 
 
-def test_what_a_move_would_do_is_told_of_your_own_houses():
-    match = Match(make("kalah"), ALONE)
-    teller, game, start = teller_of(WORDS, match), match.game, match.start
-    for move, sentence in ((1, "Ends in your house 5."), (6, "Ends in Computer's house 3.")):
-        preview = VIEWS["kalah"].preview(game.play(start, move)[1])
-        assert teller.foretell(start, preview) == sentence
+def test_who_has_no_name_may_be_you():
+    rules = make("kalah")
+    teller = VIEWS["kalah"].teller(WORDS, rules, {0: Player("", you=True)})
+    assert teller.player(0) == Player("South", you=True)
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "sentence"),
+    [
+        ("kalah", 1, "Ends in your house 5."),
+        ("kalah", 6, "Ends in Computer's house 3."),
+        ("four-player", 1, "Ends in your pit 5."),
+        ("four-player", 6, "Ends in pit 3 of Computer (Player 2)."),
+    ],
+)
+def test_what_a_move_would_do_is_told_of_your_own_houses(game, move, sentence):
+    rules = make(game)
+    opponents = {seat: play.Player("opponent") for seat in rules.seats[1:]}
+    match = Match(rules, opponents)
+    preview = VIEWS[game].preview(rules.play(match.start, move)[1])
+    assert teller_of(WORDS, match).foretell(match.start, preview) == sentence

@@ -13,8 +13,8 @@ from random import Random
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import Strength, finished
+from game.rules.bantu.board import HOME, BantuMove, BantuPosition
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import HOME, BantuMove, BantuPosition
 from tools.strength.command import MOST_PLIES, opening
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from game.ai.bantu.worth import bantu_worth
 from game.ai.mind import Mind
 from game.ai.thought import Strength
+from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import BantuPosition
 from game.rules.protocol import Seat
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.bantu.board import HOME, BantuPosition
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import HOME, BantuPosition, is_capturable, survey
+from game.rules.bantu.survey import is_capturable, survey
 from game.rules.protocol import Seat
 
 STEP = 4

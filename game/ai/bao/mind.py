@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.ai.bao.worth import bao_lead
 from game.ai.mind import Mind
 from game.ai.thought import Strength
-from game.rules.bao.board import FRONT, BaoPosition
+from game.rules.bao.board import BaoPosition
 from game.rules.protocol import AnyGame, Seat
 
 
@@ -30,8 +31,4 @@ class BaoMind(Mind):
     def lead(self, game: AnyGame, position: BaoPosition, seat: Seat) -> int:
         """Return the lead in seeds on the board, and in front pits that hold some."""
         del game
-        return _side(position.rings[seat]) - _side(position.rings[1 - seat])
-
-
-def _side(ring: tuple[int, ...]) -> int:
-    return 2 * sum(ring) + sum(1 for seeds in ring[:FRONT] if seeds)
+        return bao_lead(position, seat)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.bantu.board import Board
+from game.rules.bantu.board import HOME, START, BantuMove, BantuPosition, Board
 from game.rules.bantu.paths import path_home, path_to_circle
-from game.rules.bantu.position import HOME, START, BantuMove, BantuPosition, owner_at, survey
+from game.rules.bantu.survey import owner_at, survey
 from game.rules.protocol import Event, Place, Seat
 
 

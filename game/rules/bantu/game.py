@@ -10,20 +10,20 @@ from typing import ClassVar
 
 from game.rules.bantu import reasons as bantu_reasons
 from game.rules.bantu import text as bantu_text
-from game.rules.bantu.board import Board, circles_of
-from game.rules.bantu.events import circle_place, tell_move, tell_turn, way_of
-from game.rules.bantu.options import OPTION_LIST, read_options
-from game.rules.bantu.paths import reach
-from game.rules.bantu.position import (
+from game.rules.bantu.board import (
     COLOURS,
     HOME,
     START,
     UNUSED,
     BantuMove,
     BantuPosition,
-    is_capturable,
-    survey,
+    Board,
+    circles_of,
 )
+from game.rules.bantu.events import circle_place, tell_move, tell_turn, way_of
+from game.rules.bantu.options import OPTION_LIST, read_options
+from game.rules.bantu.paths import reach
+from game.rules.bantu.survey import is_capturable, survey
 from game.rules.protocol import Event, Game, IllegalMove, Json, Option, Outcome, Place, Reason, Seat
 
 

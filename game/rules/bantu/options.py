@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.rules import shape
-from game.rules.bantu.board import NUMBERS, Board, board_from_json
-from game.rules.bantu.position import COLOURS
+from game.rules.bantu.board import COLOURS, NUMBERS, Board
+from game.rules.bantu.board_json import board_from_json
 from game.rules.bantu.shipped import SHIPPED
 from game.rules.options import complete
 from game.rules.protocol import Json, Option, OptionError, Reason, Seat

@@ -5,19 +5,10 @@ Circles are told as [line, lane] under "circle", and again as "line" and "lane" 
 
 from __future__ import annotations
 
-from game.rules.bantu.board import Board
+from game.rules.bantu.board import COLOURS, HOME, START, BantuMove, BantuPosition, Board
 from game.rules.bantu.options import BantuOptions
 from game.rules.bantu.paths import distances, path_home, path_to_circle, reach
-from game.rules.bantu.position import (
-    COLOURS,
-    HOME,
-    START,
-    BantuMove,
-    BantuPosition,
-    is_capturable,
-    owner_at,
-    survey,
-)
+from game.rules.bantu.survey import is_capturable, owner_at, survey
 from game.rules.protocol import Json, Reason, Seat
 
 

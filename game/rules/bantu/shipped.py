@@ -1,4 +1,4 @@
-"""The Bantu board that comes with the game, in the form that `game.rules.bantu.board` reads.
+"""The Bantu board that comes with the game, in the form that `game.rules.bantu.board_json` reads.
 
 A reconstruction: no picture of the board of 1955 survives in the sources, see
 docs/rules/bantu.md. 32 lines of four lanes, lane 0 outermost; each line is a list of rows, each

@@ -10,17 +10,9 @@ from __future__ import annotations
 import re
 
 from game.rules import shape
-from game.rules.bantu.board import Board
+from game.rules.bantu.board import COLOURS, HOME, START, UNUSED, BantuMove, BantuPosition, Board
 from game.rules.bantu.options import BantuOptions
-from game.rules.bantu.position import (
-    COLOURS,
-    HOME,
-    START,
-    UNUSED,
-    BantuMove,
-    BantuPosition,
-    owner_at,
-)
+from game.rules.bantu.survey import owner_at
 from game.rules.protocol import Json, MoveError, PositionError, Reason, RulesError
 
 _WORDS = {START: "start", HOME: "home"}

@@ -26,6 +26,10 @@ ALL_SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 """Every seat at the table, counter-clockwise."""
 
 
+FourPlayerMove = int
+"""A pit of the player to move, 1..6 from his left."""
+
+
 class FourPlayerPosition(NamedTuple):
     """All that the rules need to go on.
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from game.rules.four_player import reasons
 from game.rules.four_player import text as forms
 from game.rules.four_player.board import (
     ALL_SEATS,
     PITS,
     SIDE,
+    FourPlayerMove,
     FourPlayerPosition,
     captured_pits,
     earns_free_turn,
@@ -27,9 +29,6 @@ from game.rules.protocol import Event, Game, IllegalMove, Json, Option, Outcome,
 
 QUIET_LIMIT = 50
 """Rounds without a score that end the game where the stop rule holds."""
-
-FourPlayerMove = int
-"""A pit of the player to move, 1..6 from his left."""
 
 
 class FourPlayer(Game[FourPlayerPosition, FourPlayerMove]):
@@ -160,16 +159,7 @@ class FourPlayer(Game[FourPlayerPosition, FourPlayerMove]):
         return after, tell_move(self._ring, position, move, after, self.is_over(after))
 
     def why_not(self, position: FourPlayerPosition, move: FourPlayerMove) -> Reason | None:
-        if self.is_over(position):
-            return Reason("game-over")
-        if not 1 <= move <= PITS:
-            return Reason("four-player-no-such-pit", {"pit": move, "pits": PITS})
-        seat = position.to_move
-        if not side_has_pieces(position.board, seat):
-            return Reason("four-player-side-empty", {"seat": seat, "pit": move})
-        if not position.board[SIDE * seat + move - 1]:
-            return Reason("four-player-pit-empty", {"seat": seat, "pit": move})
-        return None
+        return Reason("game-over") if self.is_over(position) else reasons.why_not(position, move)
 
     def outcome(self, position: FourPlayerPosition) -> Outcome | None:
         """Return who has most in the reservoir (source: lines 82 and 96), a tie shared."""

@@ -39,9 +39,10 @@ from game.host.interface import Message, Target, Viewport
 from game.play.match import Match
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Json
+from game.view import pixels
 
-Rect = tuple[int, int, int, int]
-"""x, y, width, height in canvas pixels."""
+Rect = pixels.Rect
+"""What a scene has drawn anew, in canvas pixels."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,9 @@ from game.scenes.frame.fields import Choice, Cycle, Field, SignChoice, Stepper, 
 EMPTY = "empty"
 """Nobody plays this seat."""
 
+USUAL_NAMES = 12
+"""So many names the catalogue offers to those who play."""
+
 ASKED_ELSEWHERE = ("seats", "board")
 """Kinds of options without a field of their own: seats are taken one by one, and another board
 than the usual one comes with a match that is opened."""
@@ -99,7 +102,8 @@ def _names(words: Catalogue, choices: SetupChoices, seat: Seat) -> dict[Json, st
     """Return the names to choose from: the seat's own, that of now, and some that are free."""
     now = choices.player(seat).name
     others = {choices.player(other).name for other in choices.every_seat if other != seat}
-    free_names = [name for name in words.text("setup.names").split(", ") if name not in others]
+    usual = [words.text(f"setup.names.{number}") for number in range(1, USUAL_NAMES + 1)]
+    free_names = [name for name in usual if name not in others]
     names = dict.fromkeys(["", *([now] if now else []), *free_names])
     own = words.text(f"table.{choices.game}.seat-{seat}")
     return {name: name or own for name in names}

@@ -14,7 +14,7 @@ from game.view.bantu.piece import REACH, Piece, piece_picture
 from game.view.bantu.plan import BantuPlan
 from game.view.board.marks import Marks, draw_marks
 from game.view.pixels import px
-from game.view.steps import Steps, at_once
+from game.view.steps import Steps
 from game.view.text.type import Type
 
 RING = 1.14
@@ -36,12 +36,8 @@ class BantuBoard:
         self._pits = {place: px(spot.pit, scale) for place, spot in plan.spots.items()}
         self._areas = {place: self._area(pit) for place, pit in self._pits.items()}
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw disc, track, starting spaces and Finish."""
-        at_once(self.ground_steps(surface))
-
     def ground_steps(self, surface: pygame.Surface) -> Steps:
-        """Draw the same a few milliseconds at a time."""
+        """Draw disc, track, starting spaces and Finish, a few milliseconds at a time."""
         return Ground(self.board, self.plan, self.art, self.type, self.scale).draw(surface)
 
     def _area(self, pit: pygame.Rect) -> pygame.Rect:
@@ -79,11 +75,6 @@ class BantuBoard:
     def bunch(self, load: Piece) -> pygame.Surface:
         """Return the picture of a piece."""
         return piece_picture(load, self.circle, self.art.theme, self.type)
-
-    def centre(self, place: Place) -> tuple[float, float]:
-        """Return the middle of a place."""
-        x, y = self.plan.spots[place].pit.middle
-        return x * self.scale, y * self.scale
 
     def whole_steps(self, surface: pygame.Surface, contents: Mapping[Place, Piece | None]) -> Steps:
         """Draw the whole board with its pieces, for a picture of it."""

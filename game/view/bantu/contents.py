@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.rules.bantu.board import HOME, START, BantuMove, BantuPosition
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import HOME, START, BantuMove, BantuPosition
 from game.rules.protocol import Place, Seat
 from game.view.bantu.piece import Piece
 

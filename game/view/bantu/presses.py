@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.rules.bantu.board import HOME, BantuMove, BantuPosition
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import HOME, BantuMove, BantuPosition
 from game.rules.protocol import Place
 from game.view.bantu.contents import piece_at, place_of, target_of
 from game.view.presses import Chosen, NextPresses

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from game.i18n.catalogue import Catalogue
+from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import BantuPosition, survey
+from game.rules.bantu.survey import survey
 from game.rules.protocol import AnyGame, Event, Place, Seat
 from game.view.bantu.contents import contents, piece_at
 from game.view.bantu.piece import Piece

@@ -12,6 +12,7 @@ from game.rules.protocol import Place
 from game.view.art import PIT_REACH, Art, picture, rounded, smooth
 from game.view.bao.contents import is_nyumba
 from game.view.board.board import Board
+from game.view.board.drawing import centre
 from game.view.board.marks import Mark, Marks, draw_marks
 from game.view.board.plan import Plan, Spot
 from game.view.box import Box
@@ -111,7 +112,7 @@ class BaoBoard(Board):
         """Return in degrees, clockwise from right, where the sowing goes from a pit."""
         seat, ring = place.at
         onward = Place("pit", (seat, (ring - 1 + step) % PITS + 1))
-        (x, y), (u, v) = self.centre(place), self.centre(onward)
+        (x, y), (u, v) = centre(self, place), centre(self, onward)
         return round(math.degrees(math.atan2(v - y, u - x)))
 
 

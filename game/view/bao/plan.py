@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from game.rules.bao.board import FRONT, PITS
 from game.rules.protocol import Place, Seat
-from game.view.board.plan import Plan, Spot
+from game.view.board.plan import Plan, Spot, placed
 from game.view.box import Box
 
 RIM = 0.22
@@ -83,9 +83,7 @@ def bao_plan(area: Box, below: Seat, unit: float) -> Plan:
     form, sizes = _best(area, unit)
     length, depth = sizes.length, sizes.depth
     frame = area.centred(*((depth, length) if form.upright else (length, depth)))
-    spots = {
-        place: _placed(spot, frame, form.upright, depth) for place, spot in _grid(sizes, below)
-    }
+    spots = {place: placed(spot, frame, form.upright, depth) for place, spot in _grid(sizes, below)}
     return Plan(frame, spots, form.upright, sizes.cell, sizes.rim)
 
 
@@ -187,20 +185,3 @@ def _stock(sizes: _Sizes, far: bool) -> Spot:
         room = room.top_part(sign)[1]
     inset = (1 - PIT) / 4 * sizes.cell
     return Spot(room.centred(PIT * sizes.cell, room.height - 2 * inset), touch, badge)
-
-
-def _placed(spot: Spot, frame: Box, upright: bool, depth: float) -> Spot:
-    """Return a spot on the screen."""
-    boxes = (spot.pit, spot.touch, spot.badge)
-    if upright:
-        boxes = (
-            _quarter(spot.pit, depth),
-            _quarter(spot.touch, depth),
-            _quarter(spot.badge, depth),
-        )
-    return Spot(*(box.moved(frame.x, frame.y) for box in boxes))
-
-
-def _quarter(box: Box, depth: float) -> Box:
-    """Return `box` after a quarter turn clockwise: right goes down, near goes left."""
-    return Box(depth - box.bottom, box.x, box.height, box.width)

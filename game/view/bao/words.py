@@ -41,16 +41,14 @@ class BaoTeller(Teller):
 
     def place_name(self, place: Place, content: int) -> str:
         """Return "South, A5, the nyumba, 8 seeds", or "Your A5, the nyumba, 8 seeds"."""
-        seat = place.at[0]
-        key = f"table.bao.{place.kind}{'-mine' if self.is_you(seat) else ''}"
-        player = self.player_name(seat)
+        owner = self.player(place.at[0])
         if place.kind == "stock":
-            return self.text(key, seat=player, count=content)
+            return self.text("table.bao.stock", seat=owner, count=content)
         pit, title = pit_name(place), self._title(place)
         if title:
             title = self.text(f"table.bao.title.{title}")
             pit = self.text("table.bao.titled", pit=pit, title=title)
-        return self.text(key, seat=player, pit=pit, count=content)
+        return self.text("table.bao.pit", seat=owner, pit=pit, count=content)
 
     def _title(self, pit: Place) -> str:
         """Return what a pit is called besides its name, as the keys have it; "" for most."""

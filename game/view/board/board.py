@@ -14,7 +14,7 @@ from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px, stroke
-from game.view.steps import Steps, at_once
+from game.view.steps import Steps
 from game.view.text.type import Type
 from game.view.theme import Colour, Theme, mixed
 
@@ -50,12 +50,8 @@ class Board:
 
     # What does not move
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the board without seeds, once for a size."""
-        at_once(self.ground_steps(surface))
-
     def ground_steps(self, surface: pygame.Surface) -> Steps:
-        """Draw the same a few milliseconds at a time."""
+        """Draw the board without seeds, a few milliseconds at a time."""
         frame = px(self.plan.frame, self.scale)
         lip = max(2, round(self.plan.rim * 0.5 * self.scale))
         radius = self.plan.rim * 1.5 * self.scale
@@ -267,11 +263,6 @@ class Board:
         for spot in heap(box, number, self.seed, 977):
             picture.blit(self.art.seed(self.seed, spot.variant), (spot.x - half, spot.y - half))
         return picture
-
-    def centre(self, place: Place) -> tuple[float, float]:
-        """Return the middle of a place."""
-        x, y = self.plan.spots[place].pit.middle
-        return x * self.scale, y * self.scale
 
     def whole_steps(self, surface: pygame.Surface, contents: Mapping[Place, int]) -> Steps:
         """Draw the whole board with seeds, for a picture of it."""

@@ -30,11 +30,8 @@ class Drawing(Protocol):
     def scale(self) -> float:
         """Canvas pixels for one CSS pixel."""
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw all that does not move, once for a size."""
-
     def ground_steps(self, surface: pygame.Surface) -> Steps:
-        """Draw the same a few milliseconds at a time."""
+        """Draw all that does not move, a few milliseconds at a time."""
 
     def area(self, place: Place) -> pygame.Rect:
         """Return all pixels that `draw_place` may touch."""
@@ -52,8 +49,11 @@ class Drawing(Protocol):
     def bunch(self, load: PlaceContent) -> pygame.Surface:
         """Return a picture of what is carried through the air."""
 
-    def centre(self, place: Place) -> tuple[float, float]:
-        """Return the middle of a place."""
-
     def whole_steps(self, surface: pygame.Surface, contents: Mapping[Place, PlaceContent]) -> Steps:
         """Draw the whole board with what lies on it, without counts, for a picture of it."""
+
+
+def centre(drawing: Drawing, place: Place) -> tuple[float, float]:
+    """Return the middle of a place, in canvas pixels."""
+    x, y = drawing.plan.spots[place].pit.middle
+    return x * drawing.scale, y * drawing.scale

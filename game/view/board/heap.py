@@ -20,11 +20,6 @@ class Spot(NamedTuple):
     variant: int
 
 
-def seed_size(pit: Box) -> float:
-    """Return the size of the seeds that suit a pit."""
-    return min(pit.width, pit.height) * 0.27
-
-
 def heap(pit: Box, count: int, size: float, salt: int) -> list[Spot]:
     """Return the spots of `count` seeds of a size in a pit, lowest first.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -35,6 +35,9 @@ or ends the sowing here."""
 
 Marks = frozenset[Mark]
 NO_MARKS: Marks = frozenset()
+
+LEAST_SIGN = 7
+"""No sign in a pit is smaller, in canvas pixels."""
 
 
 class _Ring(NamedTuple):
@@ -77,24 +80,12 @@ def draw_marks(
         if mark in marks:
             ring = _Ring(getattr(theme, tone), width, dashes, corner)
             _draw_ring(surface, pit, ring, theme, scale)
-    side, outline = _side(pit), theme.mark_line
-    above = (pit.centerx, pit.top - side // 3)
-    if "last" in marks:
-        wedge = _wedge(side, theme.mark_last, outline)
-        surface.blit(wedge, wedge.get_rect(midtop=above))
-    if "captured" in marks:
-        cross = _cross(round(side * 1.1), theme.mark_capture, outline)
-        surface.blit(cross, cross.get_rect(center=pit.midtop))
-    if "hint" in marks:
-        star = _star(round(side * 1.3), theme.mark_end, outline)
-        surface.blit(star, star.get_rect(midtop=above))
-    if "goal" in marks:
-        flag = _flag(round(side * 2.2), theme.mark_end, outline)
-        # Its foot is high, so that it hides no piece's number.
-        surface.blit(flag, flag.get_rect(midbottom=(pit.centerx, pit.top + side)))
-    if "path" in marks:
-        dot = _dot(max(7, round(side * 0.62)), theme.mark_end, outline)
-        surface.blit(dot, dot.get_rect(center=pit.midbottom))
+    side = _side(pit)
+    for mark, sign in _SIGNS.items():
+        if mark in marks:
+            size = max(LEAST_SIGN, round(side * sign.size))
+            picture = sign.draw(size, getattr(theme, sign.tone), theme.mark_line)
+            surface.blit(picture, picture.get_rect(**{sign.point: sign.spot(pit, side)}))
     if "focus" in marks:
         line = stroke(scale, 3)
         outer = pit.inflate(4 * line, 4 * line)
@@ -214,3 +205,34 @@ def _dot(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
         pygame.draw.circle(large, colour, (w / 2, w / 2), w * 0.34)
 
     return smooth((side, side), draw, outline)
+
+
+def _above(pit: pygame.Rect, side: int) -> tuple[int, int]:
+    """Return where the top of a sign is that reaches into a pit from above."""
+    return pit.centerx, pit.top - side // 3
+
+
+class _Sign(NamedTuple):
+    """A sign in a pit: its picture, the theme's colour, its size in sides, and where it is.
+
+    `spot` says where its `point` is, of a pit and the side of its signs.
+    """
+
+    draw: Callable[[int, Colour, Colour], pygame.Surface]
+    tone: str
+    size: float
+    point: str
+    spot: Callable[[pygame.Rect, int], tuple[int, int]]
+
+
+_SIGNS: Mapping[Mark, _Sign] = {
+    "last": _Sign(_wedge, "mark_last", 1.0, "midtop", _above),
+    "captured": _Sign(_cross, "mark_capture", 1.1, "center", lambda pit, _: pit.midtop),
+    "hint": _Sign(_star, "mark_end", 1.3, "midtop", _above),
+    # Its foot is high, so that it hides no piece's number.
+    "goal": _Sign(
+        _flag, "mark_end", 2.2, "midbottom", lambda pit, side: (pit.centerx, pit.top + side)
+    ),
+    "path": _Sign(_dot, "mark_end", 0.62, "center", lambda pit, _: pit.midbottom),
+}
+"""Of the marks that are signs, in the order in which they are drawn."""

@@ -28,11 +28,9 @@ class OnePressTeller(Teller):
     def place_name(self, place: Place, content: int) -> str:
         """Return, for example, "South, house 3, 4 seeds", or "Your house 3, 4 seeds"."""
         seat = place.at[0]
-        values = {"seat": self.player_name(seat), "count": content}
-        if place.kind == self.pit_kind:
-            values[place.kind] = place.at[1]
-        mine = "-mine" if self.is_you(seat) else ""
-        return self.text(f"table.{self.game.name}.{place.kind}{mine}", **values)
+        number = {place.kind: place.at[1]} if place.kind == self.pit_kind else {}
+        key = f"table.{self.game.name}.{place.kind}"
+        return self.text(key, seat=self.player(seat), count=content, **number)
 
     def prompt(self, position: Any, chosen: Chosen) -> str:
         """Return what can be chosen."""
@@ -62,6 +60,4 @@ class OnePressTeller(Teller):
         if end.kind != self.pit_kind:
             return self.text(f"{keys}store")
         seat, number = end.at
-        if self.is_you(seat):
-            return self.text(f"{keys}end-mine", **{self.pit_kind: number})
-        return self.text(f"{keys}end", seat=self.player_name(seat), **{self.pit_kind: number})
+        return self.text(f"{keys}end", seat=self.player(seat), **{self.pit_kind: number})

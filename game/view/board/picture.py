@@ -9,15 +9,13 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.protocol import Place
-from game.view.board.drawing import Drawing, PlaceContent
+from game.view.board.drawing import Drawing, PlaceContent, centre
 from game.view.board.marks import NO_MARKS, Mark, Marks
 from game.view.board.place_id import place_id
 from game.view.board.preview import Preview
 from game.view.board.sowing import Flight
-from game.view.pixels import hull
+from game.view.pixels import Rect, hull
 from game.view.steps import Steps
-
-Rect = tuple[int, int, int, int]
 
 HOVER = 0.2
 """Seeds in the hand are held so high over the board, in cells."""
@@ -145,7 +143,7 @@ class TablePicture:
 
     def _spot(self, flight: Flight) -> tuple[int, int]:
         """Return where a flight is."""
-        start, end = self.board.centre(flight.source), self.board.centre(flight.target)
+        start, end = centre(self.board, flight.source), centre(self.board, flight.target)
         cell = self.board.plan.cell * self.board.scale
         share = flight.share
         progress = share * share * (3 - 2 * share)

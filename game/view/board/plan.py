@@ -50,3 +50,16 @@ class Plan:
             return math.dist(middle, (x, y))
 
         return min(near, key=far, default=None)
+
+
+def placed(spot: Spot, frame: Box, upright: bool, depth: float) -> Spot:
+    """Return a spot of a landscape board, whose corner is at 0, 0, on the screen.
+
+    An upright board is the landscape one, `depth` deep, a quarter turn clockwise: the right end
+    comes to the bottom, the near side to the left.
+    """
+    boxes = [spot.pit, spot.touch, spot.badge]
+    if upright:
+        boxes = [Box(depth - box.bottom, box.x, box.height, box.width) for box in boxes]
+    pit, touch, badge = (box.moved(frame.x, frame.y) for box in boxes)
+    return Spot(pit, touch, badge)

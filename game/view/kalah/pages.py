@@ -7,53 +7,30 @@ from collections.abc import Mapping
 from game.rules.protocol import Json
 from game.view.game_view import Page
 
-FIGURE: Mapping[str, Json] = {"houses": 6}
+HOUSES: Mapping[str, Json] = {"houses": 6}
 """Figures of how to play have so many houses, whatever the match has."""
+
+START = "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south"
+
+FIGURES: Mapping[str, tuple[str, str | None]] = {
+    "aim": (START, None),
+    "sow": (START, "4"),
+    "round": ("0,1,0,2,0,8:9/1,0,2,1,0,1:8/south", "6"),
+    "again": (START, "3"),
+    "capture": ("2,5,0,5,5,5:1/4,4,0,5,5,4:1/south", "1"),
+    "end": ("0,0,0,0,0,1:22/3,0,2,1,0,0:19/south", "6"),
+}
+"""Position and move of each page's figure."""
 
 
 def pages(options: Mapping[str, Json]) -> tuple[Page, ...]:
     """Return the pages; those on capture and end have the switches in force."""
     lone = "lone" if options["lone_capture"] else "no-lone"
-    return (
-        Page(
-            "howto.kalah.aim.title",
-            "howto.kalah.aim",
-            "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
-            options=FIGURE,
-        ),
-        Page(
-            "howto.kalah.sow.title",
-            "howto.kalah.sow",
-            "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
-            "4",
-            FIGURE,
-        ),
-        Page(
-            "howto.kalah.round.title",
-            "howto.kalah.round",
-            "0,1,0,2,0,8:9/1,0,2,1,0,1:8/south",
-            "6",
-            FIGURE,
-        ),
-        Page(
-            "howto.kalah.again.title",
-            "howto.kalah.again",
-            "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south",
-            "3",
-            FIGURE,
-        ),
-        Page(
-            "howto.kalah.capture.title",
-            f"howto.kalah.capture.{lone}",
-            "2,5,0,5,5,5:1/4,4,0,5,5,4:1/south",
-            "1",
-            FIGURE,
-        ),
-        Page(
-            "howto.kalah.end.title",
-            f"howto.kalah.end.{options['leftovers']}",
-            "0,0,0,0,0,1:22/3,0,2,1,0,0:19/south",
-            "6",
-            FIGURE,
-        ),
-    )
+    texts = {"capture": f"capture.{lone}", "end": f"end.{options['leftovers']}"}
+    return tuple(_page(name, texts.get(name, name)) for name in FIGURES)
+
+
+def _page(name: str, text: str) -> Page:
+    """Return one page."""
+    position, move = FIGURES[name]
+    return Page(f"howto.kalah.{name}.title", f"howto.kalah.{text}", position, move, HOUSES)

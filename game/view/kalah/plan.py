@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.protocol import Place, Seat
-from game.view.board.plan import Plan, Spot
+from game.view.board.plan import Plan, Spot, placed
 from game.view.box import TOUCH, Box
 
 STORE = 1.12
@@ -52,7 +52,7 @@ def kalah_plan(area: Box, houses: int, below: Seat, unit: float) -> Plan:
         for number in range(1, houses + 1):
             spots[Place("house", (seat, number))] = ("house", seat != below, number)
         spots[Place("store", (seat,))] = ("store", seat != below, 0)
-    turned = {place: _turned(grid[key], frame, form.upright, depth) for place, key in spots.items()}
+    turned = {place: placed(grid[key], frame, form.upright, depth) for place, key in spots.items()}
     return Plan(frame, turned, form.upright, form.cell, RIM * form.cell)
 
 
@@ -146,21 +146,3 @@ def sign_box(spot: Spot) -> Box:
 def _about(box: Box, length: float, depth: float) -> Box:
     """Return `box` after half a turn of the board."""
     return Box(length - box.right, depth - box.bottom, box.width, box.height)
-
-
-def _quarter(box: Box, depth: float) -> Box:
-    """Return `box` after a quarter turn of the board."""
-    return Box(depth - box.bottom, box.x, box.height, box.width)
-
-
-def _turned(spot: Spot, frame: Box, upright: bool, depth: float) -> Spot:
-    """Return the spot on the screen; a portrait board is the landscape one a quarter turn on."""
-    boxes = (spot.pit, spot.touch, spot.badge)
-    if upright:
-        # A quarter turn clockwise: the right end comes to the bottom, the near side to the left.
-        boxes = (
-            _quarter(spot.pit, depth),
-            _quarter(spot.touch, depth),
-            _quarter(spot.badge, depth),
-        )
-    return Spot(*(box.moved(frame.x, frame.y) for box in boxes))

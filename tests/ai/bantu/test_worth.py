@@ -4,8 +4,8 @@ import pytest
 
 from game.ai.bantu.worth import AT_HOME, ON_BOARD, STEP, bantu_worth
 from game.ai.registry import mind_of
+from game.rules.bantu.board import HOME, START, BantuPosition
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import HOME, START, BantuPosition
 
 
 def placed(to_move=1, **pieces):

@@ -1,6 +1,6 @@
 """Rebuilds a Bantu position from the position before a move and the move's events alone."""
 
-from game.rules.bantu.position import HOME, START, BantuPosition
+from game.rules.bantu.board import HOME, START, BantuPosition
 
 
 def rebuilt(game, position, events):

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from game.rules.bantu.board import board_from_json
+from game.rules.bantu.board_json import board_from_json
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.paths import distances, path_home, path_to_circle
 from game.rules.bantu.shipped import SHIPPED

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.rules.bantu.board import HOME, START, UNUSED, BantuMove, BantuPosition
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import HOME, START, UNUSED, BantuMove, BantuPosition
 from game.rules.playout import step_by_step
 from game.rules.protocol import IllegalMove
 from tests.rules import game_lengths

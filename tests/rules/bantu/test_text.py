@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.rules.bantu.board import HOME, BantuMove
 from game.rules.bantu.game import Bantu
-from game.rules.bantu.position import HOME, BantuMove
 from game.rules.protocol import MoveError, PositionError
 
 GAME = Bantu()

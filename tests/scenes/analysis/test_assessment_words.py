@@ -10,6 +10,7 @@ from game.play.assessment import Assessment
 from game.scenes.analysis.assessment_words import AssessmentWords
 from game.view.text.text_box import TextBox, fits
 from game.view.widgets import Item, item_fits
+from tests.boxes import meet
 from tests.scenes.analysis.rigs import after_match, first_moves
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
@@ -102,7 +103,7 @@ def test_what_is_written_about_the_course_fits_every_window(size, text):
     for line in ("Looking closer: 199 left", "1203 of 1203 positions"):
         assert fits(TextBox(line, box, rig.context.measure.small, align="right"), brush)
     assert fits(rig.top.words[0], brush)
-    assert not rig.top.words[0].box.meets(box)
+    assert not meet(rig.top.words[0].box, box)
     rig.top._turn_pages.lay_out(2, rig.top.current_layout.turns)
     for _, place in rig.top._turn_pages.page_buttons():
         assert item_fits(Item("turn:109", "", place, "Move 110", "flag"), brush)

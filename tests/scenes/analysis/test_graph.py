@@ -10,6 +10,7 @@ from game.view.measure import LEAST_TEXT, measure
 from game.view.text.text_box import fits
 from game.view.text.type import Type
 from game.view.theme import LIGHT_WOOD
+from tests.boxes import meet
 from tests.window_sizes import SIZES
 
 
@@ -44,7 +45,7 @@ def test_text_around_the_graph_has_room_and_keeps_apart(size, points, axes):
     boxes = [plot, *(label.box for label in words)]
     for number, one in enumerate(boxes):
         assert one.inside(box)
-        assert not any(one.meets(other) for other in boxes[number + 1 :])
+        assert not any(meet(one, other) for other in boxes[number + 1 :])
     for label in words:
         assert fits(label, brush)
         assert label.size >= LEAST_TEXT

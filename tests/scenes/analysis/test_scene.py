@@ -14,6 +14,7 @@ from game.scenes.analysis.words import worth
 from game.view.measure import measure
 from game.view.text.text_box import fits
 from game.view.text.type import Type
+from tests.boxes import meet
 from tests.cases import all_cases
 from tests.scenes.analysis.rigs import after_position, first_moves, job_of, take_over, whole_kalah
 from tests.scenes.stage import Rig, match_of
@@ -211,7 +212,7 @@ def all_of_it_fits(rig):
     assert "move:0" in rig.top.items
     for number, box in enumerate(boxes):
         assert box.inside(window)
-        assert not any(box.meets(other) for other in boxes[number + 1 :])
+        assert not any(meet(box, other) for other in boxes[number + 1 :])
     for words in rig.top.words:
         assert words.box.inside(window)
         assert fits(words, rig.context.brush), words.text
@@ -227,9 +228,9 @@ def test_what_stands_beside_the_bar_fits_with_the_name_while_that_is_not_too_lon
     rig = Rig("analysis", {"match": match_of(2, players=players)}, size=size, drawn=False)
     take_over(rig, job_of(2))
     sign, room, words = rig.top.bar_parts()
-    assert not sign.meets(room)
+    assert not meet(sign, room)
     assert fits(words, rig.context.brush)
-    assert not room.meets(words.box)
+    assert not meet(room, words.box)
     assert room.width >= 60
     assert words.text in (f"{name}: -4 exactly", "-4 exactly")
     assert len(name) > 14 or words.text.startswith(name)

@@ -7,6 +7,7 @@ import pytest
 
 from game.play.advice import Standing
 from game.play.match import Player
+from tests.boxes import meet
 from tests.scenes.analysis.rigs import (
     after_match,
     turn_numbers,
@@ -56,7 +57,7 @@ def test_every_move_that_changed_the_match_can_be_reached(size, turns):
         seen += turn_numbers(rig)
         for number, one in enumerate(items := list(rig.top.items.values())):
             assert one.box.inside(rig.context.measure.window)
-            assert not any(one.box.meets(other.box) for other in items[number + 1 :])
+            assert not any(meet(one.box, other.box) for other in items[number + 1 :])
     assert tuple(seen) == turning
 
 

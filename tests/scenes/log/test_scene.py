@@ -9,6 +9,7 @@ from game.scenes.log.layout import log_panel_layout
 from game.view.box import Box
 from game.view.measure import measure
 from game.view.text.text_box import fits
+from tests.boxes import meet
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 
@@ -133,7 +134,7 @@ def test_the_sheet_stands_beside_the_board_in_wide_windows_only(size):
         for target in rig.top.targets():
             box = Box(*target.rect)
             inside = target.id.startswith("log-")
-            assert box.inside(panel.layout.sheet) if inside else not box.meets(panel.layout.sheet)
+            assert box.inside(panel.layout.sheet) if inside else not meet(box, panel.layout.sheet)
         for words in panel.words():
             assert words.box.inside(panel.layout.sheet)
             assert fits(words, rig.context.brush)

@@ -10,6 +10,7 @@ from game.play.match import Player
 from game.play.saved.saved_match import key_of, write
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
+from tests.boxes import meet
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 
@@ -126,11 +127,11 @@ def test_every_match_is_on_some_page_and_its_words_fit(size, language, text):
             assert box.inside(window), name
             assert min(box.width, box.height) >= TOUCH - 0.01, name
         for one, other in combinations(boxes, 2):
-            assert not boxes[one].meets(boxes[other]), (one, other)
+            assert not meet(boxes[one], boxes[other]), (one, other)
         for kept, row in rig.top.rows():
             for words in rig.top.words_of(kept, row):
                 assert words.box.inside(row.whole)
-                assert not words.box.meets(row.picture)
+                assert not meet(words.box, row.picture)
                 assert fits(words, rig.context.brush), words.text
         seen |= set(opened(rig))
         rig.send(Key("PageDown"))

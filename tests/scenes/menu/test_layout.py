@@ -2,6 +2,7 @@ import pytest
 
 from game.scenes.menu.layout import menu_layout
 from game.view.measure import measure
+from tests.boxes import meet
 from tests.scenes.rooms import WINDOWS, assert_apart_and_inside
 
 
@@ -16,6 +17,6 @@ def test_every_card_and_button_has_room_of_its_own(size, text, games, resume):
         pressed += [card.play, card.setup, card.rules]
         assert card.picture.inside(card.play)
         assert card.plate.inside(card.play)
-        assert not card.picture.meets(card.plate)
+        assert not meet(card.picture, card.plate)
         assert card.picture.height >= 20
     assert_apart_and_inside(m.window, pressed, [layout.title, layout.motto])

@@ -8,6 +8,7 @@ import pytest
 from game.play.saved import setup_choices as choices
 from game.view.box import Box
 from game.view.text.text_box import fits
+from tests.boxes import meet
 from tests.scenes.forms import choose
 from tests.scenes.stage import Rig
 from tests.window_sizes import SIZES
@@ -79,7 +80,7 @@ def test_the_dice_fit_the_window(size, players, language):
     for box in (*boxes, *dice):
         assert box.inside(window)
     for one, other in combinations((*boxes, *dice), 2):
-        assert not one.meets(other)
+        assert not meet(one, other)
     for words in rig.top.words:
         assert fits(words, rig.context.brush), words.text
-        assert not any(words.box.meets(box) for box in (*boxes, *dice)), words.text
+        assert not any(meet(words.box, box) for box in (*boxes, *dice)), words.text

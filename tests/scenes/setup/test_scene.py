@@ -12,6 +12,7 @@ from game.play.saved import setup_choices as choices
 from game.rules.registry import GAMES, make
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
+from tests.boxes import meet
 from tests.scenes.forms import choose, find, pages
 from tests.scenes.stage import Rig
 from tests.window_sizes import SIZES
@@ -50,11 +51,11 @@ def test_every_page_fits_the_window(game, size, language, text):
             assert box.inside(window), name
             assert min(box.width, box.height) >= TOUCH - 0.01, name
         for one, other in combinations(boxes, 2):
-            assert not boxes[one].meets(boxes[other]), (one, other)
+            assert not meet(boxes[one], boxes[other]), (one, other)
         for words in rig.top.words:
             assert words.box.inside(window), words.text
             assert fits(words, rig.context.brush), (words.text, words.box)
-            assert not any(words.box.meets(box) for box in boxes.values()), words.text
+            assert not any(meet(words.box, box) for box in boxes.values()), words.text
         names = [target.name for target in rig.top.targets()]
         assert len(set(names)) == len(names), names
 

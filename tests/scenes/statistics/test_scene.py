@@ -10,6 +10,7 @@ from game.play.match import Player
 from game.play.saved.statistics import Statistics
 from game.view.box import Box
 from game.view.text.text_box import fits
+from tests.boxes import meet
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 
@@ -101,6 +102,6 @@ def test_the_table_fits_and_nothing_lies_over_anything(size, language, text, pag
     for words in rig.top.words:
         assert words.box.inside(Box(0, 0, *size))
         assert fits(words, rig.context.brush), words.text
-        assert not any(words.box.meets(box) for box in buttons), words.text
+        assert not any(meet(words.box, box) for box in buttons), words.text
     for one, other in combinations(rig.top.words, 2):
-        assert not one.box.meets(other.box), (one.text, other.text)
+        assert not meet(one.box, other.box), (one.text, other.text)

@@ -8,6 +8,7 @@ from game.play.match import Match, Player
 from game.rules.registry import make
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
+from tests.boxes import meet
 from tests.scenes.stage import Rig
 from tests.window_sizes import SIZES
 
@@ -209,7 +210,7 @@ def test_targets_are_inside_and_large_and_each_can_be_hit(size, text):
             controls = [name for name in boxes if ":" not in name]
             for name in controls:
                 others = [box for other, box in boxes.items() if other != name]
-                assert not any(boxes[name].meets(box) for box in others), name
+                assert not any(meet(boxes[name], box) for box in others), name
 
 
 def pit_middle(rig, name, box):

@@ -10,6 +10,7 @@ from game.play.match import Match, Player
 from game.rules.registry import make
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
+from tests.boxes import meet
 from tests.scenes.stage import Rig
 from tests.window_sizes import SIZES
 
@@ -236,7 +237,7 @@ def test_targets_are_inside_apart_and_large_enough(size, text):
             assert box.inside(Box(0, 0, *size)), name
             assert min(box.width, box.height) >= TOUCH - 0.01, name
         for one, other in combinations(boxes, 2):
-            assert not boxes[one].meets(boxes[other]), (one, other)
+            assert not meet(boxes[one], boxes[other]), (one, other)
         names = [target.name for target in targets.values()]
         assert len(set(names)) == len(names)
         assert all(fits(words, rig.context.brush) for words in rig.top.view.line_words())

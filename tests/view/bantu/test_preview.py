@@ -1,4 +1,4 @@
-from game.rules.bantu.position import HOME
+from game.rules.bantu.board import HOME
 from game.rules.protocol import Place
 from game.view.bantu.piece import Piece
 from game.view.registry import VIEWS

@@ -7,6 +7,7 @@ from game.scenes.table.layout import table_layout
 from game.view.bao.plan import bao_plan
 from game.view.box import TOUCH, Box
 from game.view.measure import measure
+from tests.boxes import meet
 from tests.window_sizes import SIZES
 
 
@@ -43,12 +44,12 @@ def test_every_pit_and_stock_can_be_touched(size, text):
 def test_no_two_places_overlap_and_counts_stay_off_the_seeds(size):
     spots = plan_at(size).spots.values()
     for one, other in combinations(spots, 2):
-        assert not one.touch.meets(other.touch)
-        assert not one.badge.meets(other.badge)
+        assert not meet(one.touch, other.touch)
+        assert not meet(one.badge, other.badge)
     for spot in spots:
         # The middle of a hollow is never covered.
         side = 0.3 * min(spot.pit.width, spot.pit.height)
-        assert not spot.pit.centred(side, side).meets(spot.badge)
+        assert not meet(spot.pit.centred(side, side), spot.badge)
         assert min(spot.badge.width, spot.badge.height) >= 19
 
 

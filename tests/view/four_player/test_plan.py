@@ -7,6 +7,7 @@ from game.scenes.table.layout import table_layout
 from game.view.box import TOUCH
 from game.view.four_player.plan import four_player_plan
 from game.view.measure import measure
+from tests.boxes import meet
 from tests.window_sizes import SIZES
 
 SEATS = ((0, 1, 2, 3), (0, 1, 2), (1, 2, 3), (0, 2), (1, 3))
@@ -46,17 +47,17 @@ def test_every_pit_and_reservoir_can_be_touched(size, seats, text):
 def test_nothing_on_the_board_overlaps(size, seats, text):
     plan = plan_at(size, seats, text=text)
     for one, other in combinations(plan.spots.values(), 2):
-        assert not one.touch.meets(other.touch)
+        assert not meet(one.touch, other.touch)
     for spot in plan.spots.values():
-        assert not spot.pit.meets(spot.badge)
+        assert not meet(spot.pit, spot.badge)
     for seat, sign in plan.signs.items():
         reservoir = plan.spots[Place("reservoir", (seat,))]
         assert sign.inside(reservoir.touch)
-        assert not sign.meets(reservoir.badge)
-        assert not sign.meets(reservoir.pit)
+        assert not meet(sign, reservoir.badge)
+        assert not meet(sign, reservoir.pit)
     still = (*plan.unused, *plan.ornaments)
     for one, other in combinations((*still, *(spot.touch for spot in plan.spots.values())), 2):
-        assert not one.meets(other)
+        assert not meet(one, other)
     assert len(plan.unused) == 7 * (4 - len(seats))
 
 

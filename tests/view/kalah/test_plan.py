@@ -7,6 +7,7 @@ from game.scenes.table.layout import table_layout
 from game.view.box import TOUCH, Box
 from game.view.kalah.plan import kalah_plan, sign_box
 from game.view.measure import measure
+from tests.boxes import meet
 from tests.window_sizes import SIZES
 
 EVERY = [(size, houses) for size in SIZES for houses in range(1, 10)]
@@ -38,9 +39,9 @@ def test_every_house_and_store_can_be_touched(size, houses):
 def test_no_two_places_overlap_and_counts_stay_off_the_hollows(size, houses):
     spots = plan_at(size, houses).spots.values()
     for one, other in combinations(spots, 2):
-        assert not one.touch.meets(other.touch)
+        assert not meet(one.touch, other.touch)
     for spot in spots:
-        assert not spot.pit.meets(spot.badge)
+        assert not meet(spot.pit, spot.badge)
 
 
 @pytest.mark.parametrize(("size", "houses"), EVERY)
@@ -49,8 +50,8 @@ def test_the_sign_of_its_owner_stands_beside_each_store_and_over_nothing(size, h
         if place.kind == "store":
             sign = sign_box(spot)
             assert sign.inside(spot.touch)
-            assert not sign.meets(spot.pit)
-            assert not sign.meets(spot.badge)
+            assert not meet(sign, spot.pit)
+            assert not meet(sign, spot.badge)
             assert sign.width >= 16
 
 

@@ -4,7 +4,7 @@ from game.rules.registry import make
 from game.view.bao.view import BaoView
 from game.view.board.place_id import place_id
 from game.view.registry import VIEWS
-from game.view.steps import at_once
+from tests.steps import at_once
 
 
 class Follower:

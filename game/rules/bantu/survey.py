@@ -1,4 +1,4 @@
-"""What a Bantu position and a Bantu move are, and what can be counted on the board."""
+"""What stands on a Bantu board: which circles are occupied, by whom, and what may be captured."""
 
 from __future__ import annotations
 
@@ -7,39 +7,6 @@ from typing import NamedTuple
 
 from game.rules.bantu.board import Board
 from game.rules.protocol import Seat
-
-COLOURS = ("red", "green", "blue", "yellow")
-"""The colours of seats 0 to 3, clockwise."""
-
-START = -1
-"""The place of a piece that waits in its starting space."""
-
-HOME = -2
-"""The place of a piece that has reached Finish, and a move's target there."""
-
-UNUSED = -3
-"""The place of a piece that is not in the game."""
-
-
-class BantuPosition(NamedTuple):
-    """Where every piece is, and whose turn it is.
-
-    `places`: four numbers a seat, for its pieces 1 to 4: a circle, START, HOME or UNUSED.
-    """
-
-    places: tuple[int, ...]
-    to_move: Seat
-
-    def place(self, seat: Seat, piece: int) -> int:
-        """Return where a piece is."""
-        return self.places[4 * seat + piece - 1]
-
-
-class BantuMove(NamedTuple):
-    """The mover's piece 1 to 4, and the circle it goes to, or HOME."""
-
-    piece: int
-    to: int
 
 
 class Survey(NamedTuple):
