@@ -11,7 +11,7 @@ from game.host.interface import Key, Message, Wheel
 from game.scenes.error.layout import ErrorLayout, error_layout
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.pages import PAGE_KEYS
+from game.scenes.frame.pages import PAGE_KEYS, PageStep
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.wheel import PageScroll
 from game.untrusted.plain_text import both_ends
@@ -77,9 +77,22 @@ class ErrorScene(BaseScene):
         if len(self._pages) > 1:
             pages = (self.page < len(self._pages) - 1, self.page > 0)
             items += [
-                Item(f"report:{name}", text(f"error.{name}"), box, icon=sign, enabled=enabled)
-                for name, sign, box, enabled in zip(
-                    ("earlier", "later"), ("back", "forward"), layout.turning, pages, strict=True
+                Item(
+                    f"report:{name}",
+                    text(f"error.{name}"),
+                    box,
+                    icon=sign,
+                    enabled=enabled,
+                    value=PageStep(step),
+                    group="report",
+                )
+                for name, sign, step, box, enabled in zip(
+                    ("earlier", "later"),
+                    ("back", "forward"),
+                    (1, -1),
+                    layout.turning,
+                    pages,
+                    strict=True,
                 )
             ]
         return items
@@ -133,12 +146,9 @@ class ErrorScene(BaseScene):
         ground.blit(rounded(inner.size, 7, self.context.theme.panel), inner)
 
     def pressed(self, item: Item) -> Transition | None:
-        """Copy the report, show another part of it, or go back to the menu."""
+        """Copy the report, or go back to the menu."""
         if item.id == "menu":
             return Transition("reset", "menu")
-        if item.id.startswith("report:"):
-            self.turn(1 if item.id == "report:earlier" else -1)
-            return None
         self.context.spawn(self._copy())
         return None
 

@@ -52,7 +52,6 @@ class BaseScene:
         self._targets: list[Target] | None = None
         self._target_cache: dict[str, tuple[Item, Target]] = {}
         self._next: Transition | None = None
-        self._laid_out: tuple[object, ...] | None = None
 
     # For subclasses
 
@@ -314,15 +313,14 @@ class BaseScene:
         """Have nothing in focus that cannot be pressed any more.
 
         A button that is only off for now, as at the end of a number, hands the focus to its
-        partner: what else can be pressed in the same field.
+        partner: what else can be pressed in the same group.
         """
         focus = self._focus
         if focus is None or (focus in self.items and self.items[focus].enabled):
             return
-        field = focus.partition(":")[0] + ":"
-        fit = [i for i in self.items.values() if i.enabled and i.id.startswith(field)]
         if focus in self.items and focus in before:
-            middle = before[focus].box.middle
+            middle, group = before[focus].box.middle, self.items[focus].group
+            fit = [i for i in self.items.values() if i.enabled and group and i.group == group]
             nearest = min(fit, key=lambda i: math.dist(i.box.middle, middle), default=None)
             self._focus = None if nearest is None else nearest.id
             self._dirty |= {name for name in (focus, self._focus) if name is not None}

@@ -63,6 +63,7 @@ class Pages:
                 sign,
                 enabled=enabled,
                 value=PageStep(step),
+                group="page",
             )
             for name, box, sign, enabled, step in (
                 ("previous", foot.previous, "back", self.number > 0, -1),

@@ -17,7 +17,7 @@ _ROOMS = ("game.rules", "game.view", "game.ai", "game.play", "game.scenes")
 
 
 def import_game(name: str) -> Steps:
-    """Import the rules and the look of a game."""
+    """Import the rules and the view of a game."""
     for module in (GAMES.module(name), VIEWS.module(name)):
         package, _, _ = module.rpartition(".")
         for other in _modules(package):

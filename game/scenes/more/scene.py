@@ -72,9 +72,6 @@ class MoreScene(FormScene):
         reason = command.refusal(self.play)
         return self.context.words.text(f"more.{command.id}.{reason}") if reason else ""
 
-    def chosen(self, field: str, value: Json) -> None:
-        """There is nothing to answer here, only something to do."""
-
     def acted(self, item: Item) -> Transition | None:
         """Have it run at the table, or open its page; ask before, if it asks."""
         command = item.value

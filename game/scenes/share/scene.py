@@ -12,7 +12,7 @@ from game.play.match import Match
 from game.play.records import link, notation, record
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Button, Choice, Field
+from game.scenes.frame.fields import Button, Choice, Field, Question
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
@@ -79,9 +79,10 @@ class ShareScene(FormScene):
             return {}
         return {"player": player_names(self.context.words, self.match)[seat]}
 
-    def chosen(self, field: str, value: Json) -> None:
+    def chosen(self, question: Question, value: Json) -> None:
         """Take the seat that the friend is to play."""
-        if field == _SEAT and isinstance(value, int):
+        del question
+        if isinstance(value, int):
             self._friend = value
 
     def acted(self, item: Item) -> Transition | None:
