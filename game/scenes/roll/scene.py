@@ -34,6 +34,11 @@ REST = 0.9
 """Seconds for which a tie is shown before those who tied roll again."""
 
 
+def _die_id(seat: Seat) -> str:
+    """Return what the die of a seat is called among the parts that are drawn again."""
+    return f"die-{seat}"
+
+
 class RollScene(BaseScene):
     """Params: `choices`, and `rolls` for a source of chance of one's own."""
 
@@ -144,7 +149,7 @@ class RollScene(BaseScene):
                     self.faces[seat] = random.choice(
                         [face for face in range(1, FACES + 1) if face != self.faces[seat]]
                     )
-                self._dirty |= {f"die-{seat}" for seat in self.seats_to_roll}
+                self._dirty |= {_die_id(seat) for seat in self.seats_to_roll}
         return super().update(dt)
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
@@ -166,9 +171,9 @@ class RollScene(BaseScene):
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw a die, or an item, again."""
-        if not name.startswith("die-") or self._ground is None:
+        seat = next((seat for seat in self._boxes if _die_id(seat) == name), None)
+        if seat is None or self._ground is None:
             return super()._redraw(surface, name)
-        seat = int(name.removeprefix("die-"))
         self._draw_die(surface, seat)
         return [hull(px(self._boxes[seat], self.context.viewport.scale), surface.get_rect())]
 
