@@ -82,12 +82,10 @@ class AnalysisScene(BaseScene):
         self.current_layout: AnalysisLayout = analysis_layout(context.measure)
         self.verdict: Verdict = self._verdict()
 
-    def enter(self) -> None:
-        """Say where we are."""
-        super().enter()
+    def description(self) -> str:
+        """Return where we are."""
         words = self.context.words
-        title = words.sentence(words.text("analysis.title"))
-        self.context.announce(words.sentences(title, self._summary()))
+        return words.sentences(words.sentence(words.text("analysis.title")), self._summary())
 
     def leave(self) -> None:
         """Give up what is not worked out yet."""

@@ -78,7 +78,15 @@ class BaseScene:
         """Go to another page, if there is one."""
         if self.pages is not None and self.pages.turn(step):
             self.relayout()
-            self.context.announce(self.pages.label(self.context.words))
+            self.context.announce(self.page_text())
+
+    def description(self) -> str:
+        """Return what is said when the scene comes up."""
+        return ""
+
+    def page_text(self) -> str:
+        """Return what is said of a page that was turned to."""
+        return self.pages.label(self.context.words) if self.pages is not None else ""
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each seat, () where each wears its own."""
@@ -103,8 +111,9 @@ class BaseScene:
         return self._focus
 
     def enter(self) -> None:
-        """Lay out for the window as it is now."""
+        """Lay out for the window as it is now, and say where we are."""
         self.relayout()
+        self.context.announce(self.description())
 
     def leave(self) -> None:
         """Forget what the pointer was doing."""

@@ -66,10 +66,9 @@ class FormScene(BaseScene):
         """Return icon and colour of a seat."""
         return self.context.theme.seat_sign(seat)
 
-    def enter(self) -> None:
-        """Say where we are."""
-        super().enter()
-        self.context.announce(self.title())
+    def description(self) -> str:
+        """Return where we are."""
+        return self.title()
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the header and the fields of one page."""

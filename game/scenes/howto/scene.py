@@ -41,16 +41,11 @@ class HowToScene(BaseScene):
         self.rules_pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
         self.page = 0
 
-    def enter(self) -> None:
-        """Read the page."""
-        super().enter()
-        self._announce()
-
-    def _announce(self) -> None:
-        """Announce the page."""
+    def description(self) -> str:
+        """Return the page in words."""
         words, page = self.context.words, self.rules_pages[self.page]
         heading = words.sentence(words.text(page.heading))
-        self.context.announce(words.sentences(heading, words.text(page.text)))
+        return words.sentences(heading, words.text(page.text))
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the page."""
@@ -116,5 +111,5 @@ class HowToScene(BaseScene):
         self.page += 1 if item.id == "next" else -1
         self.page = max(0, min(len(self.rules_pages) - 1, self.page))
         self.relayout()
-        self._announce()
+        self.context.announce(self.description())
         return None

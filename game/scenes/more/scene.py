@@ -13,6 +13,7 @@ from game.scenes.frame.fields import Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
 from game.scenes.frame.header import header
+from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.table.play import Play
 from game.view.widgets import Item
@@ -82,4 +83,4 @@ class MoreScene(FormScene):
 
     def position_json(self) -> Json:
         """Return the position at the table."""
-        return self.play.match.game.position_to_json(self.play.match.position)
+        return position_json(self.play.match)

@@ -23,6 +23,7 @@ from game.scenes.replay.playback import Playback
 from game.view.board.marks import NO_MARKS
 from game.view.board.picture import Appearance, TablePicture
 from game.view.board.place_id import place_id
+from game.view.box import Box
 from game.view.pixels import hull, px
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
@@ -59,11 +60,6 @@ class ReplayScene(BaseScene):
         self._active_slider: str | None = None
         self._drag_x: float | None = None
         """Where the pointer has pulled the knob to since the last frame: an x in CSS pixels."""
-
-    def enter(self) -> None:
-        """Say which move is seen."""
-        super().enter()
-        self._announce()
 
     def leave(self) -> None:
         """Stop playing."""
@@ -128,7 +124,7 @@ class ReplayScene(BaseScene):
         items.append(Item("go-on", go_on, layout.action, label, "forward", "primary"))
         return items
 
-    def _button(self, name: str, box: Any) -> Item:
+    def _button(self, name: str, box: Box) -> Item:
         """Return one of the buttons."""
         text, playback = self.context.words.text, self.playback
         sign = "pause" if name == "play" and playback.playing else BUTTONS[name][0]
@@ -183,7 +179,7 @@ class ReplayScene(BaseScene):
         if changed or are_turnings_new:
             self._sync()
         if was_playing and not self.playback.playing:
-            self._announce()
+            self.context.announce(self.description())
         return super().update(dt) or changed
 
     def _follow_drag(self) -> bool:
@@ -280,7 +276,7 @@ class ReplayScene(BaseScene):
         if pointer.phase in ("up", "cancel"):
             self._active_slider = None
             self._dirty.add(name)
-            self._announce()
+            self.context.announce(self.description())
         return True
 
     def _slide(self, name: str, x: float) -> None:
@@ -307,7 +303,7 @@ class ReplayScene(BaseScene):
                 return False
             BUTTONS[button][1](self.playback)
         self._sync()
-        self._announce()
+        self.context.announce(self.description())
         return True
 
     def pressed(self, item: Item) -> Transition | None:
@@ -319,7 +315,7 @@ class ReplayScene(BaseScene):
         if item.id in BUTTONS:
             BUTTONS[item.id][1](self.playback)
             self._sync()
-        self._announce()
+        self.context.announce(self.description())
         return None
 
     def _go_on(self) -> Transition:
@@ -328,17 +324,16 @@ class ReplayScene(BaseScene):
         self.context.matches.save(self.match)
         return Transition("reset", "table", {"match": self.match})
 
-    def _announce(self) -> None:
-        """Say which move is seen, and what happens in it."""
+    def description(self) -> str:
+        """Return which move is seen, and what happens in it."""
         words = self.context.words
         if self.playback.playing:
-            self.context.announce(words.text("replay.playing"))
-            return
+            return words.text("replay.playing")
         at, last = self.playback.inside()
         inside = self.playback.replay.turn is not None and at and last
         step = words.sentence(self._value(STEPS)) if inside else ""
         number = words.sentence(self.playback.number())
-        self.context.announce(words.sentences(number, step, self.playback.story()))
+        return words.sentences(number, step, self.playback.story())
 
     # For the loop and the test rig
 

@@ -13,7 +13,7 @@ from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.match_hook import hook_state
+from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.names import player_names, teller_of
 from game.scenes.frame.scene import Transition
 from game.scenes.result.layout import result_layout, score_row_parts, score_rows
@@ -217,7 +217,7 @@ class ResultScene(BaseScene):
 
     def position_json(self) -> Json:
         """Return the final position."""
-        return self.match.game.position_to_json(self.match.position)
+        return position_json(self.match)
 
     def hook_state(self) -> Mapping[str, Json]:
         """Tell the outcome."""
