@@ -8,6 +8,9 @@ import pygame
 
 from game.view.box import Box
 
+Rect = tuple[int, int, int, int]
+"""x, y, width, height in canvas pixels."""
+
 
 def px(box: Box, scale: float) -> pygame.Rect:
     """Return the canvas pixels of a box; boxes that touch in CSS pixels touch here too."""
@@ -16,7 +19,7 @@ def px(box: Box, scale: float) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top)
 
 
-def hull(rect: pygame.Rect, bounds: pygame.Rect) -> tuple[int, int, int, int]:
+def hull(rect: pygame.Rect, bounds: pygame.Rect) -> Rect:
     """Return `rect` as plain numbers, cut to `bounds`."""
     part = rect.clip(bounds)
     return part.x, part.y, part.width, part.height

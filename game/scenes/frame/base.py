@@ -12,11 +12,11 @@ from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Vie
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.pages import Pages, PageStep
-from game.scenes.frame.scene import Rect, Transition
+from game.scenes.frame.scene import Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box
 from game.view.focus import DIRECTIONS, neighbour
-from game.view.pixels import hull, px
+from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import FOCUS_REACH, Item, State, draw_item

@@ -39,9 +39,7 @@ from game.host.interface import Message, Target, Viewport
 from game.play.match import Match
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Json
-
-Rect = tuple[int, int, int, int]
-"""x, y, width, height in canvas pixels."""
+from game.view.pixels import Rect
 
 
 @dataclass(frozen=True, slots=True)

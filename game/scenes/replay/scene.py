@@ -16,7 +16,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
 from game.scenes.frame.match_hook import hook_state
-from game.scenes.frame.scene import Rect, Transition
+from game.scenes.frame.scene import Transition
 from game.scenes.replay.controls import BUTTONS, GLOBAL_KEYS, MOVES, SLIDER_KEYS, STEPS
 from game.scenes.replay.layout import ReplayLayout, replay_layout
 from game.scenes.replay.playback import Playback
@@ -24,7 +24,7 @@ from game.view.board.marks import NO_MARKS
 from game.view.board.picture import Appearance, TablePicture
 from game.view.board.place_id import place_id
 from game.view.box import Box
-from game.view.pixels import hull, px
+from game.view.pixels import Rect, hull, px
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox, draw_text, truncated

@@ -14,13 +14,13 @@ from game.rules.die import FACES, starter_from_rolls
 from game.rules.protocol import Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.scene import Rect, Transition
+from game.scenes.frame.scene import Transition
 from game.scenes.roll.layout import roll_layout
 from game.scenes.setup.fields import seat_name
 from game.view.board.dice import die
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.pixels import hull, px
+from game.view.pixels import Rect, hull, px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox

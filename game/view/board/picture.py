@@ -14,10 +14,8 @@ from game.view.board.marks import NO_MARKS, Mark, Marks
 from game.view.board.place_id import place_id
 from game.view.board.preview import Preview
 from game.view.board.sowing import Flight
-from game.view.pixels import hull
+from game.view.pixels import Rect, hull
 from game.view.steps import Steps
-
-Rect = tuple[int, int, int, int]
 
 HOVER = 0.2
 """Seeds in the hand are held so high over the board, in cells."""
