@@ -6,11 +6,10 @@ import pygame
 
 from game.host.interface import Key, Message, Pointer, Press
 from game.scenes.frame.context import Context
-from game.scenes.frame.scene import Rect
 from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box
-from game.view.pixels import px
+from game.view.pixels import Rect, px
 from game.view.text.text_box import TextBox, draw_text, truncated
 
 LEAST_TIME = 4.0

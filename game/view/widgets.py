@@ -44,6 +44,8 @@ class Item:
     enabled: bool = True
     value: object = None
     """What it stands for, where that is more than a button: a place, a move, a command."""
+    group: str = ""
+    """Buttons with the same group are partners: one that is off for now hands the focus on."""
 
     def target(self) -> Target:
         """Return it as the host wants it."""

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 
-from game.rules.protocol import Seat
+from game.rules.protocol import Event, Place, Seat
 from game.scenes.analysis.assessment_words import AssessmentWords
 from game.scenes.analysis.graph import Curve, draw_bar, draw_graph
 from game.scenes.analysis.graph_labels import graph_layout
 from game.scenes.analysis.words import Verdict
+from game.view.board.marks import Marks
+from game.view.board.picture import preview_marks
 from game.view.box import Box
 from game.view.brush import Brush
+from game.view.game_view import GameView
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
@@ -43,6 +47,15 @@ def bar_parts(box: Box, verdict: Verdict, size: float, brush: Brush) -> BarParts
     # A finger needs more room than the eye.
     room = room.centred(room.width, min(room.height, size * 1.35))
     return BarParts(sign.left_part(size * SIGN)[0].centred(size * SIGN, size * SIGN), room, words)
+
+
+def move_marks(game_view: GameView, events: Sequence[Event]) -> dict[Place, Marks]:
+    """Return the marks of what a move does: as its preview has them, its origin chosen."""
+    preview = game_view.preview(events)
+    marks = preview_marks(preview)
+    if preview.origin is not None:
+        marks[preview.origin] = marks.get(preview.origin, frozenset()) | {"chosen"}
+    return marks
 
 
 def draw_standing(

@@ -15,17 +15,24 @@ from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place, Seat
 from game.scenes.analysis.assessment_words import AssessmentWords
 from game.scenes.analysis.button_pages import ButtonPages
-from game.scenes.analysis.drawing import BarParts, bar_parts, draw_assessment, draw_standing
+from game.scenes.analysis.buttons import MoveRank, Point, turn_id
+from game.scenes.analysis.drawing import (
+    BarParts,
+    bar_parts,
+    draw_assessment,
+    draw_standing,
+    move_marks,
+)
 from game.scenes.analysis.job import AnalysisJob
 from game.scenes.analysis.layout import AnalysisLayout, analysis_layout
 from game.scenes.analysis.words import Verdict, spoken_worth, verdict, verdict_at_end, worth
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names, teller_of
+from game.scenes.frame.pictures import draw_figure
 from game.scenes.frame.scene import Transition
 from game.scenes.result.words import ending
 from game.view.board.marks import Marks
-from game.view.board.picture import preview_marks
 from game.view.box import Box, around
 from game.view.pixels import px
 from game.view.presses import Chosen
@@ -75,12 +82,10 @@ class AnalysisScene(BaseScene):
         self.current_layout: AnalysisLayout = analysis_layout(context.measure)
         self.verdict: Verdict = self._verdict()
 
-    def enter(self) -> None:
-        """Say where we are."""
-        super().enter()
+    def description(self) -> str:
+        """Return where we are."""
         words = self.context.words
-        title = words.sentence(words.text("analysis.title"))
-        self.context.announce(words.sentences(title, self._summary()))
+        return words.sentences(words.sentence(words.text("analysis.title")), self._summary())
 
     def leave(self) -> None:
         """Give up what is not worked out yet."""
@@ -212,11 +217,13 @@ class AnalysisScene(BaseScene):
             *self._turn_items(),
             *progress,
         ]
-        for name, box, sign, enabled in (
-            ("previous", layout.previous, "back", self.at > 0),
-            ("next", layout.following, "forward", self.at < last),
+        for name, box, sign, enabled, step in (
+            ("previous", layout.previous, "back", self.at > 0, -1),
+            ("next", layout.following, "forward", self.at < last, 1),
         ):
-            items.append(Item(name, text(f"analysis.{name}"), box, icon=sign, enabled=enabled))
+            value = Point(self.at + step)
+            spoken = text(f"analysis.{name}")
+            items.append(Item(name, spoken, box, icon=sign, enabled=enabled, value=value))
         return items, words
 
     def _top(self) -> tuple[TextBox, list[Item]]:
@@ -245,7 +252,16 @@ class AnalysisScene(BaseScene):
         label = words.text("analysis.label", move=short, worth=worth(words, game, value))
         name = words.text("analysis.label", move=self._move_name(value), worth=self._worth(value))
         is_chosen = index == self.chosen
-        return Item(f"move:{index}", name, box, label, "", "choice", "choice", is_chosen)
+        return Item(
+            f"move:{index}",
+            name,
+            box,
+            label,
+            style="choice",
+            kind="choice",
+            pressed=is_chosen,
+            value=MoveRank(index),
+        )
 
     def _turn_items(self) -> list[Item]:
         """Return the buttons of the turning points; the last one turns to further ones."""
@@ -253,14 +269,14 @@ class AnalysisScene(BaseScene):
         self._anchor = None
         pages.lay_out(len(self._turning), self.current_layout.turns)
         for number, turn in enumerate(self._turning):
-            if anchor == f"turn:{turn}":
+            if anchor == turn_id(turn):
                 pages.turn_to(number)
         items = []
         for number, box in pages.page_buttons():
             turn = self._turning[number]
             name = self.assessment_words.turning(turn)
             label = text("analysis.turn", turn=turn + 1)
-            items.append(Item(f"turn:{turn}", name, box, label, "flag"))
+            items.append(Item(turn_id(turn), name, box, label, "flag", value=Point(turn)))
         return items + pages.next_page_button()
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
@@ -269,33 +285,18 @@ class AnalysisScene(BaseScene):
         plan = self.game_view.plan(
             game, self.current_layout.board, self.seat, 0.7 * context.measure.unit
         )
-        board = self.game_view.drawing(
-            game, plan, context.art, context.type, context.viewport.scale
-        )
-        marks = self._marks()
-        yield
-        yield from board.ground_steps(ground)
-        contents = self.game_view.contents(game, self.match.position_at(self.at))
-        for place, content in contents.items():
-            if place in plan.spots:
-                board.draw_place(ground, place, content, marks.get(place, frozenset()), False)
-                yield
+        position = self.match.position_at(self.at)
+        yield from draw_figure(context, ground, game, plan, position=position, marks=self._marks())
 
     def _marks(self) -> dict[Place, Marks]:
         """Return the marks of the chosen move, else of the one played next."""
-        events = None
         if self.chosen is not None and self._moves():
             move = self._moves()[self.chosen].move
             _, events = self.match.game.play(self.match.position_at(self.at), move)
-        elif self.at < len(self.match.turns):
-            events = self.match.turns[self.at].events
-        if events is None:
-            return {}
-        preview = self.game_view.preview(events)
-        marks = preview_marks(preview)
-        if preview.origin is not None:
-            marks[preview.origin] = marks.get(preview.origin, frozenset()) | {"chosen"}
-        return marks
+            return move_marks(self.game_view, events)
+        if self.at < len(self.match.turns):
+            return move_marks(self.game_view, self.match.turns[self.at].events)
+        return {}
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button, the bar or the graph."""
@@ -336,28 +337,29 @@ class AnalysisScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Show a move, go to another point, or say how it stands."""
-        name, _, number = item.id.partition(":")
-        if name == "back":
+        if isinstance(item.value, Point):
+            self._anchor = item.id
+            self.go(item.value.at)
+        elif isinstance(item.value, MoveRank):
+            self._choose(item.value.index)
+        elif item.id == "back":
             return self.back()
-        if name in ("bar", "graph"):
-            self.context.announce(
-                self.verdict.spoken if name == "bar" else self.assessment_words.name()
-            )
-        elif name == "move":
-            self.chosen = None if self.chosen == int(number) else int(number)
-            self.relayout()
-            self.context.announce(self._summary())
-        elif name == "further":
+        elif item.id == "bar":
+            self.context.announce(self.verdict.spoken)
+        elif item.id == "graph":
+            self.context.announce(self.assessment_words.name())
+        elif item.id == self._move_pages.name:
             self._move_pages.turn()
             self.relayout()
-        elif name == "further-turns":
+        elif item.id == self._turn_pages.name:
             self._further_turns()
-        elif name == "turn":
-            self._anchor = item.id
-            self.go(int(number))
-        else:
-            self.go(self.at + (1 if name == "next" else -1))
         return None
+
+    def _choose(self, index: int) -> None:
+        """Show what a move does, or no more if that is seen already."""
+        self.chosen = None if self.chosen == index else index
+        self.relayout()
+        self.context.announce(self._summary())
 
     def _further_turns(self) -> None:
         """Show the next page of turning points, and say which they are."""

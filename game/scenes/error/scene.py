@@ -7,13 +7,11 @@ from typing import Any
 
 import pygame
 
-from game.host.interface import Key, Message, Wheel
 from game.scenes.error.layout import ErrorLayout, error_layout
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.pages import PAGE_KEYS
+from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.wheel import PageScroll
 from game.untrusted.plain_text import both_ends
 from game.view.art import rounded
 from game.view.box import Box
@@ -31,8 +29,7 @@ class ErrorScene(BaseScene):
         super().__init__(context)
         self.report = both_ends(str(params.get("report", "")))
         self.is_saved = bool(params.get("saved", False))
-        self.page = 0
-        self._scroll = PageScroll()
+        self.pages: Pages = Pages(backwards=True)
         self._pages: list[list[str]] = [[]]
 
     def enter(self) -> None:
@@ -52,12 +49,12 @@ class ErrorScene(BaseScene):
         layout = error_layout(m)
         self._plate = layout.report
         self._pages = self._paged(layout.report.shrunk(m.gap), m.small)
-        self.page = min(self.page, len(self._pages) - 1)
+        self.pages.fit(len(self._pages))
         words = [
             TextBox(text("error.title"), layout.title, m.heading, "title", tone="title"),
             TextBox(self._explanation(), layout.text, m.body, valign="top"),
             TextBox(
-                self._page_text(),
+                self.page_text(),
                 layout.report.shrunk(m.gap),
                 m.small,
                 valign="top",
@@ -75,11 +72,24 @@ class ErrorScene(BaseScene):
             Item("menu", menu, layout.buttons[1], menu, "menu", "primary"),
         ]
         if len(self._pages) > 1:
-            pages = (self.page < len(self._pages) - 1, self.page > 0)
+            ends = (self.pages.number < self.pages.count - 1, self.pages.number > 0)
             items += [
-                Item(f"report:{name}", text(f"error.{name}"), box, icon=sign, enabled=enabled)
-                for name, sign, box, enabled in zip(
-                    ("earlier", "later"), ("back", "forward"), layout.turning, pages, strict=True
+                Item(
+                    f"report:{name}",
+                    text(f"error.{name}"),
+                    box,
+                    icon=sign,
+                    enabled=enabled,
+                    value=PageStep(step),
+                    group="report",
+                )
+                for name, sign, step, box, enabled in zip(
+                    ("earlier", "later"),
+                    ("back", "forward"),
+                    (1, -1),
+                    layout.turning,
+                    ends,
+                    strict=True,
                 )
             ]
         return items
@@ -99,31 +109,9 @@ class ErrorScene(BaseScene):
         first = [*range(len(lines) - most, 0, -most), 0]
         return [lines[start:end] for start, end in zip(first, [len(lines), *first], strict=False)]
 
-    def _page_text(self) -> str:
+    def page_text(self) -> str:
         """Return what the page shows of the report."""
-        return "\n".join(self._pages[self.page])
-
-    def turn(self, step: int) -> None:
-        """Go to an earlier (+) or later (-) part of the report, if there is one."""
-        page = max(0, min(self.page + step, len(self._pages) - 1))
-        if page != self.page:
-            self.page = page
-            self.relayout()
-            self.context.announce(self._page_text())
-
-    def handle(self, message: Message) -> Transition | None:
-        """Take a message in; the wheel turns pages of the report."""
-        if isinstance(message, Wheel):
-            self.turn(-self._scroll.pages(message.dy))
-            return None
-        return super().handle(message)
-
-    def key(self, key: Key) -> Transition | None:
-        """Take the keys that turn pages."""
-        if key.name in PAGE_KEYS:
-            self.turn(-PAGE_KEYS[key.name])
-            return None
-        return super().key(key)
+        return "\n".join(self._pages[self.pages.number])
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the plate of the report."""
@@ -133,12 +121,9 @@ class ErrorScene(BaseScene):
         ground.blit(rounded(inner.size, 7, self.context.theme.panel), inner)
 
     def pressed(self, item: Item) -> Transition | None:
-        """Copy the report, show another part of it, or go back to the menu."""
+        """Copy the report, or go back to the menu."""
         if item.id == "menu":
             return Transition("reset", "menu")
-        if item.id.startswith("report:"):
-            self.turn(1 if item.id == "report:earlier" else -1)
-            return None
         self.context.spawn(self._copy())
         return None
 

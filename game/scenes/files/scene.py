@@ -19,8 +19,10 @@ from game.view.widgets import Item
 KEY = "folder"
 """Where the folder that was opened last is kept, as a JSON text."""
 
-_ENTRY = "entry-"
-_ABOVE = "above"
+
+def _entry_id(number: int) -> str:
+    """Return the id of the button of an entry, the first being 0."""
+    return f"entry-{number}"
 
 
 class FilesScene(FormScene):
@@ -71,14 +73,19 @@ class FilesScene(FormScene):
     def fields(self) -> list[Field]:
         """Return a button for each way out of the folder, and for each entry of it."""
         text = self.context.words.text
-        fields: list[Field] = [Button(name, text(f"files.{name}"), "open") for name in self._places]
-        if self._files.above(self.folder) is not None:
-            fields.append(Button(_ABOVE, text("files.above"), "back"))
+        fields: list[Field] = [
+            Button(name, text(f"files.{name}"), "open", value=folder)
+            for name, folder in self._places.items()
+        ]
+        above = self._files.above(self.folder)
+        if above is not None:
+            fields.append(Button("above", text("files.above"), "back", value=above))
         for number, entry in enumerate(self._entries):
             sign = "open" if entry.folder else "sheets"
             spoken = f"{entry.name}/" if entry.folder else entry.name
             label = self._short(spoken)
-            fields.append(Button(f"{_ENTRY}{number}", label, sign, half=False, spoken=spoken))
+            name = _entry_id(number)
+            fields.append(Button(name, label, sign, half=False, spoken=spoken, value=entry))
         return fields
 
     def _short(self, name: str) -> str:
@@ -97,15 +104,12 @@ class FilesScene(FormScene):
 
     def acted(self, item: Item) -> Transition | None:
         """Go to a folder, or open a file."""
-        if item.id == _ABOVE:
-            self._go_up()
-        elif item.id in self._places:
-            self._go_to(self._places[item.id])
-        else:
-            entry = self._entries[int(item.id.removeprefix(_ENTRY))]
-            if not entry.folder:
-                return self._open(entry)
-            self._go_to(entry.path)
+        if isinstance(item.value, Entry):
+            if not item.value.folder:
+                return self._open(item.value)
+            self._go_to(item.value.path)
+        elif isinstance(item.value, str):
+            self._go_to(item.value)
         return None
 
     def key(self, key: Key) -> Transition | None:
@@ -128,7 +132,7 @@ class FilesScene(FormScene):
             _save_folder(self.context, folder)
         self.relayout()
         if self._focus is not None:
-            first = f"{_ENTRY}0"
+            first = _entry_id(0)
             self.move_focus(first if first in self.items else self._focus)
         self.context.announce(self._notice, urgent=True)
 

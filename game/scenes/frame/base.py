@@ -12,11 +12,11 @@ from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Vie
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.pages import Pages, PageStep
-from game.scenes.frame.scene import Rect, Transition
+from game.scenes.frame.scene import Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box
 from game.view.focus import DIRECTIONS, neighbour
-from game.view.pixels import hull, px
+from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import FOCUS_REACH, Item, State, draw_item
@@ -52,7 +52,6 @@ class BaseScene:
         self._targets: list[Target] | None = None
         self._target_cache: dict[str, tuple[Item, Target]] = {}
         self._next: Transition | None = None
-        self._laid_out: tuple[object, ...] | None = None
 
     # For subclasses
 
@@ -79,7 +78,15 @@ class BaseScene:
         """Go to another page, if there is one."""
         if self.pages is not None and self.pages.turn(step):
             self.relayout()
-            self.context.announce(self.pages.label(self.context.words))
+            self.context.announce(self.page_text())
+
+    def description(self) -> str:
+        """Return what is said when the scene comes up."""
+        return ""
+
+    def page_text(self) -> str:
+        """Return what is said of a page that was turned to."""
+        return self.pages.label(self.context.words) if self.pages is not None else ""
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each seat, () where each wears its own."""
@@ -104,8 +111,9 @@ class BaseScene:
         return self._focus
 
     def enter(self) -> None:
-        """Lay out for the window as it is now."""
+        """Lay out for the window as it is now, and say where we are."""
         self.relayout()
+        self.context.announce(self.description())
 
     def leave(self) -> None:
         """Forget what the pointer was doing."""
@@ -314,15 +322,14 @@ class BaseScene:
         """Have nothing in focus that cannot be pressed any more.
 
         A button that is only off for now, as at the end of a number, hands the focus to its
-        partner: what else can be pressed in the same field.
+        partner: what else can be pressed in the same group.
         """
         focus = self._focus
         if focus is None or (focus in self.items and self.items[focus].enabled):
             return
-        field = focus.partition(":")[0] + ":"
-        fit = [i for i in self.items.values() if i.enabled and i.id.startswith(field)]
         if focus in self.items and focus in before:
-            middle = before[focus].box.middle
+            middle, group = before[focus].box.middle, self.items[focus].group
+            fit = [i for i in self.items.values() if i.enabled and group and i.group == group]
             nearest = min(fit, key=lambda i: math.dist(i.box.middle, middle), default=None)
             self._focus = None if nearest is None else nearest.id
             self._dirty |= {name for name in (focus, self._focus) if name is not None}

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from game.i18n.catalogue import Catalogue
+from game.scenes.frame.fields import Button
 from game.scenes.frame.scene import Transition
 
 T = TypeVar("T")
@@ -21,8 +23,8 @@ def never(_target: Any) -> bool:
     return False
 
 
-def no_reason(_target: Any) -> str:
-    """Nothing stands in its way."""
+def no_words(_target: Any) -> str:
+    """Nothing stands in its way, or nothing is to be said about it."""
     return ""
 
 
@@ -34,10 +36,11 @@ class Command(Generic[T]):
     `run` does it, or tells where it leads: None stays here, else a "push". `keys`: the small
     letters that do it. It is there while `shown`, and can be done while `enabled` and while
     `refusal` gives no reason against it, the last part of a key; `asks`: whether it asks before.
+    `note`: what stands below its button in a list, the last part of a key.
 
     `place`: where it stands in the bar; of several for a place the first that is shown stands
     there. Without one it stands in the list, if it is `listed`; its letters do it in any case.
-    `page`: it only leads to a page.
+    `page`: it only leads to a page. `wide`: its button in the list has a row of its own.
     """
 
     id: str
@@ -49,13 +52,32 @@ class Command(Generic[T]):
     keys: str = ""
     place: int | None = None
     asks: Callable[[T], bool] = never
-    refusal: Callable[[T], str] = no_reason
+    refusal: Callable[[T], str] = no_words
     listed: Callable[[T], bool] = always
     page: bool = False
+    note: Callable[[T], str] = no_words
+    wide: bool = False
 
     def can_run(self, target: T) -> bool:
         """Whether it can be done now, if it is shown."""
         return self.enabled(target) and not self.refusal(target)
+
+    def refusal_text(self, words: Catalogue, target: T) -> str:
+        """Return why it cannot be done now, in words; "" if nothing stands in its way."""
+        reason = self.refusal(target)
+        return words.text(f"{self.name}.{reason}") if reason else ""
+
+    def button(self, words: Catalogue, target: T, half: bool, **values: str) -> Button:
+        """Return its button in a list, which says why it cannot be done if it cannot.
+
+        `values`: what its words may need.
+        """
+        refusal, note = self.refusal_text(words, target), self.note(target)
+        note = words.text(f"{self.name}.{note}", **values) if note else ""
+        label = words.text(self.name, **values)
+        return Button(
+            self.id, label, self.icon, refusal or note, half, off=bool(refusal), value=self
+        )
 
 
 class Commands(Generic[T]):

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.i18n.catalogue import Catalogue
-from game.scenes.frame.fields import Button, Choice, Cycle, Field, SignChoice, Stepper, Toggle
+from game.scenes.frame.fields import (
+    Answer,
+    Button,
+    Choice,
+    Cycle,
+    Field,
+    SignChoice,
+    Stepper,
+    Toggle,
+)
 from game.scenes.frame.form_layout import HOLD, FieldBox, FieldSize
 from game.view.box import Box
 from game.view.measure import Measure
@@ -79,8 +89,17 @@ def items_of(field: Field, box: FieldBox, m: Measure, words: Catalogue) -> list[
 
 def _toggle(field: Toggle, box: Box) -> Item:
     """Return the button of something that is on or off."""
-    name = f"{field.name}:toggle"
-    return Item(name, field.label, box, field.label, "", "choice", "choice", field.value)
+    return Item(
+        f"{field.name}:toggle",
+        field.label,
+        box,
+        field.label,
+        style="choice",
+        kind="choice",
+        pressed=field.value,
+        value=Answer(field, not field.value),
+        group=field.name,
+    )
 
 
 def _button(field: Button, box: Box, words: Catalogue) -> Item:
@@ -102,13 +121,21 @@ def _choice_items(field: Choice, area: Box, m: Measure, words: Catalogue) -> lis
         row, column = divmod(number, across)
         line = Box(area.x, area.y + row * height, area.width, m.button)
         box = line.columns(across, m.gap * HOLD)[column]
-        spoken, is_chosen = words.labelled(field.label, label), value == field.value
-        name = f"{field.name}:{value}"
+        item = Item(
+            f"{field.name}:{value}",
+            words.labelled(field.label, label),
+            box,
+            label,
+            style="choice",
+            kind="choice",
+            pressed=value == field.value,
+            value=Answer(field, value),
+            group=field.name,
+        )
         if isinstance(field, SignChoice):
-            is_free, sign = value not in field.unavailable, f"seat-{value}"
-            items.append(Item(name, spoken, box, "", sign, "sign", "choice", is_chosen, is_free))
-        else:
-            items.append(Item(name, spoken, box, label, "", "choice", "choice", is_chosen))
+            free, sign = value not in field.unavailable, f"seat-{value}"
+            item = replace(item, label="", icon=sign, style="sign", enabled=free)
+        items.append(item)
     return items
 
 
@@ -124,8 +151,19 @@ def _step_items(field: Stepper | Cycle, box: FieldBox, m: Measure, words: Catalo
     on = words.text("setup.more" if number else "setup.next", **values)
     signs = ("minus", "plus") if number else ("back", "forward")
     return [
-        Item(f"{field.name}:less", back, less, icon=signs[0], enabled=not low),
-        Item(f"{field.name}:more", on, more, icon=signs[1], enabled=not high),
+        Item(
+            f"{field.name}:{part}",
+            name,
+            place,
+            icon=sign,
+            enabled=enabled,
+            value=Answer(field, field.stepped(step)),
+            group=field.name,
+        )
+        for part, name, place, sign, enabled, step in (
+            ("less", back, less, signs[0], not low, -1),
+            ("more", on, more, signs[1], not high, 1),
+        )
     ]
 
 

@@ -15,7 +15,11 @@ Half = bool | Literal["wide"]
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of several values, each with its label; `note` explains the one chosen."""
+    """One of several values, each with its label; `note` explains the one chosen.
+
+    `seat`: whose sign stands beside the label. `about`: what it asks for, for whoever takes the
+    answer, where its name does not say that already. Both are so in the fields below, too.
+    """
 
     name: str
     label: str
@@ -24,6 +28,7 @@ class OneOf:
     note: str = ""
     half: Half = False
     seat: int | None = None
+    about: object = None
 
     def value_text(self, words: Catalogue) -> str:
         """Return the value in words."""
@@ -34,10 +39,6 @@ class OneOf:
 @dataclass(frozen=True, slots=True)
 class Choice(OneOf):
     """One of several values, with a button each."""
-
-    def answer(self, button: str) -> Json:
-        """Return the value that a button stands for."""
-        return next(value for value in self.labels if str(value) == button)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +52,11 @@ class SignChoice(Choice):
 class Cycle(OneOf):
     """One of many values, seen one at a time, with a button back and one on."""
 
-    def answer(self, button: str) -> Json:
-        """Return the value before or after this one, round and round."""
+    def stepped(self, step: int) -> Json:
+        """Return the value so many steps on, round and round."""
         values = list(self.labels)
         at = values.index(self.value) if self.value in values else 0
-        return values[(at + (1 if button == "more" else -1)) % len(values)]
+        return values[(at + step) % len(values)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +71,11 @@ class Stepper:
     half: bool = True
     note: str = ""
     seat: int | None = None
+    about: object = None
 
-    def answer(self, button: str) -> Json:
-        """Return the number that a button stands for."""
-        return self.value + (1 if button == "more" else -1)
+    def stepped(self, step: int) -> Json:
+        """Return the number so many steps on."""
+        return self.value + step
 
     def value_text(self, words: Catalogue) -> str:
         """Return the number."""
@@ -90,11 +92,7 @@ class Toggle:
     note: str = ""
     half: bool = False
     seat: int | None = None
-
-    def answer(self, button: str) -> Json:
-        """Return the other value."""
-        del button
-        return not self.value
+    about: object = None
 
     def value_text(self, words: Catalogue) -> str:
         """Return whether it is on, in words."""
@@ -120,14 +118,20 @@ class Button:
     spoken: str = ""
     value: object = None
 
-    def answer(self, button: str) -> Json:
-        """Return nothing: there is no value."""
-        del button
-
     def value_text(self, words: Catalogue) -> str:
         """Return nothing: there is no value."""
         del words
         return ""
 
 
-Field = Choice | Stepper | Toggle | Cycle | Button
+Question = Choice | Stepper | Toggle | Cycle
+
+Field = Question | Button
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a button of a question stands for: the value that is chosen by it."""
+
+    question: Question
+    value: Json

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.frame.base import BaseScene
-from game.scenes.frame.scene import Rect
 from game.view.board.picture import TablePicture
+from game.view.pixels import Rect
 
 
 class FlightLayer:

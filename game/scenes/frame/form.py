@@ -10,7 +10,7 @@ from game.rules.protocol import Json
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.field_items import items_of, size_of, words_of
-from game.scenes.frame.fields import Field
+from game.scenes.frame.fields import Answer, Field, Question
 from game.scenes.frame.form_layout import NOTE, columns_of, field_boxes, form_pages
 from game.scenes.frame.header import Header, header
 from game.scenes.frame.pager import pager_boxes
@@ -46,8 +46,8 @@ class FormScene(BaseScene):
         """Return the fields with their values."""
         raise NotImplementedError
 
-    def chosen(self, field: str, value: Json) -> None:
-        """Take the answer of a field; a form of buttons has nothing to answer."""
+    def chosen(self, question: Question, value: Json) -> None:
+        """Take the answer to a question; a form of buttons has nothing to answer."""
 
     def action(self, top: Header) -> list[Item]:
         """Return the main button, if there is one."""
@@ -66,10 +66,9 @@ class FormScene(BaseScene):
         """Return icon and colour of a seat."""
         return self.context.theme.seat_sign(seat)
 
-    def enter(self) -> None:
-        """Say where we are."""
-        super().enter()
-        self.context.announce(self.title())
+    def description(self) -> str:
+        """Return where we are."""
+        return self.title()
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the header and the fields of one page."""
@@ -126,17 +125,15 @@ class FormScene(BaseScene):
         """Take an answer, go back, or do the main thing."""
         if item.id == "back":
             return self.back()
-        name, _, button = item.id.rpartition(":")
-        field = next((field for field in self._page_fields if field.name == name), None)
-        if field is None:
+        if not isinstance(item.value, Answer):
             return self.acted(item)
-        self.answered(name, field.answer(button))
+        self.answered(item.value)
         return None
 
-    def answered(self, name: str, value: Json) -> None:
+    def answered(self, answer: Answer) -> None:
         """Take an answer, show the form with it, and say so."""
-        before = self.notice()
-        self.chosen(name, value)
+        before, name = self.notice(), answer.question.name
+        self.chosen(answer.question, answer.value)
         self.relayout()
         index = next((i for i, f in enumerate(self._fields) if f.name == name), None)
         if index is None:
@@ -146,6 +143,6 @@ class FormScene(BaseScene):
             self.relayout()
         field = self._fields[index]
         words = self.context.words
-        answer = words.sentence(words.labelled(field.label, field.value_text(words)))
+        sentence = words.sentence(words.labelled(field.label, field.value_text(words)))
         news = self.notice() if self.notice() != before else ""
-        self.context.announce(words.sentences(answer, field.note, news))
+        self.context.announce(words.sentences(sentence, field.note, news))

@@ -23,9 +23,13 @@ class PageStep:
 
 
 class Pages:
-    """Which page of how many is shown. A scene that has some hands them to `BaseScene.pages`."""
+    """Which page of how many is shown. A scene that has some hands them to `BaseScene.pages`.
 
-    def __init__(self) -> None:
+    `backwards`: the first page is the end of what is read, the next one comes before it.
+    """
+
+    def __init__(self, backwards: bool = False) -> None:
+        self._forwards = -1 if backwards else 1
         self.number = 0
         self.count = 1
         self._scroll = PageScroll()
@@ -44,8 +48,8 @@ class Pages:
     def step_of(self, message: Message) -> int:
         """Return by how many pages a message turns."""
         if isinstance(message, Wheel):
-            return self._scroll.pages(message.dy)
-        return PAGE_KEYS.get(message.name, 0) if isinstance(message, Key) else 0
+            return self._forwards * self._scroll.pages(message.dy)
+        return self._forwards * PAGE_KEYS.get(message.name, 0) if isinstance(message, Key) else 0
 
     def label(self, words: Catalogue) -> str:
         """Return which page is shown."""
@@ -63,6 +67,7 @@ class Pages:
                 sign,
                 enabled=enabled,
                 value=PageStep(step),
+                group="page",
             )
             for name, box, sign, enabled, step in (
                 ("previous", foot.previous, "back", self.number > 0, -1),

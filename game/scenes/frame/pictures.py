@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pygame
 
-from game.rules.protocol import AnyGame, Seat
+from game.rules.protocol import AnyGame, Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.preload import import_game
+from game.view.board.marks import Marks
+from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.registry import VIEWS
 from game.view.steps import Steps
@@ -47,3 +50,23 @@ def draw_position(
     board = game_view.drawing(game, plan, art, context.type, scale)
     yield
     yield from board.whole_steps(ground, game_view.contents(game, position))
+
+
+def draw_figure(
+    context: Context,
+    ground: pygame.Surface,
+    game: AnyGame,
+    plan: Plan,
+    *,
+    position: Any,
+    marks: Mapping[Place, Marks],
+) -> Steps:
+    """Draw a position into a plan, each place with its marks, a few milliseconds at a time."""
+    game_view = VIEWS[game.name]
+    board = game_view.drawing(game, plan, context.art, context.type, context.viewport.scale)
+    yield
+    yield from board.ground_steps(ground)
+    for place, content in game_view.contents(game, position).items():
+        if place in plan.spots:
+            board.draw_place(ground, place, content, marks.get(place, frozenset()), False)
+            yield

@@ -29,7 +29,7 @@ the traceback and whatever helps a developer, `saved` tells whether the match wa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -39,10 +39,7 @@ from game.host.interface import Message, Target, Viewport
 from game.play.match import Match
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Json
-from game.view import pixels
-
-Rect = pixels.Rect
-"""What a scene has drawn anew, in canvas pixels."""
+from game.view.pixels import Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +148,3 @@ class Matches(Protocol):
 
 MakeScene = Callable[[str, Mapping[str, Any]], Scene]
 """Makes the scene of a name with its parameters."""
-
-Spawn = Callable[[Coroutine[Any, Any, Any]], None]
-"""Starts a job (copying text, saving a file) beside the loop; its errors go to the host."""

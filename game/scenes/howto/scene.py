@@ -12,6 +12,7 @@ from game.rules.protocol import Place
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
+from game.scenes.frame.pictures import draw_figure
 from game.scenes.frame.scene import Transition
 from game.scenes.howto.layout import howto_layout
 from game.view.board.marks import Marks
@@ -40,16 +41,11 @@ class HowToScene(BaseScene):
         self.rules_pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
         self.page = 0
 
-    def enter(self) -> None:
-        """Read the page."""
-        super().enter()
-        self._announce()
-
-    def _announce(self) -> None:
-        """Announce the page."""
+    def description(self) -> str:
+        """Return the page in words."""
         words, page = self.context.words, self.rules_pages[self.page]
         heading = words.sentence(words.text(page.heading))
-        self.context.announce(words.sentences(heading, words.text(page.text)))
+        return words.sentences(heading, words.text(page.text))
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the page."""
@@ -106,13 +102,7 @@ class HowToScene(BaseScene):
         near = page.near or (tuple(marks) if page.closeup else ())
         unit = 0.7 * self.context.measure.unit
         plan = game_view.plan(figure, area, figure.seats[0], unit, near)
-        context = self.context
-        board = game_view.drawing(figure, plan, context.art, context.type, context.viewport.scale)
-        yield
-        yield from board.ground_steps(ground)
-        for place, content in game_view.contents(figure, position).items():
-            board.draw_place(ground, place, content, marks.get(place, frozenset()), False)
-            yield
+        yield from draw_figure(self.context, ground, figure, plan, position=position, marks=marks)
 
     def pressed(self, item: Item) -> Transition | None:
         """Turn the page or go back."""
@@ -121,5 +111,5 @@ class HowToScene(BaseScene):
         self.page += 1 if item.id == "next" else -1
         self.page = max(0, min(len(self.rules_pages) - 1, self.page))
         self.relayout()
-        self._announce()
+        self.context.announce(self.description())
         return None

@@ -9,6 +9,7 @@ from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.fields import Button, Field
 from game.scenes.frame.form import FormScene
+from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.table.play import changes
 from game.scenes.table.play.play import Play
@@ -64,4 +65,4 @@ class LinesScene(FormScene):
 
     def position_json(self) -> Json:
         """Return the position at the table."""
-        return self.play.match.game.position_to_json(self.play.match.position)
+        return position_json(self.play.match)

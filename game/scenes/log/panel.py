@@ -6,14 +6,13 @@ import pygame
 
 from game.play.match import Match
 from game.scenes.frame.context import Context
-from game.scenes.frame.scene import Rect
 from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook
 from game.scenes.log.layout import LogPanelLayout
 from game.scenes.log.lines import LogLines
 from game.view.art import rounded
 from game.view.box import Box
-from game.view.pixels import hull, px
+from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import Item

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.host.interface import Key, Message, Pointer, Wheel
+from game.host.interface import Message, Pointer
 from game.play.match import Match
 from game.rules.protocol import Json
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.pages import PAGE_KEYS
+from game.scenes.frame.match_hook import position_json
+from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.wheel import PageScroll
 from game.scenes.log.book import LogBook
 from game.scenes.log.layout import log_layout
 from game.scenes.log.lines import LogLines
@@ -32,23 +32,22 @@ class LogScene(BaseScene):
         super().__init__(context)
         self.match: Match = params["match"]
         self.book = LogBook(context, self.match)
-        self.page = 0
-        self._scroll = PageScroll()
+        self.pages: Pages = Pages(backwards=True)
         self._touch_y: float | None = None
 
-    def enter(self) -> None:
-        """Read the last page."""
-        super().enter()
-        self._announce()
+    def description(self) -> str:
+        """Return the page that is open."""
+        return self.page_text()
 
-    def _announce(self) -> None:
-        """Announce the page."""
-        words, lines = self.context.words, [line.text for line in self.book.page(self.page)]
-        self.context.announce(words.sentences(words.sentence(self._title()), *lines))
+    def page_text(self) -> str:
+        """Return the page in words."""
+        words, page = self.context.words, self.book.page(self.pages.number)
+        title = words.sentence(self._title())
+        return words.sentences(title, *(line.text for line in page))
 
     def _title(self) -> str:
         """Return which turns are told on this page."""
-        text, page = self.context.words.text, self.book.page(self.page)
+        text, page = self.context.words.text, self.book.page(self.pages.number)
         if not page:
             return text("log.empty")
         first, last = page[0].turn, page[-1].turn
@@ -60,34 +59,32 @@ class LogScene(BaseScene):
         layout = log_layout(m)
         lines = LogLines(self.context, layout.lines, m.body)
         self.book.open(self.match.cursor, layout.lines.height, lines.height)
-        while self.page and not self.book.page(self.page):
-            self.page -= 1
+        page = self._fitted_page()
         words = [TextBox(self._title(), layout.title, m.heading, "title", tone="title")]
-        words += lines.words(self.book.page(self.page))
+        words += lines.words(self.book.page(page))
         items = [Item("back", text("setup.back"), layout.back, icon="back", style="bare")]
         if not self.book.page(1):
             return items, words
-        for name, box, sign, enabled in (
-            ("earlier", layout.pager.previous, "back", bool(self.book.page(self.page + 1))),
-            ("later", layout.pager.following, "forward", self.page > 0),
+        for name, box, sign, enabled, step in (
+            ("earlier", layout.pager.previous, "back", page < self.pages.count - 1, 1),
+            ("later", layout.pager.following, "forward", page > 0, -1),
         ):
             spoken, label = text(f"log.{name}"), text(f"log.{name}.short")
-            items.append(Item(name, spoken, box, label, sign, enabled=enabled))
+            value = PageStep(step)
+            items.append(Item(name, spoken, box, label, sign, enabled=enabled, value=value))
         return items, words
 
-    def turn(self, step: int) -> None:
-        """Go to an earlier (+) or later (-) page, if there is one."""
-        page = self.page + step
-        if page != self.page and page >= 0 and self.book.page(page):
-            self.page = page
-            self.relayout()
-            self._announce()
+    def _fitted_page(self) -> int:
+        """Return the number of the page, which is there: of those before it one is looked up."""
+        page = self.pages.number
+        while page and not self.book.page(page):
+            page -= 1
+        self.pages.number = page
+        self.pages.fit(page + (2 if self.book.page(page + 1) else 1))
+        return page
 
     def handle(self, message: Message) -> Transition | None:
-        """Take a message in; the wheel and a finger that goes up or down turn pages."""
-        if isinstance(message, Wheel):
-            self.turn(-self._scroll.pages(message.dy))
-            return None
+        """Take a message in; a finger that goes up or down turns pages, too."""
         if isinstance(message, Pointer):
             self._swipe(message)
         return super().handle(message)
@@ -104,20 +101,11 @@ class LogScene(BaseScene):
         if pointer.phase in ("up", "cancel"):
             self._touch_y = None
 
-    def key(self, key: Key) -> Transition | None:
-        """Take the keys that turn pages."""
-        if key.name in PAGE_KEYS:
-            self.turn(-PAGE_KEYS[key.name])
-            return None
-        return super().key(key)
-
     def pressed(self, item: Item) -> Transition | None:
-        """Turn the page or go back."""
-        if item.id == "back":
-            return self.back()
-        self.turn(1 if item.id == "earlier" else -1)
-        return None
+        """Go back."""
+        del item
+        return self.back()
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""
-        return self.match.game.position_to_json(self.match.position)
+        return position_json(self.match)

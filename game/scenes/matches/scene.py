@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
 import pygame
 
@@ -27,6 +28,14 @@ _PICTURES = "matches"
 """Under this word the pictures of matches stand among those that are kept."""
 
 _MOST_PICTURES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class _Action:
+    """What a button does with a saved match."""
+
+    name: Literal["open", "replay", "remove"]
+    saved: SavedMatch | NewerMatch
 
 
 class MatchesScene(BaseScene):
@@ -82,19 +91,28 @@ class MatchesScene(BaseScene):
         title = words.sentence(self._title(saved))
         description = words.sentences(title, self._description(saved))
         return [
-            Item(f"open:{saved.id}", description, row.whole, style="drawn"),
+            Item(
+                f"open:{saved.id}",
+                description,
+                row.whole,
+                style="drawn",
+                value=_Action("open", saved),
+            ),
             Item(
                 f"replay:{saved.id}",
                 text("matches.replay", match=description),
                 row.replay,
                 icon="replay",
                 enabled=isinstance(saved, SavedMatch) and saved.moves > 0,
+                value=_Action("replay", saved),
+                group="replay",
             ),
             Item(
                 f"remove:{saved.id}",
                 text("matches.remove", match=description),
                 row.remove,
                 icon="throw-away",
+                value=_Action("remove", saved),
             ),
         ]
 
@@ -200,9 +218,8 @@ class MatchesScene(BaseScene):
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button; a plate shows only the frame of the pointer and the focus."""
         super().draw_one(surface, item)
-        name = item.id.partition(":")[2]
         state = self.state(item.id)
-        if item.style == "drawn" and name in self._rows and (state.hover or state.down):
+        if item.style == "drawn" and (state.hover or state.down):
             line = max(2, round(2 * self.context.brush.line))
             rect = px(item.box, self.context.viewport.scale)
             pygame.draw.rect(
@@ -213,18 +230,18 @@ class MatchesScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Play a match on, look at it again, or ask whether to throw it away."""
-        if item.id == "back":
+        action = item.value
+        if not isinstance(action, _Action):
             return self.back()
-        part, _, name = item.id.partition(":")
-        if part == "remove":
-            return self._ask(self._page_matches[name])
-        match = self.context.matches.open(name)
+        if action.name == "remove":
+            return self._ask(action.saved)
+        match = self.context.matches.open(action.saved.id)
         if match is None:
-            if isinstance(self._page_matches[name], SavedMatch):
+            if isinstance(action.saved, SavedMatch):
                 # Another window has thrown it away, or it cannot be read.
                 self.enter()
             return None  # the loop tells why
-        if part == "replay":
+        if action.name == "replay":
             return Transition("push", "replay", {"match": match})
         return Transition("reset", "table", {"match": match})
 

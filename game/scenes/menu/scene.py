@@ -74,29 +74,36 @@ class MenuScene(BaseScene):
         if layout.resume is not None:
             label = text("menu.continue")
             style: Style = "plain" if self.to_continue is None else "primary"
-            items.insert(0, Item("continue", label, layout.resume, label, "forward", style))
-        row = []
+            match = self.to_continue
+            way = Transition("push", "table", {"match": match}) if match else None
+            item = Item("continue", label, layout.resume, label, "forward", style, value=way)
+            items.insert(0, item)
+        row = {}
         for (name, sign), box in zip(BUTTONS, layout.buttons, strict=True):
             label = text(f"menu.{name}")
-            row.append(Item(name, label, box, label, sign))
+            way = None if name == "full-screen" else Transition("push", name)
+            row[name] = Item(name, label, box, label, sign, value=way)
         return items + self._labelled(row), self._titles(layout)
 
-    def _labelled(self, row: list[Item]) -> list[Item]:
+    def _labelled(self, buttons: Mapping[str, Item]) -> list[Item]:
         """Return buttons with words beside or below their pictures, or without if one has no room.
 
-        Those of a row look alike.
+        Those of a row look alike. `buttons`: by the last part of the key of their words.
         """
+        row = list(buttons.values())
         low = [replace(item, style="stacked") for item in row]
-        short = [replace(item, label=self._short(item)) for item in low]
+        short = [
+            replace(item, style="stacked", label=self._short(name, item.label))
+            for name, item in buttons.items()
+        ]
         variants = [row] if min(item.box.width for item in row) >= _BESIDE else [low, short]
         brush = self.context.brush
         readable = (v for v in variants if all(item_fits(item, brush) for item in v))
         return next(readable, [replace(item, label="") for item in row])
 
-    def _short(self, item: Item) -> str:
+    def _short(self, name: str, label: str) -> str:
         """Return the shorter words of a button, if it has any."""
-        part = item.id.partition(":")[0]
-        return self.context.words.text(f"menu.{part}.short") if part in _SHORT else item.label
+        return self.context.words.text(f"menu.{name}.short") if name in _SHORT else label
 
     def _titles(self, layout: MenuLayout) -> list[TextBox]:
         """Return the words of the page."""
@@ -122,18 +129,18 @@ class MenuScene(BaseScene):
         ]
 
     def _card_items(self, game: str) -> list[Item]:
-        """Return the three parts of a card that can be pressed."""
+        """Return the three parts of a card that can be pressed; the plate stands for its game."""
         text, card = self.context.words.text, self.cards[game]
         title = text(f"menu.game.{game}")
-        items = [
-            Item(f"play:{game}", text("menu.play", game=title), card.play, title, "play", "drawn")
-        ]
-        row = []
+        spoken = text("menu.play", game=title)
+        play = Item(f"play:{game}", spoken, card.play, title, "play", "drawn", value=game)
+        row = {}
         for part, box, sign in (("setup", card.setup, "setup"), ("rules", card.rules, "help")):
             label = text(f"menu.{part}")
             spoken = text(f"menu.{part}-of", game=title)
-            row.append(Item(f"{part}:{game}", spoken, box, label, sign))
-        return items + self._labelled(row)
+            way = Transition("push", part, {"game": game})
+            row[part] = Item(f"{part}:{game}", spoken, box, label, sign, value=way)
+        return [play, *self._labelled(row)]
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the cards; their boards too, if that need not be waited for."""
@@ -196,9 +203,9 @@ class MenuScene(BaseScene):
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button; a card shows its state on its plate."""
-        super().draw_one(surface, replace(item, style="drawn") if item.style == "drawn" else item)
-        if item.style == "drawn":
-            card = self.cards[item.id.split(":")[1]]
+        super().draw_one(surface, item)
+        if isinstance(item.value, str):
+            card = self.cards[item.value]
             plate = replace(item, box=card.plate, style="primary")
             state = replace(self.state(item.id), focus=False)
             draw_item(surface, plate, state, self._plate_brush())
@@ -211,20 +218,14 @@ class MenuScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Go where the button says."""
-        part, _, game = item.id.partition(":")
-        if part == "continue":
-            return (
-                Transition("push", "table", {"match": self.to_continue})
-                if self.to_continue
-                else None
-            )
-        if part == "full-screen":
-            self.context.host.toggle_full_screen()
-            return None
-        if part == "play":
-            choices = setup_choices.load(self.context.host.storage, game)
+        if isinstance(item.value, Transition):
+            return item.value
+        if isinstance(item.value, str):
+            choices = setup_choices.load(self.context.host.storage, item.value)
             return match_transition("push", choices)
-        return Transition("push", part, {"game": game} if game else {})
+        if item.id == "full-screen":
+            self.context.host.toggle_full_screen()
+        return None
 
     def back(self) -> Transition | None:
         """There is nothing behind the menu."""

@@ -9,10 +9,11 @@ from game.rules.protocol import Json
 from game.scenes.confirm.scene import question_about
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Button, Field
+from game.scenes.frame.fields import Field
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.form_layout import columns_of
 from game.scenes.frame.header import header
+from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.table.play.play import Play
 from game.view.widgets import Item
@@ -54,26 +55,10 @@ class MoreScene(FormScene):
         m = self.context.measure
         half = columns_of(m, header(m).rest) == 1
         return [
-            Button(
-                command.id,
-                self.context.words.text(command.name),
-                command.icon,
-                self._refusal(command),
-                half=half,
-                off=bool(command.refusal(self.play)),
-                value=command,
-            )
+            command.button(self.context.words, self.play, half)
             for command in self.play.commands.offered()
             if command.listed(self.play)
         ]
-
-    def _refusal(self, command: Command[Any]) -> str:
-        """Return why a command cannot be run now, in words; "" if it can."""
-        reason = command.refusal(self.play)
-        return self.context.words.text(f"more.{command.id}.{reason}") if reason else ""
-
-    def chosen(self, field: str, value: Json) -> None:
-        """There is nothing to answer here, only something to do."""
 
     def acted(self, item: Item) -> Transition | None:
         """Have it run at the table, or open its page; ask before, if it asks."""
@@ -89,11 +74,13 @@ class MoreScene(FormScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Do what was pressed, or say why it cannot be done."""
-        if isinstance(item.value, Command) and item.value.refusal(self.play):
-            self.context.announce(self._refusal(item.value), urgent=True)
+        command = item.value
+        if isinstance(command, Command) and command.refusal(self.play):
+            refusal = command.refusal_text(self.context.words, self.play)
+            self.context.announce(refusal, urgent=True)
             return None
         return super().pressed(item)
 
     def position_json(self) -> Json:
         """Return the position at the table."""
-        return self.play.match.game.position_to_json(self.play.match.position)
+        return position_json(self.play.match)

@@ -13,21 +13,31 @@ from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json
 from game.scenes.frame.base import BaseScene
+from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
 from game.scenes.frame.match_hook import hook_state
-from game.scenes.frame.scene import Rect, Transition
-from game.scenes.replay.controls import BUTTONS, GLOBAL_KEYS, MOVES, SLIDER_KEYS, STEPS
+from game.scenes.frame.scene import Transition
+from game.scenes.replay.controls import (
+    COMMANDS,
+    GLOBAL_KEYS,
+    MOVES,
+    PLAY,
+    SLIDER_KEYS,
+    SPEED,
+    STEPS,
+)
 from game.scenes.replay.layout import ReplayLayout, replay_layout
 from game.scenes.replay.playback import Playback
 from game.view.board.marks import NO_MARKS
 from game.view.board.picture import Appearance, TablePicture
 from game.view.board.place_id import place_id
-from game.view.pixels import hull, px
+from game.view.box import Box
+from game.view.pixels import Rect, hull, px
 from game.view.slider import Slider, draw_slider
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox, draw_text, truncated
-from game.view.widgets import FOCUS_REACH, Item
+from game.view.widgets import FOCUS_REACH, Item, Style
 
 NUMBER, STORY = "number", "story"
 """Names of the lines of text, among the parts that are drawn again when they change."""
@@ -51,6 +61,7 @@ class ReplayScene(BaseScene):
         self.below = self.match.near() if below is None else below
         self.line: int = params.get("line", 0)
         self.playback = Playback(context, self.match, self.below, self.line)
+        self.controls = Commands(self.playback, COMMANDS)
         self.picture: TablePicture | None = None
         self._flights = FlightLayer()
         self._current_layout: ReplayLayout | None = None
@@ -59,11 +70,6 @@ class ReplayScene(BaseScene):
         self._active_slider: str | None = None
         self._drag_x: float | None = None
         """Where the pointer has pulled the knob to since the last frame: an x in CSS pixels."""
-
-    def enter(self) -> None:
-        """Say which move is seen."""
-        super().enter()
-        self._announce()
 
     def leave(self) -> None:
         """Stop playing."""
@@ -80,7 +86,7 @@ class ReplayScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out board and controls."""
         context, game = self.context, self.match.game
-        layout = self._current_layout = replay_layout(context.measure, len(BUTTONS))
+        layout = self._current_layout = replay_layout(context.measure, len(self.controls.bar()))
         game_view = self.playback.game_view
         plan = game_view.plan(game, layout.board, self.below, context.measure.unit)
         board = game_view.drawing(game, plan, context.art, context.type, context.viewport.scale)
@@ -119,7 +125,9 @@ class ReplayScene(BaseScene):
         back, go_on = text("setup.back"), text("replay.go-on")
         items = [Item("back", back, layout.back, icon="back", style="bare")]
         items += [
-            self._button(name, box) for name, box in zip(BUTTONS, layout.buttons, strict=True)
+            self._button(command, box)
+            for command, box in zip(self.controls.bar(), layout.buttons, strict=True)
+            if command is not None
         ]
         for name, slider in self._sliders.items():
             spoken = text("replay.slider", label=slider.label, value=self._value(name))
@@ -128,16 +136,15 @@ class ReplayScene(BaseScene):
         items.append(Item("go-on", go_on, layout.action, label, "forward", "primary"))
         return items
 
-    def _button(self, name: str, box: Any) -> Item:
-        """Return one of the buttons."""
-        text, playback = self.context.words.text, self.playback
-        sign = "pause" if name == "play" and playback.playing else BUTTONS[name][0]
-        word = "pause" if name == "play" and playback.playing else name.replace(":", "-")
-        label = text(f"replay.times-{playback.speed}") if name == "speed" else ""
-        spoken = text(f"replay.{word}")
-        if name == "speed":
-            spoken = text("replay.speed", speed=text(f"settings.speed.{playback.speed}"))
-        return Item(name, spoken, box, label, sign, "primary" if name == "play" else "plain")
+    def _button(self, command: Command[Playback], box: Box) -> Item:
+        """Return one of the buttons; that of the speed shows how fast it is."""
+        text, speed = self.context.words.text, self.playback.speed
+        style: Style = "primary" if command.id == PLAY.id else "plain"
+        spoken, label = text(command.name), ""
+        if command is SPEED:
+            label = text(f"replay.times-{speed}")
+            spoken = text(command.name, speed=text(f"settings.speed.{speed}"))
+        return Item(command.id, spoken, box, label, command.icon, style, value=command)
 
     def _new_sliders(self, layout: ReplayLayout) -> dict[str, Slider]:
         text, playback = self.context.words.text, self.playback
@@ -183,7 +190,7 @@ class ReplayScene(BaseScene):
         if changed or are_turnings_new:
             self._sync()
         if was_playing and not self.playback.playing:
-            self._announce()
+            self.context.announce(self.description())
         return super().update(dt) or changed
 
     def _follow_drag(self) -> bool:
@@ -280,7 +287,7 @@ class ReplayScene(BaseScene):
         if pointer.phase in ("up", "cancel"):
             self._active_slider = None
             self._dirty.add(name)
-            self._announce()
+            self.context.announce(self.description())
         return True
 
     def _slide(self, name: str, x: float) -> None:
@@ -300,14 +307,14 @@ class ReplayScene(BaseScene):
         if no_button and key.name in ("Home", "End"):
             self.playback.to_end(key.name == "End")
         else:
-            button = keys.get(key.name) or GLOBAL_KEYS.get(
+            command = keys.get(key.name) or GLOBAL_KEYS.get(
                 key.name.lower() if len(key.name) == 1 else key.name
             )
-            if button is None:
+            if command is None:
                 return False
-            BUTTONS[button][1](self.playback)
+            command.run(self.playback)
         self._sync()
-        self._announce()
+        self.context.announce(self.description())
         return True
 
     def pressed(self, item: Item) -> Transition | None:
@@ -316,10 +323,10 @@ class ReplayScene(BaseScene):
             return self.back()
         if item.id == "go-on":
             return self._go_on()
-        if item.id in BUTTONS:
-            BUTTONS[item.id][1](self.playback)
+        if isinstance(item.value, Command):
+            item.value.run(self.playback)
             self._sync()
-        self._announce()
+        self.context.announce(self.description())
         return None
 
     def _go_on(self) -> Transition:
@@ -328,17 +335,16 @@ class ReplayScene(BaseScene):
         self.context.matches.save(self.match)
         return Transition("reset", "table", {"match": self.match})
 
-    def _announce(self) -> None:
-        """Say which move is seen, and what happens in it."""
+    def description(self) -> str:
+        """Return which move is seen, and what happens in it."""
         words = self.context.words
         if self.playback.playing:
-            self.context.announce(words.text("replay.playing"))
-            return
+            return words.text("replay.playing")
         at, last = self.playback.inside()
         inside = self.playback.replay.turn is not None and at and last
         step = words.sentence(self._value(STEPS)) if inside else ""
         number = words.sentence(self.playback.number())
-        self.context.announce(words.sentences(number, step, self.playback.story()))
+        return words.sentences(number, step, self.playback.story())
 
     # For the loop and the test rig
 

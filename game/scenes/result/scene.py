@@ -13,17 +13,18 @@ from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.match_hook import hook_state
+from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.names import player_names, teller_of
 from game.scenes.frame.scene import Transition
 from game.scenes.result.layout import result_layout, score_row_parts, score_rows
 from game.scenes.result.words import headline, resignation
 from game.view.art import rounded
+from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.text.text_box import TextBox
-from game.view.widgets import Item
+from game.view.widgets import Item, Style
 
 FIRST = {"again": "restart", "share": "send"}
 """The first button, with its picture; "share" while a friend elsewhere has not heard the end."""
@@ -114,59 +115,67 @@ class ResultScene(BaseScene):
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out headline, counts and buttons."""
-        text, m = self.context.words.text, self.context.measure
+        m = self.context.measure
         first = "share" if self._is_unsent() else "again"
         buttons = {first: FIRST[first], **BUTTONS}
         layout = result_layout(m, len(buttons))
-        outcome = self.outcome
-        seats = sorted(
-            outcome.scores, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
-        )
-        self._rows = dict(zip(seats, score_rows(m, layout.scores, len(seats)), strict=True))
+        rows = score_rows(m, layout.scores, len(self.outcome.scores))
+        self._rows = dict(zip(self._ranking(), rows, strict=True))
+        size = m.heading * 1.4
+        words = [
+            TextBox(self._headline(), layout.title, size, "title", "centre", "middle", "title"),
+            TextBox(self._note(first), layout.note, m.small, align="centre", tone="soft_text"),
+            *(text for seat, box in self._rows.items() for text in self._row_words(seat, box)),
+        ]
         items = [
-            Item(
-                name,
-                text(f"result.{name}"),
-                box,
-                text(f"result.{name}"),
-                sign,
-                "primary" if name == first else "plain",
-            )
+            self._button(name, sign, box, name == first)
             for (name, sign), box in zip(buttons.items(), layout.buttons, strict=True)
         ]
+        return items, words
+
+    def _ranking(self) -> list[Seat]:
+        """Return the seats: those who won first, then by their scores."""
+        winners, scores = self.outcome.winners, self.outcome.scores
+        return sorted(scores, key=lambda seat: (seat not in winners, -scores[seat]))
+
+    def _button(self, name: str, sign: str, box: Box, primary: bool) -> Item:
+        """Return one of the buttons."""
+        label = self.context.words.text(f"result.{name}")
+        style: Style = "primary" if primary else "plain"
+        return Item(name, label, box, label, sign, style)
+
+    def _way(self, name: str) -> Transition:
+        """Return where a button leads; to play again makes the next side start."""
+        if name == "board":
+            return Transition("pop")
+        if name == "menu":
+            return Transition("reset", "menu")
+        if name == "analysis":
+            return self._analysis()
+        if name in ("replay", "share"):
+            return Transition("push", name, {"match": self.match})
+        match = Match(self.match.game, self.match.players, self._next_starter())
+        return Transition("reset", "table", {"match": match})
+
+    def _note(self, first: str) -> str:
+        """Return why it ended so, how the series stands, and what the first button does."""
+        words, text = self.context.words, self.context.words.text
         starter = text("result.next-starts", player=self.names[self._next_starter()])
         after = text("result.unsent") if first == "share" else starter
         why = self._resignation() or text(f"reason.{self.outcome.reason}")
-        note = self.context.words.sentences(why, self._uncounted(), self._series(), after)
-        words = [
-            TextBox(
-                self._headline(),
-                layout.title,
-                m.heading * 1.4,
-                "title",
-                "centre",
-                "middle",
-                "title",
-            ),
-            TextBox(note, layout.note, m.small, align="centre", tone="soft_text"),
+        return words.sentences(why, self._uncounted(), self._series(), after)
+
+    def _row_words(self, seat: Seat, box: Box) -> list[TextBox]:
+        """Return the name and the count of a player in their row."""
+        m = self.context.measure
+        name, count = score_row_parts(m, box)
+        # Who wins because another gave up has won by no count.
+        points = self.context.words.number(self.outcome.scores[seat])
+        score = "" if self.match.given_up() else points
+        return [
+            TextBox(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"),
+            TextBox(score, count, m.heading * 1.2, "title", "right", tone="panel_text"),
         ]
-        for seat, box in self._rows.items():
-            name, count = score_row_parts(m, box)
-            words.append(TextBox(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"))
-            # Who wins because another gave up has won by no count.
-            points = self.context.words.number(self.outcome.scores[seat])
-            score = "" if self.match.given_up() else points
-            words.append(
-                TextBox(
-                    score,
-                    count,
-                    m.heading * 1.2,
-                    "title",
-                    "right",
-                    tone="panel_text",
-                )
-            )
-        return items, words
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -204,20 +213,11 @@ class ResultScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Play again with the next side starting, look at the board, or leave."""
-        if item.id == "board":
-            return Transition("pop")
-        if item.id in ("replay", "share"):
-            return Transition("push", item.id, {"match": self.match})
-        if item.id == "menu":
-            return Transition("reset", "menu")
-        if item.id == "analysis":
-            return self._analysis()
-        match = Match(self.match.game, self.match.players, self._next_starter())
-        return Transition("reset", "table", {"match": match})
+        return self._way(item.id)
 
     def position_json(self) -> Json:
         """Return the final position."""
-        return self.match.game.position_to_json(self.match.position)
+        return position_json(self.match)
 
     def hook_state(self) -> Mapping[str, Json]:
         """Tell the outcome."""

@@ -14,13 +14,13 @@ from game.rules.die import FACES, starter_from_rolls
 from game.rules.protocol import Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.scene import Rect, Transition
+from game.scenes.frame.scene import Transition
 from game.scenes.roll.layout import roll_layout
 from game.scenes.setup.fields import seat_name
 from game.view.board.dice import die
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.pixels import hull, px
+from game.view.pixels import Rect, hull, px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
@@ -32,6 +32,11 @@ FACE = 0.09
 """Seconds for which a tumbling die shows a face."""
 REST = 0.9
 """Seconds for which a tie is shown before those who tied roll again."""
+
+
+def _die_id(seat: Seat) -> str:
+    """Return what the die of a seat is called among the parts that are drawn again."""
+    return f"die-{seat}"
 
 
 class RollScene(BaseScene):
@@ -144,7 +149,7 @@ class RollScene(BaseScene):
                     self.faces[seat] = random.choice(
                         [face for face in range(1, FACES + 1) if face != self.faces[seat]]
                     )
-                self._dirty |= {f"die-{seat}" for seat in self.seats_to_roll}
+                self._dirty |= {_die_id(seat) for seat in self.seats_to_roll}
         return super().update(dt)
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
@@ -166,9 +171,9 @@ class RollScene(BaseScene):
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw a die, or an item, again."""
-        if not name.startswith("die-") or self._ground is None:
+        seat = next((seat for seat in self._boxes if _die_id(seat) == name), None)
+        if seat is None or self._ground is None:
             return super()._redraw(surface, name)
-        seat = int(name.removeprefix("die-"))
         self._draw_die(surface, seat)
         return [hull(px(self._boxes[seat], self.context.viewport.scale), surface.get_rect())]
 

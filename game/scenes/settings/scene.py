@@ -8,7 +8,7 @@ from typing import Any
 from game.play.saved.settings import CHOICES
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Button, Choice, Field, Stepper, Toggle
+from game.scenes.frame.fields import Button, Choice, Field, Question, Stepper, Toggle
 from game.scenes.frame.form import FormScene
 from game.view.widgets import Item
 
@@ -64,6 +64,6 @@ class SettingsScene(FormScene):
         del item
         self.context.host.toggle_full_screen()
 
-    def chosen(self, field: str, value: Json) -> None:
+    def chosen(self, question: Question, value: Json) -> None:
         """Change a setting; a new volume is heard at once, in the tap of the button."""
-        self.context.change(field, value)
+        self.context.change(question.name, value)

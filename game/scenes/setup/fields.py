@@ -9,9 +9,7 @@ from game.play.signs import SIGNS
 from game.rules.protocol import Json, Option, Seat
 from game.rules.registry import GAMES
 from game.scenes.frame.fields import Choice, Cycle, Field, SignChoice, Stepper, Toggle
-
-EMPTY = "empty"
-"""Nobody plays this seat."""
+from game.scenes.setup.subjects import EMPTY, Member, OptionValue, Seating, Starter, Trait
 
 USUAL_NAMES = 12
 """So many names the catalogue offers to those who play."""
@@ -44,15 +42,15 @@ def seat_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
 def _option(words: Catalogue, choices: SetupChoices, option: Option) -> list[Field]:
     """Return the fields of an option."""
     text, value = words.text, choices.whole[option.name]
-    base = f"setup.{choices.game}.{option.name}"
+    base, about = f"setup.{choices.game}.{option.name}", OptionValue(option.name)
     if option.name == "players":
         labels: dict[Json, str] = {n: words.number(n) for n in range(option.low, option.high + 1)}
         label = text("setup.players")
-        return [Choice("players", label, len(choices.seats), labels, half="wide")]
+        return [Choice("players", label, len(choices.seats), labels, half="wide", about=about)]
     if option.kind == "integer":
-        return [Stepper(option.name, text(base), value, option.low, option.high)]
+        return [Stepper(option.name, text(base), value, option.low, option.high, about=about)]
     if option.kind == "flag":
-        return [Toggle(option.name, text(base), value, text(f"{base}.note"))]
+        return [Toggle(option.name, text(base), value, text(f"{base}.note"), about=about)]
     if option.kind == "set":
         return [
             Toggle(
@@ -60,11 +58,13 @@ def _option(words: Catalogue, choices: SetupChoices, option: Option) -> list[Fie
                 text(f"{base}.{member}"),
                 member in value,
                 text(f"{base}.{member}.note"),
+                about=Member(option.name, member),
             )
             for member in option.choices
         ]
     labels = {choice: text(f"{base}.{choice}") for choice in option.choices}
-    return [Choice(option.name, text(base), value, labels, text(f"{base}.{value}.note"))]
+    note = text(f"{base}.{value}.note")
+    return [Choice(option.name, text(base), value, labels, note, about=about)]
 
 
 def _seat(words: Catalogue, choices: SetupChoices, seat: Seat) -> list[Field]:
@@ -74,16 +74,23 @@ def _seat(words: Catalogue, choices: SetupChoices, seat: Seat) -> list[Field]:
     labels: dict[Json, str] = {kind: text(f"setup.player.{kind}") for kind in kinds}
     name = text(f"table.{choices.game}.seat-{seat}")
     kind = player.kind if seat in choices.seats else EMPTY
-    fields: list[Field] = [Choice(f"player-{seat}", name, kind, labels, half="wide", seat=seat)]
+    about = Seating(seat)
+    fields: list[Field] = [
+        Choice(f"player-{seat}", name, kind, labels, half="wide", seat=seat, about=about)
+    ]
     if kind == "opponent":
         levels = level_names(choices.game).items()
         level_labels: dict[Json, str] = {level: text(key) for level, key in levels}
         label = text("setup.level-of", seat=name)
-        fields.append(Choice(f"level-{seat}", label, player.level, level_labels))
+        level = Trait(seat, "level")
+        fields.append(Choice(f"level-{seat}", label, player.level, level_labels, about=level))
     elif kind == "person":
         label = text("setup.name-of", seat=name)
         names = _names(words, choices, seat)
-        fields.append(Cycle(f"name-{seat}", label, player.name, names, half="wide"))
+        about_name = Trait(seat, "name")
+        fields.append(
+            Cycle(f"name-{seat}", label, player.name, names, half="wide", about=about_name)
+        )
     if kind != EMPTY and not GAMES[choices.game].seats_are_colours:
         fields.append(_signs(words, choices, seat))
     return fields
@@ -95,7 +102,14 @@ def _signs(words: Catalogue, choices: SetupChoices, seat: Seat) -> SignChoice:
     label = text("setup.sign-of", seat=text(f"table.{choices.game}.seat-{seat}"))
     labels: dict[Json, str] = {sign: text(f"setup.sign.{sign}") for sign in SIGNS}
     unavailable = tuple(signs[other] for other in choices.seats if other != seat)
-    return SignChoice(f"sign-{seat}", label, signs[seat], labels, unavailable=unavailable)
+    return SignChoice(
+        f"sign-{seat}",
+        label,
+        signs[seat],
+        labels,
+        about=Trait(seat, "sign"),
+        unavailable=unavailable,
+    )
 
 
 def _names(words: Catalogue, choices: SetupChoices, seat: Seat) -> dict[Json, str]:
@@ -118,4 +132,4 @@ def _first(words: Catalogue, choices: SetupChoices) -> Field:
     labels[LOT] = text("setup.first.lot")
     if GAMES[choices.game].die_may_choose_first:
         labels[DIE] = text("setup.first.die")
-    return Choice("first", text("setup.first"), choices.starter, labels)
+    return Choice("first", text("setup.first"), choices.starter, labels, about=Starter())

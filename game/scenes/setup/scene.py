@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from game.host.interface import Key
@@ -11,12 +10,13 @@ from game.play.saved import setup_choices
 from game.rules.protocol import Json
 from game.rules.registry import make
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Field
+from game.scenes.frame.fields import Answer, Field, Question
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.header import Header
 from game.scenes.frame.scene import Transition
-from game.scenes.setup.fields import EMPTY, fields_of
+from game.scenes.setup.fields import fields_of
 from game.scenes.setup.start import match_transition
+from game.scenes.setup.subjects import EMPTY, Seating, Subject, Trait
 from game.view.registry import VIEWS
 from game.view.theme import Colour
 from game.view.widgets import Item
@@ -81,47 +81,41 @@ class SetupScene(FormScene):
         """Return the fields for what is chosen now."""
         return fields_of(self.context.words, self.choices)
 
-    def answered(self, name: str, value: Json) -> None:
+    def answered(self, answer: Answer) -> None:
         """Take an answer; what is said of the one before is over, so that it can be said again."""
         self._last_stays = False
-        super().answered(name, value)
+        super().answered(answer)
 
-    def chosen(self, field: str, value: Json) -> None:
+    def chosen(self, question: Question, value: Json) -> None:
         """Take a choice over and remember it."""
-        part, _, which = field.partition("-")
-        self._last_stays = part == "player" and value == EMPTY and self.choices.is_last(int(which))
-        self.choices = self._with(field, value)
+        subject = question.about
+        if not isinstance(subject, Subject):
+            raise TypeError(f"nobody knows what {question.name} is about")
+        self._last_stays = (
+            isinstance(subject, Seating) and value == EMPTY and self.choices.is_last(subject.seat)
+        )
+        self.choices = subject.with_answer(self.choices, value)
         if not setup_choices.save(self.context.host.storage, self.choices):
             self.context.matches.report_unsaved(setup_choices.KEY)
 
-    def _with(self, field: str, value: Json) -> setup_choices.SetupChoices:
-        """Return the choices with the answer of a field."""
-        now = self.choices
-        if field == "first":
-            return replace(now, first=value)
-        part, _, which = field.partition("-")
-        if part == "player":
-            seat = int(which)
-            return (
-                now.with_seat(seat, False) if value == EMPTY else now.with_player(seat, kind=value)
-            )
-        if part in ("name", "level", "sign"):
-            return now.with_player(int(which), **{part: value})
-        if which:
-            return now.with_member(part, int(which), bool(value))
-        return now.with_option(field, value)
-
     def key(self, key: Key) -> Transition | None:
         """Take letters into the name that has the focus."""
-        part, _, rest = (self.focus or "").partition("-")
-        if part != "name" or key.ctrl or not (len(key.name) == 1 or key.name == "Backspace"):
+        question = self._name_in_focus()
+        letter = len(key.name) == 1 or key.name == "Backspace"
+        if question is None or key.ctrl or not letter:
             return super().key(key)
-        seat = int(rest.partition(":")[0])
-        now = self.choices.player(seat).name
+        now = str(question.value)
         name = now[:-1] if key.name == "Backspace" else f"{now}{key.name}"
         if len(name) <= setup_choices.NAME_LENGTH and name.isprintable():
-            self.answered(f"name-{seat}", name.lstrip())
+            self.answered(Answer(question, name.lstrip()))
         return None
+
+    def _name_in_focus(self) -> Question | None:
+        """Return the question for the name of a player, if it has the focus."""
+        item = self.items.get(self.focus or "")
+        question = item.value.question if item and isinstance(item.value, Answer) else None
+        about = question.about if question else None
+        return question if isinstance(about, Trait) and about.trait == "name" else None
 
     def acted(self, item: Item) -> Transition | None:
         """Start the match, or roll the die for who starts."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from game.host.interface import FileGiven
 from game.play.match import Match
 from game.play.records import link, notation, record
 from game.rules.protocol import Json, Seat
+from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Button, Choice, Field
+from game.scenes.frame.fields import Choice, Field, Question
 from game.scenes.frame.form import FormScene
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
@@ -45,10 +45,12 @@ class ShareScene(FormScene):
 
     def fields(self) -> list[Field]:
         """Return a button for each way, below the seats among which the friend can have one."""
-        return [
-            *self._seats(),
-            *(self._field(action) for action in ACTIONS if action.is_offered(self)),
-        ]
+        words, values = self.context.words, self._values()
+        buttons = (
+            command.button(words, self, not command.wide, **values)
+            for command in Commands(self, COMMANDS).offered()
+        )
+        return [*self._seats(), *buttons]
 
     def _seats(self) -> list[Field]:
         """Return the question which seat the friend plays, where there is one."""
@@ -59,19 +61,6 @@ class ShareScene(FormScene):
         label = self.context.words.text("share.seat")
         return [Choice(_SEAT, label, seat, {each: names[each] for each in seats})]
 
-    def _field(self, action: ShareAction) -> Button:
-        text, values = self.context.words.text, self._values()
-        label, note = text(f"share.{action.id}", **values), self._refusal(action)
-        off = bool(note)
-        if action.note_key and not off:
-            note = text(f"share.{action.id}.{action.note_key(self)}", **values)
-        return Button(action.id, label, action.icon, note, action.half, off=off)
-
-    def _refusal(self, action: ShareAction) -> str:
-        """Return why something cannot be done now, in words; "" if it can."""
-        key = action.refusal_key(self)
-        return self.context.words.text(f"share.{action.id}.{key}") if key else ""
-
     def _values(self) -> dict[str, str]:
         """Return what the words of a button may need."""
         seat = self.friend()
@@ -79,19 +68,22 @@ class ShareScene(FormScene):
             return {}
         return {"player": player_names(self.context.words, self.match)[seat]}
 
-    def chosen(self, field: str, value: Json) -> None:
+    def chosen(self, question: Question, value: Json) -> None:
         """Take the seat that the friend is to play."""
-        if field == _SEAT and isinstance(value, int):
+        del question
+        if isinstance(value, int):
             self._friend = value
 
     def acted(self, item: Item) -> Transition | None:
-        """Do it beside the loop: a browser may ask the person first."""
-        action = next((action for action in ACTIONS if action.id == item.id), None)
-        if action is not None and action.refusal_key(self):
-            self.context.announce(self._refusal(action), urgent=True)
-        elif action is not None:
-            self.context.spawn(action.run(self))
-        return None
+        """Do it, or say why it cannot be done."""
+        command = item.value
+        if not isinstance(command, Command):
+            return None
+        if command.refusal(self):
+            refusal = command.refusal_text(self.context.words, self)
+            self.context.announce(refusal, urgent=True)
+            return None
+        return command.run(self)
 
     def show_notice(self, notice: str) -> None:
         """Show and announce what came of it."""
@@ -226,28 +218,14 @@ def own_side(match: Match, friend: Seat) -> Seat:
     return movers[-1] if movers else (after or others)[0]
 
 
-@dataclass(frozen=True, slots=True)
-class ShareAction:
-    """One way out or in: the words "share.ID", and "share.ID.NOTE" if there is a `note_key`.
+def _beside_loop(
+    job: Callable[[ShareScene, Match], Coroutine[Any, Any, None]],
+) -> Callable[[ShareScene], None]:
+    """Return what starts a job with the match: beside the loop, as a browser may ask first."""
 
-    `refusal_key` says why it cannot be done now ("share.ID.WHY"), "" if it can.
-    """
-
-    id: str
-    icon: str
-    run: Callable[[ShareScene], Coroutine[Any, Any, None]]
-    is_offered: Callable[[ShareScene], bool]
-    note_key: Callable[[ShareScene], str] | None = None
-    half: bool = True
-    refusal_key: Callable[[ShareScene], str] = lambda _scene: ""
-
-
-def _with_match(coroutine: Callable[[ShareScene, Match], Coroutine[Any, Any, None]]) -> Any:
-    """Return what does something with the match of the scene."""
-
-    async def run(scene: ShareScene) -> None:
+    def run(scene: ShareScene) -> None:
         if scene.match is not None:
-            await coroutine(scene, scene.match)
+            scene.context.spawn(job(scene, scene.match))
 
     return run
 
@@ -264,6 +242,14 @@ async def _copy_text(scene: ShareScene, match: Match) -> None:
     await scene.copy(notation.to_text(match), "share.copied-text")
 
 
+def _pick(scene: ShareScene) -> None:
+    scene.context.spawn(scene.pick())
+
+
+def _paste(scene: ShareScene) -> None:
+    scene.context.spawn(scene.paste())
+
+
 def _has_match(scene: ShareScene) -> bool:
     return scene.match is not None
 
@@ -273,28 +259,35 @@ def _by_link(scene: ShareScene) -> bool:
     return match is not None and match.side is not None and match.outcome() is None
 
 
-def _always(_scene: ShareScene) -> bool:
-    return True
+def _plain_note(_scene: ShareScene) -> str:
+    return "note"
 
 
-ACTIONS: tuple[ShareAction, ...] = (
-    ShareAction(
+COMMANDS: tuple[Command[ShareScene], ...] = (
+    Command(
         "friend",
+        "share.friend",
         "send",
-        _with_match(ShareScene.send),
+        _beside_loop(ShareScene.send),
         ShareScene.with_friend,
-        ShareScene.note_key,
-        half=False,
-        refusal_key=ShareScene.no_friend_key,
+        refusal=ShareScene.no_friend_key,
+        note=ShareScene.note_key,
+        wide=True,
     ),
-    ShareAction(
-        "stay", "cancel", _with_match(ShareScene.stop_sharing), _by_link, lambda _: "note", False
+    Command(
+        "stay",
+        "share.stay",
+        "cancel",
+        _beside_loop(ShareScene.stop_sharing),
+        _by_link,
+        note=_plain_note,
+        wide=True,
     ),
-    ShareAction("link", "send", _with_match(_copy_link), _has_match),
-    ShareAction("position", "send", _with_match(_copy_position), _has_match),
-    ShareAction("text", "sheets", _with_match(_copy_text), _has_match),
-    ShareAction("save", "save", _with_match(ShareScene.save), _has_match),
-    ShareAction("file", "open", ShareScene.pick, _always),
-    ShareAction("paste", "sheets", ShareScene.paste, _always),
+    Command("link", "share.link", "send", _beside_loop(_copy_link), _has_match),
+    Command("position", "share.position", "send", _beside_loop(_copy_position), _has_match),
+    Command("text", "share.text", "sheets", _beside_loop(_copy_text), _has_match),
+    Command("save", "share.save", "save", _beside_loop(ShareScene.save), _has_match),
+    Command("file", "share.file", "open", _pick),
+    Command("paste", "share.paste", "sheets", _paste),
 )
 """In the order in which they are offered."""

@@ -11,7 +11,6 @@ import pygame
 
 from game.rules.protocol import Json, Place
 from game.scenes.frame.context import Context
-from game.scenes.frame.scene import Rect
 from game.scenes.log.layout import log_panel_layout
 from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
@@ -24,7 +23,7 @@ from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.pixels import hull, px
+from game.view.pixels import Rect, hull, px
 from game.view.presses import NextPresses
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox, draw_text, truncated

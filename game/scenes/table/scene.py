@@ -19,7 +19,7 @@ from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
 from game.scenes.frame.match_hook import hook_state, position_json
-from game.scenes.frame.scene import Rect, Transition
+from game.scenes.frame.scene import Transition
 from game.scenes.log.panel import BUTTONS, PANEL
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.keys import TableKeys
@@ -27,6 +27,7 @@ from game.scenes.table.picture import Pointed, TableView
 from game.scenes.table.play.play import Play
 from game.scenes.table.pointer import TablePointer
 from game.view.board.place_id import place_id
+from game.view.pixels import Rect
 from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox

@@ -31,7 +31,7 @@ def test_going_back_page_by_page_every_line_is_read_once(game, size):
     rig = Rig("log", {"match": match}, size, drawn=False)
     pages = [shown(rig)]
     while "earlier" in rig.targets():
-        rig.stage.go(rig.top.pressed(rig.top.items["earlier"]))
+        rig.press("earlier")
         pages.append(shown(rig))
     assert len(pages) > 1
     assert [line for page in reversed(pages) for line in page] == all_lines(rig, match)
