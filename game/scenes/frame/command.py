@@ -35,8 +35,8 @@ class Command(Generic[T]):
     `id` is that of its button, `name` the key of its words, `icon` one of `game.view.icons`.
     `run` does it, or tells where it leads: None stays here, else a "push". `keys`: the small
     letters that do it. It is there while `shown`, and can be done while `enabled` and while
-    `refusal` gives no reason against it, the last part of a key; `asks`: whether it asks before.
-    `note`: what stands below its button in a list, the last part of a key.
+    `refusal` gives no reason against it, a key; `asks`: whether it asks before. `note`: the key of
+    what stands below its button in a list.
 
     `place`: where it stands in the bar; of several for a place the first that is shown stands
     there. Without one it stands in the list, if it is `listed`; its letters do it in any case.
@@ -65,7 +65,7 @@ class Command(Generic[T]):
     def refusal_text(self, words: Catalogue, target: T) -> str:
         """Return why it cannot be done now, in words; "" if nothing stands in its way."""
         reason = self.refusal(target)
-        return words.text(f"{self.name}.{reason}") if reason else ""
+        return words.text(reason) if reason else ""
 
     def button(self, words: Catalogue, target: T, half: bool, **values: str) -> Button:
         """Return its button in a list, which says why it cannot be done if it cannot.
@@ -73,7 +73,7 @@ class Command(Generic[T]):
         `values`: what its words may need.
         """
         refusal, note = self.refusal_text(words, target), self.note(target)
-        note = words.text(f"{self.name}.{note}", **values) if note else ""
+        note = words.text(note, **values) if note else ""
         label = words.text(self.name, **values)
         return Button(
             self.id, label, self.icon, refusal or note, half, off=bool(refusal), value=self

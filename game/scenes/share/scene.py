@@ -136,7 +136,8 @@ class ShareScene(FormScene):
         """Return which words say why nothing can be sent to the friend now; "" if it can."""
         if self.match is None or self.friend() is not None:
             return ""
-        return "mine" if self.match.player_to_move.kind == "person" else "computer"
+        person = self.match.player_to_move.kind == "person"
+        return "share.friend.mine" if person else "share.friend.computer"
 
     def friend_seats(self) -> list[Seat]:
         """Return the seats that a friend can play; none while it is not for persons to move.
@@ -158,9 +159,9 @@ class ShareScene(FormScene):
     def note_key(self) -> str:
         """Return which note stands below the button for a friend: who moves first then."""
         if self.match is not None and self.match.outcome() is not None:
-            return "note-over"
+            return "share.friend.note-over"
         waits = self.match is not None and self.friend() not in (None, self.match.to_move)
-        return "note-first" if waits else "note"
+        return "share.friend.note-first" if waits else "share.friend.note"
 
     async def send(self, match: Match) -> None:
         """Copy the link for the friend; from here on this device plays one side."""
@@ -259,8 +260,8 @@ def _by_link(scene: ShareScene) -> bool:
     return match is not None and match.side is not None and match.outcome() is None
 
 
-def _plain_note(_scene: ShareScene) -> str:
-    return "note"
+def _stay_note(_scene: ShareScene) -> str:
+    return "share.stay.note"
 
 
 COMMANDS: tuple[Command[ShareScene], ...] = (
@@ -280,7 +281,7 @@ COMMANDS: tuple[Command[ShareScene], ...] = (
         "cancel",
         _beside_loop(ShareScene.stop_sharing),
         _by_link,
-        note=_plain_note,
+        note=_stay_note,
         wide=True,
     ),
     Command("link", "share.link", "send", _beside_loop(_copy_link), _has_match),

@@ -86,7 +86,7 @@ def _can_resign(play: Play) -> bool:
 
 def _why_not_resign(play: Play) -> str:
     giving = play.current.giving()
-    return giving.why if giving else ""
+    return f"more.resign.{giving.why}" if giving and giving.why else ""
 
 
 def _without_panel(play: Play) -> bool:

@@ -230,9 +230,8 @@ class Table(BaseScene):
         return Pointed(self._place_of(self.hover), self._place_of(focus))
 
     def _place_of(self, name: str | None) -> Place | None:
-        """Return the place or choice that an item stands for."""
-        item = self.items.get(name) if name is not None else None
-        return item.value if item is not None and isinstance(item.value, Place) else None
+        """Return the place of the board with an id, whether or not it is listed just now."""
+        return None if name is None else self.view.picture.places.get(name)
 
     # What can be pressed, and how it looks
 

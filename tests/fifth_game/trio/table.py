@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.table.play import Play
+from game.scenes.table.play.play import Play
 from game.scenes.table.scene import Table
 
 

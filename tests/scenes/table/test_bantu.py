@@ -278,3 +278,18 @@ def test_nothing_is_drawn_while_nothing_happens():
     rig.tap("start:0:4")
     rig.frame()
     assert [rig.frame() for _ in range(10)] == [None] * 10
+
+
+def test_a_circle_under_the_mouse_shows_its_move_in_the_frame_in_which_it_can_be_pressed():
+    rig = table(speed="off")
+    rig.press("start:0:4")
+    rig.settle()
+    rig.send(Pointer("move", *rig.middle("circle:0:1"), "mouse"))
+    rig.settle()
+    assert rig.top.hook_state()["preview"]["end"] == ["circle:0:1"]
+    rig.key("Escape")
+    rig.settle()
+    assert "circle:0:1" not in rig.targets()
+    rig.send(Press("start:0:4"))
+    rig.frame()
+    assert rig.top.hook_state()["preview"]["end"] == ["circle:0:1"]
