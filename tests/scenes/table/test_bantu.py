@@ -290,6 +290,7 @@ def test_a_circle_under_the_mouse_shows_its_move_in_the_frame_in_which_it_can_be
     rig.key("Escape")
     rig.settle()
     assert "circle:0:1" not in rig.targets()
-    rig.send(Press("start:0:4"))
+    rig.top.handle(Press("start:0:4"))
     rig.frame()
+    assert rig.top.late, "what can be pressed is listed in a later frame"
     assert rig.top.hook_state()["preview"]["end"] == ["circle:0:1"]
