@@ -12,11 +12,11 @@ from game.rules.protocol import Json
 
 def hook_state(match: Match) -> Mapping[str, Json]:
     """Return what a test rig is told of a match."""
-    return _told(match, match.cursor, len(match.turns), match.resigned, match.position)
+    return _state_of(match, match.cursor, len(match.turns), match.resigned, match.position)
 
 
 @lru_cache(maxsize=1)
-def _told(match: Match, *_at: object) -> Mapping[str, Json]:
+def _state_of(match: Match, *_at: object) -> Mapping[str, Json]:
     """Return the same, worked out once for a point of a match: it is told every frame."""
     outcome = match.outcome()
     return {

@@ -26,15 +26,15 @@ class _Standing(NamedTuple):
     goal: Place | None
 
 
-def table_items(context: Context, play: Play, screen: TableLayout, plan: Plan) -> list[Item]:
+def table_items(context: Context, play: Play, layout: TableLayout, plan: Plan) -> list[Item]:
     """Return places, commands of the bar and the menu button, in focus order."""
     standing = _Standing(play.current.contents(), play.choices(), play.hinted(), play.hint_goal())
     items = [
         _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
     ]
-    items += _bar_items(context, play, screen)
+    items += _bar_items(context, play, layout)
     label = context.words.text("table.menu")
-    items.append(Item("menu", label, screen.menu, icon="menu", style="bare"))
+    items.append(Item("menu", label, layout.menu, icon="menu", style="bare"))
     return items
 
 
@@ -54,7 +54,7 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
     return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)
 
 
-def _bar_items(context: Context, play: Play, screen: TableLayout) -> list[Item]:
+def _bar_items(context: Context, play: Play, layout: TableLayout) -> list[Item]:
     """Return the commands that stand in the bar now."""
     return [
         Item(
@@ -66,6 +66,6 @@ def _bar_items(context: Context, play: Play, screen: TableLayout) -> list[Item]:
             enabled=command.can_run(play),
             value=command,
         )
-        for command, box in zip(play.commands.bar(), screen.tools, strict=True)
+        for command, box in zip(play.commands.bar(), layout.bar, strict=True)
         if command is not None
     ]

@@ -57,7 +57,7 @@ class TableView:
         sheet = log_panel_layout(m)
         self.panel = None if sheet is None else LogPanel(context, play.match, sheet)
         beside = 0.0 if sheet is None else m.width - sheet.sheet.x
-        self.screen = table_layout(m, len(play.commands.bar()), beside)
+        self.layout = table_layout(m, len(play.commands.bar()), beside)
         self.below = play.near.seat
         game, game_view = play.match.game, play.current.game_view
         self._closeup = tuple(play.closeup())
@@ -74,7 +74,7 @@ class TableView:
 
     def _plan(self) -> Plan:
         """Return where everything lies with what is chosen now."""
-        current, area = self.play.current, self.screen.board
+        current, area = self.play.current, self.layout.board
         game, unit = current.match.game, self.context.measure.unit
         return current.game_view.plan(game, area, self.below, unit, self._closeup)
 
@@ -94,11 +94,11 @@ class TableView:
         return plan != self._plan()
 
     def items(self) -> list[Item]:
-        """Return places, tools and the menu button, in focus order."""
+        """Return places, commands and the menu button, in focus order."""
         # A command that goes leaves its place in the bar to be drawn again.
-        commands = zip(self.play.commands.bar(), self.screen.tools, strict=True)
+        commands = zip(self.play.commands.bar(), self.layout.bar, strict=True)
         self._bar |= {command.id: box for command, box in commands if command is not None}
-        items = table_items(self.context, self.play, self.screen, self.plan)
+        items = table_items(self.context, self.play, self.layout, self.plan)
         return items + (self.panel.items() if self.panel else [])
 
     # What is to be seen
@@ -242,7 +242,7 @@ class TableView:
 
     def _boxes(self) -> dict[str, Box]:
         """Return where lines of text, and commands that are gone, had their places."""
-        boxes = {BANNER: self.screen.banner.shrunk(-2), STORY: self.screen.story.shrunk(-2)}
+        boxes = {BANNER: self.layout.banner.shrunk(-2), STORY: self.layout.story.shrunk(-2)}
         if self.panel is not None:
             boxes |= {name: self.panel.button(name) for name in BUTTONS}
         return self._bar | boxes
@@ -271,13 +271,13 @@ class TableView:
 
     def banner_words(self) -> TextBox:
         """Return the banner as text in its box, with room for a sign."""
-        size, box = self.context.measure.body, self.screen.banner
+        size, box = self.context.measure.body, self.layout.banner
         room = box.right_part(box.width - size * 1.6)[0]
         return TextBox(self.lines[0], room, size * 1.3, "title", "centre")
 
     def story_words(self) -> TextBox:
         """Return the story as text in its box."""
-        size, box = self.context.measure.body, self.screen.story
+        size, box = self.context.measure.body, self.layout.story
         return truncated(TextBox(self.lines[1], box, size, align="centre"), self.context.brush)
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
@@ -286,7 +286,7 @@ class TableView:
         banner = self.banner_words()
         size = m.body * 1.05
         wide = brush.type.width(banner.text, "title", banner.size * brush.scale) / brush.scale
-        box = self.screen.banner.centred(wide + size * 2.2, self.screen.banner.height)
+        box = self.layout.banner.centred(wide + size * 2.2, self.layout.banner.height)
         left, rest = box.left_part(size * 1.5)
         shape, colour = self.play.current.game_view.seat_sign(brush.theme, seat)
         sign = icon(shape, round(size * brush.scale), colour)

@@ -14,7 +14,7 @@ def test_bars_and_tools_lie_the_other_way_round(game, size):
     left = Rig("table", {"match": match_of(3, game=game)}, size, drawn=False, left_handed=True)
     before, after = right.targets(), left.targets()
     assert before.keys() == after.keys()
-    room = left.top.view.screen.menu.right + right.top.view.screen.menu.x
+    room = left.top.view.layout.menu.right + right.top.view.layout.menu.x
     assert size[0] / 2 < room <= size[0]
     for name, target in before.items():
         x, y, width, height = after[name].rect
