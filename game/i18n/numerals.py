@@ -35,8 +35,8 @@ class Numerals:
 
     def written(self, number: str) -> str:
         """Return `number`, which Python wrote, without its sign; what is no number stays."""
-        match = re.fullmatch(r"(\d+)(?:\.(\d+))?", number)
-        if match is None or self.is_plain:
+        match = None if self.is_plain else re.fullmatch(r"(\d+)(?:\.(\d+))?", number)
+        if match is None:
             return number
         whole, fraction = match.groups()
         count = len(whole)

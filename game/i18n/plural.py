@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from game.paths import ASSETS
 
@@ -37,6 +37,7 @@ _WRITTEN = re.compile(r"-?(\d+)(?:\.(\d*?)(0*))?")
 _CONDITION = re.compile(r"(\w)(?: mod (\d+))?( not)? in ([\d.,]+)")
 
 
+@lru_cache(maxsize=1_000, typed=True)
 def form(language: str, number: float | str) -> str:
     """Return the form for `number`: zero, one, two, few, many or other.
 

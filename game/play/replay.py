@@ -166,31 +166,3 @@ class Replay:
         inside = self.point.event > 0
         earlier = (jump for jump in reversed(self.jumps) if jump.turn < self.point.turn + inside)
         return next((jump for jump in earlier if not kinds or jump.kind in kinds), None)
-
-    # The slider
-
-    @cached_property
-    def _firsts(self) -> list[int]:
-        """By turn, the number of its stop 0 among all stops of the line; the end comes last."""
-        firsts = [0]
-        for turn in range(len(self.turns)):
-            firsts.append(firsts[-1] + len(self.stops(turn)))
-        return firsts
-
-    @property
-    def length(self) -> int:
-        """How many steps of `forward` lead from the start to the end."""
-        return self._firsts[-1]
-
-    @property
-    def step(self) -> int:
-        """How many steps of `forward` lead from the start to the point."""
-        turn, event = self.point
-        return self._firsts[turn] + (bisect_left(self.stops(turn), event) if event else 0)
-
-    def go_to_step(self, step: int) -> None:
-        """Go to the point that `step` steps of `forward` from the start lead to."""
-        step = min(max(step, 0), self.length)
-        turn = bisect_right(self._firsts, step) - 1
-        at = step - self._firsts[turn]
-        self.point = Point(turn, self.stops(turn)[at] if at else 0)

@@ -47,31 +47,19 @@ def test_what_happened_never_ends_with_a_marker():
 
 @pytest.mark.parametrize("name", GAMES)
 @given(seed=st.integers(0, 1 << 40))
-def test_forward_and_back_pass_through_the_same_points_and_the_slider_counts_them(name, seed):
+def test_forward_and_back_pass_through_the_same_points_and_each_can_be_gone_to(name, seed):
     replay = Replay(some_match(random.Random(seed), name, 12))
     points = [replay.point]
     while replay.forward():
         points.append(replay.point)
-        assert replay.step == len(points) - 1
     assert points == sorted(set(points))
-    assert replay.length == len(points) - 1
     for point in reversed(points[:-1]):
         assert replay.back()
         assert replay.point == point
     assert not replay.back()
-    for step, point in enumerate(points):
-        replay.go_to_step(step)
-        assert replay.point == point
+    for point in points:
         replay.go_to(*point)
         assert replay.point == point
-
-
-def test_a_slider_out_of_range_stays_at_the_ends():
-    replay = Replay(kalah(1, 2))
-    replay.go_to_step(-5)
-    assert replay.point == Point(0)
-    replay.go_to_step(10_000)
-    assert replay.point == replay.last
 
 
 def test_a_point_between_two_stops_is_the_stop_before():
@@ -132,6 +120,6 @@ def test_a_kept_line_can_be_looked_at():
 
 def test_a_match_without_moves_has_one_point():
     replay = Replay(kalah())
-    assert (replay.length, replay.step, replay.jumps, replay.turn) == (0, 0, (), None)
+    assert (replay.jumps, replay.turn) == ((), None)
     assert not replay.forward()
     assert not replay.back()

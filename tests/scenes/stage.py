@@ -39,6 +39,11 @@ def words_of(language):
     return Catalogue.load([language])
 
 
+def lines_of(rig):
+    """Banner and story of the table, as text in their boxes."""
+    return rig.top.view.banner_words(), rig.top.view.story_words()
+
+
 class ShelfOfFiles:
     """Folders and files as they are on no disk: by path the content, None for a folder.
 

@@ -90,14 +90,15 @@ class Commands(Generic[T]):
         self.target = target
         self.scheduled: Command[T] | None = None
         self._commands = commands
-        self._places = 1 + max((c.place for c in commands if c.place is not None), default=-1)
+        self.places = 1 + max((c.place for c in commands if c.place is not None), default=-1)
+        """How many places the bar has."""
 
     def bar(self) -> list[Command[T] | None]:
         """Return which command stands at each place of the bar now."""
         shown = [each for each in self._commands if each.place is not None]
         return [
             next((c for c in shown if c.place == place and c.shown(self.target)), None)
-            for place in range(self._places)
+            for place in range(self.places)
         ]
 
     def offered(self) -> list[Command[T]]:

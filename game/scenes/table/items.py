@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from game.rules.protocol import Place
+from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
-from game.scenes.table.layout import TableLayout
 from game.scenes.table.play.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
@@ -26,15 +26,21 @@ class _Standing(NamedTuple):
     goal: Place | None
 
 
-def table_items(context: Context, play: Play, layout: TableLayout, plan: Plan) -> list[Item]:
-    """Return places, commands of the bar and the menu button, in focus order."""
+def table_items(
+    context: Context,
+    play: Play,
+    plan: Plan,
+    commands: Sequence[tuple[Command[Any], Box]],
+    menu: Box,
+) -> list[Item]:
+    """Return places, commands of the bar in their boxes, and the menu button, in focus order."""
     standing = _Standing(play.current.contents(), play.choices(), play.hinted(), play.hint_goal())
     items = [
         _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
     ]
-    items += _bar_items(context, play, layout)
+    items += [_command_item(context, play, command, box) for command, box in commands]
     label = context.words.text("table.menu")
-    items.append(Item("menu", label, layout.menu, icon="menu", style="bare"))
+    items.append(Item("menu", label, menu, icon="menu", style="bare"))
     return items
 
 
@@ -54,18 +60,14 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
     return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)
 
 
-def _bar_items(context: Context, play: Play, layout: TableLayout) -> list[Item]:
-    """Return the commands that stand in the bar now."""
-    return [
-        Item(
-            command.id,
-            context.words.text(command.name),
-            box,
-            icon=command.icon,
-            style="bare",
-            enabled=command.can_run(play),
-            value=command,
-        )
-        for command, box in zip(play.commands.bar(), layout.bar, strict=True)
-        if command is not None
-    ]
+def _command_item(context: Context, play: Play, command: Command[Any], box: Box) -> Item:
+    """Return a command of the bar as an item."""
+    return Item(
+        command.id,
+        context.words.text(command.name),
+        box,
+        icon=command.icon,
+        style="bare",
+        enabled=command.can_run(play),
+        value=command,
+    )

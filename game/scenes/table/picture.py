@@ -57,7 +57,7 @@ class TableView:
         sheet = log_panel_layout(m)
         self.panel = None if sheet is None else LogPanel(context, play.match, sheet)
         beside = 0.0 if sheet is None else m.width - sheet.sheet.x
-        self.layout = table_layout(m, len(play.commands.bar()), beside)
+        self.layout = table_layout(m, play.commands.places, beside)
         self.below = play.near.seat
         game, game_view = play.match.game, play.current.game_view
         self._closeup = tuple(play.closeup())
@@ -95,10 +95,11 @@ class TableView:
 
     def items(self) -> list[Item]:
         """Return places, commands and the menu button, in focus order."""
+        bar = zip(self.play.commands.bar(), self.layout.bar, strict=True)
+        commands = [(command, box) for command, box in bar if command is not None]
         # A command that goes leaves its place in the bar to be drawn again.
-        commands = zip(self.play.commands.bar(), self.layout.bar, strict=True)
-        self._bar |= {command.id: box for command, box in commands if command is not None}
-        items = table_items(self.context, self.play, self.layout, self.plan)
+        self._bar |= {command.id: box for command, box in commands}
+        items = table_items(self.context, self.play, self.plan, commands, self.layout.menu)
         return items + (self.panel.items() if self.panel else [])
 
     # What is to be seen
@@ -264,10 +265,6 @@ class TableView:
     def fly(self, surface: pygame.Surface, resting: pygame.Surface) -> Sequence[Rect]:
         """Draw what is in the air."""
         return self.picture.fly(surface, resting, self.play.show.flights())
-
-    def line_words(self) -> tuple[TextBox, TextBox]:
-        """Return banner and story as text in their boxes."""
-        return self.banner_words(), self.story_words()
 
     def banner_words(self) -> TextBox:
         """Return the banner as text in its box, with room for a sign."""

@@ -10,7 +10,7 @@ from game.rules.protocol import Place
 from game.rules.registry import GAMES, make
 from game.view.board.place_id import place_id
 from game.view.text.text_box import fits
-from tests.scenes.stage import Rig, against_computer, match_of
+from tests.scenes.stage import Rig, against_computer, lines_of, match_of
 from tests.window_sizes import SIZES
 
 
@@ -175,4 +175,4 @@ def test_a_hint_fits_its_place(size):
     while rig.top.play.hint.busy:
         rig.top.play.update(0)
     rig.top._look()
-    assert fits(rig.top.view.line_words()[1], rig.context.brush), rig.top.view.lines[1]
+    assert fits(lines_of(rig)[1], rig.context.brush), rig.top.view.lines[1]

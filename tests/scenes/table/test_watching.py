@@ -10,7 +10,7 @@ from game.scenes.table.commands import BAR
 from game.scenes.table.play import changes
 from game.view.icons import ICONS
 from game.view.text.text_box import fits
-from tests.scenes.stage import Rig, against_computer, match_of
+from tests.scenes.stage import Rig, against_computer, lines_of, match_of
 from tests.window_sizes import SIZES
 
 
@@ -320,6 +320,6 @@ def test_what_is_told_of_a_pause_fits(name, size):
     for act in ("begin", "halt", "ask_hint"):
         getattr(rig.top.play, act)()
         rig.top._look()
-        told = rig.top.view.line_words()
+        told = lines_of(rig)
         assert all(fits(words, rig.context.brush) for words in told)
         assert tuple(words.text for words in told) == rig.top.view.lines, "nothing is left out"
