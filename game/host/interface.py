@@ -71,6 +71,22 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Edited:
+    """The person has typed into a field: `text` is all that stands in it now."""
+
+    target: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """A slider or a number was set to another value by other means than the canvas."""
+
+    target: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """The keyboard focus moved to a target's HTML button, or left the game (None)."""
 
@@ -121,6 +137,8 @@ Message = (
     | Wheel
     | Key
     | Press
+    | Edited
+    | Adjusted
     | Focus
     | Resized
     | Visible
@@ -131,6 +149,55 @@ Message = (
 )
 
 
+Role = Literal["button", "cell", "radio", "switch", "spin", "slider", "field", "link", "tab"]
+"""What a target is to a screen reader. cell: a place of a board, which is a grid. spin: a number
+with a button on each side. field: text that can be typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The values of a slider or a number: the least, the greatest, and the one of now."""
+
+    low: int
+    high: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Targets that belong together: a side of a board, the tools, the answers to a question.
+
+    `parent` is the id of the group it lies in. A "grid" holds groups that are "row".
+    """
+
+    id: str
+    name: str
+    role: Literal["group", "radiogroup", "grid", "row", "toolbar", "list", "tablist"] = "group"
+    parent: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Text that stands on the screen and cannot be pressed; it comes before the target `before`.
+
+    Without one it comes last.
+    """
+
+    id: str
+    text: str
+    group: str = ""
+    before: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What a screen reader finds besides the targets: the screen's heading, groups, and texts."""
+
+    title: str = ""
+    groups: tuple[Group, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """Something that can be pressed now; the page makes a real HTML button of it.
@@ -138,7 +205,9 @@ class Target:
     `id` is stable while the thing stays on screen ("house:0:3", "menu:play"). `kind`:
     "move" (a legal move), "pit" (a house or pit that is no legal move: pressing says why),
     "control" (a button), "choice" (one of several, or a switch; `pressed` tells the state).
-    `name` is what a screen reader says. `rect` is x, y, width, height.
+    `name` is what a screen reader says. `rect` is x, y, width, height. `group` is the id of the
+    group it lies in (`Outline`), `description` what is said of it after its name, `text` what is
+    typed in a field or said of a number, `range` where that number lies.
     """
 
     id: str
@@ -146,6 +215,11 @@ class Target:
     name: str
     rect: tuple[float, float, float, float]
     pressed: bool | None = None
+    role: Role = "button"
+    group: str = ""
+    description: str = ""
+    text: str = ""
+    range: Range | None = None
 
 
 class StorageError(OSError):

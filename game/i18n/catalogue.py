@@ -12,6 +12,10 @@ the program has a sentence for each word: `"{colour:colour}"` is the sentence of
 "colour.red" when `colour` is "red". Players and numbers have one sentence for all, with forms:
 `"{owner:whose} store"` is the sentence of the key "whose", with the owner as its `player` (a number
 is its `count`). Of a list, that sentence joins the last two: `"{pits:list-or}"` is "A1, A2 or A3".
+
+What stands between two pairs of asterisks is written bold (`game.i18n.emphasis`)::
+
+    "captured": "{player} **captured {count}** in {pit}."
 """
 
 from __future__ import annotations
@@ -21,6 +25,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from game.i18n.emphasis import marked
 from game.i18n.folders import FOLDERS
 from game.i18n.forms import COUNT, Sentence, choose
 from game.i18n.numerals import SAMPLE, Numerals
@@ -179,5 +184,5 @@ def _candidates(languages: Iterable[str]) -> list[str]:
 def _merged(texts: Iterable[str]) -> dict[str, Sentence]:
     merged: dict[str, Sentence] = {}
     for text in texts:
-        merged.update(json.loads(text))
+        merged.update({key: marked(sentence) for key, sentence in json.loads(text).items()})
     return merged

@@ -18,6 +18,9 @@ Players = Mapping[Seat, Player]
 """Who plays, by seat. A seat without a player has the game's own name ("South"); `you` is the one
 person who plays against opponents, whose places are "yours"."""
 
+Step = tuple[Any, Sequence[Event]]
+"""A move that was made: the position before it, and its events."""
+
 NO_PLAYERS: Players = {}
 """All are called by their seats."""
 
@@ -97,6 +100,20 @@ class Teller(ABC):
     @abstractmethod
     def narrate(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return a move made in `position` in sentences."""
+
+    def turn(self, steps: Sequence[Step]) -> str:
+        """Return what one player did in a row in one short sentence, what was captured in bold.
+
+        "Computer sowed house 4 into its empty house 5 and **captured 4 of your seeds**."
+        """
+        return self.sentences(*(line for step in steps for line in self.narrate(*step)))
+
+    def gain(self, steps: Sequence[Step]) -> str:
+        """Return what one player gained by moves in a row, in a few words ("Diamond captured 3").
+
+        Several of these share a line, so where nothing was captured it says only that.
+        """
+        return self.turn(steps)
 
     def log(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return a move made in `position` for the log: a line for all that happened in it."""

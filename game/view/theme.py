@@ -32,6 +32,12 @@ class Theme:
     panel_edge: Colour
     panel_hover: Colour
     panel_text: Colour
+    well: Colour
+    """Behind pictures of boards."""
+    tint: Colour
+    """A card that is chosen, and the likelier of two buttons."""
+    bad: Colour
+    """A mistake, and what cannot be undone."""
     accent: Colour
     """The main button of a scene, and what is chosen."""
     accent_edge: Colour
@@ -88,6 +94,9 @@ LIGHT_WOOD = Theme(
     panel_edge=(150, 118, 82),
     panel_hover=(255, 240, 214),
     panel_text=(58, 36, 20),
+    well=(232, 219, 194),
+    tint=(226, 238, 234),
+    bad=(158, 54, 22),
     accent=(18, 92, 98),
     accent_edge=(10, 62, 67),
     accent_hover=(14, 110, 117),
@@ -131,6 +140,9 @@ DARK_WOOD = Theme(
     panel_edge=(140, 130, 110),
     panel_hover=(78, 84, 81),
     panel_text=(248, 238, 220),
+    well=(46, 52, 52),
+    tint=(76, 74, 62),
+    bad=(255, 160, 122),
     accent=(240, 178, 74),
     accent_edge=(255, 214, 140),
     accent_hover=(252, 200, 110),
@@ -174,6 +186,9 @@ HIGH_CONTRAST = Theme(
     panel_edge=(255, 255, 255),
     panel_hover=(56, 56, 56),
     panel_text=(255, 255, 255),
+    well=(0, 0, 0),
+    tint=(30, 30, 30),
+    bad=(255, 150, 120),
     accent=(255, 225, 60),
     accent_edge=(255, 255, 255),
     accent_hover=(255, 242, 150),

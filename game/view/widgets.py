@@ -8,7 +8,8 @@ from typing import Literal
 
 import pygame
 
-from game.host.interface import Target
+from game.host.interface import Range, Role, Target
+from game.i18n.emphasis import unemphasised
 from game.untrusted.plain_text import plain
 from game.view.art import rounded
 from game.view.box import Box
@@ -45,11 +46,33 @@ class Item:
     value: object = None
     """What it stands for, where that is more than a button: a place, a move, a command."""
     group: str = ""
-    """Buttons with the same group are partners: one that is off for now hands the focus on."""
+    """Buttons with the same group are partners: one that is off for now hands the focus on. It is
+    the id of a `Group` of the scene's outline, if that has one of this id."""
+    role: Role = "button"
+    description: str = ""
+    """What a screen reader says after the name: what pressing it would do."""
+    text: str = ""
+    """What is typed in a field, or how the number of a spin button or slider is said."""
+    range: Range | None = None
+    tooltip: str = ""
+    """What it does, shown beside it after a moment of pointer or focus."""
+    shortcut: str = ""
+    """Its key, as written on the key; the tooltip shows it."""
 
     def target(self) -> Target:
         """Return it as the host wants it."""
-        return Target(self.id, self.kind, plain(self.name), (*self.box,), self.pressed)
+        return Target(
+            self.id,
+            self.kind,
+            plain(unemphasised(self.name)),
+            (*self.box,),
+            self.pressed,
+            self.role,
+            self.group,
+            plain(unemphasised(self.description)),
+            plain(self.text),
+            self.range,
+        )
 
 
 @dataclass(frozen=True, slots=True)

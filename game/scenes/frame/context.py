@@ -9,6 +9,7 @@ from typing import Any
 
 from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
+from game.i18n.emphasis import unemphasised
 from game.play.saved import settings as saved_settings
 from game.play.saved.series import Series
 from game.play.saved.settings import TEXT_FACTOR, Settings
@@ -116,7 +117,7 @@ class Context:
     def announce(self, text: str, urgent: bool = False) -> None:
         """Say a line through the screen reader."""
         if text:
-            self.last_text = plain(text)
+            self.last_text = plain(unemphasised(text))
             self.host.announce(self.last_text, urgent)
 
     def spawn(self, job: Coroutine[Any, Any, Any]) -> None:

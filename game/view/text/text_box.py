@@ -1,13 +1,18 @@
-"""Text in a box: as many lines as fit, and its beginning where they do not all."""
+"""Text in a box: as many lines as fit, and its beginning where they do not all.
+
+Words that the catalogue has bold (`game.i18n.emphasis`) are drawn so.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
 import pygame
 
+from game.i18n.emphasis import ON, unemphasised, weighed
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT
@@ -46,15 +51,52 @@ def draw_text(surface: pygame.Surface, text_box: TextBox, brush: Brush) -> None:
     block = height * len(lines)
     top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
     y = max(rect.top, top[text_box.valign]) if block <= rect.height else rect.top
-    for line in lines:
-        picture = brush.type.line(line, text_box.face, size, colour)
-        line_rect = picture.get_rect(centery=y + height // 2, left=rect.left)
+    for runs in _runs(text_box, lines):
+        pictures = [brush.type.line(run, face, size, colour) for run, face in runs]
+        row = pygame.Rect(rect.left, y, sum(picture.get_width() for picture in pictures), height)
         if text_box.align == "centre":
-            line_rect.centerx = rect.centerx
+            row.centerx = rect.centerx
         elif text_box.align == "right":
-            line_rect.right = rect.right
-        surface.blit(picture, line_rect)
+            row.right = rect.right
+        x = row.left
+        for picture in pictures:
+            surface.blit(picture, picture.get_rect(left=x, centery=y + height // 2))
+            x += picture.get_width()
         y += height
+
+
+Runs = list[tuple[str, Face]]
+"""A line of text in parts, each with its face."""
+
+
+def _runs(text_box: TextBox, lines: Sequence[str]) -> Iterator[Runs]:
+    """Yield each of the lines in its parts: more than one where words of it are bold."""
+    if ON not in text_box.text:
+        yield from ([(line, text_box.face)] for line in lines)
+        return
+    # The lines are the text without its signs, and with other spaces.
+    letters = ((letter, bold) for part, bold in weighed(text_box.text) for letter in part)
+    solid = [(letter, bold) for letter, bold in letters if not letter.isspace()]
+    start = 0
+    for line in lines:
+        count = sum(not letter.isspace() for letter in line)
+        yield _line_runs(line, [bold for _, bold in solid[start : start + count]], text_box.face)
+        start += count
+
+
+def _line_runs(line: str, bolds: Sequence[bool], face: Face) -> Runs:
+    """Return a line in its parts; `bolds` says of each letter that is no space if it is bold."""
+    runs: Runs = []
+    flags = iter(bolds)
+    bold = False
+    for letter in line:
+        bold = bold if letter.isspace() else next(flags, bold)
+        own: Face = "bold" if bold else face
+        if runs and runs[-1][1] == own:
+            runs[-1] = runs[-1][0] + letter, own
+        else:
+            runs.append((letter, own))
+    return runs
 
 
 @lru_cache(maxsize=256)
@@ -62,10 +104,13 @@ def _fitted_lines(text_box: TextBox, type_: Type, scale: float) -> tuple[float, 
     """Return the size in canvas pixels and the lines with which the text fits its box."""
     size = text_box.size * scale
     least = min(size, LEAST_TEXT * scale)
+    # Bold letters are the wider ones: what fits with them, fits.
+    face = "bold" if ON in text_box.text else text_box.face
+    text = unemphasised(text_box.text)
     width, height = text_box.box.width * scale, text_box.box.height * scale
     while True:
-        lines = type_.wrapped(text_box.text, text_box.face, size, width, text_box.breaks)
-        wide = max(type_.width(line, text_box.face, size) for line in lines)
+        lines = type_.wrapped(text, face, size, width, text_box.breaks)
+        wide = max(type_.width(line, face, size) for line in lines)
         if (len(lines) * size * LINE <= height + 1 and wide <= width + 1) or size <= least:
             return size, lines
         size = max(least, size * 0.94)
@@ -74,7 +119,8 @@ def _fitted_lines(text_box: TextBox, type_: Type, scale: float) -> tuple[float, 
 def fits(text_box: TextBox, brush: Brush) -> bool:
     """Whether the text fits its box at its own size or a smaller one that is still readable."""
     size, lines = _fitted_lines(text_box, brush.type, brush.scale)
-    wide = max(brush.type.width(line, text_box.face, size) for line in lines)
+    face = "bold" if ON in text_box.text else text_box.face
+    wide = max(brush.type.width(line, face, size) for line in lines)
     width, height = text_box.box.width * brush.scale, text_box.box.height * brush.scale
     return wide <= width + 1 and len(lines) * size * LINE <= height + 1
 

@@ -1,0 +1,39 @@
+"""Words of a sentence that are written bold, as "**" says it in a catalogue file.
+
+In a sentence that is read they stand between two characters that no value filled in can have
+(`game.untrusted.plain_text` lets none of them in), so that a name with asterisks stays a name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+ON, OFF = "\ue000", "\ue001"
+"""Where bold words begin and end."""
+
+_WRITTEN = re.compile(r"\*\*(.+?)\*\*")
+_SIGNS = re.compile(f"[{ON}{OFF}]")
+
+
+def marked(sentence: Any) -> Any:
+    """Return a sentence of a catalogue file, or a tree of them, with its asterisks replaced."""
+    if isinstance(sentence, str):
+        return _WRITTEN.sub(rf"{ON}\1{OFF}", sentence)
+    return {name: marked(form) for name, form in sentence.items()}
+
+
+def unemphasised(text: str) -> str:
+    """Return a text as it is spoken, and where all letters are of one weight."""
+    return _SIGNS.sub("", text) if ON in text or OFF in text else text
+
+
+def weighed(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield the parts of a text, each with whether it is bold."""
+    bold = False
+    for part in re.split(f"([{ON}{OFF}])", text):
+        if part in (ON, OFF):
+            bold = part == ON
+        elif part:
+            yield part, bold

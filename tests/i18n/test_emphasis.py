@@ -1,0 +1,29 @@
+"""Bold words of a sentence."""
+
+from game.i18n.catalogue import Catalogue
+from game.i18n.emphasis import unemphasised, weighed
+
+
+def test_words_between_asterisks_are_bold_and_are_spoken_without_them() -> None:
+    taken = '{"taken": "{player} **captured {count}** of yours."}'
+    words = Catalogue.load(["en"], lambda _: [taken])
+    sentence = words.text("taken", player="Ann", count=4)
+    assert list(weighed(sentence)) == [
+        ("Ann ", False),
+        ("captured 4", True),
+        (" of yours.", False),
+    ]
+    assert unemphasised(sentence) == "Ann captured 4 of yours."
+
+
+def test_asterisks_and_signs_of_a_name_make_nothing_bold() -> None:
+    words = Catalogue.load(["en"], lambda _: ['{"turn": "{player} to move"}'])
+    sentence = words.text("turn", player="**\ue000Ann\ue001**")
+    assert [bold for _, bold in weighed(sentence)] == [False]
+
+
+def test_every_form_of_a_sentence_can_have_bold_words() -> None:
+    forms = '{"taken": {"one": "**{count} seed**", "other": "**{count} seeds**"}}'
+    words = Catalogue.load(["en"], lambda _: [forms])
+    assert list(weighed(words.text("taken", count=1))) == [("1 seed", True)]
+    assert list(weighed(words.text("taken", count=2))) == [("2 seeds", True)]
