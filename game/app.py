@@ -41,6 +41,7 @@ from game.play.saved.statistics import Statistics
 from game.scene_stack import FIRST_SCENE, SceneStack
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Transition
+from game.scenes.frame.tooltip import Tooltip
 from game.scenes.share.arrival import Arrival, from_address, from_file
 from game.untrusted.plain_text import both_ends
 
@@ -99,6 +100,7 @@ class App:
         self.context = open_context(host, self.catalogue, self.saves, statistics)
         self.scenes = SceneStack(self.context.make_scene)
         self.notice = Notice(self.context)
+        self.tooltip = Tooltip(self.context)
         self.meter = Meter()
         self.garbage = GarbageCollection()
         self.hook = Hook(host, self.meter)
@@ -232,6 +234,7 @@ class App:
         self.context.sound.wake()
         changed = self.scenes.top.update(step)
         self.scenes.go(self.scenes.top.next_scene())
+        changed = self.tooltip.update(step, self.scenes.top) or changed
         return self._tell_of_saves() or changed
 
     def _tell_of_saves(self) -> bool:
@@ -283,9 +286,14 @@ class App:
         surface = pygame.display.get_surface()
         if surface is None:
             return
+        covered = self.tooltip.uncover(surface)
         rects = self.scenes.top.draw(surface)
         if self.scenes.top.unfinished:
             return
+        if rects is not None:
+            rects = [*covered, *rects]
+        covering = self.tooltip.draw(surface)
+        rects = None if rects is None else [*rects, *covering]
         if self.notice.shown and not self._failed:
             area = self.notice.draw(surface)
             rects = None if rects is None else [*rects, area]

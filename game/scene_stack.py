@@ -45,6 +45,7 @@ class SceneStack:
         scene = self._make_scene(name, params)
         if self._scenes:
             self.top.leave()
+            scene.beneath = self.top
         self._scenes.append(scene)
         scene.enter()
 
@@ -60,7 +61,9 @@ class SceneStack:
         """Put a new scene in the place of the top one."""
         scene = self._make_scene(name, params)
         if self._scenes:
-            self._scenes.pop().leave()
+            before = self._scenes.pop()
+            before.leave()
+            scene.beneath = before.beneath
         self._scenes.append(scene)
         scene.enter()
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
@@ -55,8 +56,19 @@ def smooth(
     return pygame.transform.smoothscale(large, (width, height))
 
 
+Sides = Literal["both", "left", "right", "none"]
+"""On which sides the corners of a rectangle are round."""
+
+_ROUND_SIDES: Mapping[Sides, tuple[int, ...]] = {
+    "both": (0, 1),
+    "left": (0,),
+    "right": (1,),
+    "none": (),
+}
+
+
 def rounded(
-    size: tuple[int, int], radius: float, colour: Colour, alpha: int = 255
+    size: tuple[int, int], radius: float, colour: Colour, alpha: int = 255, sides: Sides = "both"
 ) -> pygame.Surface:
     """Return a filled rectangle with round corners, antialiased.
 
@@ -67,7 +79,7 @@ def rounded(
     shape = pygame.Surface((width, height), pygame.SRCALPHA)
     shape.fill((*colour, alpha))
     disc = _disc(corner, colour, alpha)
-    for right in (0, 1):
+    for right in _ROUND_SIDES[sides]:
         for low in (0, 1):
             target = (right * (width - corner), low * (height - corner))
             shape.fill((*colour, 0), (*target, corner, corner))

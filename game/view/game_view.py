@@ -51,12 +51,28 @@ class Page:
     near: tuple[Place, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A way to play the game that set-up offers as a card: the options that make it.
+
+    The catalogue has its name, local name and what it is like as "setup.GAME.preset.KEY",
+    with ".local" and ".note". `seats`: how many play it, where it says so.
+    """
+
+    key: str
+    options: Mapping[str, Json] = field(default_factory=dict)
+    seats: int | None = None
+
+
 class GameView(ABC):
     """One game's board, and how moves are pressed on it. Holds no state."""
 
     table: ClassVar[str] = "game.scenes.table.scene:Table"
     """The scene class of its table, named as registries name things: the scenes import the view,
     and never the other way round."""
+
+    presets: ClassVar[Sequence[Preset]] = ()
+    """The ways to play that set-up offers, the one for newcomers first."""
 
     digits: ClassVar[str] = "pit"
     """Kind of the mover's places that the keys 1 to 9 press."""

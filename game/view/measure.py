@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from game.view.box import TOUCH, Box
 
@@ -11,6 +13,27 @@ LEAST_TEXT = 14.0
 
 LEAST_WINDOW = (240.0, 200.0)
 """In a window that is smaller still, as a frame in a page may be, what finds no room is cut off."""
+
+
+PHONE = 500.0
+"""A window with a shorter side than that is a phone's, in CSS pixels."""
+
+TextKind = Literal["logo", "screen", "card", "score", "result", "lesson", "name", "body", "least"]
+"""logo, screen, card, score, result: titles and numbers. lesson: what is to be read with ease.
+name: names, and the message line at the table. body: text on buttons and in rows. least: notes."""
+
+_SIZES: Mapping[TextKind, tuple[float, float]] = {
+    "logo": (48, 38),
+    "screen": (34, 28),
+    "card": (27, 24),
+    "score": (30, 26),
+    "result": (56, 44),
+    "lesson": (22, 18),
+    "name": (20, 18),
+    "body": (17, 17),
+    "least": (16, 16),
+}
+"""In CSS pixels: in a window, and on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +95,20 @@ class Measure:
     def heading(self) -> float:
         """The size of a scene's title."""
         return 26 * self.text
+
+    @property
+    def phone(self) -> bool:
+        """Whether the window is as small as a phone, upright or on its side."""
+        return min(self.width, self.height) < PHONE
+
+    @property
+    def margin(self) -> float:
+        """The distance of a screen's content from the sides of the window."""
+        return 12.0 if self.phone else min(40.0, self.width * 0.04) * self.unit
+
+    def size(self, kind: TextKind) -> float:
+        """Return the size of a kind of text."""
+        return max(LEAST_TEXT, _SIZES[kind][self.phone] * self.text)
 
     @property
     def line(self) -> float:

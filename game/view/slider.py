@@ -9,9 +9,10 @@ import pygame
 
 from game.view.box import Box
 from game.view.brush import Brush
+from game.view.buttons.focus_ring import draw_focus
 from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, draw_text
-from game.view.widgets import State, draw_focus
+from game.view.widgets import State
 
 _END = 12.0
 """The track ends so far from the sides of the box, in CSS pixels."""

@@ -18,7 +18,7 @@ def ground_below(rig, words):
     """Colours of the picture without text and buttons, all over where the letters stand."""
     letters = pygame.Surface(rig.surface.get_size(), pygame.SRCALPHA)
     draw_text(letters, words, rig.context.brush)
-    room, ground = letters.get_bounding_rect(), rig.top._ground
+    room, ground = letters.get_bounding_rect(), rig.top.canvas.ground
     for row in range(GRID):
         for column in range(GRID):
             x = room.x + room.width * column // GRID

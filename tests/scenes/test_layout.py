@@ -10,8 +10,8 @@ from game.play.saved.setup_choices import DIE, SetupChoices
 from game.scenes.frame.registry import SCENES as REGISTRY
 from game.scenes.table.commands import MORE
 from game.view.box import TOUCH, Box
+from game.view.buttons.drawing import item_fits
 from game.view.text.text_box import fits
-from game.view.widgets import item_fits
 from tests.boxes import meet
 from tests.cases import all_cases
 from tests.scenes.stage import Rig, ShelfOfFiles, lines_of, match_of

@@ -34,12 +34,13 @@ from game.scenes.frame.scene import Transition
 from game.scenes.result.words import ending
 from game.view.board.marks import Marks
 from game.view.box import Box, around
+from game.view.buttons.focus_ring import draw_focus
 from game.view.pixels import px
 from game.view.presses import Chosen
 from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox, draw_text, truncated
-from game.view.widgets import Item, draw_focus
+from game.view.widgets import Item
 
 STEPS: Mapping[str, int] = {"PageUp": -1, "PageDown": 1}
 
@@ -108,7 +109,7 @@ class AnalysisScene(BaseScene):
             self._anchor = self.focus
             self.relayout()
         else:
-            self._dirty |= {"graph", "progress"}
+            self.canvas.dirty |= {"graph", "progress"}
             self._name_anew()
         if fresh:
             self.context.announce(self._summary(), urgent=True)

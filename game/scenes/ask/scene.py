@@ -3,48 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-from game.scenes.ask.layout import ask_layout
-from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.view.text.text_box import TextBox
+from game.scenes.frame.sheet import Content, SheetScene
+from game.view.box import Box
+from game.view.measure import TextKind
+from game.view.text.text_box import LINE, TextBox, Tone
+from game.view.text.type import Face
 from game.view.widgets import Item
 
 
-class AskScene(BaseScene):
+class AskScene(SheetScene):
     """Params: `question` and `yes` (texts), and `on_yes`, which is called then.
 
-    Either way the scene below comes up again. The harmless answer is the main button and has the
-    focus: whoever presses Enter without a thought loses nothing.
+    Besides, as far as they differ from the usual: `note` (what a yes means), `no` (text), and
+    `name` of the scene. Either way the scene below comes up again. The harmless answer comes first
+    and has the focus: whoever presses Enter without a thought loses nothing.
     """
 
     name = "ask"
+    widest: ClassVar[float] = 440
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.question: str = params["question"]
+        self.note: str = params.get("note", "")
         self.yes: str = params["yes"]
+        self.no: str = params.get("no", context.words.text("ask.no"))
+        self.name = params.get("name", self.name)
         self.on_yes: Callable[[], object] = params["on_yes"]
 
     def enter(self) -> None:
         """Ask."""
         super().enter()
         self.move_focus("no", visible=False)
-        self.context.announce(self.question, urgent=True)
+        sentences = self.context.words.sentences(self.question, self.note)
+        self.context.announce(sentences, urgent=True)
 
-    def layout(self) -> tuple[list[Item], list[TextBox]]:
+    def description(self) -> str:
+        """Return nothing: the question is asked urgently."""
+        return ""
+
+    def content(self, area: Box) -> Content:
         """Lay out the question and two buttons; the harmless one comes first."""
-        text, m = self.context.words.text, self.context.measure
-        layout = ask_layout(m)
-        question = TextBox(self.question, layout.question, m.body * 1.2, "bold", "centre")
-        no = text("ask.no")
+        m = self.context.measure
+        words: list[TextBox] = []
+        y = area.y
+        for text, kind, face, tone in self._texts():
+            size = m.size(kind)
+            lines = self.context.brush.type.wrapped(text, face, size, area.width)
+            box = Box(area.x, y, area.width, size * LINE * len(lines))
+            words.append(TextBox(text, box, size, face, tone=tone))
+            y = box.bottom + m.gap
+        no, yes = Box(area.x, y + m.gap, area.width, m.button).columns(2, m.gap)
         items = [
-            Item("no", no, layout.buttons[0], no, "back", "primary"),
-            Item("yes", self.yes, layout.buttons[1], self.yes, "check"),
+            Item("no", self.no, no, self.no, style="plain"),
+            Item("yes", self.yes, yes, self.yes, style="danger"),
         ]
-        return items, [question]
+        return items, words, no.bottom - area.y
+
+    def _texts(self) -> list[tuple[str, TextKind, Face, Tone]]:
+        """Return the question and what a yes means, each with its size, face and colour."""
+        question: tuple[str, TextKind, Face, Tone] = (self.question, "card", "title", "title")
+        note: tuple[str, TextKind, Face, Tone] = (self.note, "body", "text", "panel_text")
+        return [question, note] if self.note else [question]
 
     def pressed(self, item: Item) -> Transition | None:
         """Do it after a yes, and go back."""

@@ -17,22 +17,21 @@ def question_about(play: Play, command: Command[Any]) -> Transition:
     return Transition("push", "confirm", {"play": play, "command": command})
 
 
-class ConfirmScene(AskScene):
-    """Params: `play` of the table below, and `command`, which is run there after a yes.
+def make_confirm(context: Context, params: Mapping[str, Any]) -> AskScene:
+    """Make the question. Params: `play` of the table below, and `command`, run there after a yes.
 
     The question may name the `player` whom it is about.
     """
-
-    name = "confirm"
-
-    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
-        play: Play = params["play"]
-        command: Command[Any] = params["command"]
-        text, giving = context.words.text, play.current.giving()
-        seat = play.match.to_move if giving is None or giving.seat is None else giving.seat
-        question = text(f"more.{command.id}.ask", player=play.words.names[seat])
-        yes = text(f"more.{command.id}.yes")
-        super().__init__(
-            context,
-            {"question": question, "yes": yes, "on_yes": lambda: play.commands.schedule(command)},
-        )
+    play: Play = params["play"]
+    command: Command[Any] = params["command"]
+    text, giving = context.words.text, play.current.giving()
+    seat = play.match.to_move if giving is None or giving.seat is None else giving.seat
+    return AskScene(
+        context,
+        {
+            "name": "confirm",
+            "question": text(f"more.{command.id}.ask", player=play.words.names[seat]),
+            "yes": text(f"more.{command.id}.yes"),
+            "on_yes": lambda: play.commands.schedule(command),
+        },
+    )

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import pygame
 
 from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Viewport, Wheel
 from game.rules.protocol import Json
+from game.scenes.frame.canvas import Canvas
 from game.scenes.frame.context import Context
 from game.scenes.frame.pages import Pages, PageStep
-from game.scenes.frame.scene import Transition
+from game.scenes.frame.pane import Pane
+from game.scenes.frame.scene import Scene, Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box
+from game.view.buttons.drawing import draw_item
 from game.view.focus import DIRECTIONS, neighbour
-from game.view.pixels import Rect, hull, px
-from game.view.steps import Steps, go_on
-from game.view.text.text_box import TextBox, draw_text
-from game.view.widgets import FOCUS_REACH, Item, State, draw_item
+from game.view.pixels import Rect
+from game.view.steps import Steps
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item, State
 
 _FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
 
@@ -31,6 +34,8 @@ class BaseScene:
     """A scene of buttons and text. Subclasses fill `layout` and `pressed`."""
 
     name = ""
+    covers_partly: ClassVar[bool] = False
+    """Whether the scene below stays to be seen."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -42,13 +47,11 @@ class BaseScene:
         """The pages, of a scene that has some: it is asked for one of them in `layout`."""
         self._focus: str | None = None
         self._ring = False
-        self._dirty: set[str] = set()
-        self._incomplete = False
-        self._until = 0.0
-        """When patience with drawing again ends, by the clock of `time.perf_counter`."""
-        self._stale = True
-        self._ground: pygame.Surface | None = None
-        self._painting: Steps | None = None
+        self.pane: Pane | None = None
+        """The part that scrolls, of a scene that has one: it is fitted in `layout`."""
+        self.canvas = Canvas(self)
+        self.beneath: Scene | None = None
+        """The scene that this one lies on, which shows where it is a sheet."""
         self._targets: list[Target] | None = None
         self._target_cache: dict[str, tuple[Item, Target]] = {}
         self._next: Transition | None = None
@@ -92,6 +95,12 @@ class BaseScene:
         """Return the sign of each seat, () where each wears its own."""
         return ()
 
+    def explained(self) -> tuple[Item, Box] | None:
+        """Return the item under the mouse, or with a visible focus, and where it is seen."""
+        focus = self._focus if self._ring else None
+        item = self.items.get(self.hover or focus or "")
+        return None if item is None or self.down is not None else (item, self.seen(item))
+
     def pointed(self) -> None:
         """The pointer or the focus went from one item to another."""
 
@@ -112,6 +121,8 @@ class BaseScene:
 
     def enter(self) -> None:
         """Lay out for the window as it is now, and say where we are."""
+        if not self.covers_partly:
+            self.context.shade = None
         self.relayout()
         self.context.announce(self.description())
 
@@ -129,10 +140,15 @@ class BaseScene:
     def _target_of(self, item: Item) -> tuple[Item, Target]:
         """Return an item with its target: the same object as before if nothing has changed."""
         entry = self._target_cache.get(item.id)
-        return entry if entry is not None and entry[0] is item else (item, item.target())
+        box = self.seen(item)
+        same = entry is not None and entry[0] is item and entry[1].rect == box
+        return entry if entry is not None and same else (item, item.target(box))
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in."""
+        if self.pane is not None and self.pane.take(message):
+            self._scrolled()
+            return None
         if isinstance(message, Pointer):
             return self._point(message)
         if isinstance(message, Key):
@@ -147,8 +163,10 @@ class BaseScene:
 
     def update(self, dt: float) -> bool:
         """Tell whether anything is to be drawn."""
-        del dt
-        return self._stale or self._painting is not None or bool(self._dirty)
+        if self.pane is not None and not self.pane.resting:
+            self.pane.update(dt, self.context.reduced_motion)
+            self._targets = None if self.pane.resting else self._targets
+        return self.canvas.waits
 
     def next_scene(self) -> Transition | None:
         """Return where the scene wants to go, once."""
@@ -156,26 +174,13 @@ class BaseScene:
         return transition
 
     def draw(self, surface: pygame.Surface) -> list[Rect] | None:
-        """Draw everything, or only what is dirty.
-
-        Everything takes several frames where the context's patience is short. Until the last of
-        them [] is returned: whoever shows the surface leaves the picture before it on view.
-        """
-        if self._stale or self._ground is None or self._ground.get_size() != surface.get_size():
-            self._stale = False
-            self._ground = pygame.Surface(surface.get_size())
-            self._painting = self._whole(surface, self._ground)
-        if self._painting is not None:
-            if not go_on(self._painting, self.context.patience):
-                return []
-            self._painting = None
-            return None
-        return self._redraw_dirty(surface)
+        """Draw everything, or only what changed."""
+        return self.canvas.draw(surface)
 
     @property
     def unfinished(self) -> bool:
         """Whether a new picture is not complete yet."""
-        return self._painting is not None
+        return self.canvas.unfinished
 
     @property
     def late(self) -> bool:
@@ -192,7 +197,8 @@ class BaseScene:
 
     def busy(self) -> bool:
         """Nothing moves in a scene of buttons, but its picture may still be coming."""
-        return self.unfinished or self._incomplete
+        moving = self.pane is not None and not self.pane.resting
+        return self.unfinished or self.canvas.incomplete or moving
 
     def position_json(self) -> Json:
         """No position."""
@@ -213,13 +219,13 @@ class BaseScene:
         if self.hover not in self.items:
             self.hover = None
         self._targets = None
-        self._stale = True
+        self.canvas.stale = True
 
     def replace_items(self, items: Sequence[Item]) -> None:
         """Take over changed items of the same layout; only those that differ are drawn."""
         before, new = self.items, {item.id: item for item in items}
         same = {name for name in new if before.get(name) == new[name]}
-        self._dirty |= (new.keys() | before.keys()) - same
+        self.canvas.dirty |= (new.keys() | before.keys()) - same
         self.items = {name: before[name] if name in same else new[name] for name in new}
         self._targets = None
         self._keep_focus(before)
@@ -228,50 +234,27 @@ class BaseScene:
         """Return how an item stands."""
         return State(self.hover == name, self.down == name, self._ring and self._focus == name)
 
-    def _whole(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
-        """Draw what does not move, then everything else over it."""
+    def backdrop_steps(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
+        """Draw what everything stands on; `surface` still has the picture before this one."""
+        del surface
         yield from backdrop_steps(ground, self.context.theme)
-        yield from self.paint_steps(ground)
-        for words in self.words:
-            draw_text(ground, words, self.context.brush)
-            yield
-        # What changes from here on is drawn again afterwards.
-        self._dirty.clear()
-        self._incomplete = False
-        surface.blit(ground, (0, 0))
+
+    def paint_pane(self, ground: pygame.Surface) -> Steps:
+        """Draw more that does not move in the part that scrolls, below its text."""
+        del ground
         yield
-        yield from self.draw_scene(surface)
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
         """Draw all items over the ground."""
+        scrolls = self.pane is not None and self.pane.active
         for item in list(self.items.values()):
-            self.draw_one(surface, item)
-            yield
+            if not (scrolls and item.in_pane):
+                self.draw_one(surface, item)
+                yield
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw an item over the ground."""
         draw_item(surface, item, self.state(item.id), self.context.brush)
-
-    def _redraw_dirty(self, surface: pygame.Surface) -> list[Rect]:
-        """Draw what is dirty again while patience lasts; the next frame goes on with the rest.
-
-        Where nothing may travel a move is seen at once, so there is no next frame to keep for.
-        """
-        patience = math.inf if self.context.reduced_motion else self.context.patience
-        self._until = time.perf_counter() + patience
-        rects: list[Rect] = []
-        for names in self.batches(sorted(self._dirty)):
-            # What takes longer than a frame makes itself dirty again.
-            self._dirty.difference_update(names)
-            rects += self.redraw_batch(surface, names)
-            if time.perf_counter() >= self._until:
-                break
-        self._incomplete = bool(self._dirty)
-        return rects
-
-    def remaining_patience(self) -> float:
-        """Return for how many seconds drawing again may go on in this frame."""
-        return max(0.0, self._until - time.perf_counter())
 
     def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
         """Return `names` in the order in which they are drawn again, with those drawn together."""
@@ -282,41 +265,43 @@ class BaseScene:
         return [rect for name in names for rect in self._redraw(surface, name)]
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
-        """Draw one item again, and what of its neighbours lies where its focus may be seen."""
-        item = self.items.get(name)
-        if item is None or self._ground is None:
-            return []
-        scale = self.context.viewport.scale
-        rect = px(item.box.shrunk(-FOCUS_REACH), scale)
-        surface.blit(self._ground, rect, rect)
-        before = surface.get_clip()
-        surface.set_clip(rect)
-        for other in self.items.values():
-            if rect.colliderect(px(other.box.shrunk(-self._reach(other)), scale)):
-                self.draw_one(surface, other)
-        surface.set_clip(before)
-        return [hull(rect, surface.get_rect())]
-
-    def _reach(self, item: Item) -> float:
-        """Return by how much an item is drawn beyond its box now."""
-        return FOCUS_REACH if self.state(item.id).focus else 0.0
+        """Draw one item again."""
+        return self.canvas.redraw_item(surface, name)
 
     # Pressing and focus
 
     def item_at(self, x: float, y: float) -> str | None:
         """Return the item at a point, the nearest where they overlap."""
-        hits = [i for i in self.items.values() if i.enabled and i.box.holds(x, y)]
-        nearest = min(hits, key=lambda i: math.dist(i.box.middle, (x, y)), default=None)
+        hits = [i for i in self.items.values() if i.enabled and self._is_at(i, x, y)]
+        nearest = min(hits, key=lambda i: math.dist(self.seen(i).middle, (x, y)), default=None)
         return None if nearest is None else nearest.id
+
+    def seen(self, item: Item) -> Box:
+        """Return where an item is in the window now."""
+        return self.pane.seen(item.box) if self.pane is not None and item.in_pane else item.box
+
+    def _is_at(self, item: Item, x: float, y: float) -> bool:
+        """Whether a point of the window lies on an item that is to be seen there."""
+        in_view = not item.in_pane or self.pane is None or self.pane.holds(x, y)
+        return in_view and self.seen(item).holds(x, y)
 
     def move_focus(self, name: str | None, visible: bool = True) -> None:
         """Give the focus to an item, or to none."""
         before = self._focus
-        self._dirty |= {part for part in (before, name) if part is not None}
+        self.canvas.dirty |= {part for part in (before, name) if part is not None}
         fit = name is not None and name in self.items and self.items[name].enabled
         self._focus, self._ring = (name if fit else None), visible
+        if self._focus is not None and self.pane is not None and self.items[self._focus].in_pane:
+            self.pane.reveal(self.items[self._focus].box)
+            self._targets = None
         if before != self._focus:
             self.pointed()
+
+    def _scrolled(self) -> None:
+        """Let go of what is held: the finger on it scrolls. Targets are told where it stops."""
+        self._set(None, None)
+        if self.pane is not None and self.pane.resting:
+            self._targets = None
 
     def _keep_focus(self, before: Mapping[str, Item]) -> None:
         """Have nothing in focus that cannot be pressed any more.
@@ -332,7 +317,7 @@ class BaseScene:
             fit = [i for i in self.items.values() if i.enabled and group and i.group == group]
             nearest = min(fit, key=lambda i: math.dist(i.box.middle, middle), default=None)
             self._focus = None if nearest is None else nearest.id
-            self._dirty |= {name for name in (focus, self._focus) if name is not None}
+            self.canvas.dirty |= {name for name in (focus, self._focus) if name is not None}
         else:
             self._focus = None
 
@@ -342,7 +327,7 @@ class BaseScene:
         changed = {self.hover, self.down} ^ {hover, down} | (
             {hover} if down != self.down else set()
         )
-        self._dirty |= {name for name in changed if name is not None}
+        self.canvas.dirty |= {name for name in changed if name is not None}
         self.hover, self.down = hover, down
         if before != hover:
             self.pointed()

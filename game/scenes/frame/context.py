@@ -7,6 +7,8 @@ import math
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
+import pygame
+
 from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
 from game.i18n.emphasis import unemphasised
@@ -52,6 +54,8 @@ class Context:
         """The line announced last."""
         self.seat_signs: tuple[int, ...] = ()
         """The sign of each seat in the scene on view (see `game.view.signs`)."""
+        self.shade: tuple[tuple[object, ...], pygame.Surface] | None = None
+        """The darkened picture of the scene below a sheet, and of which scene and look it is."""
         self._jobs: set[asyncio.Task[None]] = set()
         self._theme: tuple[tuple[object, ...], Theme] | None = None
         self._brush: tuple[tuple[object, ...], Brush] | None = None

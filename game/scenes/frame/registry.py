@@ -19,7 +19,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "roll": "game.scenes.roll.scene:RollScene",
         "table": "game.scenes.table.scene:make_table",
         "more": "game.scenes.more.scene:MoreScene",
-        "confirm": "game.scenes.confirm.scene:ConfirmScene",
+        "confirm": "game.scenes.confirm.scene:make_confirm",
         "log": "game.scenes.log.scene:LogScene",
         "analysis": "game.scenes.analysis.scene:AnalysisScene",
         "result": "game.scenes.result.scene:ResultScene",

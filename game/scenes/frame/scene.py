@@ -57,6 +57,9 @@ class Scene(Protocol):
     name: str
     """As in `game.scenes.frame.registry`."""
 
+    beneath: Scene | None
+    """The scene that this one was put on."""
+
     @property
     def focus(self) -> str | None:
         """The id of the target that has the keyboard focus."""

@@ -201,12 +201,12 @@ class MatchesScene(BaseScene):
                 _make_room(pictures)
                 pictures[key] = canvas.subsurface(rect).copy()
             ground.blit(pictures[key], rect)
-            self._dirty.add(f"open:{saved.id}")
+            self.canvas.dirty.add(f"open:{saved.id}")
             yield
 
     def update(self, dt: float) -> bool:
         """Draw the pictures once the page is there."""
-        is_drawn = not self.unfinished and not self._stale
+        is_drawn = not self.unfinished and not self.canvas.stale
         if is_drawn and self._pictures is not None and go_on(self._pictures, self.context.patience):
             self._pictures = None
         return super().update(dt)

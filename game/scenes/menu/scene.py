@@ -20,11 +20,13 @@ from game.scenes.menu.layout import Card, MenuLayout, menu_layout
 from game.scenes.setup.start import match_transition
 from game.view.art import rounded
 from game.view.brush import Brush
+from game.view.buttons.drawing import draw_item, item_fits
+from game.view.buttons.focus_ring import draw_focus
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox
-from game.view.widgets import Item, Style, draw_focus, draw_item, item_fits
+from game.view.widgets import Item, Style
 
 _BESIDE = 120.0
 """A button at least so wide (CSS pixels) has its words beside its picture, a narrower one below."""
@@ -163,7 +165,7 @@ class MenuScene(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Draw the boards once the page is there, then prepare for what may be pressed."""
-        if not self.unfinished and not self._stale:
+        if not self.unfinished and not self.canvas.stale:
             if self._boards is None:
                 go_on(self._imports, 0)
             elif go_on(self._boards, self.context.patience):
@@ -198,7 +200,7 @@ class MenuScene(BaseScene):
                     del pictures[cards[0]]
                 pictures[key] = picture.subsurface(rect).copy()
             ground.blit(pictures[key], rect)
-            self._dirty.add(f"play:{game}")
+            self.canvas.dirty.add(f"play:{game}")
             yield
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:

@@ -172,13 +172,13 @@ class ReplayScene(BaseScene):
         if self.picture is None or self._current_layout is None:
             return
         appearances, lines = self._appearances(), self._texts()
-        self._dirty |= {place_id(place) for place in self.picture.differing(appearances)}
-        self._dirty |= {name for name, line in lines.items() if line != self._lines[name]}
+        self.canvas.dirty |= {place_id(place) for place in self.picture.differing(appearances)}
+        self.canvas.dirty |= {name for name, line in lines.items() if line != self._lines[name]}
         self.picture.appearances |= appearances
         self._lines = lines
         before = self._sliders
         self.replace_items(self._items(self._current_layout))
-        self._dirty |= {name for name, now in self._sliders.items() if now != before[name]}
+        self.canvas.dirty |= {name for name, now in self._sliders.items() if now != before[name]}
 
     def update(self, dt: float) -> bool:
         """Let time pass."""
@@ -242,18 +242,18 @@ class ReplayScene(BaseScene):
     def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
         """Draw places that lie together as one part of the board."""
         picture = self.picture
-        if picture is None or self._ground is None or names[0] not in picture.places:
+        if picture is None or self.canvas.ground is None or names[0] not in picture.places:
             return super().redraw_batch(surface, names)
         area = picture.around([picture.places[name] for name in names])
-        return [picture.redraw_area(surface, self._ground, area)]
+        return [picture.redraw_area(surface, self.canvas.ground, area)]
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw a line of text or a control again."""
-        if self._ground is None or name not in self._lines:
+        if self.canvas.ground is None or name not in self._lines:
             return super()._redraw(surface, name)
         words = self._words(name)
         rect = px(words.box.shrunk(-FOCUS_REACH / 2), self.context.viewport.scale)
-        surface.blit(self._ground, rect, rect)
+        surface.blit(self.canvas.ground, rect, rect)
         draw_text(surface, words, self.context.brush)
         return [hull(rect, surface.get_rect())]
 
@@ -286,7 +286,7 @@ class ReplayScene(BaseScene):
             self._sync()
         if pointer.phase in ("up", "cancel"):
             self._active_slider = None
-            self._dirty.add(name)
+            self.canvas.dirty.add(name)
             self.context.announce(self.description())
         return True
 

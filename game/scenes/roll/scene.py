@@ -149,7 +149,7 @@ class RollScene(BaseScene):
                     self.faces[seat] = random.choice(
                         [face for face in range(1, FACES + 1) if face != self.faces[seat]]
                     )
-                self._dirty |= {_die_id(seat) for seat in self.seats_to_roll}
+                self.canvas.dirty |= {_die_id(seat) for seat in self.seats_to_roll}
         return super().update(dt)
 
     def draw_scene(self, surface: pygame.Surface) -> Steps:
@@ -172,7 +172,7 @@ class RollScene(BaseScene):
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw a die, or an item, again."""
         seat = next((seat for seat in self._boxes if _die_id(seat) == name), None)
-        if seat is None or self._ground is None:
+        if seat is None or self.canvas.ground is None:
             return super()._redraw(surface, name)
         self._draw_die(surface, seat)
         return [hull(px(self._boxes[seat], self.context.viewport.scale), surface.get_rect())]

@@ -105,7 +105,7 @@ class Table(BaseScene):
             self.context.sound.warm()
         self.keys.update(dt)
         changed = self.play.update(dt)
-        if changed or self._dirty or self._unseen:
+        if changed or self.canvas.dirty or self._unseen:
             self._look()
         self._was_late = self.late
         if self.play.status.finished and not self._shown_result:
@@ -252,7 +252,7 @@ class Table(BaseScene):
     def _look(self) -> None:
         """Find out what looks different now; what can be pressed is listed in a later frame."""
         self._unseen = False
-        self._dirty |= self.view.look(self._pointed())
+        self.canvas.dirty |= self.view.look(self._pointed())
         self._note_state()
 
     def _note_state(self) -> None:
@@ -332,11 +332,11 @@ class Table(BaseScene):
 
     def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
         """Draw places that lie together as one part of the board, or another thing alone."""
-        if self._ground is None or self._is_plain_button(names[0]):
+        if self.canvas.ground is None or self._is_plain_button(names[0]):
             return super().redraw_batch(surface, names)
         if names[0] == PANEL:
-            return self._redraw_panel(surface, self._ground)
-        rect = self.view.redraw(surface, self._ground, names)
+            return self._redraw_panel(surface, self.canvas.ground)
+        rect = self.view.redraw(surface, self.canvas.ground, names)
         if rect is None:
             return []
         # Buttons on the board or beside it, also in the place of one that is gone.
@@ -348,9 +348,9 @@ class Table(BaseScene):
         """Draw lines of the log again; those that take too long are drawn in the next frame."""
         if self.view.panel is None:
             return []
-        rect = self.view.panel.redraw(surface, ground, self.remaining_patience())
+        rect = self.view.panel.redraw(surface, ground, self.canvas.remaining_patience())
         if rect is None:
-            self._dirty.add(PANEL)
+            self.canvas.dirty.add(PANEL)
             return []
         return [rect]
 

@@ -40,6 +40,8 @@ class TextBox:
     tone: Tone = "text"
     breaks: bool = False
     """Whether a word that is wider than the box goes on in the next line."""
+    in_pane: bool = False
+    """Whether it lies in the part of the scene that scrolls."""
 
 
 def draw_text(surface: pygame.Surface, text_box: TextBox, brush: Brush) -> None:

@@ -8,8 +8,9 @@ from game.i18n.catalogue import Catalogue
 from game.play.advice import Standing
 from game.play.assessment import Assessment
 from game.scenes.analysis.assessment_words import AssessmentWords
+from game.view.buttons.drawing import item_fits
 from game.view.text.text_box import TextBox, fits
-from game.view.widgets import Item, item_fits
+from game.view.widgets import Item
 from tests.boxes import meet
 from tests.scenes.analysis.rigs import after_match, first_moves
 from tests.scenes.stage import Rig, match_of

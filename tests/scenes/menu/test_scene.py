@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.view.widgets import item_fits
+from game.view.buttons.drawing import item_fits
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 

@@ -133,6 +133,6 @@ def test_an_item_drawn_again_takes_nothing_from_its_neighbours(scene, size):
     rig.settle()
     before = pixels(rig)
     for name in rig.top.items:
-        rig.top._dirty.add(name)
+        rig.top.canvas.dirty.add(name)
         rig.settle()
         assert pixels(rig) == before, name

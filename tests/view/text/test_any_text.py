@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from game.view.box import Box
 from game.view.brush import Brush
+from game.view.buttons.drawing import draw_item, item_fits
 from game.view.text.text_box import TextBox, draw_text, fits, truncated
 from game.view.text.type import Type
 from game.view.theme import THEMES
-from game.view.widgets import Item, State, draw_item, item_fits
+from game.view.widgets import Item, State
 from tests.untrusted.any_text import NASTY, long_texts, texts
 
 TYPE = Type()

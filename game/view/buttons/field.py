@@ -1,0 +1,44 @@
+"""A field: text that can be typed."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.view.box import Box
+from game.view.brush import Brush
+from game.view.icons import icon
+from game.view.pixels import px, stroke
+from game.view.text.text_box import TextBox, draw_text, truncated
+from game.view.theme import Colour
+from game.view.widgets import Item, State
+
+PAD = 12.0
+"""Room at both ends of a field, in CSS pixels."""
+
+
+def draw_field(
+    surface: pygame.Surface, item: Item, ink: Colour, state: State, brush: Brush
+) -> None:
+    """Draw the text of a field, or its label where nothing is typed; a caret with the focus."""
+    box, size = item.box, brush.size
+    end = size * 1.2 if item.end else 0.0
+    room = Box(box.x + PAD, box.y, max(1.0, box.width - 2 * PAD - end), box.height)
+    tone = TextBox(item.text or item.label, room, size, tone="panel_text")
+    text_box = truncated(tone, brush)
+    draw_text(surface, text_box, brush)
+    if item.end:
+        picture = icon(item.end, round(size * brush.scale), ink)
+        right = px(box, brush.scale).right - round(PAD * brush.scale)
+        surface.blit(picture, picture.get_rect(right=right, centery=px(box, brush.scale).centery))
+    if state.focus:
+        _draw_caret(surface, item, room, ink, brush)
+
+
+def _draw_caret(surface: pygame.Surface, item: Item, room: Box, ink: Colour, brush: Brush) -> None:
+    """Draw the line behind what is typed."""
+    size = brush.size * brush.scale
+    rect = px(room, brush.scale)
+    x = rect.left + min(rect.width, brush.type.width(item.text, "text", size)) + 1
+    high = round(size * 1.2)
+    line = pygame.Rect(x, rect.centery - high // 2, stroke(brush.line, 1.6), high)
+    surface.fill(ink, line)

@@ -1,0 +1,87 @@
+"""The body of a button: its face, its edge, and whether it is raised."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.view.art import Sides, rounded
+from game.view.pixels import stroke
+from game.view.theme import Colour, Theme
+from game.view.widgets import Item, State
+
+RADIUS, CARD_RADIUS = 10.0, 14.0
+"""Of the corners of buttons and cards, in CSS pixels."""
+
+RAISED = 3.0
+"""The lower edge of a main button, and the shadow of a card, in CSS pixels."""
+
+SHADE = 46
+"""How dark the strip below a card is, of 255."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colours of a button and its body: the width of its edge, and that of the lower one."""
+
+    face: Colour
+    edge: Colour
+    ink: Colour
+    wide: float = 1.0
+    raised: float = 0.0
+    radius: float = RADIUS
+    has_plate: bool = True
+    shade: bool = False
+
+
+_PLATELESS = ("bare", "tool", "row")
+"""Styles without a plate until they are pointed at."""
+
+
+def look_of(item: Item, state: State, theme: Theme) -> Look:
+    """Return how a button looks now."""
+    hot = state.hover or state.down
+    if item.style == "danger":
+        return _main(theme.bad, theme.bad, theme.panel)
+    if item.style == "primary" or (item.style in ("choice", "segment") and item.pressed):
+        look = _main(
+            theme.accent_hover if hot else theme.accent, theme.accent_edge, theme.accent_text
+        )
+        return look if item.style == "primary" else Look(look.face, look.edge, look.ink)
+    face = theme.panel_hover if hot and item.style != "sign" else theme.panel
+    if item.style == "card":
+        chosen = bool(item.pressed)
+        face = theme.tint if chosen else face
+        edge = theme.accent if chosen else theme.panel_edge
+        wide = 3.0 if chosen else 1.0
+        return Look(face, edge, theme.panel_text, wide, radius=CARD_RADIUS, shade=True)
+    if item.style == "sign":
+        edge = theme.accent if hot or item.pressed else theme.panel_edge
+        ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
+        return Look(face, edge, ink, 3.5 if item.pressed else 1.4)
+    plateless = item.style in _PLATELESS
+    ink = theme.text if item.style in ("bare", "tool") and not hot else theme.panel_text
+    return Look(face, theme.panel_edge, ink, has_plate=hot or not plateless)
+
+
+def _main(face: Colour, edge: Colour, ink: Colour) -> Look:
+    return Look(face, edge, ink, raised=RAISED)
+
+
+def draw_plate(
+    surface: pygame.Surface, rect: pygame.Rect, look: Look, scale: float, sides: Sides = "both"
+) -> None:
+    """Draw the body of a button; `scale` is canvas pixels for a CSS pixel of a line."""
+    if not look.has_plate:
+        return
+    line = stroke(scale, look.wide)
+    radius = min(rect.height / 2, look.radius * scale)
+    if look.shade:
+        low = rect.move(0, stroke(scale, RAISED))
+        surface.blit(rounded(low.size, radius, (0, 0, 0), SHADE), low)
+    surface.blit(rounded(rect.size, radius, look.edge, sides=sides), rect)
+    inner = rect.inflate(-2 * line, -2 * line)
+    if look.raised:
+        inner.height = rect.height - line - stroke(scale, look.raised)
+    surface.blit(rounded(inner.size, max(1, radius - line), look.face, sides=sides), inner)
