@@ -64,12 +64,28 @@ class Preset:
     seats: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a player has: a number, the catalogue key that tells it, and the most there is.
+
+    The number is what is bold of its sentence. With a `most` it is seen as so many rings, of which
+    `number` are filled.
+    """
+
+    number: int
+    key: str = "table.score"
+    most: int | None = None
+
+
 class GameView(ABC):
     """One game's board, and how moves are pressed on it. Holds no state."""
 
     table: ClassVar[str] = "game.scenes.table.scene:Table"
     """The scene class of its table, named as registries name things: the scenes import the view,
     and never the other way round."""
+
+    square: ClassVar[bool] = False
+    """Whether its board is as high as wide, and seen from all sides."""
 
     presets: ClassVar[Sequence[Preset]] = ()
     """The ways to play that set-up offers, the one for newcomers first."""
@@ -115,6 +131,10 @@ class GameView(ABC):
     def preview(self, events: Sequence[Event]) -> Preview:
         """Return what the events of a move amount to, for marks and words."""
         return preview_of(events)
+
+    def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
+        """Return what stands on the plate of a player: the seeds won so far."""
+        return Score(game.scores(position)[seat])
 
     def seat_sign(self, theme: Theme, seat: Seat) -> tuple[str, Colour]:
         """Return icon and colour of a seat: the shape says it as well as the colour."""

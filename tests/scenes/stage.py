@@ -40,8 +40,8 @@ def words_of(language):
 
 
 def lines_of(rig):
-    """Banner and story of the table, as text in their boxes."""
-    return rig.top.view.banner_words(), rig.top.view.story_words()
+    """The line of text at the table, in its box."""
+    return (rig.top.view.message.words(),)
 
 
 class ShelfOfFiles:

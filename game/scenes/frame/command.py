@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -39,7 +39,9 @@ class Command(Generic[T]):
     what stands below its button in a list.
 
     `place`: where it stands in the bar; of several for a place the first that is shown stands
-    there. Without one it stands in the list, if it is `listed`; its letters do it in any case.
+    there. Without one, or without room there, it stands in the list, if it is `listed`; its letters
+    do it in any case. `short`: the key of the word below its icon in the bar, `long` of the words
+    where it has a plate of its own. `tip`: the key of what it does, for who points at it.
     `page`: it only leads to a page. `wide`: its button in the list has a row of its own.
     """
 
@@ -57,6 +59,9 @@ class Command(Generic[T]):
     page: bool = False
     note: Callable[[T], str] = no_words
     wide: bool = False
+    short: str = ""
+    long: str = ""
+    tip: str = ""
 
     def can_run(self, target: T) -> bool:
         """Whether it can be done now, if it is shown."""
@@ -89,26 +94,32 @@ class Commands(Generic[T]):
     def __init__(self, target: T, commands: Sequence[Command[T]]) -> None:
         self.target = target
         self.scheduled: Command[T] | None = None
+        self.places: Collection[int] | None = None
+        """The places of the bar that there is room for; None for all of them."""
         self._commands = commands
-        self.places = 1 + max((c.place for c in commands if c.place is not None), default=-1)
-        """How many places the bar has."""
 
-    def bar(self) -> list[Command[T] | None]:
+    def bar(self) -> dict[int, Command[T]]:
         """Return which command stands at each place of the bar now."""
-        shown = [each for each in self._commands if each.place is not None]
-        return [
-            next((c for c in shown if c.place == place and c.shown(self.target)), None)
-            for place in range(self.places)
-        ]
+        bar: dict[int, Command[T]] = {}
+        for command in self._commands:
+            place = command.place
+            if place is not None and place not in bar and command.shown(self.target):
+                bar[place] = command
+        return {
+            place: command
+            for place, command in bar.items()
+            if self.places is None or place in self.places
+        }
 
     def offered(self) -> list[Command[T]]:
         """Return the commands outside the bar that make sense now."""
-        return [c for c in self._commands if c.place is None and c.shown(self.target)]
+        bar = {command.id for command in self.bar().values()}
+        return [c for c in self._commands if c.id not in bar and c.shown(self.target)]
 
     def by_key(self, key: str) -> Command[T] | None:
         """Return the command with this letter that can be done now; the bar comes first."""
-        for command in (*self.bar(), *self.offered()):
-            if command is None or not key or key not in command.keys:
+        for command in (*self.bar().values(), *self.offered()):
+            if not key or key not in command.keys:
                 continue
             if command.can_run(self.target):
                 return command

@@ -125,9 +125,8 @@ class ReplayScene(BaseScene):
         back, go_on = text("setup.back"), text("replay.go-on")
         items = [Item("back", back, layout.back, icon="back", style="bare")]
         items += [
-            self._button(command, box)
-            for command, box in zip(self.controls.bar(), layout.buttons, strict=True)
-            if command is not None
+            self._button(command, layout.buttons[place])
+            for place, command in self.controls.bar().items()
         ]
         for name, slider in self._sliders.items():
             spoken = text("replay.slider", label=slider.label, value=self._value(name))

@@ -48,6 +48,7 @@ class BantuPlay(Play):
     presses_class = BantuPresses
     presses: BantuPresses
     turnable = False
+    has_pieces = True
 
     def closeup(self) -> Collection[Place]:
         """Return the places that a finger may mean, or those that the chosen piece can go to."""

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from game.rules.protocol import Event, Place
-from game.scenes.frame.command import Command
-from game.scenes.table.commands import COMMANDS, GO_ON_PLACE, PAUSE_PLACE
+from game.scenes.frame.command import Command, never
+from game.scenes.table.bar import ACTION_PLACE, HINT_PLACE
+from game.scenes.table.commands import COMMANDS
 from game.scenes.table.play.play import Play
 from game.scenes.table.play.presses import Presses
 from game.scenes.table.play.show import MoveShow
@@ -162,12 +163,55 @@ def _still_in_a_move(play: BaoPlay) -> bool:
 
 
 LAP_COMMANDS: tuple[Command[BaoPlay], ...] = (
-    Command("pause", "table.next-lap", "play", _hasten, _next_lap, keys="p", place=PAUSE_PLACE),
-    Command("pause", "table.pause", "pause", _pause, _running, keys="p", place=PAUSE_PLACE),
-    Command("laps", "table.pause", "forward", _lap_by_lap, _still_in_a_move, place=GO_ON_PLACE),
-    Command("go-on", "table.go-on", "forward", _sow_through, _pausing, keys="g", place=GO_ON_PLACE),
+    Command(
+        "pause",
+        "table.next-lap",
+        "play",
+        _hasten,
+        _next_lap,
+        keys="p",
+        place=ACTION_PLACE,
+        listed=never,
+        short="tool.next-lap",
+        tip="tip.next-lap",
+    ),
+    Command(
+        "laps",
+        "table.pause",
+        "forward",
+        _lap_by_lap,
+        _still_in_a_move,
+        place=ACTION_PLACE,
+        listed=never,
+        short="tool.laps",
+        tip="tip.laps",
+    ),
+    Command(
+        "pause",
+        "table.pause",
+        "pause",
+        _pause,
+        _running,
+        keys="p",
+        place=HINT_PLACE,
+        listed=never,
+        short="tool.laps",
+        tip="tip.laps",
+    ),
+    Command(
+        "go-on",
+        "table.go-on",
+        "forward",
+        _sow_through,
+        _pausing,
+        keys="g",
+        place=HINT_PLACE,
+        listed=never,
+        short="tool.sow-on",
+        tip="tip.sow-on",
+    ),
 )
-"""While a move is shown they stand where help and redo stand else."""
+"""While a move is shown they stand where a hint and the action stand else."""
 
 
 class BaoTable(Table):

@@ -7,18 +7,18 @@ the button of "more", spoken in the bar); where it asks first, "more.ID.ask" (th
 
 from __future__ import annotations
 
-from game.scenes.frame.command import Command, always
+from game.scenes.frame.command import Command, always, never
 from game.scenes.frame.scene import Transition
-from game.scenes.log.layout import log_panel_layout
+from game.scenes.table.bar import (
+    ACTION_PLACE,
+    HINT_PLACE,
+    LOG_PLACE,
+    MORE_PLACE,
+    REDO_PLACE,
+    UNDO_PLACE,
+)
 from game.scenes.table.play.changes import redo, resign, restart, undo
 from game.scenes.table.play.play import Play
-
-SKIP_PLACE, PAUSE_PLACE, UNDO_PLACE, GO_ON_PLACE, MORE_PLACE = range(5)
-"""The places of the bar from left to right.
-
-Help with the move stands where a move is paused while none is shown; where only computers play
-nobody needs that, and they are halted there.
-"""
 
 
 def _moving(play: Play) -> bool:
@@ -89,11 +89,6 @@ def _why_not_resign(play: Play) -> str:
     return f"more.resign.{giving.why}" if giving and giving.why else ""
 
 
-def _without_panel(play: Play) -> bool:
-    """Whether the log is not beside the board already."""
-    return log_panel_layout(play.context.measure) is None
-
-
 def _finish(play: Play) -> None:
     play.show.finish()
 
@@ -144,25 +139,149 @@ def _full_screen(play: Play) -> None:
 
 
 BAR: tuple[Command[Play], ...] = (
-    Command("skip", "table.skip", "skip", _finish, _moving, keys="s", place=SKIP_PLACE),
-    Command("skip", "table.result", "flag", _result, _finished, keys="s", place=SKIP_PLACE),
-    Command("skip", "table.release", "cancel", _let_go, _can_let_go, place=SKIP_PLACE),
-    Command("skip", "table.send", "send", _share, _friend, keys="s", place=SKIP_PLACE),
-    Command("pause", "table.run-on", "play", Play.run_on, _still, keys="pg", place=PAUSE_PLACE),
     Command(
-        "pause", "table.halt", "pause", Play.halt, _watched, _goes_on, keys="p", place=PAUSE_PLACE
+        "skip",
+        "table.skip",
+        "skip",
+        _finish,
+        _moving,
+        keys="s",
+        place=ACTION_PLACE,
+        listed=never,
+        short="tool.skip",
+        tip="tip.skip",
     ),
     Command(
-        "hint", "table.hint", "hint", Play.ask_hint, always, _person, keys="h", place=PAUSE_PLACE
+        "skip",
+        "table.result",
+        "flag",
+        _result,
+        _finished,
+        keys="s",
+        place=ACTION_PLACE,
+        listed=never,
+        short="tool.result",
+        tip="tip.result",
     ),
-    Command("undo", "table.undo", "undo", undo, always, _can_undo, keys="u", place=UNDO_PLACE),
-    Command("redo", "table.redo", "redo", redo, always, _can_redo, keys="r", place=GO_ON_PLACE),
-    Command("more", "table.more", "more", _more, keys="m", place=MORE_PLACE),
+    Command(
+        "skip",
+        "table.release",
+        "cancel",
+        _let_go,
+        _can_let_go,
+        place=ACTION_PLACE,
+        short="tool.release",
+        tip="tip.release",
+    ),
+    Command(
+        "skip",
+        "table.send",
+        "send",
+        _share,
+        _friend,
+        keys="s",
+        place=ACTION_PLACE,
+        short="tool.send",
+        tip="tip.send",
+    ),
+    Command(
+        "again",
+        "more.again",
+        "restart",
+        Play.show_again,
+        _has_moves,
+        keys="a",
+        place=ACTION_PLACE,
+        short="tool.again",
+        tip="tip.again",
+        long="tool.show-again",
+    ),
+    Command(
+        "pause",
+        "table.run-on",
+        "play",
+        Play.run_on,
+        _still,
+        keys="pg",
+        place=HINT_PLACE,
+        short="tool.run-on",
+        tip="tip.run-on",
+    ),
+    Command(
+        "pause",
+        "table.halt",
+        "pause",
+        Play.halt,
+        _watched,
+        _goes_on,
+        keys="p",
+        place=HINT_PLACE,
+        short="tool.halt",
+        tip="tip.halt",
+    ),
+    Command(
+        "hint",
+        "table.hint",
+        "hint",
+        Play.ask_hint,
+        always,
+        _person,
+        keys="h",
+        place=HINT_PLACE,
+        short="tool.hint",
+        tip="tip.hint",
+    ),
+    Command(
+        "undo",
+        "table.undo",
+        "undo",
+        undo,
+        always,
+        _can_undo,
+        keys="u",
+        place=UNDO_PLACE,
+        short="tool.undo",
+        tip="tip.undo",
+    ),
+    Command(
+        "redo",
+        "table.redo",
+        "redo",
+        redo,
+        always,
+        _can_redo,
+        keys="r",
+        place=REDO_PLACE,
+        short="tool.redo",
+        tip="tip.redo",
+    ),
+    Command(
+        "log",
+        "more.log",
+        "log",
+        _log,
+        always,
+        _has_moves,
+        keys="l",
+        page=True,
+        place=LOG_PLACE,
+        short="tool.log",
+        tip="tip.log",
+    ),
+    Command(
+        "more",
+        "table.more",
+        "more",
+        _more,
+        keys="m",
+        place=MORE_PLACE,
+        short="tool.more",
+        tip="tip.more",
+    ),
 )
 """Commands that stand in the bar."""
 
 MORE: tuple[Command[Play], ...] = (
-    Command("again", "more.again", "play", Play.show_again, _has_moves, keys="a"),
     Command("turn", "more.turn", "turn", Play.turn_board, _turnable, keys="t"),
     Command("replay", "more.replay", "replay", _replay, _has_moves, page=True),
     Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),
@@ -177,7 +296,6 @@ MORE: tuple[Command[Play], ...] = (
         asks=always,
         refusal=_why_not_resign,
     ),
-    Command("log", "more.log", "log", _log, _has_moves, keys="l", page=True, listed=_without_panel),
     Command("analysis", "more.analysis", "chart", _analysis, keys="e", page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from game.rules.protocol import Place
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
+from game.scenes.table.bar import ACTION_PLACE, MENU_PLACE
+from game.scenes.table.layout import TableLayout
 from game.scenes.table.play.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
@@ -15,6 +17,9 @@ from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.presses import NextPresses
 from game.view.widgets import Item, Kind
+
+TOOLS = "tools"
+"""The group of the commands in the bar."""
 
 
 class _Standing(NamedTuple):
@@ -30,17 +35,29 @@ def table_items(
     context: Context,
     play: Play,
     plan: Plan,
+    layout: TableLayout,
     commands: Sequence[tuple[Command[Any], Box]],
-    menu: Box,
 ) -> list[Item]:
     """Return places, commands of the bar in their boxes, and the menu button, in focus order."""
     standing = _Standing(play.current.contents(), play.choices(), play.hinted(), play.hint_goal())
     items = [
         _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
     ]
-    items += [_command_item(context, play, command, box) for command, box in commands]
-    label = context.words.text("table.menu")
-    items.append(Item("menu", label, menu, icon="menu", style="bare"))
+    items += [_command_item(context, play, layout, command, box) for command, box in commands]
+    text = context.words.text
+    items.append(
+        Item(
+            "menu",
+            text("table.menu"),
+            layout.tools[MENU_PLACE],
+            text("tool.menu") if layout.words else "",
+            "menu",
+            "tool",
+            group=TOOLS,
+            tooltip=text("tip.menu"),
+            shortcut="Esc",
+        )
+    )
     return items
 
 
@@ -60,14 +77,22 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
     return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)
 
 
-def _command_item(context: Context, play: Play, command: Command[Any], box: Box) -> Item:
-    """Return a command of the bar as an item."""
+def _command_item(
+    context: Context, play: Play, layout: TableLayout, command: Command[Any], box: Box
+) -> Item:
+    """Return a command of the bar as an item; the action in a window is a button with a plate."""
+    text, plated = context.words.text, layout.framed and command.place == ACTION_PLACE
+    word = (plated and command.long) or command.short
     return Item(
         command.id,
-        context.words.text(command.name),
+        text(command.name),
         box,
-        icon=command.icon,
-        style="bare",
+        text(word) if word and (layout.words or plated) else "",
+        command.icon,
+        "plain" if plated else "tool",
         enabled=command.can_run(play),
         value=command,
+        group=TOOLS,
+        tooltip=text(command.tip) if command.tip else "",
+        shortcut=command.keys[:1].upper(),
     )

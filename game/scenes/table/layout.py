@@ -1,86 +1,236 @@
-"""Layout of the table: what stands above and below the board, and the board's room."""
+"""Layout of the table: plates of the players, tools, the line of text, and the board's room.
+
+There are five ways to lay it out, taken by the room there is (`table_layout`): around a long board
+or a square one in a window, one below the other on an upright phone, beside the board on one that
+lies on its side, and with a strip at the top where there is hardly room for the board.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
 
+from game.scenes.table.bar import (
+    ACTION_PLACE,
+    HINT_PLACE,
+    LOG_PLACE,
+    MENU_PLACE,
+    MORE_PLACE,
+    REDO_PLACE,
+    UNDO_PLACE,
+)
 from game.view.box import TOUCH, Box
-from game.view.measure import Measure
+from game.view.measure import LEAST_TEXT, Measure
+
+PlateKind = Literal["wide", "narrow", "mini", "tall", "sign"]
+"""wide: a disc with the sign, two lines, a number. narrow: the same without the disc. mini: sign
+and number, the name below. tall: sign and number above, name and second line below. sign: sign and
+number alone."""
+
+_WIDE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, REDO_PLACE, LOG_PLACE, MORE_PLACE)
+_PHONE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, ACTION_PLACE, MORE_PLACE)
+_FEW_TOOLS = (MENU_PLACE, ACTION_PLACE, MORE_PLACE)
+
+_CORNERS = ("bottom right", "top right", "top left", "bottom left")
+"""Of plates around a square board, by how many seats they come after the near one."""
 
 
-class TableLayout(NamedTuple):
-    """The table: menu button, whose turn it is, what happened, the bar, and room for the board.
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Where everything stands.
 
-    `bar` has a box for each of its places.
+    `plates` are those of the players, the near one first, then in the order of play. `tools` are
+    the boxes of the bar by place. `framed`: the line of text lies on a card. `column` is the room
+    of what happened since, `aside` of what is said of a piece, `pieces` of buttons for pieces;
+    `title` that of the game's name. `words`: whether tools have words.
     """
 
-    menu: Box
-    banner: Box
-    story: Box
-    bar: tuple[Box, ...]
+    plates: tuple[Box, ...]
+    plate_kind: PlateKind
+    message: Box
+    tools: Mapping[int, Box]
     board: Box
+    framed: bool = False
+    words: bool = True
+    column: Box | None = None
+    aside: Box | None = None
+    pieces: Box | None = None
+    title: Box | None = None
+
+    def mirrored(self, width: float) -> TableLayout:
+        """Return the layout for the left hand."""
+
+        def other(box: Box | None) -> Box | None:
+            return None if box is None else box.mirrored(width)
+
+        return replace(
+            self,
+            plates=tuple(box.mirrored(width) for box in self.plates),
+            message=self.message.mirrored(width),
+            tools={place: box.mirrored(width) for place, box in self.tools.items()},
+            board=self.board.mirrored(width),
+            column=other(self.column),
+            aside=other(self.aside),
+            pieces=other(self.pieces),
+            title=other(self.title),
+        )
 
 
-def table_layout(m: Measure, places: int, beside: float = 0.0) -> TableLayout:
-    """Lay out the table with so many places in the bar; a sheet `beside` it takes so much width.
+def table_layout(m: Measure, turns: Sequence[int], square: bool, pieces: bool) -> TableLayout:
+    """Lay out the table.
 
-    For the left hand what is left is mirrored.
+    `turns` says of each player, the near one first, by how many places at the table he sits after
+    the near one. `square`: whether the board is as high as wide. `pieces`: whether pieces have
+    buttons of their own where the board is small.
     """
-    if m.short:
-        layout, width = _short_table(m, places), m.width
-    else:
-        width = m.width - beside
-        layout = _tall_table(m, places, m.window.left_part(width)[0])
-    if not m.left_handed:
-        return layout
+    layout = _fitting(m, turns, square, pieces)
+    return layout.mirrored(m.width) if m.left_handed else layout
+
+
+def _fitting(m: Measure, turns: Sequence[int], square: bool, pieces: bool) -> TableLayout:
+    """Return the layout for the room there is."""
+    if m.short or (m.phone and not m.portrait):
+        return _lying(m, len(turns), pieces) if m.width >= 700 else _strip(m, len(turns))
+    if m.portrait or m.width < 760 * m.text:
+        return _standing(m, len(turns), pieces)
+    if square:
+        side = (m.width - _square_side(m)) / 2
+        return _around(m, turns) if side >= 300 * m.text else _standing(m, len(turns), pieces)
+    return _across(m)
+
+
+def _row(places: Sequence[int], bar: Box, gap: float = 4.0) -> dict[int, Box]:
+    """Return boxes side by side for places of the bar."""
+    return dict(zip(places, bar.columns(len(places), gap), strict=True))
+
+
+# In a window
+
+
+def _across(m: Measure) -> TableLayout:
+    """Lay out around a long board: one plate and the tools above it, one and the words below."""
+    unit, text = m.unit, m.text
+    margin = 32 * unit
+    row = 64 * text
+    area = Box(margin, 12 * unit, m.width - 2 * margin, m.height - 24 * unit)
+    top, rest = area.top_part(row)
+    low, board = rest.bottom_part(row)
+    wide = min(340 * text, area.width * 0.34)
+    far = top.left_part(wide)[0]
+    tool = min(64 * text, (top.width - wide - 24 * unit) / len(_WIDE_TOOLS))
+    bar = top.right_part(tool * len(_WIDE_TOOLS))[0]
+    near, message = low.left_part(wide)
+    message = Box(message.x + 20 * unit, low.y, message.width - 20 * unit, low.height)
+    tools = _row(_WIDE_TOOLS, bar.top_part(max(56 * text, TOUCH))[0], 4 * unit)
+    action = message.right_part(min(180 * text, message.width * 0.32))[0].shrunk(12 * unit, 0)
+    tools[ACTION_PLACE] = action.centred(action.width, max(TOUCH, 44 * text))
+    room = Box(board.x, board.y + 12 * unit, board.width, board.height - 16 * unit)
+    return TableLayout((near, far), "wide", message, tools, room, framed=True)
+
+
+def _square_side(m: Measure) -> float:
+    """Return the side of a square board in a window, with the line of text below it."""
+    return m.height - 36 * m.unit - 84 * m.text
+
+
+def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
+    """Lay out around a square board: plates at its corners, columns between them."""
+    unit, text = m.unit, m.text
+    side = _square_side(m)
+    board = Box((m.width - side) / 2, 20 * unit, side, side)
+    margin, gap = 24 * unit, 26 * unit
+    wide = min(board.x - margin - gap, 330 * text)
+    row, top = 64 * text, 98 * text + 12 * unit
+    columns = {"left": margin, "right": m.width - margin - wide}
+    heights = {"top": top, "bottom": board.bottom - row}
+    plates = []
+    for turn in turns:
+        up, across = _CORNERS[turn % len(_CORNERS)].split()
+        plates.append(Box(columns[across], heights[up], wide, row))
+    between = Box(0, top + row + 24 * unit, wide, heights["bottom"] - top - row - 48 * unit)
+    left, right = between.moved(columns["left"], 0), between.moved(columns["right"], 0)
+    action, column = left.bottom_part(max(TOUCH, 46 * text))
+    bar = Box(right.x, 14 * unit, wide, max(56 * text, TOUCH))
+    tools = _row(_WIDE_TOOLS, bar, 0)
+    tools[ACTION_PLACE] = action.left_part(min(wide, 220 * text))[0]
+    low = Box(board.x, board.bottom + 20 * unit, side, m.height - board.bottom - 32 * unit)
     return TableLayout(
-        layout.menu.mirrored(width),
-        layout.banner.mirrored(width),
-        layout.story.mirrored(width),
-        tuple(box.mirrored(width) for box in layout.bar),
-        layout.board.mirrored(width),
+        tuple(plates),
+        "wide",
+        low.top_part(max(52 * text, low.height))[0],
+        tools,
+        board,
+        framed=True,
+        column=column.top_part(column.height - 12 * unit)[0],
+        aside=right,
+        title=Box(margin + 4, bar.y, wide, bar.height),
     )
 
 
-def _short_table(m: Measure, places: int) -> TableLayout:
-    """Lay out the table on a phone on its side: one strip at the top, a line of words under it."""
+# On a phone
+
+
+def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
+    """Lay out on an upright phone or tablet: one below the other."""
+    text, tight = m.text, m.height < 640 * m.text
+    pad = (4.0 if tight else 8.0) if m.phone else 16 * m.unit
+    area = m.window.shrunk(pad, pad)
+    top, rest = area.top_part(TOUCH if tight else 60 * text)
+    size = LEAST_TEXT if tight else m.size("name")
+    lines = size * 1.3 * (2 if m.phone else 1.6)
+    message, rest = Box(rest.x, rest.y + 2, rest.width, rest.height - 2).top_part(lines)
+    bar, rest = rest.bottom_part(TOUCH if tight else max(TOUCH, 56 * text))
+    buttons = None
+    if pieces:
+        buttons, rest = rest.bottom_part(max(TOUCH, 52 * text) + 8)
+        buttons = buttons.top_part(buttons.height - 8)[0]
+    slack = 1 if tight else 4
+    board = Box(pad / 2, rest.y + slack, m.width - pad, rest.height - 2 * slack)
+    return TableLayout(
+        tuple(top.columns(seats, 6.0)),
+        "narrow" if seats == 2 else "mini",
+        message,
+        _row(_PHONE_TOOLS, bar),
+        board,
+        pieces=buttons,
+    )
+
+
+def _lying(m: Measure, seats: int, pieces: bool) -> TableLayout:
+    """Lay out on a phone that lies on its side: plates left, tools right, words over the board."""
+    text = m.text
+    area = m.window.shrunk(8, 6)
+    wide, tool = 118 * text, max(TOUCH, 64 * text)
+    left, rest = area.left_part(wide)
+    right, middle = rest.right_part(tool)
+    middle = middle.shrunk(8, 0)
+    plates = left.rows(seats, 6.0)
+    if seats == 2:
+        high = min(104 * text, area.height / 2 - 8)
+        plates = [left.bottom_part(high)[0], left.top_part(high)[0]]
+    message, board = middle.top_part(m.size("name") * 1.4)
+    tools = dict(zip(_PHONE_TOOLS, right.rows(len(_PHONE_TOOLS), 2.0), strict=True))
+    buttons = None
+    if pieces:
+        column, board = board.right_part(max(TOUCH, 74 * text))
+        buttons = column.shrunk(0, 4)
+    return TableLayout(tuple(plates), "tall", message, tools, board.shrunk(0, 2), pieces=buttons)
+
+
+def _strip(m: Measure, seats: int) -> TableLayout:
+    """Lay out with a strip at the top, and the rest for the board."""
     area = m.window.shrunk(4)
-    strip, board = area.top_part(TOUCH + 2)
-    menu, strip = strip.left_part(TOUCH)
-    right, words = strip.right_part(places * (TOUCH + 2))
-    banner = words.shrunk(m.gap, 0)
-    story, board = board.top_part(m.small * 2.6 if m.height < 360 else m.body * 1.4)
-    boxes = [Box(right.x + 2 + i * (TOUCH + 2), right.y, TOUCH, TOUCH) for i in range(places)]
-    return TableLayout(menu.top_part(TOUCH)[0], banner, story, tuple(boxes), board.shrunk(0, 1))
-
-
-def _tall_table(m: Measure, places: int, window: Box) -> TableLayout:
-    """Lay out the table with a strip at the top; the bar beside the banner, or at the bottom."""
-    pad = max(4.0, min(m.width, m.height) * 0.012)
-    area = window.shrunk(pad)
-    strip, rest = area.top_part(m.icon)
-    menu, strip = strip.left_part(m.icon)
-    step = m.icon + m.gap * 0.75
-    if strip.width > places * step * 2 + 220 * m.unit:
-        right, strip = strip.right_part(places * step)
-        boxes = [
-            Box(right.right - (places - i) * step + m.gap * 0.75, right.y, m.icon, m.icon)
-            for i in range(places)
-        ]
-        # The banner stands in the middle of the table, not of what the bar leaves.
-        banner = Box(menu.right + places * step - m.icon, strip.y, 0, strip.height)
-        banner = Box(banner.x, strip.y, area.width - 2 * (banner.x - area.x), strip.height)
-        story, rest = rest.bottom_part(max(m.line * 2, m.body * 3))
-        # The shadow of the board falls below it: no words are to stand there.
-        rest = rest.top_part(rest.height - m.gap * 2)[0]
-    else:
-        low, rest = rest.bottom_part(m.icon)
-        gap = (low.width - places * m.icon) / max(1, places)
-        boxes = [
-            Box(low.x + gap / 2 + i * (m.icon + gap), low.y, m.icon, m.icon) for i in range(places)
-        ]
-        banner = strip.shrunk(m.gap, 0)
-        lines = 2 if m.height < 600 else 3
-        story, rest = rest.top_part(m.small * 1.3 * lines)
-    board = rest.shrunk(0, m.gap / 2 if m.height > 600 else 2)
-    return TableLayout(menu, banner, story, tuple(boxes), board)
+    strip, rest = area.top_part(TOUCH)
+    places = _PHONE_TOOLS if m.width >= 460 else _FEW_TOOLS
+    bar, plates = strip.right_part(len(places) * (TOUCH + 2))
+    room = plates.left_part(plates.width - 6)[0]
+    message, board = rest.top_part(m.size("least") * (1.3 if m.height >= 280 else 1.2))
+    return TableLayout(
+        tuple(room.columns(seats, 4.0)),
+        "sign",
+        message,
+        _row(places, bar, 2.0),
+        board.shrunk(0, 1),
+        words=False,
+    )

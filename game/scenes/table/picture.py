@@ -1,20 +1,20 @@
-"""What is seen at the table: the board with its marks, and the two lines of text."""
+"""What is seen at the table: the board with its marks, the plates of the players, the words."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 
-from game.rules.protocol import Json, Place
+from game.play.match import Match
+from game.rules.protocol import Json, Place, Seat
 from game.scenes.frame.context import Context
-from game.scenes.log.layout import log_panel_layout
-from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
 from game.scenes.table.layout import table_layout
+from game.scenes.table.message import MESSAGE, MessageLine
+from game.scenes.table.plates import Plates, plate_id
 from game.scenes.table.play.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Mark
@@ -22,15 +22,11 @@ from game.view.board.picture import Appearance, TablePicture, preview_marks
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.icons import icon
 from game.view.pixels import Rect, hull, px
 from game.view.presses import NextPresses
 from game.view.steps import Steps
-from game.view.text.text_box import TextBox, draw_text, truncated
+from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import Item
-
-BANNER, STORY = "banner", "story"
-"""Names of the lines of text, among the parts that are drawn again when they change."""
 
 PREVIEW_MARKS: tuple[Mark, ...] = ("path", "end", "captured")
 """The marks that show what a move would do."""
@@ -53,13 +49,14 @@ class TableView:
     def __init__(self, context: Context, play: Play) -> None:
         self.context = context
         self.play = play
-        m = context.measure
-        sheet = log_panel_layout(m)
-        self.panel = None if sheet is None else LogPanel(context, play.match, sheet)
-        beside = 0.0 if sheet is None else m.width - sheet.sheet.x
-        self.layout = table_layout(m, play.commands.places, beside)
         self.below = play.near.seat
         game, game_view = play.match.game, play.current.game_view
+        self.seats = seats_from(play.match, self.below)
+        turns = [(seat - self.below) % most_seats(play.match) for seat in self.seats]
+        self.layout = table_layout(context.measure, turns, game_view.square, play.has_pieces)
+        play.commands.places = self.layout.tools.keys()
+        self.plates = Plates(context, play, self.seats, self.layout.plates)
+        self.message = MessageLine(context, play, self.layout)
         self._closeup = tuple(play.closeup())
         board = game_view.drawing(
             game, self._plan(), context.art, context.type, context.viewport.scale
@@ -68,8 +65,6 @@ class TableView:
         self._drawn: tuple[Mapping[str, Item], list[tuple[pygame.Rect, Item]]] = ({}, [])
         self._preview: tuple[object, dict[str, Json] | None] | None = None
         self.picture = TablePicture(board)
-        self.lines = ("", "")
-        """Banner and story, as they are drawn."""
         self.look(Pointed())
 
     def _plan(self) -> Plan:
@@ -95,26 +90,24 @@ class TableView:
 
     def items(self) -> list[Item]:
         """Return places, commands and the menu button, in focus order."""
-        bar = zip(self.play.commands.bar(), self.layout.bar, strict=True)
-        commands = [(command, box) for command, box in bar if command is not None]
+        tools, bar = self.layout.tools, self.play.commands.bar()
+        commands = [(command, tools[place]) for place, command in bar.items()]
         # A command that goes leaves its place in the bar to be drawn again.
         self._bar |= {command.id: box for command, box in commands}
-        items = table_items(self.context, self.play, self.plan, commands, self.layout.menu)
-        return items + (self.panel.items() if self.panel else [])
+        return table_items(self.context, self.play, self.plan, self.layout, commands)
 
     # What is to be seen
 
     def look(self, pointed: Pointed) -> set[str]:
         """Take over how things are now; return the ids of what looks different."""
-        appearances, lines = self._appearances(pointed), self._lines(pointed)
+        appearances = self._appearances(pointed)
         changed = {place_id(place) for place in self.picture.differing(appearances)}
-        for name, now, before in zip((BANNER, STORY), lines, self.lines, strict=True):
-            if now != before:
-                changed.add(name)
-        self.picture.appearances, self.lines = appearances, lines
-        if self.panel and self.panel.refresh(self.play.match, self.play.turns_seen):
-            changed.add(PANEL)
-        return changed
+        self.picture.appearances = appearances
+        return changed | self.plates.look() | self.message.look(self._line(pointed), self._teller())
+
+    def _teller(self) -> Seat | None:
+        """Return the seat whose sign stands before the line of text."""
+        return self.play.status.seat
 
     def _appearances(self, pointed: Pointed) -> dict[Place, Appearance]:
         """Return how each place is to look."""
@@ -176,19 +169,19 @@ class TableView:
             if last.end is not None and not self.play.show.moving:
                 marks[last.end].add("last")
 
-    def _lines(self, pointed: Pointed) -> tuple[str, str]:
-        """Return banner and story: what happened, or what the move pointed at would do."""
+    def _line(self, pointed: Pointed) -> str:
+        """Return what happened, or what the move pointed at would do."""
         play, legal = self.play, self.play.choices()
         target = _pointed_at(pointed, legal)
         if target is None or target == self._unconfirmed(legal):
-            return play.status.banner(), play.narrator.line()
+            return play.narrator.line()
         if legal[target] is None:
-            return play.status.banner(), play.narrator.prompt(target)
-        return play.status.banner(), play.words.forecast(legal[target])
+            return play.narrator.prompt(target)
+        return play.words.forecast(legal[target])
 
     def preview_json(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""
-        at = self.picture.appearances, self.lines[1]
+        at = self.picture.appearances, self.message.text
         if self._preview is None or self._preview[0] is not at[0]:
             self._preview = at[0], self._preview_marks()
         marks = self._preview[1]
@@ -208,45 +201,40 @@ class TableView:
     def draw(self, surface: pygame.Surface) -> Steps:
         """Draw all seeds and marks, and the text."""
         yield from self.picture.draw_all(surface)
-        self._draw_banner(surface)
+        for seat in self.seats:
+            self.plates.draw(surface, seat, self.layout.plate_kind)
+            yield
+        self.message.draw(surface)
         yield
-        draw_text(surface, self.story_words(), self.context.brush)
-        yield
-        if self.panel is not None:
-            yield from self.panel.draw(surface)
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
-        """Draw what does not move: the bare board, and the sheet of the log."""
+        """Draw what does not move: the bare board, and the card of the words."""
         yield from self.picture.board.ground_steps(ground)
-        if self.panel is not None:
-            self.panel.paint(ground)
-            yield
+        self.message.paint(ground)
+        if self.layout.title is not None:
+            draw_text(ground, self._title(self.layout.title), self.context.brush)
+        yield
+
+    def _title(self, box: Box) -> TextBox:
+        """Return the name of the game in its box."""
+        name = self.context.words.text(f"menu.game.{self.play.match.game.name}")
+        return TextBox(name, box, self.context.measure.size("card"), "title", tone="title")
 
     def redraw(
         self, surface: pygame.Surface, ground: pygame.Surface, names: Sequence[str]
     ) -> Rect | None:
-        """Draw places, a line of text, or a command that is gone, again; None for other things."""
-        places = self.picture.places
-        if names[0] in places:
+        """Draw places, a plate, the words, or a command that is gone, again; None for others."""
+        places, name = self.picture.places, names[0]
+        if name in places:
             area = self.picture.around([places[name] for name in names])
             return self.picture.redraw_area(surface, ground, area)
-        name = names[0]
-        box = self._boxes().get(name)
-        if box is None:
-            return None
-        rect = self._clear(surface, ground, box)
-        if name == BANNER:
-            self._draw_banner(surface)
-        elif name == STORY:
-            draw_text(surface, self.story_words(), self.context.brush)
-        return rect
-
-    def _boxes(self) -> dict[str, Box]:
-        """Return where lines of text, and commands that are gone, had their places."""
-        boxes = {BANNER: self.layout.banner.shrunk(-2), STORY: self.layout.story.shrunk(-2)}
-        if self.panel is not None:
-            boxes |= {name: self.panel.button(name) for name in BUTTONS}
-        return self._bar | boxes
+        if name == MESSAGE:
+            return self.message.redraw(surface, ground)
+        for seat in self.seats:
+            if name == plate_id(seat):
+                return self.plates.redraw(surface, ground, seat, self.layout.plate_kind)
+        box = self._bar.get(name)
+        return None if box is None else self._clear(surface, ground, box)
 
     def buttons_in(self, items: Mapping[str, Item], rect: Rect) -> list[Item]:
         """Return those of `items` that are drawn as buttons and reach into a part of the window."""
@@ -266,29 +254,17 @@ class TableView:
         """Draw what is in the air."""
         return self.picture.fly(surface, resting, self.play.show.flights())
 
-    def banner_words(self) -> TextBox:
-        """Return the banner as text in its box, with room for a sign."""
-        size, box = self.context.measure.body, self.layout.banner
-        room = box.right_part(box.width - size * 1.6)[0]
-        return TextBox(self.lines[0], room, size * 1.3, "title", "centre")
 
-    def story_words(self) -> TextBox:
-        """Return the story as text in its box."""
-        size, box = self.context.measure.body, self.layout.story
-        return truncated(TextBox(self.lines[1], box, size, align="centre"), self.context.brush)
+def seats_from(match: Match, near: Seat) -> list[Seat]:
+    """Return the seats in the order of play, from the one at the near side."""
+    seats = list(match.game.seats)
+    start = seats.index(near) if near in seats else 0
+    return seats[start:] + seats[:start]
 
-    def _draw_banner(self, surface: pygame.Surface) -> None:
-        """Draw the banner with the sign of its seat."""
-        m, brush, seat = self.context.measure, self.context.brush, self.play.status.seat
-        banner = self.banner_words()
-        size = m.body * 1.05
-        wide = brush.type.width(banner.text, "title", banner.size * brush.scale) / brush.scale
-        box = self.layout.banner.centred(wide + size * 2.2, self.layout.banner.height)
-        left, rest = box.left_part(size * 1.5)
-        shape, colour = self.play.current.game_view.seat_sign(brush.theme, seat)
-        sign = icon(shape, round(size * brush.scale), colour)
-        surface.blit(sign, sign.get_rect(center=px(left, brush.scale).center))
-        draw_text(surface, replace(banner, box=rest), brush)
+
+def most_seats(match: Match) -> int:
+    """Return how many places there are around the board, empty ones too."""
+    return max(4 if len(match.game.seats) > 2 else 2, 1 + max(match.game.seats))
 
 
 def _pointed_at(pointed: Pointed, legal: Collection[Place]) -> Place | None:

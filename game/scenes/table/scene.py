@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.host.interface import Key, Message, Pointer, Target, Wheel
+from game.host.interface import Key, Message, Pointer, Target
 from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place
@@ -20,7 +20,6 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
 from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Transition
-from game.scenes.log.panel import BUTTONS, PANEL
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.keys import TableKeys
 from game.scenes.table.picture import Pointed, TableView
@@ -116,22 +115,14 @@ class Table(BaseScene):
     # What is done
 
     def handle(self, message: Message) -> Transition | None:
-        """Take a message in; the wheel turns pages of the log beside the board."""
+        """Take a message in, with what can be pressed listed as it is now."""
         self.renew()
-        if isinstance(message, Wheel) and self.view.panel is not None:
-            self.view.panel.scroll(message.dy)
-            self._page_turned()
-            return None
         return super().handle(message)
 
     def pressed(self, item: Item) -> Transition | None:
         """Play, or run a command."""
         if item.id == "menu":
             return Transition("reset", "menu")
-        if item.id in BUTTONS and self.view.panel is not None:
-            self.view.panel.turn(BUTTONS[item.id])
-            self._page_turned()
-            return None
         if isinstance(item.value, Command):
             return self.run(item.value)
         if isinstance(item.value, Place):
@@ -265,11 +256,6 @@ class Table(BaseScene):
             else:
                 self._unlisted = True
 
-    def _page_turned(self) -> None:
-        """Show another page of the log."""
-        self._look()
-        self.replace_items(self.view.items())
-
     def renew(self) -> None:
         """Have what can be pressed listed as it is now. How it looks is found out once a frame."""
         self._note_state()
@@ -334,24 +320,12 @@ class Table(BaseScene):
         """Draw places that lie together as one part of the board, or another thing alone."""
         if self.canvas.ground is None or self._is_plain_button(names[0]):
             return super().redraw_batch(surface, names)
-        if names[0] == PANEL:
-            return self._redraw_panel(surface, self.canvas.ground)
         rect = self.view.redraw(surface, self.canvas.ground, names)
         if rect is None:
             return []
         # Buttons on the board or beside it, also in the place of one that is gone.
         for item in self.view.buttons_in(self.items, rect):
             self.draw_one(surface, item)
-        return [rect]
-
-    def _redraw_panel(self, surface: pygame.Surface, ground: pygame.Surface) -> list[Rect]:
-        """Draw lines of the log again; those that take too long are drawn in the next frame."""
-        if self.view.panel is None:
-            return []
-        rect = self.view.panel.redraw(surface, ground, self.canvas.remaining_patience())
-        if rect is None:
-            self.canvas.dirty.add(PANEL)
-            return []
         return [rect]
 
     def _is_plain_button(self, name: str) -> bool:

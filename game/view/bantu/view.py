@@ -23,7 +23,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page
+from game.view.game_view import GameView, Page, Score
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
@@ -33,6 +33,7 @@ from game.view.theme import Colour, Theme
 class BantuView(GameView):
     """A round track. The piece is pressed, then one of the circles it can go to."""
 
+    square = True
     table = "game.scenes.table.bantu:BantuTable"
 
     # The board
@@ -56,6 +57,11 @@ class BantuView(GameView):
     def contents(self, game: AnyGame, position: Any) -> dict[Place, PlaceContent]:
         """Return the piece at each place of the board, None where there is none."""
         return contents(_bantu(game), position)
+
+    def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
+        """Return how many of a player's pieces are home."""
+        most = len(_bantu(game).numbers)
+        return Score(game.scores(position)[seat], "table.bantu.score", most)
 
     def animate(
         self, contents: Mapping[Place, PlaceContent], events: Sequence[Event], tempo: Tempo | None

@@ -23,7 +23,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Show, Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page
+from game.view.game_view import GameView, Page, Score
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
@@ -56,6 +56,11 @@ class BaoView(GameView):
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the seeds in each pit and stock."""
         return contents(cast(Bao, game), position)
+
+    def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
+        """Return how many seeds a player has, on the board and in stock: who has none has lost."""
+        lying = self.contents(game, position).items()
+        return Score(sum(count for place, count in lying if place.at[0] == seat), "table.bao.score")
 
     def animate(
         self, contents: Mapping[Place, PlaceContent], events: Sequence[Event], tempo: Tempo | None

@@ -26,6 +26,7 @@ class FourPlayerView(OnePressView):
     """A ring of four sides, each with six pits and a reservoir."""
 
     digits = "pit"
+    square = True
     table = "game.scenes.table.four_player:FourPlayerTable"
 
     def plan(

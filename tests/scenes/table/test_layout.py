@@ -1,15 +1,56 @@
+"""Where everything stands at the table."""
+
 import pytest
 
+from game.scenes.table.bar import ACTION_PLACE
 from game.scenes.table.layout import table_layout
 from game.view.measure import measure
 from tests.scenes.rooms import WINDOWS, assert_apart_and_inside
 
+TABLES = {
+    "long": ([0, 1], False, False),
+    "square": ([0, 1, 2, 3], True, False),
+    "round": ([0, 1, 2, 3], True, True),
+    "round for two": ([0, 1], True, True),
+}
+
+
+def _boxes(layout):
+    """What is pressed, and what else has room of its own."""
+    action = layout.tools[ACTION_PLACE]
+    on_card = layout.framed and action.inside(layout.message)
+    pressed = [box for box in layout.tools.values() if box is not action or not on_card]
+    rooms = (layout.message, layout.board, layout.column, layout.aside, layout.pieces, layout.title)
+    return pressed, [*layout.plates, *(room for room in rooms if room is not None)]
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_board_plates_words_and_tools_have_room_of_their_own(size, text, table, left_handed):
+    m = measure(*size, text, left_handed)
+    pressed, others = _boxes(table_layout(m, *TABLES[table]))
+    assert_apart_and_inside(m.window, pressed, others)
+
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_board_lines_and_tools_have_room_of_their_own(size, text):
+def test_a_plate_has_room_for_sign_and_score(size, text):
     m = measure(*size, text)
-    layout = table_layout(m, 5)
-    assert_apart_and_inside(
-        m.window, [layout.menu, *layout.bar], [layout.banner, layout.story, layout.board]
-    )
-    assert layout.banner.width >= 100
+    for table in TABLES.values():
+        layout = table_layout(m, *table)
+        assert all(box.width >= 40 and box.height >= 40 for box in layout.plates)
+
+
+def test_yours_is_the_lowest_plate_in_a_window_and_the_first_on_a_phone():
+    window = table_layout(measure(1280, 720), [0, 1], False, False)
+    assert window.plates[0].y > window.plates[1].y
+    phone = table_layout(measure(390, 844), [0, 1], False, False)
+    assert phone.plates[0].x < phone.plates[1].x
+    assert phone.plates[0].y == phone.plates[1].y
+
+
+def test_plates_stand_at_the_corners_of_a_square_board_in_the_order_of_play():
+    layout = table_layout(measure(1280, 720), [0, 1, 2, 3], True, False)
+    middle = layout.board.middle
+    corners = [(box.x > middle[0], box.y > middle[1]) for box in layout.plates]
+    assert corners == [(True, True), (True, False), (False, False), (False, True)]

@@ -45,7 +45,7 @@ VIEW = BantuView()
 
 def room(size):
     m = measure(*size)
-    return table_layout(m, 5).board, m.unit
+    return table_layout(m, [0, 1, 2, 3], True, True).board, m.unit
 
 
 def plan_at(size, game, closeup=()):

@@ -13,7 +13,7 @@ from tests.window_sizes import SIZES
 
 def plan_at(size, below=0, text=1.0):
     m = measure(*size, text)
-    return bao_plan(table_layout(m, 5).board, below, m.unit)
+    return bao_plan(table_layout(m, [0, 1], False, False).board, below, m.unit)
 
 
 def pit(seat, ring):
@@ -23,7 +23,7 @@ def pit(seat, ring):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 1.4])
 def test_the_board_lies_in_its_room_and_its_places_on_it(size, text):
-    room = table_layout(measure(*size, text), 5).board
+    room = table_layout(measure(*size, text), [0, 1], False, False).board
     plan = plan_at(size, text=text)
     assert plan.frame.inside(room)
     assert len(plan.spots) == 34

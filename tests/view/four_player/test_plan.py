@@ -15,7 +15,7 @@ EVERY = [(size, seats, text) for size in SIZES for seats in SEATS for text in (1
 
 
 def room_at(size, text=1.0):
-    return table_layout(measure(*size, text), 5).board
+    return table_layout(measure(*size, text), [0, 1, 2, 3], True, False).board
 
 
 def plan_at(size, seats=(0, 1, 2, 3), below=None, text=1.0):

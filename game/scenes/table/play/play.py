@@ -38,6 +38,8 @@ class Play:
     show_class: ClassVar[type[MoveShow]] = MoveShow
     turnable: ClassVar[bool] = True
     """Whether the board has sides, so that it can be turned."""
+    has_pieces: ClassVar[bool] = False
+    """Whether pieces have buttons of their own where the board is small."""
 
     def __init__(self, context: Context, match: Match, commands: Sequence[Command[Any]]) -> None:
         self.context = context

@@ -1,0 +1,308 @@
+"""Plates of the players beside the board: who plays, what they have, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n.emphasis import weighed
+from game.play.levels import level_names
+from game.rules.protocol import Seat
+from game.scenes.frame.context import Context
+from game.scenes.table.layout import PlateKind
+from game.scenes.table.play.play import Play
+from game.view.art import rounded
+from game.view.box import Box
+from game.view.brush import Brush
+from game.view.game_view import Score
+from game.view.icons import icon
+from game.view.measure import Measure
+from game.view.pixels import Rect, hull, px, stroke
+from game.view.text.text_box import LINE, TextBox, Tone, draw_text, truncated
+from game.view.text.type import Face
+from game.view.theme import Colour, Theme
+
+GLOW = 7.0
+"""The glow around the plate of who is to move reaches so far, in CSS pixels."""
+
+_RADIUS = 12.0
+_EDGE = 3.0
+_RING = 14.0
+"""The side of a ring that stands for a piece, in CSS pixels of text at its usual size."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """What stands on a plate. `active`: this player is to move."""
+
+    seat: Seat
+    name: str
+    second: str
+    score: Score
+    active: bool
+
+
+def plate_id(seat: Seat) -> str:
+    """Return the id of a plate among the parts of the table that are drawn again."""
+    return f"plate:{seat}"
+
+
+class Plates:
+    """The plates of one table in one window."""
+
+    def __init__(
+        self, context: Context, play: Play, seats: Sequence[Seat], boxes: Sequence[Box]
+    ) -> None:
+        self._context = context
+        self._play = play
+        self.boxes: dict[Seat, Box] = dict(zip(seats, boxes, strict=True))
+        self._scores: dict[Seat, Score] = {}
+        self.texts: dict[Seat, PlateText] = {}
+
+    def look(self) -> set[str]:
+        """Take over how things are now; return the ids of the plates that look different."""
+        if not self._scores or not self._play.show.moving:
+            # What is won is counted when the last seed lies.
+            current = self._play.current
+            game, position = current.match.game, current.match.position
+            score = current.game_view.score
+            self._scores = {seat: score(game, position, seat) for seat in self.boxes}
+        texts = {seat: self._text(seat) for seat in self.boxes}
+        changed = {plate_id(seat) for seat in self.boxes if self.texts.get(seat) != texts[seat]}
+        self.texts = texts
+        return changed
+
+    def _text(self, seat: Seat) -> PlateText:
+        """Return what stands on a plate now."""
+        status = self._play.status
+        active = status.seat == seat and not status.finished
+        name = str(self._play.words.names[seat])
+        second = self._turn() if active else self._quality(seat)
+        return PlateText(seat, name, second, self._scores[seat], active)
+
+    def _turn(self) -> str:
+        """Return how it stands with the player to move."""
+        status, text = self._play.status, self._context.words.text
+        if self._play.show.moving:
+            return text("plate.halted" if status.still else "plate.moves")
+        if status.friend:
+            return text("plate.friend")
+        if status.halted:
+            return text("plate.halted")
+        if status.person:
+            only = self._play.match.only_person() is not None or self._play.match.side is not None
+            return text("plate.your-turn" if only else "plate.turn")
+        return text("plate.thinking")
+
+    def _quality(self, seat: Seat) -> str:
+        """Return who has won, or the level of a computer."""
+        match, text = self._play.match, self._context.words.text
+        outcome = match.outcome() if self._play.status.finished else None
+        if outcome is not None and seat in outcome.winners:
+            return text("plate.won")
+        player = match.players[seat]
+        return text(level_names(match.game.name)[player.level]) if player.kind == "opponent" else ""
+
+    # Drawing
+
+    def area(self, seat: Seat) -> Box:
+        """Return all that drawing a plate may touch."""
+        return self.boxes[seat].shrunk(-GLOW)
+
+    def draw(self, surface: pygame.Surface, seat: Seat, kind: PlateKind) -> None:
+        """Draw a plate."""
+        plate, box = self.texts[seat], self.boxes[seat]
+        brush, m = self._context.brush, self._context.measure
+        sign = self._play.current.game_view.seat_sign(brush.theme, seat)
+        _draw_body(surface, box, plate.active, brush)
+        painter = _Painter(surface, brush, m, plate, sign, self._score_text(plate.score, kind))
+        _PAINT[kind](painter, box.shrunk(0, 1))
+
+    def redraw(
+        self, surface: pygame.Surface, ground: pygame.Surface, seat: Seat, kind: PlateKind
+    ) -> Rect:
+        """Draw a plate again; return where."""
+        rect = px(self.area(seat), self._context.viewport.scale)
+        surface.blit(ground, rect, rect)
+        self.draw(surface, seat, kind)
+        return hull(rect, surface.get_rect())
+
+    def _score_text(self, score: Score, kind: PlateKind) -> tuple[str, str]:
+        """Return the number of a score as it is written, and what is counted."""
+        words = self._context.words
+        sentence = words.text(score.key, count=score.number)
+        if score.most is None:
+            number = [part for part, bold in weighed(sentence) if bold]
+            rest = [part for part, bold in weighed(sentence) if not bold]
+            return "".join(number), "".join(rest).strip() if kind == "wide" else ""
+        if kind == "wide":
+            return "", sentence
+        return words.text("table.score.of", count=score.number, most=score.most), ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Painter:
+    """Draws the parts of a plate."""
+
+    surface: pygame.Surface
+    brush: Brush
+    m: Measure
+    plate: PlateText
+    sign: tuple[str, Colour]
+    score: tuple[str, str]
+
+    def icon(self, box: Box, side: float) -> None:
+        """Draw the player's sign in the middle of a box."""
+        picture = icon(self.sign[0], round(side * self.brush.scale), self.sign[1])
+        middle = px(box, self.brush.scale).center
+        self.surface.blit(picture, picture.get_rect(center=middle))
+
+    def disc(self, box: Box) -> None:
+        """Draw the sign in a disc."""
+        rect = px(box, self.brush.scale)
+        theme, line = self.brush.theme, stroke(self.brush.line, 1)
+        radius = rect.height / 2
+        self.surface.blit(rounded(rect.size, radius, theme.panel_edge), rect)
+        inner = rect.inflate(-2 * line, -2 * line)
+        self.surface.blit(rounded(inner.size, radius - line, _disc_face(theme)), inner)
+        self.icon(box, box.height * 0.44)
+
+    def text(self, text_box: TextBox) -> None:
+        """Draw a text, shortened where it finds no room."""
+        if text_box.text and text_box.box.width > 4:
+            draw_text(self.surface, truncated(text_box, self.brush), self.brush)
+
+    def names(self, box: Box) -> None:
+        """Draw the name and the second line below it, in the middle of a box."""
+        size, least = self.m.size("name"), self.m.size("least")
+        close = min(1.0, box.height / ((size + least) * LINE))
+        size, least = size * close, least * close
+        high, low = size * LINE, (least * LINE if self.plate.second else 0.0)
+        top = box.y + max(0.0, (box.height - high - low) / 2)
+        self.text(TextBox(self.plate.name, Box(box.x, top, box.width, high), size, "bold"))
+        self.second(Box(box.x, top + high, box.width, least * LINE), least)
+
+    def second(self, box: Box, size: float) -> None:
+        """Draw the second line: whose turn it is, or how strong the player."""
+        tone: Tone = "accent" if self.plate.active else "soft_text"
+        face: Face = "bold" if self.plate.active else "text"
+        self.text(TextBox(self.plate.second, box, size, face, tone=tone))
+
+    def number(self, box: Box, right: bool = True) -> float:
+        """Draw the number and its unit at the right end of a box; return their width."""
+        number, unit = self.score
+        scale, size, least = self.brush.scale, self.m.size("score"), self.m.size("least")
+        type_ = self.brush.type
+        wide = type_.width(number, "title", size * scale) / scale + 2
+        beside = type_.width(unit, "text", least * scale) / scale + 6 if unit else 0.0
+        left = box.right - wide - beside if right else box.x
+        self.text(TextBox(number, Box(left, box.y, wide, box.height), size, "title"))
+        low = Box(left + wide + 4, box.y + size * 0.16, beside, box.height)
+        self.text(TextBox(unit, low, least, tone="soft_text"))
+        return wide + beside
+
+    def rings(self, box: Box, most: int) -> float:
+        """Draw a ring for each piece at the right end, filled if it is home; return their width."""
+        scale, side = self.brush.scale, _RING * self.m.text
+        step, colour = side + 4, self.sign[1]
+        line = stroke(self.brush.line, 1.6)
+        wide = most * step
+        for number in range(most):
+            ring = px(Box(box.right - wide + number * step, box.y + 4, side, side), scale)
+            self.surface.blit(rounded(ring.size, ring.height / 2, colour), ring)
+            if number >= self.plate.score.number:
+                inner = ring.inflate(-2 * line, -2 * line)
+                face = self.brush.theme.panel
+                self.surface.blit(rounded(inner.size, inner.height / 2, face), inner)
+        least = self.m.size("least")
+        below = Box(box.right - wide - 30, box.bottom - least * LINE - 4, wide + 30, least * LINE)
+        self.text(TextBox(self.score[1], below, least, align="right", tone="soft_text"))
+        return wide + 8
+
+
+def _paint_wide(painter: _Painter, box: Box) -> None:
+    side = min(40 * painter.m.text, box.height - 16)
+    disc = Box(box.x + 14, box.y + (box.height - side) / 2, side, side)
+    painter.disc(disc)
+    room = Box(box.x, box.y + 4, box.width - 16, box.height - 8)
+    most = painter.plate.score.most
+    used = painter.rings(room, most) if most is not None else painter.number(room)
+    left = disc.right + 12
+    painter.names(Box(left, box.y, room.right - used - 8 - left, box.height))
+
+
+def _paint_narrow(painter: _Painter, box: Box) -> None:
+    side = painter.m.size("name") * 0.9
+    painter.icon(Box(box.x + 10, box.y, side, box.height), side)
+    room = Box(box.x, box.y, box.width - 12, box.height)
+    used = painter.number(room)
+    left = box.x + 10 + side + 9
+    painter.names(Box(left, box.y, room.right - used - 4 - left, box.height))
+
+
+def _paint_mini(painter: _Painter, box: Box) -> None:
+    size = painter.m.size("score")
+    top, low = box.shrunk(4, 3).top_part(box.height * 0.52)
+    number = painter.score[0]
+    wide = painter.brush.type.width(number, "title", size * painter.brush.scale)
+    side = size * 0.62
+    left = top.x + max(0.0, (top.width - side - 8 - wide / painter.brush.scale) / 2)
+    painter.icon(Box(left, top.y, side, top.height), side)
+    painter.number(Box(left + side + 8, top.y, top.right - left - side - 8, top.height), False)
+    plate = painter.plate
+    tone: Tone = "accent" if plate.active else "soft_text"
+    face: Face = "bold" if plate.active else "text"
+    painter.text(TextBox(plate.name, low, painter.m.size("least"), face, "centre", tone=tone))
+
+
+def _paint_tall(painter: _Painter, box: Box) -> None:
+    inner = box.shrunk(10, 4)
+    size = painter.m.size("score")
+    top, rest = inner.top_part(min(size * LINE, inner.height * 0.42))
+    painter.icon(Box(top.x, top.y, size * 0.72, top.height), size * 0.72)
+    painter.number(top)
+    if rest.height >= painter.m.size("name") * LINE + painter.m.size("least") * LINE:
+        painter.names(rest)
+    else:
+        tone: Tone = "accent" if painter.plate.active else "panel_text"
+        name = painter.plate.name
+        painter.text(TextBox(name, rest, painter.m.size("least"), "bold", tone=tone))
+
+
+def _paint_sign(painter: _Painter, box: Box) -> None:
+    size = min(painter.m.size("score"), box.height * 0.6)
+    side = size * 0.7
+    painter.icon(Box(box.x + 6, box.y, side, box.height), side)
+    painter.number(Box(box.x + 6 + side + 6, box.y, box.width - side - 18, box.height))
+
+
+_PAINT = {
+    "wide": _paint_wide,
+    "narrow": _paint_narrow,
+    "mini": _paint_mini,
+    "tall": _paint_tall,
+    "sign": _paint_sign,
+}
+
+
+def _disc_face(theme: Theme) -> Colour:
+    """Return the ground of a sign: that of all text, so that its colour stands out."""
+    return theme.table if theme.textured else theme.panel
+
+
+def _draw_body(surface: pygame.Surface, box: Box, active: bool, brush: Brush) -> None:
+    """Draw an empty plate; that of who is to move has a broad edge and a glow."""
+    theme, rect = brush.theme, px(box, brush.scale)
+    radius = _RADIUS * brush.line
+    line = stroke(brush.line, _EDGE if active else 1)
+    if active:
+        for reach, alpha in ((GLOW, 46), (GLOW * 0.55, 60)):
+            wide = round(reach * brush.scale)
+            glow = rect.inflate(2 * wide, 2 * wide)
+            surface.blit(rounded(glow.size, radius + wide, theme.accent, alpha), glow)
+    edge = theme.accent if active else theme.panel_edge
+    surface.blit(rounded(rect.size, radius, edge), rect)
+    inner = rect.inflate(-2 * line, -2 * line)
+    surface.blit(rounded(inner.size, max(1.0, radius - line), theme.panel), inner)
