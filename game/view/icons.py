@@ -80,12 +80,13 @@ def _redo(surface: pygame.Surface, colour: Colour, s: float) -> None:
 
 
 def _restart(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a round arrow: once more."""
     turn = [
-        (0.5 + 0.31 * math.cos(math.radians(a)), 0.52 + 0.31 * math.sin(math.radians(a)))
-        for a in range(-40, 250, 10)
+        (0.48 + 0.33 * math.cos(math.radians(a)), 0.52 + 0.33 * math.sin(math.radians(a)))
+        for a in range(20, 316, 8)
     ]
-    _lines(surface, colour, s, *turn)
-    _lines(surface, colour, s, (0.76, 0.1), (0.75, 0.33), (0.52, 0.34))
+    _lines(surface, colour, s, *turn, (0.88, 0.42))
+    _lines(surface, colour, s, (0.88, 0.18), (0.88, 0.42), (0.64, 0.42))
 
 
 def _turn(surface: pygame.Surface, colour: Colour, s: float) -> None:
