@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from game.rules.protocol import Place
@@ -15,6 +16,7 @@ from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
+from game.view.buttons.drawing import item_fits
 from game.view.presses import NextPresses
 from game.view.widgets import Item, Kind
 
@@ -43,22 +45,28 @@ def table_items(
     items = [
         _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
     ]
-    items += [_command_item(context, play, layout, command, box) for command, box in commands]
+    tools = [_command_item(context, play, layout, command, box) for command, box in commands]
+    tools.append(_menu_item(context, layout))
+    if not all(item_fits(item, context.brush) for item in tools):
+        # Words in all of them, or in none.
+        tools = [replace(i, label="") if i.style == "tool" else i for i in tools]
+    return items + tools
+
+
+def _menu_item(context: Context, layout: TableLayout) -> Item:
+    """Return the way to the menu as an item."""
     text = context.words.text
-    items.append(
-        Item(
-            "menu",
-            text("table.menu"),
-            layout.tools[MENU_PLACE],
-            text("tool.menu") if layout.words else "",
-            "menu",
-            "tool",
-            group=TOOLS,
-            tooltip=text("tip.menu"),
-            shortcut="Esc",
-        )
+    return Item(
+        "menu",
+        text("table.menu"),
+        layout.tools[MENU_PLACE],
+        text("tool.menu") if layout.words else "",
+        "menu",
+        "tool",
+        group=TOOLS,
+        tooltip=text("tip.menu"),
+        shortcut="Esc",
     )
-    return items
 
 
 def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> Item:

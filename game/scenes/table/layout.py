@@ -173,7 +173,7 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
 
 def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
     """Lay out on an upright phone or tablet: one below the other."""
-    text, tight = m.text, m.height < 640 * m.text
+    text, tight = m.text, m.phone and m.height < 640 * m.text
     pad = (4.0 if tight else 8.0) if m.phone else 16 * m.unit
     area = m.window.shrunk(pad, pad)
     top, rest = area.top_part(TOUCH if tight else 60 * text)
@@ -220,12 +220,12 @@ def _lying(m: Measure, seats: int, pieces: bool) -> TableLayout:
 
 def _strip(m: Measure, seats: int) -> TableLayout:
     """Lay out with a strip at the top, and the rest for the board."""
-    area = m.window.shrunk(4)
+    area = m.window.shrunk(4, 2)
     strip, rest = area.top_part(TOUCH)
     places = _PHONE_TOOLS if m.width >= 460 else _FEW_TOOLS
     bar, plates = strip.right_part(len(places) * (TOUCH + 2))
     room = plates.left_part(plates.width - 6)[0]
-    message, board = rest.top_part(m.size("least") * (1.3 if m.height >= 280 else 1.2))
+    message, board = rest.top_part(LEAST_TEXT * 1.3 * (2 if m.height >= 300 else 1))
     return TableLayout(
         tuple(room.columns(seats, 4.0)),
         "sign",

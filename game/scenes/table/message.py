@@ -55,7 +55,8 @@ class MessageLine:
                 right = action.x - 12
             elif room.holds(*action.middle):
                 left = action.right + 12 + sign
-        box = Box(left, room.y + 2, max(1.0, right - left), room.height - 4)
+        inset = 2.0 if layout.framed else 0.0
+        box = Box(left, room.y, max(1.0, right - left), room.height).shrunk(0, inset)
         tone: Tone = "panel_text" if layout.framed else "text"
         text_box = TextBox(self.text, box, size, tone=tone)
         return truncated(text_box, brush)

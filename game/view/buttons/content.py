@@ -23,6 +23,9 @@ _STACKED = 0.9375
 _STACKED_ICON = 1.45
 """Height of the icon above it."""
 
+_MOST_OF_BUTTON = 0.48
+"""That icon is no higher than so much of its button."""
+
 
 def draw_beside(
     surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush
@@ -59,7 +62,7 @@ def draw_below(
     if not item.label:
         draw_beside(surface, item, rect, ink, brush)
         return
-    picture = icon(item.icon, round(brush.size * _STACKED_ICON * brush.scale), ink)
+    picture = icon(item.icon, round(_icon_above(item, brush) * brush.scale), ink)
     width, height = _below_icon(item, brush)
     small = replace(brush, size=brush.size * _STACKED)
     size, lines = label_lines(
@@ -93,6 +96,11 @@ def _face(item: Item) -> Face:
     return "bold" if item.style in _BOLD else "text"
 
 
+def _icon_above(item: Item, brush: Brush) -> float:
+    """Return the height of an icon above its label, in CSS pixels."""
+    return min(brush.size * _STACKED_ICON, item.box.height * _MOST_OF_BUTTON)
+
+
 def _below_icon(item: Item, brush: Brush) -> tuple[float, float]:
     """Return the room for a label below its icon, in CSS pixels."""
-    return item.box.width - 2, item.box.height - brush.size * _STACKED_ICON - 4
+    return item.box.width - 2, item.box.height - _icon_above(item, brush) - 4
