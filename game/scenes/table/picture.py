@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.scenes.log.layout import log_panel_layout
 from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
 from game.scenes.table.layout import table_layout
+from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Mark
@@ -26,7 +26,7 @@ from game.view.icons import icon
 from game.view.pixels import Rect, hull, px
 from game.view.presses import NextPresses
 from game.view.steps import Steps
-from game.view.text.text_box import TextBox, draw_text, truncated
+from game.view.text.text_box import TextBox, draw_text, fits, truncated
 from game.view.widgets import Item
 
 BANNER, STORY = "banner", "story"
@@ -38,13 +38,6 @@ PREVIEW_MARKS: tuple[Mark, ...] = ("path", "end", "captured")
 
 Marked = defaultdict[Place, set[Mark]]
 """The marks of those places that have any."""
-
-
-class Pointed(NamedTuple):
-    """The places under the pointer and with a visible focus, or None."""
-
-    hover: Place | None = None
-    focus: Place | None = None
 
 
 class TableView:
@@ -68,6 +61,8 @@ class TableView:
         self._drawn: tuple[Mapping[str, Item], list[tuple[pygame.Rect, Item]]] = ({}, [])
         self._preview: tuple[object, dict[str, Json] | None] | None = None
         self.picture = TablePicture(board)
+        self._longer = ("", False)
+        """A report with what to press next, and whether there is room for it."""
         self.lines = ("", "")
         """Banner and story, as they are drawn."""
         self.look(Pointed())
@@ -133,7 +128,7 @@ class TableView:
         goal = play.hint_goal()
         if goal is not None:
             marks[goal].add("goal")
-        target = _pointed_at(pointed, legal) or self._unconfirmed(legal)
+        target = play.target(pointed) or self._unconfirmed(legal)
         if target is not None:
             self._mark_target(marks, target, legal)
         elif not play.presses.chosen:
@@ -178,13 +173,18 @@ class TableView:
 
     def _lines(self, pointed: Pointed) -> tuple[str, str]:
         """Return banner and story: what happened, or what the move pointed at would do."""
-        play, legal = self.play, self.play.choices()
-        target = _pointed_at(pointed, legal)
-        if target is None or target == self._unconfirmed(legal):
-            return play.status.banner(), play.narrator.line()
-        if legal[target] is None:
-            return play.status.banner(), play.narrator.prompt(target)
-        return play.status.banner(), play.words.forecast(legal[target])
+        play = self.play
+        line = play.line(pointed)
+        if line == play.report.text:
+            line = self._with_prompt(line)
+        return play.status.banner(), line
+
+    def _with_prompt(self, line: str) -> str:
+        """Return a report with what to press next, if there is room for both."""
+        longer = self.play.narrator.line_with_prompt()
+        if self._longer[0] != longer:
+            self._longer = longer, bool(longer) and fits(self._story(longer), self.context.brush)
+        return longer if self._longer[1] else line
 
     def preview_json(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""
@@ -274,8 +274,11 @@ class TableView:
 
     def story_words(self) -> TextBox:
         """Return the story as text in its box."""
-        size, box = self.context.measure.body, self.layout.story
-        return truncated(TextBox(self.lines[1], box, size, align="centre"), self.context.brush)
+        return truncated(self._story(self.lines[1]), self.context.brush)
+
+    def _story(self, line: str) -> TextBox:
+        """Return a line as text in the box of the story."""
+        return TextBox(line, self.layout.story, self.context.measure.body, align="centre")
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner with the sign of its seat."""
@@ -289,8 +292,3 @@ class TableView:
         sign = icon(shape, round(size * brush.scale), colour)
         surface.blit(sign, sign.get_rect(center=px(left, brush.scale).center))
         draw_text(surface, replace(banner, box=rest), brush)
-
-
-def _pointed_at(pointed: Pointed, legal: Collection[Place]) -> Place | None:
-    """Return the legal place under the pointer, else the one with the focus."""
-    return next((place for place in pointed if place in legal), None)
