@@ -12,6 +12,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.log.layout import log_panel_layout
 from game.scenes.table.play.changes import redo, resign, restart, undo
 from game.scenes.table.play.play import Play
+from game.scenes.table.reading import READING
 
 SKIP_PLACE, PAUSE_PLACE, UNDO_PLACE, GO_ON_PLACE, MORE_PLACE = range(5)
 """The places of the bar from left to right.
@@ -185,4 +186,4 @@ MORE: tuple[Command[Play], ...] = (
 )
 """Commands that "more" offers, in this order."""
 
-COMMANDS = (*BAR, *MORE)
+COMMANDS = (*BAR, *MORE, *READING)

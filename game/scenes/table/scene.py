@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.host.interface import Key, Message, Pointer, Target, Wheel
+from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place
@@ -388,9 +389,10 @@ class Table(BaseScene):
         return position_json(self.play.match)
 
     def hook_state(self) -> Mapping[str, Json]:
-        """Tell game, options, turns and outcome, what is pressed and foretold, whether all wait."""
+        """Tell of the match, of what happened in it, and of the move that is being made."""
         return {
             **hook_state(self.play.match),
+            "report": unemphasised(self.play.report.text),
             "chosen": [place_id(place) for place in self.play.presses.chosen],
             "preview": self.view.preview_json(),
             "paused": self.play.opponent.halted,

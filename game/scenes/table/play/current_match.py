@@ -52,6 +52,19 @@ class CurrentMatch:
             return False
         return self.match.player_to_move.kind == "person"
 
+    def reader(self, turns: int) -> Seat | None:
+        """Return the person who reads at this device when so many moves have been made.
+
+        That is who is to move, or else who moved last; None if no person plays.
+        """
+        match = self.match
+        here = [seat for seat in match.game.seats if self.is_here(seat)]
+        mover = match.game.to_move(match.position_at(turns))
+        if mover in here:
+            return mover
+        moved = (turn.seat for turn in reversed(match.turns[:turns]) if turn.seat in here)
+        return next(moved, here[0] if here else None)
+
     def is_here(self, seat: Seat) -> bool:
         """Whether a person at this device plays a seat."""
         match = self.match

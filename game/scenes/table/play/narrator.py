@@ -36,6 +36,8 @@ class Narrator:
         self._presses = presses
         self._status = status
         self._report = report
+        self.refused: Place | None = None
+        """The place that the note says why it cannot be played."""
         self._note = ""
         """A refusal, or what was done to the match: it goes when somebody points elsewhere."""
         self._advice = ""
@@ -80,18 +82,21 @@ class Narrator:
 
     def point_elsewhere(self) -> None:
         """Give the line back: pointer or focus have gone to something else."""
-        self._note = ""
+        self._note, self.refused = "", None
 
     def clear(self) -> None:
         """Give the line back: something was done."""
-        self._note = self._advice = ""
+        self.point_elsewhere()
+        self._advice = ""
 
     # What borrows the line
 
-    def refuse(self, line: str, shown: bool = True) -> None:
-        """Announce why something cannot be done; it is also `shown`, or only said."""
-        if shown:
-            self._note = line
+    def refuse(self, line: str, place: Place | None = None, shown: bool = True) -> None:
+        """Announce why something cannot be done, as with a place; it is also shown, or only said.
+
+        What was shown before goes in any case.
+        """
+        self._note, self.refused = (line, place) if shown else ("", None)
         self.context.announce(line, urgent=True)
 
     def refuse_key(self, key: str) -> None:
@@ -100,7 +105,8 @@ class Narrator:
 
     def advise(self, line: str) -> None:
         """Tell something of the move to be made, until something is pressed."""
-        self._note, self._advice = "", line
+        self.point_elsewhere()
+        self._advice = line
         self.context.announce(line)
 
     def tell_prompt(self, urgent: bool = False) -> None:
@@ -115,7 +121,8 @@ class Narrator:
 
     def tell_hint(self, hint: HintText) -> None:
         """Tell a hint."""
-        self._note, self._advice = "", hint.written
+        self.point_elsewhere()
+        self._advice = hint.written
         self.context.announce(hint.spoken, urgent=True)
 
     # What happens
@@ -126,7 +133,7 @@ class Narrator:
         match = self._current.match
         self._announced = match.cursor
         if match.cursor and not self._current.over and not self._presses.chosen:
-            self._announce(self._spoken(self._report.lines))
+            self._announce(self.story())
         else:
             self._announce(self._standing(), whose_turn=match.cursor > 0)
 
@@ -153,15 +160,20 @@ class Narrator:
         lines = self._report.part(first, self._announced - 1)
         return self.context.words.sentences(self._spoken(lines), self._words.last_move())
 
+    def story(self) -> str:
+        """Return the report as it is spoken, with every player's moves in a sentence."""
+        return self._spoken(self._report.lines)
+
     def _spoken(self, lines: Sequence[ReportLine]) -> str:
         """Return lines one after the other."""
         return self.context.words.sentences(*(line.text for line in lines))
 
-    def tell_again(self) -> None:
-        """Tell the last turns once more: without animation there is nothing to be seen."""
+    def tell_again(self, still: bool) -> None:
+        """Tell the report once more; it is also written anew where it will stand `still`."""
         self.clear()
-        story = self._spoken(self._report.lines)
-        self.context.announce(self.context.words.text("table.again", told=story))
+        line = self.context.words.text("table.again", told=self.story())
+        self._note = line if still else ""
+        self.context.announce(line)
 
     def tell_change(self, key: str, **values: str) -> None:
         """Tell what was done to the match, and whose turn it is."""
@@ -172,7 +184,7 @@ class Narrator:
 
     def tell_redone(self) -> None:
         """Tell that moves were played again, and which."""
-        self.tell_change("table.redone", told=self._spoken(self._report.lines))
+        self.tell_change("table.redone", told=self.story())
 
     def _announce(self, line: str, whose_turn: bool = True) -> None:
         """Announce a line and, unless it tells that itself, whose turn it is."""

@@ -16,6 +16,7 @@ from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.narrator import Narrator
 from game.scenes.table.play.near_side import NearSide
 from game.scenes.table.play.opponent import TableOpponent
+from game.scenes.table.play.pit_names import PitNames, places_of
 from game.scenes.table.play.presses import Answer, Presses
 from game.scenes.table.play.previews import Previews
 from game.scenes.table.play.report import Report
@@ -33,8 +34,8 @@ class Play:
     Its parts can be asked by everybody: `current` (the match), `presses` (of the move that is being
     made), `show` (of the move that was made), `opponent`, `hint`, `near` (the side of the board),
     `status` (whose turn it is), `words` and `previews` (of moves), `report` (what the others did),
-    `attention` (to what is pointed at), `narrator` (what is said) and `commands`. A game with more
-    to it has a class of its own.
+    `attention` (to what is pointed at), `pit_names`, `narrator` (what is said) and `commands`. A
+    game with more to it has a class of its own.
     """
 
     presses_class: ClassVar[type[Presses]] = Presses
@@ -55,6 +56,7 @@ class Play:
         self.status = Status(context, self.current, self.words, self.show, self.opponent)
         self.near = NearSide(self.current, self.turnable)
         self.attention = Attention()
+        self.pit_names = PitNames(context, self.current)
         self.report = Report(self.current, self.words, self.previews, self.show)
         self.narrator = Narrator(context, self.words, self.presses, self.status, self.report)
 
@@ -111,6 +113,17 @@ class Play:
     def target(self, pointed: Pointed) -> Place | None:
         """Return the place whose move is to be previewed; None while nobody points on purpose."""
         return pointed.legal(self.choices()) if self.attention.given else None
+
+    def named_places(self, pointed: Pointed) -> Collection[Place]:
+        """Return the places that bear their names: all, or those that the visible text names."""
+        if self.pit_names.everywhere:
+            return self.current.contents().keys()
+        target = self.target(pointed)
+        move = None if target is None else self.choices()[target]
+        foreseen = () if move is None else places_of(self.previews.of(move))
+        pressed = (target, self.narrator.refused, self.hinted(), *self.presses.chosen)
+        asked = (place for place in pressed if place is not None)
+        return {*asked, *foreseen, *self.report.named_places}
 
     def line(self, pointed: Pointed) -> str:
         """Return what is told now: of a long move that is shown, what happens in it."""
@@ -192,7 +205,7 @@ class Play:
             self.make_move(answer.move)
         elif answer.kind == "refused":
             # A press too many at the end of a move is not to hide what happened.
-            self.narrator.refuse(self.narrator.why_not(place), shown=self.attention.given)
+            self.narrator.refuse(self.narrator.why_not(place), place, self.attention.given)
             self.attention.give()
             self.context.sound.play("tap")
         elif answer.kind == "unconfirmed":
@@ -263,8 +276,9 @@ class Play:
         self.clear_presses()
         turns = self.report.turns
         if turns:
-            self.narrator.tell_again()
             self.show.again(turns)
+            # Without animation there is nothing to be seen.
+            self.narrator.tell_again(still=not self.show.moving)
 
     def hasten(self) -> bool:
         """Show more of the move at once, or let a computer play that only waits; True if so."""

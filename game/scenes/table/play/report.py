@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.play.lines import Turn
-from game.play.match import Match
 from game.rules.protocol import Place, Seat
 from game.scenes.table.play.current_match import CurrentMatch
 from game.scenes.table.play.move_words import MoveWords
+from game.scenes.table.play.pit_names import places_of
 from game.scenes.table.play.previews import Previews
 from game.scenes.table.play.show import MoveShow
 from game.view.board.preview import Preview
@@ -85,9 +85,7 @@ class Report:
     @property
     def named_places(self) -> Collection[Place]:
         """The places that its lines may name: where moves began and ended, and captured."""
-        previews = [move.preview for move in self.moves]
-        ends = [end for each in previews for end in (each.origin, each.end) if end is not None]
-        return {*ends, *(place for each in previews for place in each.captures)}
+        return {place for move in self.moves for place in places_of(move.preview)}
 
     def part(self, first: int, end: int) -> Sequence[ReportLine]:
         """Return a line for each player who made one of the moves from number `first` to `end`."""
@@ -113,7 +111,7 @@ class Report:
         """Put into words what is to be told when so many moves have been seen."""
         match = self._current.match
         turns = match.turns[:seen]
-        reader = _reader(match, seen)
+        reader = self._current.reader(seen)
         if seen < match.cursor and match.turns[seen].seat == reader:
             return _Account()
         first = _last_round(turns) if reader is None else _first_since(turns, reader)
@@ -168,16 +166,3 @@ def _last_round(turns: Sequence[Turn]) -> int:
         seats.add(turns[first - 1].seat)
         first = _run_start(turns, first)
     return first
-
-
-def _reader(match: Match, seen: int) -> Seat | None:
-    """Return the person who reads at this device when so many moves have been seen.
-
-    That is who is to move, or else who moved last; None if no person plays.
-    """
-    here = match.persons() if match.side is None else [match.side]
-    mover = match.game.to_move(match.position_at(seen))
-    if mover in here:
-        return mover
-    moved = (turn.seat for turn in reversed(match.turns[:seen]) if turn.seat in here)
-    return next(moved, here[0] if here else None)
