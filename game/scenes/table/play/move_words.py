@@ -63,9 +63,9 @@ class MoveWords:
         """Return in one sentence what a player did in `turns`, from move `number` of the match."""
         return self.teller.turn(self._steps(number, turns))
 
-    def gain(self, number: int, turns: Sequence[Turn]) -> str:
-        """Return in a few words what a player gained by `turns`, from move `number` on."""
-        return self.teller.gain(self._steps(number, turns))
+    def gains(self, runs: Sequence[tuple[int, Sequence[Turn]]]) -> str:
+        """Return in one line what several players gained, each by turns from a move's number."""
+        return self.teller.gains([self._steps(number, turns) for number, turns in runs])
 
     def _steps(self, number: int, turns: Sequence[Turn]) -> Sequence[Step]:
         """Return moves with the positions before them."""

@@ -126,7 +126,7 @@ class Report:
     def _line(self, lines: Sequence[ReportLine], runs: Sequence[_Run]) -> str:
         """Return all in one line: what one player did, or what each of several gained."""
         if len(lines) > 1 and len(self._current.match.game.seats) > 2:
-            return self._words.teller.sentences(*(self._words.gain(*run) for run in runs))
+            return self._words.gains(runs)
         return lines[-1].text if lines else ""
 
 
