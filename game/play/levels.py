@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 from game.ai.levels import levels_of, name_key
 
+GENTLE = range(1, 4)
+"""The levels of those who learn: they are played against without hurry."""
+
 
 def level_names(game: str) -> Mapping[int, str]:
     """Return the levels of a game, the weakest first, each with the catalogue key of its name."""

@@ -115,6 +115,10 @@ class Teller(ABC):
         """
         return self.turn(steps)
 
+    def gains(self, turns: Sequence[Sequence[Step]]) -> str:
+        """Return what several players gained, each by the moves of a turn, as one short text."""
+        return self.sentences(*(self.gain(steps) for steps in turns))
+
     def log(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return a move made in `position` for the log: a line for all that happened in it."""
         return self.narrate(position, events)
@@ -128,3 +132,35 @@ class Teller(ABC):
         """Return what lies on the board at the end and counts for nobody, "" if nothing does."""
         del position, outcome
         return ""
+
+    # How things stand, for those who listen
+
+    def row(self, position: Any, seat: Seat) -> str:
+        """Return what lies on a player's side of the board."""
+        return self._standing("row", position, seat)
+
+    def board(self, position: Any) -> str:
+        """Return what lies on the board, side by side."""
+        return self.sentences(*(self.row(position, seat) for seat in self.game.seats))
+
+    def score(self, position: Any) -> str:
+        """Return how far each player has come."""
+        scores = (self._standing("score", position, seat) for seat in self.game.seats)
+        return self.sentences(*scores)
+
+    def counts(self, position: Any, seat: Seat) -> Mapping[str, Any]:
+        """Return what a player has, by the names that the sentences of `row` and `score` give it.
+
+        "pit" is how many seeds lie in all pits, and "pit_list" how many in each.
+        """
+        counts: dict[str, Any] = {}
+        for place, count in self.contents(position).items():
+            if place.at[0] == seat:
+                counts[place.kind] = counts.get(place.kind, 0) + count
+                counts.setdefault(f"{place.kind}_list", []).append(count)
+        return counts
+
+    def _standing(self, what: str, position: Any, seat: Seat) -> str:
+        """Return a sentence about what a player has."""
+        key = f"table.{self.game.name}.{what}"
+        return self.text(key, player=self.player(seat), **self.counts(position, seat))

@@ -93,6 +93,12 @@ class GameStatistics:
             sum(each.drawn for each in every),
         )
 
+    @property
+    def finished(self) -> int:
+        """How many matches were played to their end on this device."""
+        together = (results.played for results in self.seats.values())
+        return self.total.played + max(together, default=0)
+
 
 @dataclass(frozen=True, slots=True)
 class _Ending:

@@ -12,7 +12,8 @@ from game.rules.protocol import Json
 
 def hook_state(match: Match) -> Mapping[str, Json]:
     """Return what a test rig is told of a match."""
-    return _state_of(match, match.cursor, len(match.turns), match.resigned, match.position)
+    at = (match.cursor, len(match.turns), match.resigned, match.position, match.side)
+    return _state_of(match, *at)
 
 
 @lru_cache(maxsize=1)
@@ -22,6 +23,7 @@ def _state_of(match: Match, *_at: object) -> Mapping[str, Json]:
     return {
         "game": match.game.name,
         "options": dict(match.game.options),
+        "players": _players(match),
         "turns": match.cursor,
         "outcome": None
         if outcome is None
@@ -33,6 +35,20 @@ def _state_of(match: Match, *_at: object) -> Mapping[str, Json]:
             "reason": outcome.reason,
         },
     }
+
+
+def _players(match: Match) -> list[Json]:
+    """Return who plays each seat, by its number as in the ids of places."""
+    you = match.only_person() if match.side is None else match.side
+    return [
+        {
+            "seat": seat,
+            "kind": player.kind,
+            "you": seat == you,
+            "level": player.level if player.kind == "opponent" else None,
+        }
+        for seat, player in match.players.items()
+    ]
 
 
 def position_json(match: Match) -> Json:

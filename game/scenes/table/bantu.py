@@ -62,7 +62,7 @@ class BantuPlay(Play):
     def enlarge(self, places: Sequence[Place]) -> None:
         """Show places large that a finger could not tell apart, and ask for one of them."""
         self.presses.enlarged = tuple(places)
-        self.narrator.tell_key("table.enlarged")
+        self.narrator.advise(self.context.words.text("table.enlarged"))
 
     def targets(self, plan: Plan) -> Sequence[Place]:
         """Return the places that can be pressed: on a crowded board those in play only."""

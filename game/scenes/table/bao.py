@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, cast
 
-from game.rules.protocol import Event, Place
+from game.play.levels import GENTLE
+from game.rules.protocol import Event, Place, Seat
 from game.scenes.frame.command import Command, never
 from game.scenes.table.bar import ACTION_PLACE, HINT_PLACE
 from game.scenes.table.commands import COMMANDS
@@ -18,12 +20,19 @@ from game.view.bao.view import BaoView
 from game.view.board.drawing import PlaceContent
 from game.view.board.sowing import TEMPI, Tempo
 
+UNHURRIED = 1.5
+"""So much more time a gentle computer takes for each seed than a person's move."""
+
 
 class BaoMoveShow(MoveShow):
     """Shows a move lap by lap; it may wait after each of them."""
 
-    pausing = False
-    """Whether the move that is shown waits after each lap."""
+    def tempo(self, mover: Seat) -> Tempo | None:
+        """Return how fast the moves of a seat are shown: those of gentle computers less fast."""
+        tempo, player = super().tempo(mover), self.current.match.players[mover]
+        if tempo is None or player.kind == "person" or player.level not in GENTLE:
+            return tempo
+        return replace(tempo, drop=tempo.drop * UNHURRIED)
 
     @property
     def state(self) -> tuple[object, ...]:

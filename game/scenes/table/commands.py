@@ -19,6 +19,7 @@ from game.scenes.table.bar import (
 )
 from game.scenes.table.play.changes import redo, resign, restart, undo
 from game.scenes.table.play.play import Play
+from game.scenes.table.reading import READING
 
 
 def _moving(play: Play) -> bool:
@@ -303,4 +304,4 @@ MORE: tuple[Command[Play], ...] = (
 )
 """Commands that "more" offers, in this order."""
 
-COMMANDS = (*BAR, *MORE)
+COMMANDS = (*BAR, *MORE, *READING)

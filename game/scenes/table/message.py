@@ -43,7 +43,11 @@ class MessageLine:
 
     def words(self) -> TextBox:
         """Return the text in its box, shortened where it finds no room."""
-        m, layout, brush = self._context.measure, self._layout, self._context.brush
+        return truncated(self.whole(self.text), self._context.brush)
+
+    def whole(self, text: str) -> TextBox:
+        """Return a text in the box of the line."""
+        m, layout = self._context.measure, self._layout
         room, size = layout.message, m.size("name")
         sign = size * 1.1 + 12
         left = room.x + (18 if layout.framed else 4) + sign
@@ -58,8 +62,7 @@ class MessageLine:
         inset = 2.0 if layout.framed else 0.0
         box = Box(left, room.y, max(1.0, right - left), room.height).shrunk(0, inset)
         tone: Tone = "panel_text" if layout.framed else "text"
-        text_box = TextBox(self.text, box, size, tone=tone)
-        return truncated(text_box, brush)
+        return TextBox(text, box, size, tone=tone)
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw its card."""

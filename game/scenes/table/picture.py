@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.scenes.table.items import table_items
 from game.scenes.table.layout import table_layout
 from game.scenes.table.message import MESSAGE, MessageLine
 from game.scenes.table.plates import Plates, plate_id
+from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Mark
@@ -25,7 +25,7 @@ from game.view.box import Box
 from game.view.pixels import Rect, hull, px
 from game.view.presses import NextPresses
 from game.view.steps import Steps
-from game.view.text.text_box import TextBox, draw_text
+from game.view.text.text_box import TextBox, draw_text, fits
 from game.view.widgets import Item
 
 PREVIEW_MARKS: tuple[Mark, ...] = ("path", "end", "captured")
@@ -34,13 +34,6 @@ PREVIEW_MARKS: tuple[Mark, ...] = ("path", "end", "captured")
 
 Marked = defaultdict[Place, set[Mark]]
 """The marks of those places that have any."""
-
-
-class Pointed(NamedTuple):
-    """The places under the pointer and with a visible focus, or None."""
-
-    hover: Place | None = None
-    focus: Place | None = None
 
 
 class TableView:
@@ -65,6 +58,8 @@ class TableView:
         self._drawn: tuple[Mapping[str, Item], list[tuple[pygame.Rect, Item]]] = ({}, [])
         self._preview: tuple[object, dict[str, Json] | None] | None = None
         self.picture = TablePicture(board)
+        self._longer = ("", False)
+        """A report with what to press next, and whether there is room for it."""
         self.look(Pointed())
 
     def _plan(self) -> Plan:
@@ -126,7 +121,7 @@ class TableView:
         goal = play.hint_goal()
         if goal is not None:
             marks[goal].add("goal")
-        target = _pointed_at(pointed, legal) or self._unconfirmed(legal)
+        target = play.target(pointed) or self._unconfirmed(legal)
         if target is not None:
             self._mark_target(marks, target, legal)
         elif not play.presses.chosen:
@@ -171,13 +166,16 @@ class TableView:
 
     def _line(self, pointed: Pointed) -> str:
         """Return what happened, or what the move pointed at would do."""
-        play, legal = self.play, self.play.choices()
-        target = _pointed_at(pointed, legal)
-        if target is None or target == self._unconfirmed(legal):
-            return play.narrator.line()
-        if legal[target] is None:
-            return play.narrator.prompt(target)
-        return play.words.forecast(legal[target])
+        line = self.play.line(pointed)
+        return self._with_prompt(line) if line == self.play.report.text else line
+
+    def _with_prompt(self, line: str) -> str:
+        """Return a report with what to press next, if there is room for both."""
+        longer = self.play.narrator.line_with_prompt()
+        if self._longer[0] != longer:
+            has_room = bool(longer) and fits(self.message.whole(longer), self.context.brush)
+            self._longer = longer, has_room
+        return longer if self._longer[1] else line
 
     def preview_json(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""
@@ -265,8 +263,3 @@ def seats_from(match: Match, near: Seat) -> list[Seat]:
 def most_seats(match: Match) -> int:
     """Return how many places there are around the board, empty ones too."""
     return max(4 if len(match.game.seats) > 2 else 2, 1 + max(match.game.seats))
-
-
-def _pointed_at(pointed: Pointed, legal: Collection[Place]) -> Place | None:
-    """Return the legal place under the pointer, else the one with the focus."""
-    return next((place for place in pointed if place in legal), None)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.host.interface import Key, Message, Pointer, Target
+from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place
@@ -22,7 +23,8 @@ from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.keys import TableKeys
-from game.scenes.table.picture import Pointed, TableView
+from game.scenes.table.picture import TableView
+from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.play import Play
 from game.scenes.table.pointer import TablePointer
 from game.view.board.place_id import place_id
@@ -83,6 +85,7 @@ class Table(BaseScene):
             self.play.begin()
             self._look()
         else:
+            self.play.sit_down()
             self._next = self.run(scheduled)
 
     def leave(self) -> None:
@@ -145,8 +148,7 @@ class Table(BaseScene):
 
     def hasten(self) -> None:
         """Show the next step of the move at once."""
-        if self.play.show.moving:
-            self.play.show.hasten()
+        if self.play.hasten():
             self._look()
 
     def back(self) -> Transition | None:
@@ -155,6 +157,13 @@ class Table(BaseScene):
             self._look()
             return None
         return Transition("reset", "menu")
+
+    def _key(self, key: Key) -> Transition | None:
+        """Let Space hasten a computer that waits, unless a button has the focus."""
+        on_board = self._focus is None or self._place_of(self._focus) is not None
+        if key.name == " " and on_board and not self.play.show.moving and self.play.hasten():
+            return None
+        return super()._key(key)
 
     def key(self, key: Key) -> Transition | None:
         """Take digits and letters; Space and Enter skip the animation."""
@@ -168,6 +177,7 @@ class Table(BaseScene):
             self.play.ask_hint()
             self._look()
         elif isinstance(meaning, Place) and place_id(meaning) in self.items:
+            self.play.attention.give()
             return self._press(place_id(meaning))
         elif isinstance(meaning, Command):
             return self._run_by_key(meaning)
@@ -188,10 +198,17 @@ class Table(BaseScene):
         if pointer.phase == "up" and self.pointer.long:
             pointer = replace(pointer, phase="cancel")
         self.pointer.is_finger = pointer.device != "mouse"
+        self._unseen |= self.play.attention.pointer_at(pointer.x, pointer.y)
         transition = super()._point(pointer)
         self.pointer.is_finger = False
         self.pointer.follow(pointer, self._place_of(self.down) is not None)
         return transition
+
+    def move_focus(self, name: str | None, visible: bool = True) -> None:
+        """Give the focus to an item, or to none."""
+        if name is not None and name != self._focus:
+            self.play.attention.give()
+        super().move_focus(name, visible)
 
     def _missed(self, pointer: Pointer) -> Transition | None:
         """A press on no target skips the animation, or asks why a place cannot be pressed."""
@@ -213,6 +230,7 @@ class Table(BaseScene):
 
     def pointed(self) -> None:
         """Show what the move under the pointer would do, once a frame."""
+        self.play.narrator.point_elsewhere()
         self._unseen = True
 
     def _pointed(self) -> Pointed:
@@ -337,22 +355,18 @@ class Table(BaseScene):
     # What is told of it
 
     def busy(self) -> bool:
-        """Whether a move is shown, an opponent thinks, a hint is worked out, or something is late.
-
-        A move that stands still, or waits after a lap, goes on only when somebody asks for it.
-        """
-        play = self.play
-        moving = play.show.moving and not (play.show.frozen or play.show.waiting)
-        return moving or play.status.thinking or play.hint.busy or self.late or super().busy()
+        """Whether something goes on by itself, or is late."""
+        return self.play.busy or self.late or super().busy()
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""
         return position_json(self.play.match)
 
     def hook_state(self) -> Mapping[str, Json]:
-        """Tell game, options, turns and outcome, what is pressed and foretold, whether all wait."""
+        """Tell of the match, of what happened in it, and of the move that is being made."""
         return {
             **hook_state(self.play.match),
+            "report": unemphasised(self.play.report.text),
             "chosen": [place_id(place) for place in self.play.presses.chosen],
             "preview": self.view.preview_json(),
             "paused": self.play.opponent.halted,

@@ -52,7 +52,7 @@ class BantuShow(Animation):
         if self.done:
             return []
         event = self._events[self._at]
-        share = min(1.0, self._past / max(1e-6, self._length()))
+        share = min(1.0, max(0.0, self._past) / max(1e-6, self._length()))
         flights = []
         if self._hand is not None and self._over is not None:
             waits = event.kind not in ("step", "drop", "finish") or event.target is None
@@ -67,6 +67,12 @@ class BantuShow(Animation):
         """Return the seconds of the event now shown."""
         name = _LENGTHS.get(self._events[self._at].kind)
         return 0.0 if name is None or self._tempo is None else float(getattr(self._tempo, name))
+
+    def _pause(self) -> float:
+        """Return the seconds of rest after the event now shown: a capture is looked at."""
+        if self._tempo is None or self._events[self._at].kind != "capture":
+            return 0.0
+        return self._tempo.look
 
     def _begin(self) -> None:
         """Take a piece up at the start of an event."""

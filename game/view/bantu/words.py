@@ -6,7 +6,7 @@ Lines and lanes count from 1 for people; lane 1 is the outermost.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
 from game.rules.bantu.board import BantuPosition
@@ -165,6 +165,16 @@ class BantuTeller(Teller):
         """Return the sentence of the end: all pieces of those who won together are home."""
         colours = [self.seat_name(other) for other in self.bantu.side_of(seat)]
         return self.text("table.bantu.over", colours=colours)
+
+    # How things stand
+
+    def counts(self, position: BantuPosition, seat: Seat) -> Mapping[str, Any]:
+        """Return where the pieces of a player are, in sentences, and how many are home."""
+        pieces = {piece: place for place, piece in self.contents(position).items() if piece}
+        own = sorted((piece for piece in pieces if piece.seat == seat), key=lambda p: p.number)
+        names = (self.place_name(pieces[piece], piece) for piece in own)
+        home = sum(pieces[piece].kind == "home" for piece in own)
+        return {"pieces": self.sentences(*map(self.words.sentence, names)), "home": home}
 
 
 def _piece(pieces: Mapping[Place, Piece | None], place: Place) -> Piece:

@@ -58,7 +58,7 @@ class BaoShow(Sowing):
             return False
         self._past += min(dt, LONGEST_STEP)
         while not self.done and not self.waiting and self._past >= self._length():
-            self._past -= self._length()
+            self._past -= self._length() + self._pause()
             self._end()
             self._wait_here()
         return True
@@ -100,7 +100,7 @@ class BaoShow(Sowing):
         """Return what is in the air now."""
         flights = super().flights()
         if not flights and not self.done and self._hand and self._over is not None:
-            share = min(1.0, self._past / max(1e-6, self._length()))
+            share = min(1.0, max(0.0, self._past) / max(1e-6, self._length()))
             return [Flight(self._hand, self._over, self._over, share)]
         return flights
 

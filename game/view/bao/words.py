@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
 from game.rules.bao.board import FRONT, BaoPosition
 from game.rules.bao.game import Bao
-from game.rules.protocol import AnyGame, Event, Place
+from game.rules.protocol import AnyGame, Event, Place, Seat
 from game.view.bao.contents import contents, is_nyumba, pit_name
 from game.view.bao.laps import Part, parts_of
 from game.view.bao.presses import Question, question_after
@@ -184,6 +184,14 @@ class BaoTeller(Teller):
         if part.kind in ("sow", "relay", "capture"):
             return self.text("table.bao.log.lap", lap=part.lap, told=line)
         return line
+
+    # How things stand
+
+    def counts(self, position: BaoPosition, seat: Seat) -> Mapping[str, Any]:
+        """Return the seeds of a player by row, each from the first pit to the eighth."""
+        ring = position.rings[seat]
+        rows = {"front": list(ring[:FRONT]), "back": list(reversed(ring[FRONT:]))}
+        return {**rows, **super().counts(position, seat)}
 
 
 def choice_key(question: Question, place: Place) -> str:

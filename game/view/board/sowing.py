@@ -20,18 +20,22 @@ LONGEST_STEP = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """Seconds: to lift seeds, from pit to pit, to carry captures home, and to rest after a turn."""
+    """Seconds: to lift seeds, from pit to pit, to carry captures home, and to rest after a turn.
+
+    `look`: to rest after a capture.
+    """
 
     lift: float
     drop: float
     carry: float
     rest: float
+    look: float
 
 
 TEMPI: Mapping[str, Tempo] = {
-    "slow": Tempo(0.35, 0.34, 0.9, 0.5),
-    "normal": Tempo(0.18, 0.16, 0.55, 0.25),
-    "fast": Tempo(0.09, 0.075, 0.3, 0.1),
+    "slow": Tempo(0.35, 0.34, 0.9, 0.5, 0.6),
+    "normal": Tempo(0.18, 0.16, 0.55, 0.25, 0.4),
+    "fast": Tempo(0.09, 0.075, 0.3, 0.1, 0.2),
 }
 """By the setting of speed; "off" is no tempo at all."""
 
@@ -121,6 +125,10 @@ class Animation(ABC):
     def _end(self) -> None:
         """Show the end of a step, and begin the next."""
 
+    def _pause(self) -> float:
+        """Return the seconds of rest after the step now shown."""
+        return 0.0
+
     @property
     def done(self) -> bool:
         """Whether everything has been shown."""
@@ -143,7 +151,7 @@ class Animation(ABC):
             return False
         self._past += min(dt, LONGEST_STEP)
         while not self.done and self._past >= self._length():
-            self._past -= self._length()
+            self._past -= self._length() + self._pause()
             self._end()
         return True
 
@@ -207,7 +215,7 @@ class Sowing(Animation):
         if self.done:
             return []
         beat = self._beats[self._at]
-        share = min(1.0, self._past / max(1e-6, self._length()))
+        share = min(1.0, max(0.0, self._past) / max(1e-6, self._length()))
         if beat.kind in _TOGETHER or (beat.kind == "enter" and beat.events[0].target):
             return [
                 Flight(event.count, event.source, event.target, share, True)
@@ -229,6 +237,10 @@ class Sowing(Animation):
         if kind in (*_DROPS, "step"):
             return self._tempo.drop
         return self._tempo.rest if kind in ("again", "end") else 0.0
+
+    def _pause(self) -> float:
+        """Return the seconds of rest after the beat now shown: what was captured is looked at."""
+        return self._tempo.look if self._beats[self._at].kind == "capture" else 0.0
 
     def _begin(self) -> None:
         """Take seeds up at the start of a beat."""

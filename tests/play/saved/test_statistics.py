@@ -52,6 +52,7 @@ def test_matches_between_persons_tell_which_seat_won():
     counts = Statistics(storage).games()["kalah"]
     assert counts.seats == {0: Results(2, 1, 1), 1: Results(1, 2, 1)}
     assert counts.results == {"level-3": Results(1, 0, 0)}
+    assert counts.finished == 5
 
 
 def test_a_match_by_link_is_told_from_the_side_of_this_device():

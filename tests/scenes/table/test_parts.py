@@ -165,7 +165,7 @@ def test_a_show_that_is_frozen_stands_still():
 def test_turns_are_shown_again_one_after_the_other():
     match = match_of(6)
     show, ends = show_of(match, speed="off")
-    show.again(show.current.last_turns())
+    show.again(match.turns[-3:])
     assert ends == [show.current.contents()]
 
 
@@ -192,8 +192,8 @@ def test_the_opponent_finds_a_legal_move():
     opponent = TableOpponent()
     opponent.begin(match)
     assert opponent.busy
-    while (move := opponent.step()) is None:
-        pass
+    while (move := opponent.step(0.1)) is None:
+        assert opponent.busy
     assert move in match.legal_moves()
     assert not opponent.busy
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.play.match import Player
 from tests.scenes.nyumba import found
 from tests.scenes.stage import Rig
 
@@ -70,3 +71,40 @@ def test_what_was_sown_of_a_move_is_still_sown_after_the_last_turn_was_shown_aga
     assert rig.top.play.presses.chosen == chosen
     assert rig.top.play.presses.bound
     assert dict(rig.top.play.show.contents()) == seen
+
+
+def before_the_question(**kept):
+    """A table at which a person has come to the question in the nyumba against a computer."""
+    match, presses = found()
+    match.players = {match.to_move: Player(), 1 - match.to_move: Player("opponent", level=1)}
+    rig = table(match, **kept)
+    for name in ids(presses):
+        rig.press(name)
+        rig.settle()
+    assert rig.top.play.presses.bound
+    return rig
+
+
+@pytest.mark.parametrize("other", ["turn", "again", "back"])
+def test_after_something_else_was_done_undo_lets_go_of_the_question_and_takes_no_move_back(other):
+    rig = before_the_question()
+    cursor = rig.top.play.match.cursor
+    rig.press("more")
+    rig.press(other)
+    assert rig.top.play.presses.bound
+    rig.key("u")
+    assert rig.top.play.match.cursor == cursor
+    assert not rig.top.play.presses.chosen
+    rig.key("u")
+    assert rig.top.play.match.cursor < cursor
+
+
+def test_undo_while_the_last_turn_is_shown_again_lets_go_of_the_question_too():
+    rig = before_the_question()
+    rig.context.change("speed", "slow")
+    cursor = rig.top.play.match.cursor
+    rig.key("a")
+    assert rig.top.play.show.moving
+    rig.key("u")
+    assert rig.top.play.match.cursor == cursor
+    assert not rig.top.play.presses.bound

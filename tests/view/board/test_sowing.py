@@ -1,9 +1,10 @@
 import random
+from dataclasses import replace
 
 import pytest
 
 from game.play.match import Match
-from game.rules.registry import make
+from game.rules.registry import GAMES, make
 from game.view.board.sowing import TEMPI, Sowing
 from game.view.registry import VIEWS
 
@@ -89,3 +90,38 @@ def test_every_drop_is_heard_and_rises():
         sowing.update(1 / 60)
     falls = [cue.step for cue in sowing.cues if cue.kind in ("drop", "store")]
     assert falls == [1, 2, 3, 4]
+
+
+def seconds(game, position, events, tempo):
+    """How long a move is seen."""
+    show = VIEWS[game.name].animate(VIEWS[game.name].contents(game, position), events, tempo)
+    frames = 0
+    while not show.done:
+        show.update(0.01)
+        assert all(0 <= flight.share <= 1 for flight in show.flights())
+        frames += 1
+    return frames / 100
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_capture_is_looked_at_for_a_moment(name):
+    tempo = TEMPI["normal"]
+    assert tempo.look == 0.4
+    game, position, events = capturing(name)
+    captures = [event.kind for event in events].count("capture")
+    looks = captures if name == "bao" else 1  # all that is captured at once flies at once
+    longer = seconds(game, position, events, tempo)
+    shorter = seconds(game, position, events, replace(tempo, look=0.0))
+    assert longer - shorter == pytest.approx(0.4 * looks, abs=0.05)
+
+
+def capturing(name):
+    """A position, and the events of a move in it that captures."""
+    match, source = Match(make(name), {}), random.Random(2)
+    while True:
+        moves, position = list(match.legal_moves()), match.position
+        for move in moves:
+            _, events = match.game.play(position, move)
+            if any(event.kind == "capture" for event in events):
+                return match.game, position, events
+        match.play(source.choice(moves))

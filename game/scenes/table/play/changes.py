@@ -7,6 +7,9 @@ from game.scenes.table.play.play import Play
 
 def undo(play: Play) -> None:
     """Take the last move back, or let go of one that has begun to sow."""
+    if play.show.moving and not play.show.is_new:
+        # What was pressed before an earlier turn was shown once more is still pressed.
+        play.show.finish()
     if play.presses.bound:
         play.let_go()
         return
@@ -19,7 +22,8 @@ def redo(play: Play) -> None:
     """Play a move again that was taken back."""
     play.interrupt()
     play.match.redo()
-    play.match_changed("table.redone", told=play.words.story())
+    play.save_change()
+    play.narrator.tell_redone()
 
 
 def switch(play: Play, number: int) -> None:

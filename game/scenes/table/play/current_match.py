@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.play.lines import Turn
 from game.play.match import Match
 from game.play.resigning import Giving, giving_up
-from game.rules.protocol import Event, Place
+from game.rules.protocol import Event, Place, Seat
 from game.scenes.frame.context import Context
 from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
@@ -53,6 +52,24 @@ class CurrentMatch:
             return False
         return self.match.player_to_move.kind == "person"
 
+    def reader(self, turns: int) -> Seat | None:
+        """Return the person who reads at this device when so many moves have been made.
+
+        That is who is to move, or else who moved last; None if no person plays.
+        """
+        match = self.match
+        here = [seat for seat in match.game.seats if self.is_here(seat)]
+        mover = match.game.to_move(match.position_at(turns))
+        if mover in here:
+            return mover
+        moved = (turn.seat for turn in reversed(match.turns[:turns]) if turn.seat in here)
+        return next(moved, here[0] if here else None)
+
+    def is_here(self, seat: Seat) -> bool:
+        """Whether a person at this device plays a seat."""
+        match = self.match
+        return match.players[seat].kind == "person" and match.side in (None, seat)
+
     @property
     def opponent_to_move(self) -> bool:
         """Whether it is the turn of an opponent who thinks."""
@@ -70,14 +87,6 @@ class CurrentMatch:
             # Asked for in every frame in which something is drawn.
             self._contents = position, self.game_view.contents(self.match.game, position)
         return self._contents[1]
-
-    def last_turns(self) -> Sequence[Turn]:
-        """Return the last moves before the cursor that one seat made in a row."""
-        turns = self.match.turns[: self.match.cursor]
-        first = len(turns)
-        while first and turns[first - 1].seat == turns[-1].seat:
-            first -= 1
-        return turns[first:]
 
     def giving(self) -> Giving | None:
         """Return who can give up now; None where nothing is to be given up, or nobody plays."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.play.lines import Turn
 from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names, teller_of
@@ -13,6 +14,7 @@ from game.scenes.table.play.previews import Previews
 from game.view.board.drawing import PlaceContent
 from game.view.board.sowing import Show
 from game.view.presses import Chosen
+from game.view.teller import Step
 
 
 class MoveWords:
@@ -50,17 +52,25 @@ class MoveWords:
             self._forecast = position, move, sentence
         return self._forecast[2]
 
-    def story(self, moves: int = 1) -> str:
-        """Return the last moves in words."""
-        return self.teller.sentences(*self.sentences(moves))
+    def last_move(self) -> str:
+        """Return all that is told of the last move, sentence after sentence."""
+        match = self.current.match
+        turn = match.turns[match.cursor - 1]
+        before = match.position_at(match.cursor - 1)
+        return self.teller.sentences(*self.teller.narrate(before, turn.events))
 
-    def sentences(self, moves: int = 1) -> list[str]:
-        """Return the last moves in sentences."""
-        match, sentences = self.current.match, list[str]()
-        for number in range(match.cursor - moves, match.cursor):
-            before, events = match.position_at(number), match.turns[number].events
-            sentences += self.teller.narrate(before, events)
-        return sentences
+    def turn(self, number: int, turns: Sequence[Turn]) -> str:
+        """Return in one sentence what a player did in `turns`, from move `number` of the match."""
+        return self.teller.turn(self._steps(number, turns))
+
+    def gains(self, runs: Sequence[tuple[int, Sequence[Turn]]]) -> str:
+        """Return in one line what several players gained, each by turns from a move's number."""
+        return self.teller.gains([self._steps(number, turns) for number, turns in runs])
+
+    def _steps(self, number: int, turns: Sequence[Turn]) -> Sequence[Step]:
+        """Return moves with the positions before them."""
+        before = (self.current.match.position_at(n) for n in range(number, number + len(turns)))
+        return [(position, turn.events) for position, turn in zip(before, turns, strict=True)]
 
     def running(self, events: Sequence[Event], animation: Show) -> str:
         """Return what is told just now of a move that is shown; "" leaves what was told before."""

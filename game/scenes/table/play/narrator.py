@@ -1,109 +1,197 @@
-"""What is said at the table, and the line of text under the banner."""
+"""What is said at the table, and the line of text that tells what just happened."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from game.play.lines import Turn
-from game.rules.protocol import Place
+from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.result.words import ending
 from game.scenes.table.play.hint import HintText
 from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.presses import Presses
-from game.scenes.table.play.show import MoveShow
+from game.scenes.table.play.report import Report, ReportLine
 from game.scenes.table.play.status import Status
 
 
 class Narrator:
-    """Tells what happens, whose turn it is, and why something cannot be done."""
+    """Tells what happens, whose turn it is, and why something cannot be done.
+
+    What is announced of a move is announced once. A person's own move is announced when it is made,
+    those of others when they have been seen, together with whose turn it is then.
+    """
 
     def __init__(
         self,
         context: Context,
         words: MoveWords,
         presses: Presses,
-        show: MoveShow,
         status: Status,
+        report: Report,
     ) -> None:
         self.context = context
-        self.story = ""
-        """The line of text under the banner."""
         self._current = words.current
         self._words = words
         self._presses = presses
-        self._show = show
         self._status = status
+        self._report = report
+        self.refused: Place | None = None
+        """The place that the note says why it cannot be played."""
+        self._note = ""
+        """A refusal, or what was done to the match: it goes when somebody points elsewhere."""
+        self._advice = ""
+        """What is said of the move to be made: it goes once something is pressed."""
+        self._announced = 0
+        """How many moves of the match have been announced."""
 
-    def line(self) -> str:
-        """Return what is told now: of a long move that is shown, what happens in it."""
-        return self._show.running_story() or self.story
+    # The line
+
+    def line(self, preview: str = "") -> str:
+        """Return what is told now: a note, a preview or advice borrows the line from the report.
+
+        `preview` is what the move that is pointed at would do.
+        """
+        return self._note or preview or self._advice or self._standing()
+
+    def _standing(self) -> str:
+        """Return what is told while nothing borrows the line."""
+        if self._status.finished:
+            return ending(self.context.words, self._current.match, self._words.names)
+        if self._presses.chosen:
+            return self.prompt()
+        return self._report.text if self._current.match.cursor else self._opening()
+
+    def line_with_prompt(self) -> str:
+        """Return the report with what to press next; "" where something else is told, or none."""
+        if self._note or self._advice or self._presses.begun or not self._status.person:
+            return ""
+        report = self._report.text
+        return self.context.words.sentences(report, self.prompt()) if report else ""
+
+    def _opening(self) -> str:
+        """Return who begins, and what to press."""
+        first = self._words.to_move("table.turn-first")
+        watched = self._current.watched
+        then = self.context.words.text("table.watching") if watched else self.prompt()
+        return self.context.words.sentences(first, then)
 
     def prompt(self, *further: Place) -> str:
         """Return what to press next; `further`: as if these were pressed too."""
         return self._words.prompt((*self._presses.chosen, *further))
 
-    def tell(self, line: str, urgent: bool = False) -> None:
-        """Show and announce a line."""
-        self.story = line
-        self.context.announce(line, urgent)
+    def point_elsewhere(self) -> None:
+        """Give the line back: pointer or focus have gone to something else."""
+        self._note, self.refused = "", None
 
-    def tell_key(self, key: str, urgent: bool = False) -> None:
-        """Show and announce a sentence of the catalogue."""
-        self.tell(self.context.words.text(key), urgent)
+    def clear(self) -> None:
+        """Give the line back: something was done."""
+        self.point_elsewhere()
+        self._advice = ""
+
+    # What borrows the line
+
+    def refuse(self, line: str, place: Place | None = None, shown: bool = True) -> None:
+        """Announce why something cannot be done, as with a place; it is also shown, or only said.
+
+        What was shown before goes in any case.
+        """
+        self._note, self.refused = (line, place) if shown else ("", None)
+        self.context.announce(line, urgent=True)
+
+    def refuse_key(self, key: str) -> None:
+        """Tell why something cannot be done, in a sentence of the catalogue."""
+        self.refuse(self.context.words.text(key))
+
+    def advise(self, line: str) -> None:
+        """Tell something of the move to be made, until something is pressed."""
+        self.point_elsewhere()
+        self._advice = line
+        self.context.announce(line)
 
     def tell_prompt(self, urgent: bool = False) -> None:
         """Tell what to press next."""
-        self.tell(self.prompt(), urgent)
-
-    def tell_standing(self) -> None:
-        """Tell how the match stands, to somebody who sits down to it."""
-        text, whose_turn = self.context.words.text, True
-        if self._current.over:
-            self.story = ending(self.context.words, self._current.match, self._words.names)
-        elif not self._current.match.cursor:
-            first, whose_turn = self._words.to_move("table.turn-first"), False
-            then = text("table.watching") if self._current.watched else self.prompt()
-            self.story = self.context.words.sentences(first, then)
-        elif self._presses.chosen:
-            self.story = self.prompt()
-        else:
-            self.story = self._words.story()
-        self._announce(self.story, whose_turn)
-
-    def tell_move(self) -> None:
-        """Tell the last move, and whose turn it is."""
-        sentences = self._words.sentences()
-        whole = self.context.words.sentences(*sentences)
-        # On a small screen there is room for the end of the game or for the move before it.
-        self.story = sentences[-1] if self._current.over else whole
-        self._announce(whole)
-
-    def tell_again(self, turns: Sequence[Turn]) -> None:
-        """Tell the last turns once more: without animation there is nothing to be seen."""
-        story = self._words.story(len(turns))
-        self.tell(self.context.words.text("table.again", told=story))
+        self.clear()
+        self.context.announce(self.prompt(), urgent)
 
     def tell_unconfirmed(self, move: Any) -> None:
         """Tell what a move would do, and that a second press plays it."""
         words = self.context.words
-        self.tell(words.sentences(self._words.forecast(move), words.text("table.confirm")))
+        self.advise(words.sentences(self._words.forecast(move), words.text("table.confirm")))
 
     def tell_hint(self, hint: HintText) -> None:
         """Tell a hint."""
-        self.story = hint.written
+        self.point_elsewhere()
+        self._advice = hint.written
         self.context.announce(hint.spoken, urgent=True)
+
+    # What happens
+
+    def tell_standing(self) -> None:
+        """Tell how the match stands, to somebody who sits down to it."""
+        self.clear()
+        match = self._current.match
+        self._announced = match.cursor
+        if match.cursor and not self._current.over and not self._presses.chosen:
+            self._announce(self.story())
+        else:
+            self._announce(self._standing(), whose_turn=match.cursor > 0)
+
+    def tell_own_move(self) -> None:
+        """Announce the move of a person that begins to be seen."""
+        self.context.announce(self._new_story())
+
+    def tell_seen_move(self, mover: Seat) -> None:
+        """Announce what has been seen, once somebody else than a second computer is to move."""
+        match = self._current.match
+        others_go_on = match.persons() and self._current.opponent_to_move
+        if others_go_on and match.players[mover].kind == "opponent":
+            return
+        story = self._new_story()
+        self._announce(story, whose_turn=not others_go_on)
+
+    def _new_story(self) -> str:
+        """Return the moves that have not been announced yet, in sentences; now they have been."""
+        first, self._announced = self._announced, self._current.match.cursor
+        if first >= self._announced:
+            return ""
+        if not self._current.over:
+            return self._spoken(self._report.part(first, self._announced))
+        lines = self._report.part(first, self._announced - 1)
+        return self.context.words.sentences(self._spoken(lines), self._words.last_move())
+
+    def story(self) -> str:
+        """Return the report as it is spoken, with every player's moves in a sentence."""
+        return self._spoken(self._report.lines)
+
+    def _spoken(self, lines: Sequence[ReportLine]) -> str:
+        """Return lines one after the other."""
+        return self.context.words.sentences(*(line.text for line in lines))
+
+    def tell_again(self, still: bool) -> None:
+        """Tell the report once more; it is also written anew where it will stand `still`."""
+        self.clear()
+        line = self.context.words.text("table.again", told=self.story())
+        self._note = line if still else ""
+        self.context.announce(line)
 
     def tell_change(self, key: str, **values: str) -> None:
         """Tell what was done to the match, and whose turn it is."""
-        self.story = self.context.words.text(key, **values)
-        self._announce(self.story)
+        self.clear()
+        self._announced = self._current.match.cursor
+        self._note = self.context.words.text(key, **values)
+        self._announce(self._note)
+
+    def tell_redone(self) -> None:
+        """Tell that moves were played again, and which."""
+        self.tell_change("table.redone", told=self.story())
 
     def _announce(self, line: str, whose_turn: bool = True) -> None:
         """Announce a line and, unless it tells that itself, whose turn it is."""
         turn = self._status.turn_sentence() if whose_turn and not self._current.over else ""
         self.context.announce(self.context.words.sentences(line, turn))
+
+    # Why not
 
     def why_not(self, place: Place) -> str:
         """Return why a place cannot be played now."""
@@ -123,6 +211,6 @@ class Narrator:
     def tell_why_no_hint(self) -> None:
         """Tell why there is no hint now."""
         if self._current.over:
-            self.tell_key("hint.over", urgent=True)
+            self.refuse_key("hint.over")
         else:
-            self.tell_key("hint.nobody" if self._current.watched else "table.wait", urgent=True)
+            self.refuse_key("hint.nobody" if self._current.watched else "table.wait")

@@ -9,14 +9,17 @@ from game.play.match import Match
 from game.rules.protocol import Place
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
+from game.scenes.table.play.attention import Attention, Pointed
 from game.scenes.table.play.current_match import CurrentMatch
 from game.scenes.table.play.hint import TableHint
 from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.narrator import Narrator
 from game.scenes.table.play.near_side import NearSide
 from game.scenes.table.play.opponent import TableOpponent
+from game.scenes.table.play.pit_names import PitNames, places_of
 from game.scenes.table.play.presses import Answer, Presses
 from game.scenes.table.play.previews import Previews
+from game.scenes.table.play.report import Report
 from game.scenes.table.play.show import MoveShow
 from game.scenes.table.play.status import Status
 from game.view.board.drawing import PlaceContent
@@ -30,8 +33,9 @@ class Play:
 
     Its parts can be asked by everybody: `current` (the match), `presses` (of the move that is being
     made), `show` (of the move that was made), `opponent`, `hint`, `near` (the side of the board),
-    `status` (whose turn it is), `words` and `previews` (of moves), `narrator` (what is said) and
-    `commands`. A game with more to it has a class of its own.
+    `status` (whose turn it is), `words` and `previews` (of moves), `report` (what the others did),
+    `attention` (to what is pointed at), `pit_names`, `narrator` (what is said) and `commands`. A
+    game with more to it has a class of its own.
     """
 
     presses_class: ClassVar[type[Presses]] = Presses
@@ -53,7 +57,10 @@ class Play:
         self.hint = TableHint(context, self.current, self.words, self.presses)
         self.status = Status(context, self.current, self.words, self.show, self.opponent)
         self.near = NearSide(self.current, self.turnable)
-        self.narrator = Narrator(context, self.words, self.presses, self.show, self.status)
+        self.attention = Attention()
+        self.pit_names = PitNames(context, self.current)
+        self.report = Report(self.current, self.words, self.previews, self.show)
+        self.narrator = Narrator(context, self.words, self.presses, self.status, self.report)
 
     @property
     def match(self) -> Match:
@@ -67,6 +74,15 @@ class Play:
         """What decides which things can be pressed, to be compared."""
         seen = (*self.show.state, self.status.still, self.near.seat, self.hinted())
         return (*self.current.point, *seen, *self.presses.state)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a move is shown, an opponent thinks, or a hint is worked out.
+
+        A move that stands still, or waits after a lap, goes on only when somebody asks for it.
+        """
+        moving = self.show.moving and not (self.show.frozen or self.show.waiting)
+        return moving or self.status.thinking or self.hint.busy
 
     @property
     def turns_seen(self) -> int:
@@ -89,6 +105,40 @@ class Play:
         """Return where the last move began and ended; nothing in mid-move."""
         return None if self.presses.bound else self.previews.last()
 
+    def moves_since(self) -> Sequence[Preview]:
+        """Return what the reported moves did, and last the move that is being seen at first."""
+        reported = [move.preview for move in self.report.moves]
+        if not (self.show.moving and self.show.is_new):
+            return reported
+        return [*reported, self.previews.of_turn(self.match.cursor - 1)]
+
+    def target(self, pointed: Pointed) -> Place | None:
+        """Return the place whose move is to be previewed; None while nobody points on purpose."""
+        return pointed.legal(self.choices()) if self.attention.given else None
+
+    def named_places(self, pointed: Pointed) -> Collection[Place]:
+        """Return the places that bear their names: all, or those that the visible text names."""
+        if self.pit_names.everywhere:
+            return self.current.contents().keys()
+        target = self.target(pointed)
+        move = None if target is None else self.choices()[target]
+        foreseen = () if move is None else places_of(self.previews.of(move))
+        pressed = (target, self.narrator.refused, self.hinted(), *self.presses.chosen)
+        asked = (place for place in pressed if place is not None)
+        return {*asked, *foreseen, *self.report.named_places}
+
+    def line(self, pointed: Pointed) -> str:
+        """Return what is told now: of a long move that is shown, what happens in it."""
+        running = self.show.running_story()
+        return running or self.narrator.line(self._preview_text(self.target(pointed)))
+
+    def _preview_text(self, target: Place | None) -> str:
+        """Return what a move that is pointed at would do, or what to press after `target`."""
+        if target is None or target == self.presses.unconfirmed:
+            return ""
+        move = self.choices()[target]
+        return self.narrator.prompt(target) if move is None else self.words.forecast(move)
+
     def hinted(self) -> Place | None:
         """Return the place that the hint says to press now."""
         return self.hint.next_press() if self.status.person else None
@@ -99,11 +149,16 @@ class Play:
 
     # Beginning and end
 
-    def begin(self) -> None:
-        """Take up the move that was begun, if one was, and say whose turn it is."""
+    def sit_down(self) -> None:
+        """Take up the move that was begun, if one was."""
         self.near.take_side()
         self._face()
         self.restore_presses()
+        self.attention.rest()
+
+    def begin(self) -> None:
+        """Sit down, and say how the match stands."""
+        self.sit_down()
         self.narrator.tell_standing()
 
     def leave(self) -> None:
@@ -120,7 +175,7 @@ class Play:
             return self.show.update(dt)
         turned = self._face()
         if self.status.thinking:
-            return self._think()
+            return self._think(dt)
         if self.hint.busy:
             return self._advise() or turned
         return turned
@@ -139,7 +194,7 @@ class Play:
         if self.hint.busy:
             self.hint.cancel()
         if self.presses.must_play not in (None, place):
-            self.narrator.tell_key("table.touched", urgent=True)
+            self.narrator.refuse_key("table.touched")
             return
         answer = Answer("refused")
         if self.status.person:
@@ -151,7 +206,9 @@ class Play:
         if answer.kind == "move":
             self.make_move(answer.move)
         elif answer.kind == "refused":
-            self.narrator.tell(self.narrator.why_not(place), urgent=True)
+            # A press too many at the end of a move is not to hide what happened.
+            self.narrator.refuse(self.narrator.why_not(place), place, self.attention.given)
+            self.attention.give()
             self.context.sound.play("tap")
         elif answer.kind == "unconfirmed":
             self.context.sound.play("tap")
@@ -170,7 +227,7 @@ class Play:
         if not self.presses.begun:
             return False
         if self.presses.must_play is not None:
-            self.narrator.tell_key("table.touched", urgent=True)
+            self.narrator.refuse_key("table.touched")
             return True
         self.clear_presses()
         self.current.note_presses(())
@@ -197,30 +254,47 @@ class Play:
         events = self.current.make_move(move)
         self.clear_presses()
         self.previews.forget()
-        self.narrator.tell_move()
+        self.narrator.clear()
+        self.attention.rest()
         self.show.begin_new(before, events, mover, events_seen)
+        if self.show.moving and not self.show.pausing and self.current.is_here(mover):
+            self.narrator.tell_own_move()
 
     def show_ended(self, contents: Mapping[Place, PlaceContent]) -> None:
-        """Wait for the next move, once a show is over that ended with `contents`."""
+        """Tell what was seen for the first time, and wait for the next move.
+
+        `contents` is what lies where at the end of the show.
+        """
         del contents
+        self.attention.rest()
+        if self.show.is_new:
+            self.narrator.tell_seen_move(self.show.mover)
         # What was pressed before an earlier turn was shown once more is still pressed.
         self.restore_presses()
 
     def show_again(self) -> None:
-        """Show the last turn once more, from the position before it."""
+        """Show once more all that is reported, from the position before it."""
         self.show.finish()
         self.clear_presses()
-        turns = self.current.last_turns()
+        turns = self.report.turns
         if turns:
-            self.narrator.tell_again(turns)
             self.show.again(turns)
+            # Without animation there is nothing to be seen.
+            self.narrator.tell_again(still=not self.show.moving)
 
-    def _think(self) -> bool:
+    def hasten(self) -> bool:
+        """Show more of the move at once, or let a computer play that only waits; True if so."""
+        if self.show.moving:
+            self.show.hasten()
+            return True
+        return self.status.thinking and self.opponent.hasten()
+
+    def _think(self, dt: float) -> bool:
         """Let the opponent think for a moment; True when it has moved."""
         if not self.opponent.busy:
-            self.opponent.begin(self.match)
+            self.opponent.begin(self.match, quick=self.show.tempo(self.match.to_move) is None)
             return True
-        move = self.opponent.step()
+        move = self.opponent.step(dt)
         if move is None:
             return False
         self.make_move(move)
@@ -235,7 +309,7 @@ class Play:
             self.narrator.tell_prompt()
         elif self.status.person:
             self.hint.begin()
-            self.narrator.tell_key("hint.thinking")
+            self.narrator.advise(self.context.words.text("hint.thinking"))
         else:
             self.narrator.tell_why_no_hint()
 
@@ -268,7 +342,6 @@ class Play:
 
     def stop(self) -> None:
         """End whatever goes on."""
-        self.show.finish()
         self.clear_presses()
         self.opponent.cancel()
         self.hint.cancel()
@@ -283,6 +356,10 @@ class Play:
 
     def match_changed(self, key: str, **values: str) -> None:
         """Save the match and say what was done to it."""
+        self.save_change()
+        self.narrator.tell_change(key, **values)
+
+    def save_change(self) -> None:
+        """Save the match, at another point of it than before."""
         self.previews.forget()
         self.current.save()
-        self.narrator.tell_change(key, **values)

@@ -16,7 +16,7 @@ class Previews:
     def __init__(self, current: CurrentMatch) -> None:
         self._current = current
         self._moves: dict[Any, Preview] = {}
-        self._last: tuple[Sequence[Event], Preview] | None = None
+        self._turns: dict[int, tuple[Sequence[Event], Preview]] = {}
 
     def of(self, move: Any) -> Preview:
         """Return what a legal move would do."""
@@ -26,16 +26,18 @@ class Previews:
             self._moves[move] = self._current.game_view.preview(events)
         return self._moves[move]
 
+    def of_turn(self, number: int) -> Preview:
+        """Return what a move of the match did."""
+        events = self._current.match.turns[number].events
+        if number not in self._turns or self._turns[number][0] is not events:
+            # Asked for in every frame of an animation.
+            self._turns[number] = events, self._current.game_view.preview(events)
+        return self._turns[number][1]
+
     def last(self) -> Preview | None:
         """Return what the last move did; None before the first one."""
-        match = self._current.match
-        if not match.cursor:
-            return None
-        events = match.turns[match.cursor - 1].events
-        if self._last is None or self._last[0] is not events:
-            # Asked for in every frame of an animation.
-            self._last = events, self._current.game_view.preview(events)
-        return self._last[1]
+        cursor = self._current.match.cursor
+        return self.of_turn(cursor - 1) if cursor else None
 
     def forget(self) -> None:
         """Forget what could be done: there is another position."""

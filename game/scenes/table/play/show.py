@@ -36,6 +36,8 @@ class MoveShow:
         """Whether the move that is shown is seen for the first time."""
         self.frozen = False
         """Whether the move that is shown stands still."""
+        self.pausing = False
+        """Whether the move that is shown waits after each lap."""
         self._ended = ended
         self._start: Mapping[Place, PlaceContent] | None = None
         self._events: tuple[Event, ...] = ()
@@ -101,10 +103,14 @@ class MoveShow:
         """Show the events of a move from number `first` on; those before have been seen."""
         self._events = tuple(events)
         self.mover, self.frozen = mover, False
-        tempo = TEMPI.get("off" if self.context.reduced_motion else self.context.settings.speed)
-        self._animate(events[first:], tempo)
+        self._animate(events[first:], self.tempo(mover))
         self._play_cues()
         self._end_if_done()
+
+    def tempo(self, mover: Seat) -> Tempo | None:
+        """Return how fast the moves of a seat are shown; None: they are seen at once."""
+        del mover
+        return TEMPI.get("off" if self.context.reduced_motion else self.context.settings.speed)
 
     def _animate(self, events: Sequence[Event], tempo: Tempo | None) -> None:
         """Make the animation; without a tempo it is over at once."""
@@ -164,6 +170,7 @@ class MoveShow:
         else:
             self._start = None
             self._ended(contents)
+            self.is_new = False
 
     def _play_cues(self) -> None:
         """Play the sounds that are due."""

@@ -1,0 +1,41 @@
+"""What a person who listens can have read out at any moment, as commands: `READING`."""
+
+from __future__ import annotations
+
+from game.scenes.frame.command import Command
+from game.scenes.table.play.play import Play
+
+
+def _read(play: Play, text: str) -> None:
+    play.context.announce(text, urgent=True)
+
+
+def _row(play: Play) -> None:
+    """Read the side of the person at this device, or the near one where only computers play."""
+    reader = play.current.reader(play.match.cursor)
+    seat = play.near.seat if reader is None else reader
+    _read(play, play.words.teller.row(play.match.position, seat))
+
+
+def _board(play: Play) -> None:
+    _read(play, play.words.teller.board(play.match.position))
+
+
+def _score(play: Play) -> None:
+    """Read whose turn it is, and how far each player has come."""
+    sentences, score = play.context.words.sentences, play.words.teller.score(play.match.position)
+    _read(play, sentences(play.context.words.sentence(play.status.banner()), score))
+
+
+def _last_turn(play: Play) -> None:
+    """Read what happened last, each player's moves in a sentence."""
+    _read(play, play.narrator.story() or play.context.words.text("listen.none"))
+
+
+READING: tuple[Command[Play], ...] = (
+    Command("read-row", "listen.row", "list", _row, keys="y"),
+    Command("read-board", "listen.board", "list", _board, keys="b"),
+    Command("read-score", "listen.score", "flag", _score, keys="w"),
+    Command("read-turn", "listen.turn", "replay", _last_turn, keys="z"),
+)
+"""Commands that "more" offers last."""
