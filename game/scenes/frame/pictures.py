@@ -10,7 +10,8 @@ import pygame
 from game.rules.protocol import AnyGame, Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.preload import import_game
-from game.view.board.marks import Marks
+from game.view.board.drawing import Appearance
+from game.view.board.marks import NO_MARKS, Marks
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.registry import VIEWS
@@ -68,5 +69,5 @@ def draw_figure(
     yield from board.ground_steps(ground)
     for place, content in game_view.contents(game, position).items():
         if place in plan.spots:
-            board.draw_place(ground, place, content, marks.get(place, frozenset()), False)
+            board.draw_place(ground, place, Appearance(content, marks.get(place, NO_MARKS)))
             yield

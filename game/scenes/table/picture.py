@@ -16,9 +16,9 @@ from game.scenes.log.panel import BUTTONS, PANEL, LogPanel
 from game.scenes.table.items import table_items
 from game.scenes.table.layout import table_layout
 from game.scenes.table.play.play import Play
-from game.view.board.drawing import PlaceContent
+from game.view.board.drawing import Appearance, PlaceContent
 from game.view.board.marks import Mark
-from game.view.board.picture import Appearance, TablePicture, preview_marks
+from game.view.board.picture import TablePicture, preview_marks
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
@@ -133,6 +133,8 @@ class TableView:
         goal = play.hint_goal()
         if goal is not None:
             marks[goal].add("goal")
+        for place, sign in play.hint_signs().items():
+            marks[place].add(sign)
         target = _pointed_at(pointed, legal) or self._unconfirmed(legal)
         if target is not None:
             self._mark_target(marks, target, legal)
