@@ -25,10 +25,12 @@ from game.view.theme import Colour, Theme
 
 CORNER = 0.2
 """Radius of the corners of a nyumba, in shares of its side."""
-NOTCH = (1.16, 1.46)
+NOTCH = (1.15, 1.39)
 """Where a notch beside a pit begins and ends, in radii of the pit."""
 KICHWA_NOTCHES, KIMBI_NOTCHES = (-135, -45, 45, 135), (-135, -45)
 """Where the notches of a pit are, in degrees clockwise from the direction of its row."""
+KICHWA_BY_COUNT = (-180, -135, -45, 0)
+"""Where those of a kichwa are whose count lies on its lower right edge, and would hide one."""
 SIGN = 0.34
 """Size of the sign of a seat, in cells."""
 ARROW = 0.62
@@ -86,8 +88,12 @@ class BaoBoard(Board):
         """Cut notches beside a pit at the end of a front row: no ring, as a pit to play has."""
         ring = place.at[1] - 1
         if ring in FORCED_STEP:
-            pit = px(self.plan.spots[place].pit, self.scale)
-            turns = KICHWA_NOTCHES if ring in KICHWA.values() else KIMBI_NOTCHES
+            spot = self.plan.spots[place]
+            pit = px(spot.pit, self.scale)
+            turns: tuple[int, ...] = KIMBI_NOTCHES
+            if ring in KICHWA.values():
+                hidden = spot.pit.holds(*spot.badge.middle)
+                turns = KICHWA_BY_COUNT if hidden else KICHWA_NOTCHES
             upright = 90 if self.plan.upright else 0
             carving = notches(pit.width, tuple(turn + upright for turn in turns), self.theme)
             surface.blit(carving, carving.get_rect(center=pit.center))

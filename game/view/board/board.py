@@ -222,7 +222,7 @@ class Board:
     def _draw_chip(self, surface: pygame.Surface, place: Place, look: Appearance) -> None:
         """Draw how much a place won or lost."""
         pit, badge = self._pits[place], px(self.plan.spots[place].badge, self.scale)
-        height = round(self.scale * max(LEAST, HEIGHT * self.plan.cell))
+        height = round(self.scale * max(LEAST, HEIGHT * self._badge_height))
         height = min(height, round(min(pit.size) * MOST))
         if look.chip not in self._chips:
             chip = chip_picture(look.chip, height, self.theme, self.type, self.line)

@@ -9,8 +9,9 @@ from game.view.pixels import stroke
 from game.view.text.type import Type
 from game.view.theme import Theme
 
-HEIGHT, LEAST, MOST = 0.17, 24.0, 0.52
-"""Height of a chip in cells, and its least in CSS pixels; its most, in shares of its pit."""
+HEIGHT, LEAST, MOST = 0.88, 24.0, 0.52
+"""Height of a chip: in heights of a count, but at least so many CSS pixels, and at most so much of
+its pit."""
 
 TEXT = 0.7
 """Size of the text, in heights of the chip."""

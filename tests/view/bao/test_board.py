@@ -6,7 +6,7 @@ import pytest
 from game.rules.bao.board import PLACES
 from game.rules.bao.game import Bao
 from game.view.art import Art
-from game.view.bao.board import KICHWA_NOTCHES, KIMBI_NOTCHES, notches
+from game.view.bao.board import KICHWA_BY_COUNT, KICHWA_NOTCHES, KIMBI_NOTCHES, notches
 from game.view.board.drawing import Appearance
 from game.view.box import Box
 from game.view.pixels import px
@@ -24,13 +24,15 @@ def board_of(size, theme="light-wood"):
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-@pytest.mark.parametrize(("turns", "count"), [(KICHWA_NOTCHES, 4), (KIMBI_NOTCHES, 2)])
+@pytest.mark.parametrize(
+    ("turns", "count"), [(KICHWA_NOTCHES, 4), (KICHWA_BY_COUNT, 4), (KIMBI_NOTCHES, 2)]
+)
 def test_a_kichwa_has_four_notches_and_a_kimbi_two_and_neither_a_ring(theme, turns, count):
     carving = pygame.mask.from_surface(notches(90, turns, theme), 60)
     assert len(carving.connected_components(12)) == count
-    middle = carving.get_size()[0] // 2
-    ring = [pygame.Vector2(middle, middle) + pygame.Vector2(52, 0).rotate(turn) for turn in (0, 90)]
-    assert not any(carving.get_at((round(x), round(y))) for x, y in ring)
+    middle = pygame.Vector2(carving.get_size()) / 2
+    between = [middle + pygame.Vector2(far, 0).rotate(67) for far in range(46, 64)]
+    assert not any(carving.get_at((round(x), round(y))) for x, y in between)
 
 
 def arrow_of(board, place, mark):
@@ -69,3 +71,21 @@ def test_arrows_show_the_way_as_it_is_seen(mark, lying, standing):
     pit = PLACES[0][2]
     assert arrow_of(board_of(WIDE), pit, mark) == lying
     assert arrow_of(board_of(HIGH), pit, mark) == standing
+
+
+@pytest.mark.parametrize("size", [WIDE, HIGH, (600, 336)])
+def test_no_notch_of_a_kichwa_lies_under_its_count(size):
+    board = board_of(size)
+    surface = pygame.Surface((1300, 1300))
+    for _ in board.ground_steps(surface):
+        pass
+    for ring in (0, 7):
+        place = PLACES[0][ring]
+        pit = px(board.plan.spots[place].pit, 1.0)
+        badge = px(board.plan.spots[place].badge, 1.0)
+        turns = KICHWA_BY_COUNT if badge.colliderect(pit) else KICHWA_NOTCHES
+        for turn in turns:
+            out = pygame.Vector2(pit.width * 0.64, 0).rotate(turn)
+            x, y = pygame.Vector2(pit.center) + out
+            assert not badge.collidepoint(x, y)
+            assert sum(surface.get_at((round(x), round(y)))[:3]) < 220
