@@ -127,14 +127,14 @@ class TableView:
             marks[place].add("chosen")
         for place, sign in (play.presses.signs() if play.status.person else {}).items():
             marks[place].add(sign)
+        for place, sign in play.hint_signs().items():
+            marks[place].add(sign)
         hinted = play.hinted()
         if hinted is not None:
             marks[hinted].add("hint")
         goal = play.hint_goal()
         if goal is not None:
             marks[goal].add("goal")
-        for place, sign in play.hint_signs().items():
-            marks[place].add(sign)
         target = _pointed_at(pointed, legal) or self._unconfirmed(legal)
         if target is not None:
             self._mark_target(marks, target, legal)
