@@ -14,7 +14,7 @@ from game.rules.bao.board import FRONT, PITS
 from game.rules.protocol import Place, Seat
 from game.view.board.coordinate import coordinate_size
 from game.view.board.plan import Plan, Spot, name_under_count, placed
-from game.view.box import Box
+from game.view.box import TOUCH, Box
 
 RIM = 0.22
 """The edge around the pits, in cells."""
@@ -43,12 +43,13 @@ AROUND_NAME = 5.0
 """Above and below a coordinate between two pits is at least so much room, for their rings."""
 NEAR = 0.45
 """A coordinate between two pits stands so near to its own, of the room that it leaves."""
-LETTERS, COUNT = 1.5, 1.6
+LETTERS, COUNT = 1.4, 1.6
 """Width of a coordinate in its heights, and of a count beside it in heights of the strip."""
-LEAST_STRIP = 3.0
+LEAST_STRIP = 3.3
 """In a strip less wide, in heights of a coordinate, it and the count would be read as one."""
 PORTRAIT_GAIN = 1.25
-"""A portrait board is taken when its pits are so many times larger than a landscape one's."""
+"""A portrait board is taken when its pits are so many times larger than a landscape one's, or at
+least as large as one's that are too small for a finger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,11 @@ class _Sizes:
     def rim(self) -> float:
         """The edge."""
         return RIM * self.cell
+
+    @property
+    def touch(self) -> float:
+        """The lesser side of what is touched for a pit."""
+        return min(self.along, self.across)
 
     @property
     def length(self) -> float:
@@ -112,7 +118,8 @@ def _best(area: Box, unit: float) -> tuple[_Form, _Sizes]:
         key=lambda pair: pair[1].cell * (1 if pair[0].beside else 1.06),
     )
     portrait = _PORTRAIT, _sizes(area, _PORTRAIT, unit)
-    return landscape if portrait[1].cell < PORTRAIT_GAIN * landscape[1].cell else portrait
+    gain = PORTRAIT_GAIN if landscape[1].touch >= TOUCH else 1.0
+    return landscape if portrait[1].cell < gain * landscape[1].cell else portrait
 
 
 def _sizes(area: Box, form: _Form, unit: float) -> _Sizes:

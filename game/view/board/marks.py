@@ -68,10 +68,10 @@ class _Ring(NamedTuple):
 _RINGS: Mapping[Mark, tuple[str, float, int]] = {
     "legal": ("mark_legal", 2.2, 0),
     "chosen": ("mark_legal", 4.5, 0),
-    "earlier-from": ("mark_last", 1.6, 20),
+    "earlier-from": ("mark_last", 1.6, 12),
     "earlier-last": ("mark_last", 1.6, 0),
     "earlier-robbed": ("mark_capture", 2.2, 6),
-    "from": ("mark_last", 2.2, 12),
+    "from": ("mark_last", 2.6, 12),
     "last": ("mark_last", 3.5, 0),
     "end": ("mark_end", 4.5, 0),
     "goal": ("mark_end", 3.0, 0),
