@@ -128,6 +128,6 @@ def test_the_board_stands_where_the_pits_of_a_lying_one_are_too_small_for_a_fing
 
 
 def test_without_room_beside_the_count_there_is_no_coordinate():
-    plan = bao_plan(Box(0, 0, 312, 170), 0, 1.0)
+    plan = bao_plan(Box(0, 0, 312, 230), 0, 1.0)
     assert not plan.upright
     assert all(spot.name is None for spot in plan.spots.values())
