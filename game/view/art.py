@@ -94,14 +94,21 @@ def rounded(
 
 @lru_cache(maxsize=64)
 def _disc(radius: int, colour: Colour, alpha: int) -> pygame.Surface:
-    """Return a disc, antialiased."""
-    return smooth(
-        (2 * radius, 2 * radius),
+    """Return a disc, antialiased. A quarter of it is drawn and turned over: a large one is dear."""
+    quarter = smooth(
+        (radius, radius),
         lambda large, k: pygame.draw.circle(
             large, (*colour, alpha), (radius * k, radius * k), radius * k
         ),
         colour,
     )
+    disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    disc.fill((*colour, 0))
+    for right in (0, 1):
+        for low in (0, 1):
+            part = pygame.transform.flip(quarter, bool(right), bool(low))
+            disc.blit(part, (right * radius, low * radius), special_flags=pygame.BLEND_RGBA_MAX)
+    return disc
 
 
 def soft(size: tuple[int, int], blur: int, radius: float, alpha: int) -> pygame.Surface:

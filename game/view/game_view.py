@@ -112,7 +112,15 @@ class GameView(ABC):
     def drawing(self, game: AnyGame, plan: Plan, art: Art, type_: Type, scale: float) -> Drawing:
         """Return what draws the board of a plan."""
         del game
-        return Board(plan, art, type_, scale)
+        return Board(plan, art, type_, scale, self.coordinate)
+
+    def coordinate(self, place: Place) -> str:
+        """Return the name of a place that may be written on the board, as texts say it.
+
+        "" for a place without one, and in games whose boards have their numbers always.
+        """
+        del place
+        return ""
 
     @abstractmethod
     def contents(self, game: AnyGame, position: Any) -> dict[Place, PlaceContent]:
@@ -200,6 +208,13 @@ class GameView(ABC):
         """
         del presses
         return None
+
+    def hint_signs(
+        self, game: AnyGame, position: Any, chosen: Chosen, move: Any
+    ) -> Mapping[Place, Mark]:
+        """Return signs for the way that a hinted move goes, while `chosen` does not tell it yet."""
+        del game, position, chosen, move
+        return {}
 
     def digit(self, game: AnyGame, position: Any, chosen: Chosen, number: int) -> Place | None:
         """Return the place that a digit key presses."""

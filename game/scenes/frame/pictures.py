@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Generator, Mapping
 from typing import Any
 
 import pygame
@@ -10,7 +11,8 @@ import pygame
 from game.rules.protocol import AnyGame, Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.preload import import_game
-from game.view.board.marks import Marks
+from game.view.board.drawing import Appearance
+from game.view.board.marks import NO_MARKS, Marks
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.registry import VIEWS
@@ -21,6 +23,16 @@ SMALL = 200.0
 
 LEAST = 24.0
 """No board is drawn on less room than this (CSS pixels)."""
+
+
+THUMBNAIL, MOST_THUMBNAILS = "thumbnail", 24
+"""The first part of the keys of small pictures; no more of them are kept."""
+
+DRAWN = 140.0
+"""No small picture is drawn less wide or high than this (CSS pixels), whatever its size is then."""
+
+MARGIN = 0.06
+"""Beside the board on a small picture, in shares of its sides."""
 
 
 def draw_position(
@@ -52,6 +64,43 @@ def draw_position(
     yield from board.whole_steps(ground, game_view.contents(game, position))
 
 
+def thumbnail(
+    context: Context,
+    size: tuple[float, float],
+    game: AnyGame,
+    position: Any,
+    *,
+    below: Seat | None = None,
+    seat_signs: tuple[int, ...] = (),
+) -> Generator[None, None, pygame.Surface]:
+    """Return a small picture of a position on the theme's `well`; `size` is in CSS pixels.
+
+    It is drawn a few milliseconds at a time, and kept: the same one is there at once.
+    """
+    width, height = (max(1, round(side * context.viewport.scale)) for side in size)
+    options = tuple(sorted((name, repr(value)) for name, value in game.options.items()))
+    signs = (context.settings.piece_set, seat_signs)
+    key = (THUMBNAIL, game.name, options, position, width, height, below, signs)
+    pictures = context.art.pictures
+    if key not in pictures:
+        # What is too small to be drawn well is drawn larger.
+        times = max(1, math.ceil(DRAWN / max(1.0, min(size))))
+        picture = pygame.Surface((width * times, height * times))
+        picture.fill(context.theme.well)
+        area = Box(0, 0, size[0] * times, size[1] * times)
+        area = area.shrunk(MARGIN * area.width, MARGIN * area.height)
+        yield from draw_position(
+            context, picture, area, game, position, below=below, seat_signs=seat_signs
+        )
+        if times > 1:
+            picture = pygame.transform.smoothscale(picture, (width, height))
+        kept = [each for each in pictures if each[0] == THUMBNAIL]
+        if len(kept) >= MOST_THUMBNAILS:
+            del pictures[kept[0]]
+        pictures[key] = picture
+    return pictures[key]
+
+
 def draw_figure(
     context: Context,
     ground: pygame.Surface,
@@ -68,5 +117,5 @@ def draw_figure(
     yield from board.ground_steps(ground)
     for place, content in game_view.contents(game, position).items():
         if place in plan.spots:
-            board.draw_place(ground, place, content, marks.get(place, frozenset()), False)
+            board.draw_place(ground, place, Appearance(content, marks.get(place, NO_MARKS)))
             yield

@@ -29,8 +29,9 @@ from game.scenes.replay.controls import (
 )
 from game.scenes.replay.layout import ReplayLayout, replay_layout
 from game.scenes.replay.playback import Playback
+from game.view.board.drawing import Appearance
 from game.view.board.marks import NO_MARKS
-from game.view.board.picture import Appearance, TablePicture
+from game.view.board.picture import TablePicture
 from game.view.board.place_id import place_id
 from game.view.box import Box
 from game.view.pixels import Rect, hull, px

@@ -16,9 +16,9 @@ from game.scenes.table.message import MESSAGE, MessageLine
 from game.scenes.table.plates import Plates, plate_id
 from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.play import Play
-from game.view.board.drawing import PlaceContent
+from game.view.board.drawing import Appearance, PlaceContent
 from game.view.board.marks import Mark
-from game.view.board.picture import Appearance, TablePicture, preview_marks
+from game.view.board.picture import TablePicture, preview_marks
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
@@ -114,6 +114,8 @@ class TableView:
         for place in play.presses.chosen:
             marks[place].add("chosen")
         for place, sign in (play.presses.signs() if play.status.person else {}).items():
+            marks[place].add(sign)
+        for place, sign in play.hint_signs().items():
             marks[place].add(sign)
         hinted = play.hinted()
         if hinted is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import pygame
@@ -12,7 +13,8 @@ from game.view.art import Art
 from game.view.bantu.ground import Ground
 from game.view.bantu.piece import REACH, Piece, piece_picture
 from game.view.bantu.plan import BantuPlan
-from game.view.board.marks import Marks, draw_marks
+from game.view.board.drawing import Appearance
+from game.view.board.marks import draw_marks, marks_reach
 from game.view.pixels import px
 from game.view.steps import Steps
 from game.view.text.type import Type
@@ -42,7 +44,8 @@ class BantuBoard:
 
     def _area(self, pit: pygame.Rect) -> pygame.Rect:
         """Work out what `area` returns."""
-        reach = max(round(self.circle * (REACH - 1)), round(14 * self.line))
+        beyond = math.ceil(self.circle * (RING - 1) / 2) + marks_reach(self.line) + 1
+        reach = max(round(self.circle * (REACH - 1)), beyond)
         area = pit.inflate(2 * reach, 2 * reach)
         return area.clip(self._room) if self.plan.enlarged else area
 
@@ -50,19 +53,11 @@ class BantuBoard:
         """Return all pixels that `draw_place` may touch."""
         return self._areas[place]
 
-    def draw_place(
-        self,
-        surface: pygame.Surface,
-        place: Place,
-        piece: Piece | None,
-        marks: Marks,
-        active: bool,
-    ) -> None:
+    def draw_place(self, surface: pygame.Surface, place: Place, look: Appearance) -> None:
         """Draw a piece, and the marks of its place around it."""
-        del active
         if place not in self._pits:
             return
-        pit = self._pits[place]
+        pit, piece, marks = self._pits[place], look.content, look.marks
         if piece is not None:
             picture = self.bunch(piece)
             surface.blit(picture, picture.get_rect(center=pit.center))
@@ -80,5 +75,5 @@ class BantuBoard:
         """Draw the whole board with its pieces, for a picture of it."""
         yield from self.ground_steps(surface)
         for place, piece in contents.items():
-            self.draw_place(surface, place, piece, frozenset(), False)
+            self.draw_place(surface, place, Appearance(piece))
             yield

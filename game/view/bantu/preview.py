@@ -15,6 +15,7 @@ def preview_of(events: Sequence[Event]) -> Preview:
     sources = [e.source for e in events if e.kind in ("lift", "enter") and e.source]
     path = [e.target for e in events if e.kind in _ARRIVALS and e.target]
     captures = [e.source for e in events if e.kind == "capture" and e.source]
+    sent_back = [e.target for e in events if e.kind == "capture" and e.target]
     return Preview(
         origin=sources[0] if sources else None,
         path=tuple(path),
@@ -23,4 +24,5 @@ def preview_of(events: Sequence[Event]) -> Preview:
         capture_count=len(captures),
         again=False,
         over=any(e.kind == "end" for e in events),
+        losses=dict.fromkeys(sent_back, 0),
     )

@@ -1,8 +1,9 @@
-"""Draws the Bao board: the square nyumba, carved kichwa and kimbi, and whose half is whose."""
+"""Draws the Bao board: the square nyumba, notched kichwa and kimbi, and whose half is whose."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 import pygame
@@ -12,33 +13,52 @@ from game.rules.protocol import Place
 from game.view.art import PIT_REACH, Art, picture, rounded, smooth
 from game.view.bao.contents import is_nyumba
 from game.view.board.board import Board
-from game.view.board.drawing import centre
-from game.view.board.marks import Mark, Marks, draw_marks
+from game.view.board.drawing import Appearance, centre
+from game.view.board.marks import Mark
 from game.view.board.plan import Plan, Spot
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px, stroke
 from game.view.steps import Steps
 from game.view.text.type import Type
-from game.view.theme import Theme
+from game.view.theme import Colour, Theme
 
 CORNER = 0.2
 """Radius of the corners of a nyumba, in shares of its side."""
-CARVED = 1.13
-"""Diameter of the carved rings, in diameters of a pit."""
+NOTCH = (1.15, 1.39)
+"""Where a notch beside a pit begins and ends, in radii of the pit."""
+KICHWA_NOTCHES, KIMBI_NOTCHES = (-135, -45, 45, 135), (-135, -45)
+"""Where the notches of a pit are, in degrees clockwise from the direction of its row."""
+KICHWA_BY_COUNT = (-180, -135, -45, 0)
+"""Where those of a kichwa are whose count lies on its lower right edge, and would hide one."""
 SIGN = 0.34
 """Size of the sign of a seat, in cells."""
 ARROW = 0.62
 """Size of arrows and halts, in diameters of a pit."""
 
-_WAYS: dict[Mark, int] = {"forth": 1, "back": -1}
+_WAYS: Mapping[Mark, tuple[int, str]] = {
+    "forth": (1, "mark_legal"),
+    "back": (-1, "mark_legal"),
+    "hint-forth": (1, "mark_end"),
+    "hint-back": (-1, "mark_end"),
+}
+"""Of the marks that are arrows: which way around the ring, and the theme's colour."""
 
 
 class BaoBoard(Board):
     """A Bao board; without `nyumba` all pits are round."""
 
-    def __init__(self, plan: Plan, art: Art, type_: Type, scale: float, nyumba: bool) -> None:
-        super().__init__(plan, art, type_, scale)
+    def __init__(
+        self,
+        plan: Plan,
+        art: Art,
+        type_: Type,
+        scale: float,
+        coordinate: Callable[[Place], str],
+        *,
+        nyumba: bool,
+    ) -> None:
+        super().__init__(plan, art, type_, scale, coordinate)
         self._squares = {place for place in plan.spots if nyumba and is_nyumba(place)}
         self._square_boxes = {plan.spots[place].pit for place in self._squares}
 
@@ -65,12 +85,17 @@ class BaoBoard(Board):
         surface.blit(hollow, hollow.get_rect(center=rect.center))
 
     def _carve_end(self, surface: pygame.Surface, place: Place) -> None:
-        """Carve a ring around kichwa and kimbi, and notches beside a kichwa."""
+        """Cut notches beside a pit at the end of a front row: no ring, as a pit to play has."""
         ring = place.at[1] - 1
         if ring in FORCED_STEP:
-            pit = px(self.plan.spots[place].pit, self.scale)
-            line = stroke(self.line, 1.6)
-            carving = _carving(pit.width, line, ring in KICHWA.values(), self.theme)
+            spot = self.plan.spots[place]
+            pit = px(spot.pit, self.scale)
+            turns: tuple[int, ...] = KIMBI_NOTCHES
+            if ring in KICHWA.values():
+                hidden = spot.pit.holds(*spot.badge.middle)
+                turns = KICHWA_BY_COUNT if hidden else KICHWA_NOTCHES
+            upright = 90 if self.plan.upright else 0
+            carving = notches(pit.width, tuple(turn + upright for turn in turns), self.theme)
             surface.blit(carving, carving.get_rect(center=pit.center))
 
     def _draw_sign(self, surface: pygame.Surface, place: Place) -> None:
@@ -89,22 +114,21 @@ class BaoBoard(Board):
 
     # What changes in a turn
 
-    def draw_place(
-        self, surface: pygame.Surface, place: Place, count: int, marks: Marks, active: bool
-    ) -> None:
-        """Draw seeds, marks and count of a place; where a way is chosen, an arrow."""
-        spot = self.plan.spots[place]
-        pit = px(spot.pit, self.scale)
-        corner = CORNER if place in self._squares else 0.5
-        draw_marks(surface, pit, marks, self.theme, self.line, corner=corner)
-        self.draw_seeds(surface, place, count)
-        self.draw_badge(surface, spot.badge, count, active)
+    def corner_of(self, place: Place) -> float:
+        """Return the radius of the corners of a place: the nyumba is square."""
+        return CORNER if place in self._squares else super().corner_of(place)
+
+    def draw_place(self, surface: pygame.Surface, place: Place, look: Appearance) -> None:
+        """Draw a place; where a way is chosen or hinted at, an arrow."""
+        super().draw_place(surface, place, look)
+        pit = px(self.plan.spots[place].pit, self.scale)
         size = round(min(pit.size) * ARROW)
-        for mark, step in _WAYS.items():
-            if mark in marks:
-                arrow = _arrow(size, self._angle(place, step), self.theme)
+        for mark, (step, tone) in _WAYS.items():
+            if mark in look.marks:
+                ink = getattr(self.theme, tone)
+                arrow = _arrow(size, self._angle(place, step), ink, self.theme.mark_line)
                 surface.blit(arrow, arrow.get_rect(center=pit.center))
-        if "halt" in marks:
+        if "halt" in look.marks:
             halt = _halt(size, self.theme)
             surface.blit(halt, halt.get_rect(center=pit.center))
 
@@ -153,36 +177,27 @@ def square(side: int, theme: Theme) -> pygame.Surface:
 
 
 @lru_cache(maxsize=16)
-def _carving(pit: int, line: int, kichwa: bool, theme: Theme) -> pygame.Surface:
-    """Return the carved ring of a kimbi, or of a kichwa, with a notch in each corner."""
-    reach = round(pit * CARVED * 1.3)
+def notches(pit: int, turns: tuple[int, ...], theme: Theme) -> pygame.Surface:
+    """Return notches around a pit, each a lozenge that points outwards, lit from below."""
+    near, far = (round(pit * reach / 2) for reach in NOTCH)
+    light = (255, 236, 204, 110) if theme.textured else (*theme.groove, 0)
 
     def draw(large: pygame.Surface, k: int) -> None:
-        middle, radius, wide = reach * k / 2, pit * CARVED * k / 2, line * k
-        light = (255, 236, 204, 90) if theme.textured else (*theme.groove, 0)
-        pygame.draw.circle(large, light, (middle, middle + wide), radius, wide)
-        pygame.draw.circle(large, (*theme.groove, 220), (middle, middle), radius, wide)
-        if kichwa:
-            for turn in range(45, 360, 90):
-                _notch(large, middle, radius, turn, (*theme.groove, 235))
+        middle = pygame.Vector2(large.get_rect().center)
+        shift = pygame.Vector2(0, max(k, pit * k * 0.015))
+        for turn in turns:
+            out = pygame.Vector2(1, 0).rotate(turn)
+            side = out.rotate(90) * (far - near) * k * 0.34
+            waist = middle + out * (near + far) * k / 2
+            corners = [middle + out * near * k, waist + side, middle + out * far * k, waist - side]
+            pygame.draw.polygon(large, light, [corner + shift for corner in corners])
+            pygame.draw.polygon(large, (*theme.groove, 235), corners)
 
-    return smooth((reach, reach), draw, theme.groove)
-
-
-def _notch(
-    large: pygame.Surface, middle: float, radius: float, turn: int, ink: tuple[int, ...]
-) -> None:
-    """Draw a lozenge on a ring, pointing outwards."""
-    centre = pygame.Vector2(middle, middle)
-    out = pygame.Vector2(radius, 0).rotate(turn)
-    side = out.rotate(90) * 0.08
-    middle_out = centre + out * 1.13
-    corners = [centre + out * 1.26, middle_out + side, centre + out, middle_out - side]
-    pygame.draw.polygon(large, ink, corners)
+    return smooth((2 * far + 4, 2 * far + 4), draw, theme.groove)
 
 
-@lru_cache(maxsize=16)
-def _arrow(size: int, angle: int, theme: Theme) -> pygame.Surface:
+@lru_cache(maxsize=32)
+def _arrow(size: int, angle: int, colour: Colour, outline: Colour) -> pygame.Surface:
     """Return an arrow with an outline, turned clockwise by `angle` degrees from right."""
     shape = [(-0.42, -0.15), (0.02, -0.15), (0.02, -0.4), (0.46, 0), (0.02, 0.4), (0.02, 0.15)]
     shape.append((-0.42, 0.15))
@@ -190,13 +205,13 @@ def _arrow(size: int, angle: int, theme: Theme) -> pygame.Surface:
     def draw(large: pygame.Surface, k: int) -> None:
         middle = pygame.Vector2(large.get_rect().center)
         corners = [middle + pygame.Vector2(spot).rotate(angle) * size * k for spot in shape]
-        pygame.draw.polygon(large, theme.mark_legal, corners)
+        pygame.draw.polygon(large, colour, corners)
         wide = max(2, round(size * k * 0.075))
-        pygame.draw.lines(large, theme.mark_line, True, corners, wide)
+        pygame.draw.lines(large, outline, True, corners, wide)
         for corner in corners:
-            pygame.draw.circle(large, theme.mark_line, corner, wide / 2)
+            pygame.draw.circle(large, outline, corner, wide / 2)
 
-    return smooth((round(size * 1.1), round(size * 1.1)), draw, theme.mark_line)
+    return smooth((round(size * 1.1), round(size * 1.1)), draw, outline)
 
 
 @lru_cache(maxsize=8)

@@ -8,12 +8,13 @@ landscape one a quarter turn on: the near player's rows are the left ones, the s
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.bao.board import FRONT, PITS
 from game.rules.protocol import Place, Seat
-from game.view.board.plan import Plan, Spot, placed
-from game.view.box import Box
+from game.view.board.coordinate import coordinate_size
+from game.view.board.plan import Plan, Spot, name_under_count, placed
+from game.view.box import TOUCH, Box
 
 RIM = 0.22
 """The edge around the pits, in cells."""
@@ -32,12 +33,23 @@ LOOSE = (1.22, 1.14)
 OUT, DOWN = 0.47, 0.36
 """A count beside its pit lies on the pit's edge: its middle is so many pits right of and below the
 middle of the pit. Half-way between two pits it could be that of either."""
+BARE = 0.16
+"""Such a count leaves so much of the pit free on either side of the middle, in pits."""
 OVER = 0.6
 """So much of such a count, in its widths, reaches beyond the room of its pit."""
 BADGE = 0.86
 """Height of such a count, in its widths."""
+AROUND_NAME = 5.0
+"""Above and below a coordinate between two pits is at least so much room, for their rings."""
+NEAR = 0.45
+"""A coordinate between two pits stands so near to its own, of the room that it leaves."""
+LETTERS, COUNT = 1.4, 1.6
+"""Width of a coordinate in its heights, and of a count beside it in heights of the strip."""
+LEAST_STRIP = 3.3
+"""In a strip less wide, in heights of a coordinate, it and the count would be read as one."""
 PORTRAIT_GAIN = 1.25
-"""A portrait board is taken when its pits are so many times larger than a landscape one's."""
+"""A portrait board is taken when its pits are so many times larger than a landscape one's, or at
+least as large as one's that are too small for a finger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +69,18 @@ class _Sizes:
     across: float
     badge: float
     beside: bool
+    name: float
+    """The height of a coordinate."""
 
     @property
     def rim(self) -> float:
         """The edge."""
         return RIM * self.cell
+
+    @property
+    def touch(self) -> float:
+        """The lesser side of what is touched for a pit."""
+        return min(self.along, self.across)
 
     @property
     def length(self) -> float:
@@ -84,6 +103,11 @@ def bao_plan(area: Box, below: Seat, unit: float) -> Plan:
     length, depth = sizes.length, sizes.depth
     frame = area.centred(*((depth, length) if form.upright else (length, depth)))
     spots = {place: placed(spot, frame, form.upright, depth) for place, spot in _grid(sizes, below)}
+    if not form.beside:
+        written = name_under_count if form.upright else _name_left_of_count
+        for place, spot in spots.items():
+            if place.kind == "pit":
+                spots[place] = written(spot, sizes.name)
     return Plan(frame, spots, form.upright, sizes.cell, sizes.rim)
 
 
@@ -94,7 +118,8 @@ def _best(area: Box, unit: float) -> tuple[_Form, _Sizes]:
         key=lambda pair: pair[1].cell * (1 if pair[0].beside else 1.06),
     )
     portrait = _PORTRAIT, _sizes(area, _PORTRAIT, unit)
-    return landscape if portrait[1].cell < PORTRAIT_GAIN * landscape[1].cell else portrait
+    gain = PORTRAIT_GAIN if landscape[1].touch >= TOUCH else 1.0
+    return landscape if portrait[1].cell < gain * landscape[1].cell else portrait
 
 
 def _sizes(area: Box, form: _Form, unit: float) -> _Sizes:
@@ -117,17 +142,19 @@ def _sizes(area: Box, form: _Form, unit: float) -> _Sizes:
         min(across, LOOSE[1] * tight.across),
         tight.badge,
         form.beside,
+        tight.name,
     )
 
 
 def _tight(form: _Form, cell: float, unit: float) -> _Sizes:
     """Return the least measures for pits of a size."""
-    close = 0.96 * cell
+    close, name = 0.96 * cell, coordinate_size(PIT * cell, unit)
     if form.beside:
         badge = max(24 * unit, 0.36 * cell)
-        return _Sizes(cell, close + OVER * badge, cell, badge, True)
+        across = max(cell, PIT * cell + name + AROUND_NAME * unit)
+        return _Sizes(cell, close + OVER * badge, across, badge, True, name)
     badge = max((26 if form.upright else 21) * unit, 0.26 * cell)
-    return _Sizes(cell, cell, close + badge, badge, False)
+    return _Sizes(cell, cell, close + badge, badge, False, name)
 
 
 def _grid(sizes: _Sizes, below: Seat) -> Iterator[tuple[Place, Spot]]:
@@ -157,15 +184,42 @@ def _pit(sizes: _Sizes, row: int, column: int) -> Spot:
     side = PIT * sizes.cell
     if sizes.beside:
         pit = touch.right_part(OVER * sizes.badge)[1].centred(side, side)
-        x, y = pit.middle[0] + OUT * side, pit.middle[1] + DOWN * side
         half, low = sizes.badge / 2, BADGE * sizes.badge / 2
+        out = max(OUT * side, BARE * side + half)
+        x, y = pit.middle[0] + out, pit.middle[1] + DOWN * side
         y = min(y, touch.bottom - low)
-        return Spot(pit, touch, Box(x - half, y - low, 2 * half, 2 * low))
+        badge = Box(x - half, y - low, 2 * half, 2 * low)
+        return Spot(pit, touch, badge, _name(sizes, pit, badge, row))
     badge, room = (touch.top_part if row < 2 else touch.bottom_part)(sizes.badge)
     pit = room.centred(side, side)
     # Close to its own pit, so that it cannot be that of the row beyond.
     y = pit.y - badge.height if row < 2 else pit.bottom
     return Spot(pit, touch, Box(badge.x, y, badge.width, badge.height))
+
+
+def _name(sizes: _Sizes, pit: Box, badge: Box, row: int) -> Box:
+    """Return where the coordinate of a pit stands whose count lies on it: outside, near the pit.
+
+    It is in the middle, or farther left where the counts of this column would reach it.
+    """
+    step, wide = NEAR * (sizes.across - pit.height - sizes.name), LETTERS * sizes.name
+    x = min(pit.middle[0] - wide / 2, badge.x - wide)
+    y = pit.y - step - sizes.name if row < 2 else pit.bottom + step
+    return Box(x, y, wide, sizes.name)
+
+
+def _name_left_of_count(spot: Spot, size: float) -> Spot:
+    """Return a spot with its coordinate left of its count, that in the middle if it can be.
+
+    Without room for both there is the count only.
+    """
+    strip, wide = spot.badge, LETTERS * size
+    if strip.width < LEAST_STRIP * size:
+        return spot
+    count = min(COUNT * strip.height, strip.width - wide)
+    left = max(strip.x, strip.middle[0] - count / 2 - wide)
+    name = Box(left, strip.middle[1] - size / 2, wide, size)
+    return replace(spot, badge=Box(name.right, strip.y, count, strip.height), name=name)
 
 
 def _stock(sizes: _Sizes, far: bool) -> Spot:

@@ -72,7 +72,7 @@ def _question_after(game: Bao, position: BaoPosition, chosen: tuple[Place, ...])
         return NO_QUESTION
     if len(moves) > 1:
         mixed = len({move.kind for move in moves}) > 1
-        return Question("way", _grouped((_way(position, move, mixed), move) for move in moves))
+        return Question("way", _grouped((way_place(position, move, mixed), move) for move in moves))
     return _at_nyumba(game, position, moves[0])
 
 
@@ -84,7 +84,7 @@ def _grouped(pairs: Iterable[tuple[Place, BaoMove]]) -> dict[Place, Candidates]:
     return groups
 
 
-def _way(position: BaoPosition, move: BaoMove, mixed: bool) -> Place:
+def way_place(position: BaoPosition, move: BaoMove, mixed: bool = False) -> Place:
     """Return the place that stands for the way of a move: the first pit that is sown.
 
     `mixed`: two seeds or all may be taken; then all seeds go by the next pit but one.

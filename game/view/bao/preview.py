@@ -32,6 +32,7 @@ def preview_of(events: Sequence[Event]) -> BaoPreview:
         capture_count=whole.capture_count,
         again=False,
         over=whole.over,
+        losses=whole.losses,
         laps=max((part.lap for part in parts), default=0),
         winner=next((event.seat for event in events if event.kind == "end"), None),
     )

@@ -10,10 +10,10 @@ from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
 from game.view.bao.board import BaoBoard
-from game.view.bao.contents import contents
+from game.view.bao.contents import contents, pit_name
 from game.view.bao.pages import pages
 from game.view.bao.plan import bao_plan
-from game.view.bao.presses import complete, question_after
+from game.view.bao.presses import complete, question_after, way_place
 from game.view.bao.preview import preview_of
 from game.view.bao.show import BaoShow
 from game.view.bao.words import BaoTeller
@@ -51,7 +51,12 @@ class BaoView(GameView):
 
     def drawing(self, game: AnyGame, plan: Plan, art: Art, type_: Type, scale: float) -> Drawing:
         """Return what draws the board."""
-        return BaoBoard(plan, art, type_, scale, cast(Bao, game).switches.nyumba)
+        nyumba = cast(Bao, game).switches.nyumba
+        return BaoBoard(plan, art, type_, scale, self.coordinate, nyumba=nyumba)
+
+    def coordinate(self, place: Place) -> str:
+        """Return "A5": the name of a pit as its owner sees it."""
+        return pit_name(place) if place.kind == "pit" else ""
 
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the seeds in each pit and stock."""
@@ -105,6 +110,14 @@ class BaoView(GameView):
             if question.about == "nyumba" and move.nyumba[-1] == "stop":
                 signs[place] = "halt"
         return signs
+
+    def hint_signs(
+        self, game: AnyGame, position: Any, chosen: Chosen, move: Any
+    ) -> Mapping[Place, Mark]:
+        """Return the arrow of a hinted move, in the first pit that is sown, until it is pressed."""
+        if question_after(game, position, chosen).about == "nyumba":
+            return {}
+        return {way_place(position, move): "hint-forth" if move.direction > 0 else "hint-back"}
 
     # Words
 

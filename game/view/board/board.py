@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from game.rules.protocol import Place, Seat
 from game.view.art import PIT_REACH, Art, rounded, smooth, soft
+from game.view.board.chip import HEIGHT, LEAST, MOST, chip_picture, gain_spot, loss_spot
+from game.view.board.coordinate import coordinate_ink
+from game.view.board.drawing import Appearance
 from game.view.board.heap import heap
-from game.view.board.marks import Marks, draw_marks
+from game.view.board.marks import draw_marks, marks_reach
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.icons import icon
@@ -28,8 +31,16 @@ SEED_COVER = 1.5
 class Board:
     """One board at one size. All positions given and returned are canvas pixels."""
 
-    def __init__(self, plan: Plan, art: Art, type_: Type, scale: float) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        art: Art,
+        type_: Type,
+        scale: float,
+        coordinate: Callable[[Place], str] = lambda _: "",
+    ) -> None:
         self.plan = plan
+        self.coordinate = coordinate
         self.art = art
         self.type = type_
         self.scale = scale
@@ -41,6 +52,8 @@ class Board:
         self._badges: dict[tuple[int, bool, int, int], pygame.Surface] = {}
         self._plates: dict[tuple[Box, int, bool], tuple[pygame.Surface, pygame.Rect]] = {}
         self._heaps: dict[tuple[Place, int], list[tuple[pygame.Surface, tuple[int, int]]]] = {}
+        self._chips: dict[int, pygame.Surface] = {}
+        self._name_ink = coordinate_ink(art.theme)
         self._salts = {place: number for number, place in enumerate(sorted(plan.spots))}
 
     @property
@@ -178,17 +191,48 @@ class Board:
     def _area(self, place: Place) -> pygame.Rect:
         """Work out what `area` returns."""
         spot, pit = self.plan.spots[place], self._pits[place]
-        reach = round(min(pit.width, pit.height) * (PIT_REACH - 1) / 2 + self.seed * 0.5) + 2
-        return pit.inflate(2 * reach, 2 * reach).union(px(spot.badge, self.scale))
+        heap_reach = min(pit.width, pit.height) * (PIT_REACH - 1) / 2 + self.seed * 0.5
+        reach = max(round(heap_reach) + 2, marks_reach(self.line))
+        written = [px(box, self.scale) for box in (spot.badge, spot.name) if box is not None]
+        return pit.inflate(2 * reach, 2 * reach).unionall(written)
 
-    def draw_place(
-        self, surface: pygame.Surface, place: Place, count: int, marks: Marks, active: bool
-    ) -> None:
-        """Draw the seeds, the marks and the count of a place on its bare hollow."""
-        spot = self.plan.spots[place]
-        draw_marks(surface, self._pits[place], marks, self.theme, self.line)
-        self.draw_seeds(surface, place, count)
-        self.draw_badge(surface, spot.badge, count, active)
+    def draw_place(self, surface: pygame.Surface, place: Place, look: Appearance) -> None:
+        """Draw the seeds, the marks, the count and the coordinate of a place on its bare hollow."""
+        pit, corner = self._pits[place], self.corner_of(place)
+        draw_marks(surface, pit, look.marks, self.theme, self.line, corner=corner)
+        self.draw_seeds(surface, place, look.content)
+        self.draw_badge(surface, self.plan.spots[place].badge, look.content, look.active)
+        if look.named:
+            self._draw_name(surface, place)
+        if look.chip:
+            self._draw_chip(surface, place, look)
+
+    def corner_of(self, place: Place) -> float:
+        """Return the radius of the corners of a place, in shares of its side."""
+        del place
+        return 0.5
+
+    def _draw_name(self, surface: pygame.Surface, place: Place) -> None:
+        """Write the coordinate of a place where there is room for it."""
+        box, text = self.plan.spots[place].name, self.coordinate(place)
+        if box is not None and text:
+            line = self.type.line(text, "bold", box.height * self.scale, self._name_ink)
+            surface.blit(line, line.get_rect(center=px(box, self.scale).center))
+
+    def _draw_chip(self, surface: pygame.Surface, place: Place, look: Appearance) -> None:
+        """Draw how much a place won or lost."""
+        pit, badge = self._pits[place], px(self.plan.spots[place].badge, self.scale)
+        height = round(self.scale * max(LEAST, HEIGHT * self._badge_height))
+        height = min(height, round(min(pit.size) * MOST))
+        if look.chip not in self._chips:
+            chip = chip_picture(look.chip, height, self.theme, self.type, self.line)
+            self._chips[look.chip] = chip
+        chip = self._chips[look.chip]
+        if look.chip > 0:
+            spot = gain_spot(chip.get_size(), pit, badge)
+        else:
+            spot = loss_spot(chip.get_size(), pit, badge, not look.content)
+        surface.blit(chip, spot)
 
     def draw_seeds(self, surface: pygame.Surface, place: Place, count: int) -> None:
         """Draw the heap of a place."""

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
 from game.rules.protocol import Place
-from game.view.board.marks import Marks
+from game.view.board.marks import NO_MARKS, Marks
 from game.view.board.plan import Plan
 from game.view.steps import Steps
 
 PlaceContent = Any
 """What lies at a place: how many seeds, or a piece (any hashable value, None for no piece)."""
+
+
+class Appearance(NamedTuple):
+    """How a place looks: what lies there, its marks, and what is written on it.
+
+    `active`: it may be pressed for a move. `chip` tells how much the place won (more than 0) or
+    lost since the person's last move, 0 if nothing. `named`: its coordinate is written beside it.
+    """
+
+    content: PlaceContent = 0
+    marks: Marks = NO_MARKS
+    active: bool = False
+    chip: int = 0
+    named: bool = False
 
 
 class Drawing(Protocol):
@@ -36,15 +50,8 @@ class Drawing(Protocol):
     def area(self, place: Place) -> pygame.Rect:
         """Return all pixels that `draw_place` may touch."""
 
-    def draw_place(
-        self,
-        surface: pygame.Surface,
-        place: Place,
-        content: PlaceContent,
-        marks: Marks,
-        active: bool,
-    ) -> None:
-        """Draw what lies at a place, and its marks. `active`: it may be pressed for a move."""
+    def draw_place(self, surface: pygame.Surface, place: Place, look: Appearance) -> None:
+        """Draw what lies at a place, its marks, and what is written on it."""
 
     def bunch(self, load: PlaceContent) -> pygame.Surface:
         """Return a picture of what is carried through the air."""

@@ -26,18 +26,34 @@ Mark = Literal[
     "forth",
     "back",
     "halt",
+    "hint-forth",
+    "hint-back",
+    "robbed",
+    "earlier-from",
+    "earlier-last",
+    "earlier-robbed",
 ]
 """legal: may be played. from, last: where the last move began and ended. chosen, path, end,
 captured: the place under the pointer, and what its move would do. hint: the next press of the best
 move. goal: where that move leads, while the piece is to be pressed first. focus: has the keyboard.
 forth, back, halt (drawn by Bao's board): pressing it sows on from here clockwise or the other way,
-or ends the sowing here."""
+or ends the sowing here. hint-forth, hint-back: so the hinted move goes on from here. robbed: the
+last move captured here. earlier-from, earlier-last, earlier-robbed: the same of moves before it."""
 
 Marks = frozenset[Mark]
 NO_MARKS: Marks = frozenset()
 
 LEAST_SIGN = 7
 """No sign in a pit is smaller, in canvas pixels."""
+
+
+FOCUS, FOCUS_GAP = 3.0, 6.5
+"""Widths of the ring of the focus, and of the gap that parts it from all else, in CSS pixels."""
+
+
+def marks_reach(scale: float) -> int:
+    """Return how far marks reach beyond a pit: the ring of the focus is the farthest."""
+    return 2 * stroke(scale, FOCUS) + stroke(scale, FOCUS_GAP) + stroke(scale, 1)
 
 
 class _Ring(NamedTuple):
@@ -52,10 +68,14 @@ class _Ring(NamedTuple):
 _RINGS: Mapping[Mark, tuple[str, float, int]] = {
     "legal": ("mark_legal", 2.2, 0),
     "chosen": ("mark_legal", 4.5, 0),
-    "from": ("mark_last", 2.2, 12),
-    "last": ("mark_last", 3.0, 0),
+    "earlier-from": ("mark_last", 1.6, 12),
+    "earlier-last": ("mark_last", 1.6, 0),
+    "earlier-robbed": ("mark_capture", 2.2, 6),
+    "from": ("mark_last", 2.6, 12),
+    "last": ("mark_last", 3.5, 0),
     "end": ("mark_end", 4.5, 0),
     "goal": ("mark_end", 3.0, 0),
+    "robbed": ("mark_capture", 4.0, 6),
     "captured": ("mark_capture", 4.0, 6),
 }
 """Of the marks that are rings: the theme's colour, the width, and how often the ring is cut."""
@@ -87,9 +107,9 @@ def draw_marks(
             picture = sign.draw(size, getattr(theme, sign.tone), theme.mark_line)
             surface.blit(picture, picture.get_rect(**{sign.point: sign.spot(pit, side)}))
     if "focus" in marks:
-        line = stroke(scale, 3)
+        line = stroke(scale, FOCUS)
         outer = pit.inflate(4 * line, 4 * line)
-        for colour, width in ((theme.focus_gap, 6.5), (theme.focus, 3.0)):
+        for colour, width in ((theme.focus_gap, FOCUS_GAP), (theme.focus, FOCUS)):
             _draw_ring(surface, outer, _Ring(colour, width, corner=corner), theme, scale)
 
 
@@ -207,9 +227,14 @@ def _dot(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
     return smooth((side, side), draw, outline)
 
 
-def _above(pit: pygame.Rect, side: int) -> tuple[int, int]:
-    """Return where the top of a sign is that reaches into a pit from above."""
-    return pit.centerx, pit.top - side // 3
+def _at_top(pit: pygame.Rect, side: int) -> tuple[int, int]:
+    """Return where the top of a sign is that stands in a pit: what is written above stays clear."""
+    return pit.centerx, pit.top - side // 8
+
+
+def _under_top(pit: pygame.Rect, side: int) -> tuple[int, int]:
+    """Return the middle of a sign that lies on the upper edge of a pit, most of it inside."""
+    return pit.centerx, pit.top + side * 2 // 5
 
 
 class _Sign(NamedTuple):
@@ -226,9 +251,12 @@ class _Sign(NamedTuple):
 
 
 _SIGNS: Mapping[Mark, _Sign] = {
-    "last": _Sign(_wedge, "mark_last", 1.0, "midtop", _above),
-    "captured": _Sign(_cross, "mark_capture", 1.1, "center", lambda pit, _: pit.midtop),
-    "hint": _Sign(_star, "mark_end", 1.3, "midtop", _above),
+    "earlier-last": _Sign(_wedge, "mark_last", 0.75, "midtop", _at_top),
+    "last": _Sign(_wedge, "mark_last", 1.0, "midtop", _at_top),
+    "earlier-robbed": _Sign(_cross, "mark_capture", 0.85, "center", _under_top),
+    "robbed": _Sign(_cross, "mark_capture", 1.1, "center", _under_top),
+    "captured": _Sign(_cross, "mark_capture", 1.1, "center", _under_top),
+    "hint": _Sign(_star, "mark_end", 1.3, "midtop", _at_top),
     # Its foot is high, so that it hides no piece's number.
     "goal": _Sign(
         _flag, "mark_end", 2.2, "midbottom", lambda pit, side: (pit.centerx, pit.top + side)

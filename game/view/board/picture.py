@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from game.rules.protocol import Place
-from game.view.board.drawing import Drawing, PlaceContent, centre
-from game.view.board.marks import NO_MARKS, Mark, Marks
+from game.view.board.drawing import Appearance, Drawing, PlaceContent, centre
+from game.view.board.marks import Mark, Marks
 from game.view.board.place_id import place_id
 from game.view.board.preview import Preview
 from game.view.board.sowing import Flight
@@ -22,14 +21,6 @@ HOVER = 0.2
 HOP = 0.22
 CARRY = 0.9
 """How high seeds go from pit to pit, and when captures are carried home, in cells."""
-
-
-class Appearance(NamedTuple):
-    """How a place looks now."""
-
-    content: PlaceContent = 0
-    marks: Marks = NO_MARKS
-    active: bool = False
 
 
 def preview_marks(preview: Preview) -> dict[Place, Marks]:
@@ -66,10 +57,7 @@ class TablePicture:
     def draw_all(self, surface: pygame.Surface) -> Steps:
         """Draw every place on the bare board."""
         for place in self._places:
-            appearance = self.appearances[place]
-            self.board.draw_place(
-                surface, place, appearance.content, appearance.marks, appearance.active
-            )
+            self.board.draw_place(surface, place, self.appearances[place])
             yield
 
     def redraw(self, surface: pygame.Surface, ground: pygame.Surface, place: Place) -> Rect:
@@ -112,10 +100,7 @@ class TablePicture:
         surface.set_clip(area)
         surface.blit(ground, area, area)
         for other in self.reaching_into(area):
-            appearance = self.appearances[other]
-            self.board.draw_place(
-                surface, other, appearance.content, appearance.marks, appearance.active
-            )
+            self.board.draw_place(surface, other, self.appearances[other])
         surface.set_clip(None)
         return hull(area, surface.get_rect())
 

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.protocol import Place
 from game.view.box import Box
 
+AWAY = 0.15
+"""A coordinate beside a pit stands so far, in its sizes, from the middle of its strip."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place of the board: its hollow, what is touched, and where its count stands."""
+    """A place of the board: its hollow, what is touched, and where its count stands.
+
+    `name` is where its coordinate is written, as high as that is large; None for no room.
+    """
 
     pit: Box
     touch: Box
     badge: Box
+    name: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +65,21 @@ def placed(spot: Spot, frame: Box, upright: bool, depth: float) -> Spot:
     An upright board is the landscape one, `depth` deep, a quarter turn clockwise: the right end
     comes to the bottom, the near side to the left.
     """
-    boxes = [spot.pit, spot.touch, spot.badge]
-    if upright:
-        boxes = [Box(depth - box.bottom, box.x, box.height, box.width) for box in boxes]
-    pit, touch, badge = (box.moved(frame.x, frame.y) for box in boxes)
-    return Spot(pit, touch, badge)
+
+    def on_screen(box: Box) -> Box:
+        if upright:
+            box = Box(depth - box.bottom, box.x, box.height, box.width)
+        return box.moved(frame.x, frame.y)
+
+    name = None if spot.name is None else on_screen(spot.name)
+    return Spot(on_screen(spot.pit), on_screen(spot.touch), on_screen(spot.badge), name)
+
+
+def name_under_count(spot: Spot, size: float) -> Spot:
+    """Return a spot whose strip beside the pit has the count, and the coordinate right below it."""
+    strip = spot.badge
+    high = min(strip.width, strip.height - size)
+    badge, name = strip.centred(strip.width, high + size).top_part(high)
+    # Rings reach a little beyond their pits.
+    away = math.copysign(AWAY * size, strip.middle[0] - spot.pit.middle[0])
+    return replace(spot, badge=badge, name=name.moved(away, 0))

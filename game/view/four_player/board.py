@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -23,8 +24,15 @@ INLAY = 0.3
 class FourPlayerBoard(Board):
     """A board with four sides."""
 
-    def __init__(self, plan: FourPlayerPlan, art: Art, type_: Type, scale: float) -> None:
-        super().__init__(plan, art, type_, scale)
+    def __init__(
+        self,
+        plan: FourPlayerPlan,
+        art: Art,
+        type_: Type,
+        scale: float,
+        coordinate: Callable[[Place], str],
+    ) -> None:
+        super().__init__(plan, art, type_, scale, coordinate)
         self.ring = plan
 
     def ground_steps(self, surface: pygame.Surface) -> Steps:

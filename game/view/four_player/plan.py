@@ -12,6 +12,7 @@ from typing import Literal
 
 from game.rules.four_player.board import ALL_SEATS, PITS
 from game.rules.protocol import Place, Seat
+from game.view.board.coordinate import coordinate_size
 from game.view.board.plan import Plan, Spot
 from game.view.box import TOUCH, Box
 
@@ -22,6 +23,10 @@ PIT = 0.82
 """Diameter of a pit, as a share of its room."""
 RIM = 0.26
 """The edge of the board, in cells, where there is room for it."""
+CLEAR = 0.56
+"""So much of the edge is free for numbers, inside its carved line."""
+CAPITAL = 0.62
+"""A digit is so high, in sizes of its text."""
 LARGEST = 150.0
 """A cell is no larger, in CSS pixels, on an ordinary window."""
 ROUND = 1.35
@@ -192,6 +197,7 @@ class _Grid:
     def __init__(self, form: Form, cell: float, area: Box, unit: float) -> None:
         self.form = form
         self.cell = cell
+        self.unit = unit
         self.strip = _strip(cell, unit)
         self.rim = _rim(form, area, cell)
         edge = 2 * self.rim
@@ -230,7 +236,21 @@ class _Grid:
             badge, room = touch.right_part(self.strip)
         pit = room.centred(self.cell * PIT, self.cell * PIT)
         badge = _nearer(badge, pit, 0.05 * self.cell)
-        return Spot(pit, touch, badge.centred(badge.width, self.strip))
+        name = self._name(touch, turn)
+        return Spot(pit, touch, badge.centred(badge.width, self.strip), name)
+
+    def _name(self, touch: Box, turn: int) -> Box | None:
+        """Return where the number of a pit stands on the edge of the board, if there is room.
+
+        Where counts lie on the outer side a number beside one would be read as part of it.
+        """
+        size = coordinate_size(PIT * self.cell, self.unit)
+        if self.form.counts != "inside" or CLEAR * self.rim < CAPITAL * size:
+            return None
+        beyond = (CLEAR * self.rim - size) / 2
+        x, y = ((0, 1), (1, 0), (0, -1), (-1, 0))[turn]
+        wide, high = (touch.width + size) / 2 + beyond, (touch.height + size) / 2 + beyond
+        return touch.centred(size, size).moved(x * wide, y * high)
 
     def _middle(self) -> Box:
         """Return the room inside the ring."""

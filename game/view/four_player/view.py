@@ -44,8 +44,12 @@ class FourPlayerView(OnePressView):
     def drawing(self, game: AnyGame, plan: Plan, art: Art, type_: Type, scale: float) -> Drawing:
         """Return what draws the ring."""
         if isinstance(plan, FourPlayerPlan):
-            return FourPlayerBoard(plan, art, type_, scale)
+            return FourPlayerBoard(plan, art, type_, scale, self.coordinate)
         return super().drawing(game, plan, art, type_, scale)
+
+    def coordinate(self, place: Place) -> str:
+        """Return the number of a pit from its owner's left."""
+        return str(place.at[1]) if place.kind == "pit" else ""
 
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the pieces in each pit and reservoir of the seats in play."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.protocol import Place, Seat
-from game.view.board.plan import Plan, Spot, placed
+from game.view.board.coordinate import coordinate_size
+from game.view.board.plan import Plan, Spot, name_under_count, placed
 from game.view.box import TOUCH, Box
 
 STORE = 1.12
@@ -21,6 +22,8 @@ PIT = 0.84
 """Diameter of a house, in cells."""
 COUNT = 0.9
 """Room for the count of a store that lies along a side, and for the sign of its owner, in cells."""
+EDGE_FOR_NAMES = 0.4
+"""So much of the edge is free for coordinates, inside its carved line."""
 SIGN = 0.76
 """Size of that sign, in heights of the room of a count."""
 LARGEST = 190.0
@@ -53,6 +56,11 @@ def kalah_plan(area: Box, houses: int, below: Seat, unit: float) -> Plan:
             spots[Place("house", (seat, number))] = ("house", seat != below, number)
         spots[Place("store", (seat,))] = ("store", seat != below, 0)
     turned = {place: placed(grid[key], frame, form.upright, depth) for place, key in spots.items()}
+    if form.upright:
+        size = coordinate_size(PIT * form.cell, unit)
+        for place, spot in turned.items():
+            if place.kind == "house":
+                turned[place] = name_under_count(spot, size)
     return Plan(frame, turned, form.upright, form.cell, RIM * form.cell)
 
 
@@ -61,12 +69,19 @@ def _badge(cell: float, unit: float) -> float:
     return max(22 * unit, 0.24 * cell)
 
 
+def _names(cell: float, unit: float) -> float:
+    """Return the height of the strip of coordinates: a part of the edge serves for it."""
+    return max(0.0, coordinate_size(PIT * cell, unit) - EDGE_FOR_NAMES * RIM * cell)
+
+
 def _size(form: _Form, houses: int, unit: float) -> tuple[float, float]:
     """Return length (along the rows) and depth of the board."""
     cell = form.cell
     strip = _badge(cell, unit)
     rim = 2 * RIM * cell
     depth = (2 + SPINE) * cell + 2 * strip + rim
+    if not form.upright:
+        depth += 2 * _names(cell, unit)
     if form.ends:
         return (houses + 2 * STORE) * cell + rim, depth
     return houses * cell + rim, depth + 2 * STORE * cell
@@ -74,14 +89,16 @@ def _size(form: _Form, houses: int, unit: float) -> tuple[float, float]:
 
 def _cell(area: Box, houses: int, unit: float, upright: bool, ends: bool) -> float:
     """Return the largest cell with which a board of that form fits `area`."""
-    length, depth = (area.height, area.width) if upright else (area.width, area.height)
-    along = houses + 2 * RIM + (2 * STORE if ends else 0)
-    over = 2 + SPINE + 2 * RIM + (0 if ends else 2 * STORE)
-    least = 2 * 22 * unit
-    across = min((depth - least) / over, depth / over)
-    if 0.24 * across > 22 * unit:
-        across = depth / (over + 0.48)
-    return min(length / along, across, LARGEST * unit)
+    room = (area.height, area.width) if upright else (area.width, area.height)
+    small, large = 0.0, LARGEST * unit
+    for _ in range(30):
+        cell = (small + large) / 2
+        length, depth = _size(_Form(upright, ends, cell), houses, unit)
+        if length <= room[0] and depth <= room[1]:
+            small = cell
+        else:
+            large = cell
+    return small
 
 
 def _best(area: Box, houses: int, unit: float) -> _Form:
@@ -103,30 +120,39 @@ def _grid(form: _Form, houses: int, unit: float) -> dict[tuple[str, bool, int], 
     rim, side = RIM * cell, STORE * cell
     inset = cell * (1 - PIT) / 2
     left = rim + (side if form.ends else 0)
-    near = depth - rim - strip - cell - (0 if form.ends else side)
+    names = 0.0 if form.upright else _names(cell, unit)
+    near = depth - rim - names - strip - cell - (0 if form.ends else side)
+    size = coordinate_size(PIT * cell, unit)
     spots: dict[tuple[str, bool, int], Spot] = {}
     for number in range(1, houses + 1):
         house = Box(left + (number - 1) * cell, near, cell, cell)
         badge = Box(house.x, house.bottom, cell, strip)
-        touch = Box(house.x, house.y, cell, cell + strip)
-        spots["house", False, number] = Spot(house.shrunk(inset), touch, badge)
-    spots["store", False, 0] = _store(form, (length, depth), strip)
+        touch = Box(house.x, house.y, cell, cell + strip + names)
+        name = None if form.upright else Box(house.x, badge.bottom, cell, size)
+        spots["house", False, number] = Spot(house.shrunk(inset), touch, badge, name)
+    spots["store", False, 0] = _store(form, (length, depth), strip, names)
     for kind, _, number in list(spots):
         spot = spots[kind, False, number]
-        spots[kind, True, number] = Spot(
-            *(_about(box, length, depth) for box in (spot.pit, spot.touch, spot.badge))
+        pit, touch, badge = (
+            _about(box, length, depth) for box in (spot.pit, spot.touch, spot.badge)
         )
+        name = None if spot.name is None else _about(spot.name, length, depth)
+        spots[kind, True, number] = Spot(pit, touch, badge, name)
     return spots
 
 
-def _store(form: _Form, size: tuple[float, float], strip: float) -> Spot:
-    """Return the near player's store: at the right end, or along the near side."""
+def _store(form: _Form, size: tuple[float, float], strip: float, names: float) -> Spot:
+    """Return the near player's store: at the right end, or along the near side.
+
+    Its count is in line with those of the houses, which have their `names` on the outer side.
+    """
     length, depth = size
     rim, side, inset = RIM * form.cell, STORE * form.cell, form.cell * (1 - PIT) / 2
     if form.ends:
         touch = Box(length - rim - side, rim, side, depth - 2 * rim)
-        badge = Box(touch.x, touch.bottom - strip, side, strip)
-        pit = Box(touch.x, touch.y + strip, side, touch.height - strip * 2)
+        inner = touch.shrunk(0, names)
+        badge = Box(touch.x, inner.bottom - strip, side, strip)
+        pit = inner.shrunk(0, strip)
         return Spot(pit.shrunk(inset), touch, badge)
     wide = length - 2 * rim
     touch = Box(rim, depth - rim - side, wide, side)

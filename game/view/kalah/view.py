@@ -43,7 +43,11 @@ class KalahView(OnePressView):
     def drawing(self, game: AnyGame, plan: Plan, art: Art, type_: Type, scale: float) -> Drawing:
         """Return what draws the board."""
         del game
-        return KalahBoard(plan, art, type_, scale)
+        return KalahBoard(plan, art, type_, scale, self.coordinate)
+
+    def coordinate(self, place: Place) -> str:
+        """Return the number of a house as its owner counts."""
+        return str(place.at[1]) if place.kind == "house" else ""
 
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the seeds in each house and store."""

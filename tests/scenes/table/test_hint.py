@@ -8,6 +8,7 @@ import pytest
 from game.play.match import Match, Player
 from game.rules.protocol import Place
 from game.rules.registry import GAMES, make
+from game.view.board.drawing import Appearance
 from game.view.board.place_id import place_id
 from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, against_computer, lines_of, match_of
@@ -106,6 +107,48 @@ def test_where_the_first_press_is_the_move_a_hint_marks_that_alone(name):
     assert goals(rig) == []
 
 
+def arrows(rig):
+    """The places with an arrow of a hint, and which way it shows."""
+    looks = rig.top.view.picture.appearances.items()
+    return {
+        p: mark for p, each in looks for mark in ("hint-forth", "hint-back") if mark in each.marks
+    }
+
+
+def test_in_bao_a_hint_shows_the_way_too_until_it_is_pressed():
+    rig = Rig("table", {"match": people("bao")}, speed="off")
+    seen = set()
+    for _ in range(30):
+        play = rig.top.play
+        if play.current.over:
+            break
+        rig.key("h")
+        rig.settle()
+        if not play.presses.bound:
+            move = play.hint._move
+            (place, arrow), *others = arrows(rig).items()
+            assert not others
+            assert arrow == ("hint-forth" if move.direction > 0 else "hint-back")
+            assert place.at[0] == play.match.to_move
+            if len(play.hint._way) > 1 and play.hint._way[1] == place:
+                seen.add("pressed")
+        rig.press(hinted(rig))
+        rig.settle()
+        if play.presses.bound:
+            seen.add("nyumba")
+            assert arrows(rig) == {}
+    assert "pressed" in seen
+
+
+@pytest.mark.parametrize("name", ["kalah", "four-player", "bantu"])
+def test_a_hint_without_a_way_has_no_arrow(name):
+    rig = Rig("table", {"match": people(name)}, speed="off")
+    rig.key("h")
+    rig.settle()
+    assert hinted(rig)
+    assert arrows(rig) == {}
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_flag_of_a_hint_stays_where_its_circle_is_drawn_again(size):
     rig = Rig("table", {"match": people("bantu")}, size=size, drawn=False)
@@ -113,7 +156,7 @@ def test_the_flag_of_a_hint_stays_where_its_circle_is_drawn_again(size):
     ink = (1, 2, 3)
     for place in [Place("circle", (0, 0)), Place("circle", (17, 3)), Place("home", (0, 1))]:
         rig.surface.fill(ink)
-        board.draw_place(rig.surface, place, None, frozenset({"goal"}), False)
+        board.draw_place(rig.surface, place, Appearance(None, frozenset({"goal"})))
         area = board.area(place)
         drawn = pygame.mask.from_threshold(rig.surface, ink, (1, 1, 1))
         drawn.invert()

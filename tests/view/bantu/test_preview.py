@@ -21,6 +21,9 @@ def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
             for place in preview.captures:
                 assert place == preview.end
                 assert result[Place("start", before[place])] == before[place]
+            sent_back = {Place("start", before[place]): 0 for place in preview.captures}
+            assert preview.losses == sent_back
+            assert preview.gains == {}
             assert bool(preview.captures) == (before[preview.end] is not None)
             assert preview.over == (game.outcome(after) is not None)
             assert all(before[place] is None for place in preview.path[:-1])

@@ -118,3 +118,16 @@ def test_a_small_figure_is_drawn_too():
     plan = bao_plan(Box(10, 20, 280, 150), 0, 0.7)
     assert plan.frame.inside(Box(10, 20, 280, 150))
     assert min(spot.pit.width for spot in plan.spots.values()) > 12
+
+
+def test_the_board_stands_where_the_pits_of_a_lying_one_are_too_small_for_a_finger():
+    plan = bao_plan(Box(4, 110, 352, 440), 0, 1.0)
+    assert plan.upright
+    for spot in plan.spots.values():
+        assert min(spot.touch.width, spot.touch.height) >= TOUCH
+
+
+def test_without_room_beside_the_count_there_is_no_coordinate():
+    plan = bao_plan(Box(0, 0, 312, 230), 0, 1.0)
+    assert not plan.upright
+    assert all(spot.name is None for spot in plan.spots.values())

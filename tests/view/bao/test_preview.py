@@ -25,6 +25,9 @@ def test_previews_agree_with_the_result_of_every_legal_move(preset, number):
             assert bool(preview.capture_count) == move.kind.endswith("capture")
             assert all(before[place] > 0 for place in preview.captures)
             assert all(result[place] == 0 for place in preview.captures)
+            assert sum(preview.losses.values()) == gained
+            assert set(preview.losses) == set(preview.captures)
+            assert preview.gains == {}
             assert result[preview.end] > 0
             outcome = game.outcome(after)
             assert preview.winner == (outcome.winners[0] if outcome else None)

@@ -29,6 +29,13 @@ def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
                 if preview.captures:
                     assert all(result[place] == 0 for place in preview.captures)
                     assert result[own] >= before[own] + preview.capture_count
+                stores = [place for place in result if place.kind == "store"]
+                won = {place: result[place] - before[place] for place in stores}
+                assert preview.gains == {place: count for place, count in won.items() if count}
+                assert preview.end not in preview.losses
+                assert all(before[place] <= lost for place, lost in preview.losses.items())
+                own_seed = preview.end in preview.captures
+                assert sum(preview.losses.values()) == preview.capture_count - own_seed
                 if not preview.captures and not preview.over:
                     assert result[preview.end] >= 1
             match.play(source.choice(list(match.legal_moves())))

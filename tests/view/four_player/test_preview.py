@@ -43,6 +43,11 @@ def test_previews_agree_with_the_result_of_every_legal_move_in_200_positions():
                 stored = sum(event.count for event in events if event.kind == "store")
                 assert result[own] == before[own] + preview.capture_count + stored
                 assert all(result[place] == 0 for place in preview.captures)
+                assert preview.gains.get(own, 0) == result[own] - before[own]
+                assert set(preview.gains) <= {own}
+                own_piece = preview.end in preview.captures
+                assert sum(preview.losses.values()) == preview.capture_count - own_piece
+                assert set(preview.losses) == set(preview.captures) - {preview.end}
                 show = VIEW.animate(before, events, None)
                 assert dict(show.contents) == result
                 assert teller.foretell(match.position, preview)

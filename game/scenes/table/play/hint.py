@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from game.i18n.catalogue import Catalogue
 from game.play.advice import Claim, Hint, Steps, hint_for
@@ -12,6 +13,7 @@ from game.scenes.frame.context import Context
 from game.scenes.table.play.current_match import CurrentMatch
 from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.presses import Presses
+from game.view.board.marks import Mark
 from game.view.presses import Chosen
 
 REASONS = 2
@@ -48,6 +50,7 @@ class TableHint:
         self._work: Sliced[_Help] | None = None
         self._way: Chosen = ()
         """All presses of the move that it names."""
+        self._move: Any = None
 
     @property
     def busy(self) -> bool:
@@ -63,14 +66,14 @@ class TableHint:
         """Give it up, or forget it."""
         if self._work is not None:
             self._work.cancel()
-        self._work, self._way = None, ()
+        self._work, self._way, self._move = None, (), None
 
     def step(self) -> HintText | None:
         """Go on for a moment; return the hint in words once it is there."""
         result = None if self._work is None else self._work.step()
         if result is None:
             return None
-        self._work, self._way = None, result.presses
+        self._work, self._way, self._move = None, result.presses, result.hint.move
         return self.text(result.hint, result.presses)
 
     def next_press(self) -> Place | None:
@@ -88,6 +91,13 @@ class TableHint:
             return None
         goal = self.current.game_view.goal(self._way)
         return None if goal == following else goal
+
+    def signs(self) -> Mapping[Place, Mark]:
+        """Return signs for the way that the move goes, while it is to be pressed still."""
+        if self.next_press() is None:
+            return {}
+        match, chosen = self.current.match, self.presses.chosen
+        return self.current.game_view.hint_signs(match.game, match.position, chosen, self._move)
 
     def _steps(self) -> Steps[_Help]:
         """Work a hint out: what can be played still, which is best, and how it is pressed."""

@@ -23,6 +23,7 @@ from game.scenes.table.play.report import Report
 from game.scenes.table.play.show import MoveShow
 from game.scenes.table.play.status import Status
 from game.view.board.drawing import PlaceContent
+from game.view.board.marks import Mark
 from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.presses import NextPresses
@@ -146,6 +147,10 @@ class Play:
     def hint_goal(self) -> Place | None:
         """Return the place to which the hint's move leads, once the place to press is pressed."""
         return self.hint.goal() if self.status.person else None
+
+    def hint_signs(self) -> Mapping[Place, Mark]:
+        """Return the signs of the way that the hint's move goes."""
+        return self.hint.signs() if self.status.person else {}
 
     # Beginning and end
 
