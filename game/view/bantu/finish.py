@@ -19,9 +19,6 @@ OUTER = 1 + EDGE * 0.52
 DEPTH = 1.25
 """It ends so many circles inside the innermost lane: below the places of the pieces is its word."""
 
-WORD_DEPTH = 0.66
-"""There the word stands, as many circles inside the innermost lane."""
-
 WORD, LARGEST_WORD = 0.62, 34.0
 """The height of the word in circles, and the largest in CSS pixels."""
 
@@ -34,9 +31,8 @@ _PARTS = 12
 
 def draw_finish(surface: pygame.Surface, disc: Disc, word: str) -> None:
     """Draw the field, its word where that can be read, and the flag."""
-    track = disc.track
+    inner = _inner(disc)
     turns = [WEDGE * (number / _PARTS - 1) for number in range(2 * _PARTS + 1)]
-    inner = track.inside - DEPTH * track.circle
     spots = [disc.point(OUTER, turn) for turn in turns]
     spots += [disc.point(inner, turn) for turn in reversed(turns)]
     line = disc.line
@@ -50,17 +46,30 @@ def draw_finish(surface: pygame.Surface, disc: Disc, word: str) -> None:
     _draw_flag(surface, disc)
 
 
+def _inner(disc: Disc) -> float:
+    """Return the radius at which the field ends."""
+    return disc.track.inside - DEPTH * disc.track.circle
+
+
+def _below_places(disc: Disc) -> tuple[float, float]:
+    """Return the radii between which the word may stand: below the places of the pieces."""
+    plan = disc.plan
+    homes = [spot.pit for place, spot in plan.spots.items() if place.kind == "home"]
+    edges = [math.dist(pit.middle, plan.middle) - pit.width / 2 for pit in homes]
+    return _inner(disc), min(edges, default=0.0) / plan.radius
+
+
 def _draw_word(surface: pygame.Surface, disc: Disc, word: str) -> None:
     """Write the word into the field, as large as there is room for."""
-    track = disc.track
-    radius = track.inside - WORD_DEPTH * track.circle
+    low, high = _below_places(disc)
+    radius = (low + high) / 2
     room = 1.8 * disc.radius * radius * math.sin(math.radians(WEDGE))
     least = LEAST_TEXT * disc.scale
     size = max(min(disc.circle * WORD, LARGEST_WORD * disc.scale), least)
     wide = disc.type.width(word, "bold", size)
     if wide > room:
         size *= room / wide
-    if not word or size < least * 0.85:
+    if not word or size < least * 0.85 or size > 1.15 * (high - low) * disc.radius:
         return
     ink = max(INKS[:2], key=lambda colour: contrast(colour, disc.colours.finish))
     text = disc.type.line(word, "bold", size, ink)

@@ -10,7 +10,7 @@ from game.rules.bantu.board import HOME, BantuMove, BantuPosition, circles_of
 from game.rules.bantu.stuck import Stuck
 from game.rules.bantu.survey import survey
 from game.rules.protocol import Place, Seat
-from game.view.bantu.contents import piece_at, place_of
+from game.view.bantu.contents import piece_at, place_of, target_of
 from game.view.bantu.piece import Piece
 from game.view.bantu.words import BantuTeller
 from game.view.presses import Chosen
@@ -80,9 +80,12 @@ def _word(teller: BantuTeller, position: BantuPosition, number: int, stuck: Stuc
 
 
 def explain(
-    teller: BantuTeller, position: BantuPosition, chosen: Chosen
+    teller: BantuTeller, position: BantuPosition, chosen: Chosen, pointed: Place | None = None
 ) -> PieceExplanation | None:
-    """Return what the chosen piece may do, and what the rings mean; None while none is chosen."""
+    """Return what the chosen piece may do, and what the rings mean; None while none is chosen.
+
+    `pointed`: the place whose move is previewed.
+    """
     piece = piece_at(teller.bantu, position, chosen[0]) if chosen else None
     if piece is None:
         return None
@@ -92,10 +95,11 @@ def explain(
         number=piece.number,
     )
     moves = [m for m in teller.bantu.legal_moves(position) if m.piece == piece.number]
+    targets = [target_of(teller.bantu, piece.seat, move) for move in moves]
     lines = (
         _how_far(teller, position, piece),
         _gains(teller, position, moves),
-        *_rings(teller, len(moves)),
+        *_rings(teller, targets, pointed),
     )
     return PieceExplanation(title, tuple(line for line in lines if line))
 
@@ -128,8 +132,10 @@ def _piece_on(teller: BantuTeller, position: BantuPosition, circle: int) -> str:
     return teller.piece_name(Piece(seat, offset + 1))
 
 
-def _rings(teller: BantuTeller, ways: int) -> Sequence[str]:
-    """Return what the rings on the board mean."""
-    if ways == 1:
+def _rings(teller: BantuTeller, targets: Sequence[Place], pointed: Place | None) -> Sequence[str]:
+    """Return what the rings on the board mean: the same number of lines, pointed at or not."""
+    if len(targets) == 1:
         return (teller.text("table.bantu.ring-only"),)
-    return teller.text("table.bantu.ring-lands"), teller.text("table.bantu.ring-others")
+    if pointed in targets:
+        return teller.text("table.bantu.ring-lands"), teller.text("table.bantu.ring-others")
+    return teller.text("table.bantu.rings"), teller.text("table.bantu.ring-rest")

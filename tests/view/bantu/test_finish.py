@@ -12,7 +12,7 @@ from game.view.bantu.finish import draw_finish
 from game.view.bantu.view import BantuView
 from game.view.text.type import Type
 from game.view.theme import THEMES
-from tests.view.bantu.test_plan import plan_at
+from tests.view.bantu.test_plan import GAMES, plan_at
 from tests.window_sizes import SIZES
 
 THEME = next(iter(THEMES.values()))
@@ -32,16 +32,20 @@ ROOMY = [size for size in SIZES if plan_at(size, make("bantu", {})).radius > 120
 
 
 @pytest.mark.parametrize("size", ROOMY)
-def test_finish_bears_its_word_below_the_places_of_the_pieces(size):
+def test_finish_bears_its_word(size):
     game = make("bantu", {"players": 4})
+    assert written(plan_at(size, game), size, game, "Finish")
+
+
+@pytest.mark.parametrize("options", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_word_lies_over_no_place(size, options):
+    game = make("bantu", options)
     plan = plan_at(size, game)
-    boxes = written(plan, size, game, "Finish")
-    assert boxes
-    word = boxes[0].unionall(boxes[1:])
-    for place, spot in plan.spots.items():
-        if place.kind != "start":
+    for box in written(plan, size, game, "Finish"):
+        for place, spot in plan.spots.items():
             x, y, width, height = spot.pit.shrunk(spot.pit.width * 0.1)
-            assert not word.colliderect((x, y, width, height)), place
+            assert not box.colliderect((x, y, width, height)), place
 
 
 def test_a_long_word_is_written_smaller_or_not_at_all():

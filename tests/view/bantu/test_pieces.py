@@ -23,8 +23,8 @@ def choices(text, seat=None):
     return piece_choices(teller(), GAME.position_from_text(text), seat)
 
 
-def explained(text, place, players=None):
-    return explain(teller(players), GAME.position_from_text(text), (place,))
+def explained(text, place, players=None, pointed=None):
+    return explain(teller(players), GAME.position_from_text(text), (place,), pointed)
 
 
 def circle(line, lane):
@@ -78,9 +78,18 @@ def test_a_piece_alone_explains_how_far_it_moves():
     assert explanation.title == "Your piece 4"
     assert explanation.lines == (
         marked("Alone in its row: it moves **4**."),
-        "Thick ring: where it lands.",
-        "Thin rings: other ways.",
+        "Thin rings: where it may land.",
+        "Rest on one to see its way.",
     )
+
+
+def test_the_rings_are_explained_as_they_are_seen():
+    text = "red:s,s,s,9.1/green:s,s,s,s/blue:s,s,s,s/red"
+    lines = explained(text, circle(9, 1), pointed=circle(13, 1)).lines
+    assert lines[1:] == ("Thick ring: where it lands.", "Thin rings: other ways.")
+    still = explained(text, circle(9, 1), pointed=circle(3, 0)).lines
+    assert len(still) == len(lines)
+    assert still[1] == "Thin rings: where it may land."
 
 
 def test_with_several_persons_the_piece_is_called_by_its_colour():
