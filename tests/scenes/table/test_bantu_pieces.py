@@ -108,3 +108,11 @@ def test_a_piece_that_cannot_move_tells_what_stops_it_when_it_is_pressed():
     rig = table(start="red:s,6.3,3.3,s/blue:s,s,s,s/red")
     rig.tap("circle:3:3")
     assert rig.said[-1] == "Piece 3 cannot move 3 steps. Your own Red 2 stands there."
+
+
+def test_a_piece_that_cannot_move_tells_why_also_while_another_is_chosen():
+    rig = table(start="red:s,6.3,3.3,s/blue:s,s,s,s/red")
+    rig.tap("circle:6:3")
+    rig.tap("circle:3:3")
+    assert rig.said[-1] == "Piece 3 cannot move 3 steps. Your own Red 2 stands there."
+    assert rig.moves(), "the other piece stays chosen"
