@@ -122,6 +122,10 @@ class GameView(ABC):
         del place
         return ""
 
+    def inscribe(self, board: Drawing, words: Catalogue) -> None:
+        """Give a board the words that are carved into it."""
+        del board, words
+
     @abstractmethod
     def contents(self, game: AnyGame, position: Any) -> dict[Place, PlaceContent]:
         """Return what lies at each place: how many seeds, or a piece (None for no piece)."""

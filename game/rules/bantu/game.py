@@ -23,6 +23,7 @@ from game.rules.bantu.board import (
 from game.rules.bantu.events import circle_place, tell_move, tell_turn, way_of
 from game.rules.bantu.options import OPTION_LIST, read_options
 from game.rules.bantu.paths import reach
+from game.rules.bantu.stuck import Stuck, why_stuck
 from game.rules.bantu.survey import is_capturable, survey
 from game.rules.protocol import Event, Game, IllegalMove, Json, Option, Outcome, Place, Reason, Seat
 
@@ -176,6 +177,10 @@ class Bantu(Game[BantuPosition, BantuMove]):
         if self.is_over(position):
             return Reason("game-over")
         return bantu_reasons.why_not(self._chosen, position, move)
+
+    def why_stuck(self, position: BantuPosition, piece: int) -> Stuck | None:
+        """Return why a piece of the mover cannot move while the game goes on, None if it can."""
+        return why_stuck(self._chosen, position, piece)
 
     def path(self, position: BantuPosition, move: BantuMove) -> tuple[Place, ...]:
         """Return where a legal move leads, step by step, its target last, to show it beforehand.

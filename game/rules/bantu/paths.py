@@ -61,6 +61,17 @@ def _waves(board: Board, origin: int, count: int, occupied: int) -> Iterator[Wav
         yield wave
 
 
+def blocking(board: Board, origin: int, count: int, occupied: int) -> int:
+    """Return the circles of the pieces that stop one from `origin` before its last step."""
+    free, stops = board.whole & ~occupied, 0
+    wave: Wave = (1 << origin, 0, 0)
+    for _ in range(count - 1):
+        straight, outward, inward = _advance(board, wave, board.whole)
+        stops |= (straight | outward | inward) & occupied
+        wave = straight & free, outward & free, inward & free
+    return stops
+
+
 def path_to_circle(
     board: Board, origin: int, count: int, occupied: int, target: int
 ) -> tuple[int, ...] | None:

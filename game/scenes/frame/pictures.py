@@ -113,6 +113,7 @@ def draw_figure(
     """Draw a position into a plan, each place with its marks, a few milliseconds at a time."""
     game_view = VIEWS[game.name]
     board = game_view.drawing(game, plan, context.art, context.type, context.viewport.scale)
+    game_view.inscribe(board, context.words)
     yield
     yield from board.ground_steps(ground)
     for place, content in game_view.contents(game, position).items():

@@ -91,6 +91,7 @@ class ReplayScene(BaseScene):
         game_view = self.playback.game_view
         plan = game_view.plan(game, layout.board, self.below, context.measure.unit)
         board = game_view.drawing(game, plan, context.art, context.type, context.viewport.scale)
+        game_view.inscribe(board, context.words)
         self.picture = TablePicture(board)
         self.picture.appearances |= self._appearances()
         self._lines = self._texts()

@@ -6,10 +6,13 @@ import math
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from game.host.interface import Key, Message, Pointer
 from game.rules.protocol import Place
+from game.scenes.frame.scene import Transition
 from game.scenes.table.play.play import Play
 from game.scenes.table.play.presses import Answer, Presses
 from game.scenes.table.scene import Table
+from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.presses import Chosen
 
@@ -78,6 +81,33 @@ class BantuTable(Table):
 
     play_class = BantuPlay
     play: BantuPlay
+
+    _goal: str | None = None
+    """Where the focus is to go once that is listed: "" for the first circle of the chosen piece."""
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in; a piece chosen without a pointer hands the focus to its circles."""
+        chosen, turn = self.play.presses.chosen, self.play.match.cursor
+        transition = super().handle(message)
+        now = self.play.presses.chosen
+        if now == chosen or self.play.match.cursor != turn or isinstance(message, Pointer):
+            return transition
+        self._goal = "" if now else place_id(chosen[0])
+        self._ring |= isinstance(message, Key)
+        return transition
+
+    def renew(self) -> None:
+        """Have what can be pressed listed as it is now, and the focus go where it is wanted."""
+        super().renew()
+        if self._goal is None:
+            return
+        name, self._goal = self._goal or self._first_circle(), None
+        if name in self.items:
+            self.move_focus(name, self._ring)
+
+    def _first_circle(self) -> str | None:
+        """Return the first place that the chosen piece can go to."""
+        return next((item.id for item in self.items.values() if item.kind == "move"), None)
 
     def press_place(self, place: Place) -> None:
         """Press a place, or show those large that a finger might mean."""

@@ -80,6 +80,8 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
         name = play.context.words.text("hint.place", place=name)
     elif place == standing.goal:
         name = play.context.words.text("hint.goal", place=name)
+    elif place in play.presses.chosen:
+        name = play.context.words.text("table.chosen", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
     return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)

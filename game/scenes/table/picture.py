@@ -54,6 +54,7 @@ class TableView:
         board = game_view.drawing(
             game, self._plan(), context.art, context.type, context.viewport.scale
         )
+        game_view.inscribe(board, context.words)
         self._bar: dict[str, Box] = {}
         self._drawn: tuple[Mapping[str, Item], list[tuple[pygame.Rect, Item]]] = ({}, [])
         self._preview: tuple[object, dict[str, Json] | None] | None = None

@@ -10,7 +10,8 @@ import pygame
 from game.rules.bantu.board import Board
 from game.rules.protocol import Place
 from game.view.art import Art
-from game.view.bantu.ground import Ground
+from game.view.bantu.disc import Disc
+from game.view.bantu.ground import draw_ground
 from game.view.bantu.piece import REACH, Piece, piece_picture
 from game.view.bantu.plan import BantuPlan
 from game.view.board.drawing import Appearance
@@ -29,6 +30,8 @@ class BantuBoard:
     def __init__(self, plan: BantuPlan, board: Board, art: Art, type_: Type, scale: float) -> None:
         self.plan = plan
         self.board = board
+        self.finish = ""
+        """The word that stands at Finish."""
         self.art = art
         self.type = type_
         self.scale = scale
@@ -40,7 +43,8 @@ class BantuBoard:
 
     def ground_steps(self, surface: pygame.Surface) -> Steps:
         """Draw disc, track, starting spaces and Finish, a few milliseconds at a time."""
-        return Ground(self.board, self.plan, self.art, self.type, self.scale).draw(surface)
+        disc = Disc(self.board, self.plan, self.art, self.type, self.scale)
+        return draw_ground(surface, disc, self.finish)
 
     def _area(self, pit: pygame.Rect) -> pygame.Rect:
         """Work out what `area` returns."""

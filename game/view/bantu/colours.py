@@ -22,7 +22,8 @@ class BantuColours:
     """Colours by seat (red, green, blue, yellow) and of the board.
 
     `pieces` and `numbers`: a piece and the number on it, 4.5:1. `signs`: a seat's sign on the
-    table, 3:1. `joined`: the ground of joined rows. `start`: that of start lines.
+    table, 3:1. `joined`: the ground of joined rows. `start`: that of start lines. `plate`:
+    that of the number of a start line.
     """
 
     pieces: tuple[Colour, ...]
@@ -30,6 +31,7 @@ class BantuColours:
     signs: tuple[Colour, ...]
     joined: Colour
     start: Colour
+    plate: Colour
     finish: Colour
 
 
@@ -42,23 +44,26 @@ _USUAL: Mapping[str, BantuColours] = {
     "light-wood": BantuColours(
         *_WOODEN,
         signs=((168, 32, 28), (20, 100, 52), (28, 66, 150), (130, 92, 0)),
-        joined=(108, 26, 34),
-        start=(226, 112, 22),
+        joined=(88, 46, 20),
+        start=(226, 188, 118),
+        plate=(196, 142, 82),
         finish=(92, 50, 22),
     ),
     "dark-wood": BantuColours(
         *_WOODEN,
         signs=((255, 124, 108), (112, 214, 132), (134, 182, 255), (250, 212, 84)),
-        joined=(116, 24, 36),
-        start=(228, 118, 30),
-        finish=(30, 16, 10),
+        joined=(62, 33, 17),
+        start=(214, 170, 104),
+        plate=(116, 74, 46),
+        finish=(50, 27, 15),
     ),
     "high-contrast": BantuColours(
         pieces=((255, 112, 100), (96, 232, 120), (120, 176, 255), (255, 228, 70)),
         numbers=((0, 0, 0),) * 4,
         signs=((255, 112, 100), (96, 232, 120), (120, 176, 255), (255, 228, 70)),
-        joined=(176, 40, 62),
-        start=(255, 150, 40),
+        joined=(150, 98, 52),
+        start=(255, 214, 140),
+        plate=(0, 0, 0),
         finish=(70, 70, 70),
     ),
 }

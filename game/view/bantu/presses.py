@@ -26,8 +26,14 @@ def choices(bantu: Bantu, position: BantuPosition, chosen: Chosen) -> NextPresse
 def illegal_move(
     bantu: Bantu, position: BantuPosition, chosen: Chosen, place: Place
 ) -> BantuMove | None:
-    """Return the chosen piece's move to a place; without a piece there is none."""
+    """Return the chosen piece's move to a place; without a piece there is none.
+
+    A press on another piece of one's own is to choose that one, also where it cannot move.
+    """
     piece = piece_at(bantu, position, chosen[0]) if chosen else None
+    other = piece_at(bantu, position, place)
+    if place.kind == "circle" and other and piece and other.seat == piece.seat:
+        return None
     if piece is None or place.kind == "start":
         return None
     if place.kind == "home":

@@ -18,7 +18,7 @@ from game.view.bantu.plan import BantuPlan, bantu_plan
 from game.view.bantu.preview import preview_of
 from game.view.bantu.show import BantuShow
 from game.view.bantu.words import BantuTeller
-from game.view.board.drawing import PlaceContent
+from game.view.board.drawing import Drawing, PlaceContent
 from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Tempo
@@ -53,6 +53,11 @@ class BantuView(GameView):
     def drawing(self, game: AnyGame, plan: Plan, art: Art, type_: Type, scale: float) -> BantuBoard:
         """Return what draws a plan made by `plan`."""
         return BantuBoard(cast(BantuPlan, plan), _bantu(game).board, art, type_, scale)
+
+    def inscribe(self, board: Drawing, words: Catalogue) -> None:
+        """Carve the word into Finish."""
+        if isinstance(board, BantuBoard):
+            board.finish = words.text("table.bantu.finish")
 
     def contents(self, game: AnyGame, position: Any) -> dict[Place, PlaceContent]:
         """Return the piece at each place of the board, None where there is none."""

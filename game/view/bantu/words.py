@@ -112,7 +112,24 @@ class BantuTeller(Teller):
             return self.text("table.bantu.not-yours", piece=name, colour=colour)
         if place.kind == "home":
             return self.text("table.bantu.is-home", piece=name)
-        return self.text("table.bantu.stuck", piece=name)
+        return self.stuck(position, piece)
+
+    def stuck(self, position: BantuPosition, piece: Piece) -> str:
+        """Return why a piece of the mover cannot move; "" if it can."""
+        stuck = self.bantu.why_stuck(position, piece.number)
+        if stuck is None:
+            return ""
+        if stuck.state == "line-full":
+            return self.text("table.bantu.line-full", number=piece.number)
+        names: dict[str, list[str]] = {}
+        for hindrance, *other in stuck.obstacles:
+            names.setdefault(hindrance, []).append(self.piece_name(Piece(*other)))
+        whole = self.text("table.bantu.stuck", number=piece.number, count=stuck.steps)
+        stops = [
+            self.text(f"table.bantu.stuck-{hindrance}{_form(pieces)}", pieces=pieces)
+            for hindrance, pieces in names.items()
+        ]
+        return self.sentences(whole, *stops)
 
     def foretell(self, position: BantuPosition, preview: Preview) -> str:
         """Return where a piece would go, and whom it would capture."""
@@ -175,6 +192,11 @@ class BantuTeller(Teller):
         names = (self.place_name(pieces[piece], piece) for piece in own)
         home = sum(pieces[piece].kind == "home" for piece in own)
         return {"pieces": self.sentences(*map(self.words.sentence, names)), "home": home}
+
+
+def _form(pieces: Sequence[str]) -> str:
+    """Return the end of the key of a sentence about one piece, or about several."""
+    return "-several" if len(pieces) > 1 else ""
 
 
 def _piece(pieces: Mapping[Place, Piece | None], place: Place) -> Piece:
