@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.play.match import Match
-from game.rules.protocol import Json, Place, Seat
+from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
+from game.scenes.table.appearances import appearances
 from game.scenes.table.items import table_items
 from game.scenes.table.layout import table_layout
 from game.scenes.table.message import MESSAGE, MessageLine
 from game.scenes.table.plates import Plates, plate_id
 from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.play import Play
-from game.view.board.drawing import Appearance, PlaceContent
+from game.scenes.table.since import SINCE, SinceColumn
 from game.view.board.marks import Mark
-from game.view.board.picture import TablePicture, preview_marks
+from game.view.board.picture import TablePicture
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.pixels import Rect, hull, px
-from game.view.presses import NextPresses
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox, draw_text, fits
 from game.view.widgets import Item
 
 PREVIEW_MARKS: tuple[Mark, ...] = ("path", "end", "captured")
 """The marks that show what a move would do."""
-
-
-Marked = defaultdict[Place, set[Mark]]
-"""The marks of those places that have any."""
 
 
 class TableView:
@@ -50,6 +45,8 @@ class TableView:
         play.commands.places = self.layout.tools.keys()
         self.plates = Plates(context, play, self.seats, self.layout.plates)
         self.message = MessageLine(context, play, self.layout)
+        column = self.layout.column
+        self.since = None if column is None else SinceColumn(context, play, column)
         self._closeup = tuple(play.closeup())
         board = game_view.drawing(
             game, self._plan(), context.art, context.type, context.viewport.scale
@@ -96,76 +93,19 @@ class TableView:
 
     def look(self, pointed: Pointed) -> set[str]:
         """Take over how things are now; return the ids of what looks different."""
-        appearances = self._appearances(pointed)
-        changed = {place_id(place) for place in self.picture.differing(appearances)}
-        self.picture.appearances = appearances
-        return changed | self.plates.look() | self.message.look(self._line(pointed), self._teller())
+        looks = appearances(self.play, pointed, self.picture.appearances)
+        changed = {place_id(place) for place in self.picture.differing(looks)}
+        self.picture.appearances = looks
+        line = self._line(pointed)
+        changed |= self.plates.look() | self.message.look(line, self._told_of(line))
+        return changed | (self.since.look() if self.since is not None else set())
 
-    def _teller(self) -> Seat | None:
+    def _told_of(self, line: str) -> Seat | None:
         """Return the seat whose sign stands before the line of text."""
+        report = self.play.report
+        if report.text and line.startswith(report.text):
+            return report.seat
         return self.play.status.seat
-
-    def _appearances(self, pointed: Pointed) -> dict[Place, Appearance]:
-        """Return how each place is to look."""
-        play, spots = self.play, self.plan.spots
-        contents, legal = play.show.contents(), play.choices()
-        marks: Marked = defaultdict(set)
-        for place in legal:
-            marks[place].add("legal")
-        for place in play.presses.chosen:
-            marks[place].add("chosen")
-        for place, sign in (play.presses.signs() if play.status.person else {}).items():
-            marks[place].add(sign)
-        for place, sign in play.hint_signs().items():
-            marks[place].add(sign)
-        hinted = play.hinted()
-        if hinted is not None:
-            marks[hinted].add("hint")
-        goal = play.hint_goal()
-        if goal is not None:
-            marks[goal].add("goal")
-        target = play.target(pointed) or self._unconfirmed(legal)
-        if target is not None:
-            self._mark_target(marks, target, legal)
-        elif not play.presses.chosen:
-            self._mark_last(marks)
-        if pointed.focus is not None:
-            marks[pointed.focus].add("focus")
-        return {
-            place: Appearance(contents[place], frozenset(marks[place]), place in legal)
-            if place in marks
-            else self._plain(place, contents[place])
-            for place in spots
-            if place in contents
-        }
-
-    def _plain(self, place: Place, content: PlaceContent) -> Appearance:
-        """Return the appearance of a place without marks: mostly the one it has already."""
-        before = self.picture.appearances[place]
-        return before if before.content == content and not before.marks else Appearance(content)
-
-    def _unconfirmed(self, legal: NextPresses) -> Place | None:
-        """Return the place whose second press plays."""
-        place = self.play.presses.unconfirmed
-        return place if place in legal else None
-
-    def _mark_target(self, marks: Marked, target: Place, legal: NextPresses) -> None:
-        """Mark a place that is pointed at, and what pressing it would do."""
-        marks[target].add("chosen")
-        if legal[target] is None:
-            for place in self.play.presses.after(target):
-                marks[place].add("path")
-            return
-        for place, more in preview_marks(self.play.previews.of(legal[target])).items():
-            marks[place].update(more)
-
-    def _mark_last(self, marks: Marked) -> None:
-        """Mark where the last move began, and where it ended once it has been seen."""
-        last = self.play.last_preview()
-        if last is not None and last.origin is not None:
-            marks[last.origin].add("from")
-            if last.end is not None and not self.play.show.moving:
-                marks[last.end].add("last")
 
     def _line(self, pointed: Pointed) -> str:
         """Return what happened, or what the move pointed at would do."""
@@ -207,6 +147,9 @@ class TableView:
             yield
         self.message.draw(surface)
         yield
+        if self.since is not None:
+            self.since.draw(surface)
+            yield
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw what does not move: the bare board, and the card of the words."""
@@ -231,6 +174,8 @@ class TableView:
             return self.picture.redraw_area(surface, ground, area)
         if name == MESSAGE:
             return self.message.redraw(surface, ground)
+        if name == SINCE and self.since is not None:
+            return self.since.redraw(surface, ground)
         for seat in self.seats:
             if name == plate_id(seat):
                 return self.plates.redraw(surface, ground, seat, self.layout.plate_kind)
