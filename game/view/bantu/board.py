@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import pygame
@@ -20,6 +21,9 @@ from game.view.text.type import Type
 
 RING = 1.14
 """Marks run around a circle so many times its diameter, to leave room for the pieces."""
+
+FOCUS = 16
+"""The outermost of them, that of the focus, reaches so many lines beyond the others."""
 
 
 class BantuBoard:
@@ -46,7 +50,8 @@ class BantuBoard:
 
     def _area(self, pit: pygame.Rect) -> pygame.Rect:
         """Work out what `area` returns."""
-        reach = max(round(self.circle * (REACH - 1)), round(14 * self.line))
+        marks = self.circle * (RING - 1) / 2 + FOCUS * self.line
+        reach = max(round(self.circle * (REACH - 1)), math.ceil(marks))
         area = pit.inflate(2 * reach, 2 * reach)
         return area.clip(self._room) if self.plan.enlarged else area
 
