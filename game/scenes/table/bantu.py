@@ -9,6 +9,7 @@ from typing import Any
 from game.host.interface import Key, Message, Pointer
 from game.rules.protocol import Place
 from game.scenes.frame.scene import Transition
+from game.scenes.table.bantu_pieces import BantuTableView
 from game.scenes.table.play.play import Play
 from game.scenes.table.play.presses import Answer, Presses
 from game.scenes.table.scene import Table
@@ -80,6 +81,7 @@ class BantuTable(Table):
     """Bantu's table: a finger that is too broad for its circles is asked which one it means."""
 
     play_class = BantuPlay
+    view_class = BantuTableView
     play: BantuPlay
 
     _goal: str | None = None

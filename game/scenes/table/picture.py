@@ -98,7 +98,23 @@ class TableView:
         self.picture.appearances = looks
         line = self._line(pointed)
         changed |= self.plates.look() | self.message.look(line, self._told_of(line))
-        return changed | (self.since.look() if self.since is not None else set())
+        changed |= self.since.look() if self.since is not None else set()
+        return changed | self.look_aside(pointed)
+
+    def look_aside(self, pointed: Pointed) -> set[str]:
+        """Take over what only one game tells beside the board; return its ids if they changed."""
+        del pointed
+        return set()
+
+    def draw_aside(self, surface: pygame.Surface) -> None:
+        """Draw that."""
+
+    def redraw_aside(
+        self, surface: pygame.Surface, ground: pygame.Surface, name: str
+    ) -> Rect | None:
+        """Draw a part of that again; None if there is none of this name."""
+        del surface, ground, name
+        return None
 
     def _told_of(self, line: str) -> Seat | None:
         """Return the seat whose sign stands before the line of text."""
@@ -150,6 +166,8 @@ class TableView:
         if self.since is not None:
             self.since.draw(surface)
             yield
+        self.draw_aside(surface)
+        yield
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw what does not move: the bare board, and the card of the words."""
@@ -180,7 +198,9 @@ class TableView:
             if name == plate_id(seat):
                 return self.plates.redraw(surface, ground, seat, self.layout.plate_kind)
         box = self._bar.get(name)
-        return None if box is None else self._clear(surface, ground, box)
+        if box is not None:
+            return self._clear(surface, ground, box)
+        return self.redraw_aside(surface, ground, name)
 
     def buttons_in(self, items: Mapping[str, Item], rect: Rect) -> list[Item]:
         """Return those of `items` that are drawn as buttons and reach into a part of the window."""

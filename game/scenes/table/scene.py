@@ -52,6 +52,7 @@ class Table(BaseScene):
 
     name = "table"
     play_class: ClassVar[type[Play]] = Play
+    view_class: ClassVar[type[TableView]] = TableView
     commands: ClassVar[Sequence[Command[Any]]] = COMMANDS
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
@@ -59,7 +60,7 @@ class Table(BaseScene):
         match: Match = params["match"]
         context.set_seat_signs(signs_of_players(match.players))
         self.play = self.play_class(context, match, self.commands)
-        self.view = TableView(context, self.play)
+        self.view = self.view_class(context, self.play)
         self.pointer = TablePointer()
         self.keys = TableKeys(self.play)
         self._flights = FlightLayer()
@@ -251,7 +252,7 @@ class Table(BaseScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the bars and the board."""
         if not self._new or self.view.outdated():
-            self.view = TableView(self.context, self.play)
+            self.view = self.view_class(self.context, self.play)
         self._new = False
         self.view.look(self._pointed())
         self._state = self.play.state

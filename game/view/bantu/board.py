@@ -23,6 +23,9 @@ from game.view.text.type import Type
 RING = 1.14
 """Marks run around a circle so many times its diameter, to leave room for the pieces."""
 
+FOCUS = 16
+"""The outermost of them, that of the focus, reaches so many lines beyond the others."""
+
 
 class BantuBoard:
     """One board at one size: a `game.view.board.drawing.Drawing`. Lengths are canvas pixels."""
@@ -48,7 +51,8 @@ class BantuBoard:
 
     def _area(self, pit: pygame.Rect) -> pygame.Rect:
         """Work out what `area` returns."""
-        beyond = math.ceil(self.circle * (RING - 1) / 2) + marks_reach(self.line) + 1
+        ring = self.circle * (RING - 1) / 2
+        beyond = math.ceil(ring + max(marks_reach(self.line), FOCUS * self.line)) + 1
         reach = max(round(self.circle * (REACH - 1)), beyond)
         area = pit.inflate(2 * reach, 2 * reach)
         return area.clip(self._room) if self.plan.enlarged else area

@@ -52,7 +52,7 @@ _USUAL: Mapping[str, BantuColours] = {
     "dark-wood": BantuColours(
         *_WOODEN,
         signs=((255, 124, 108), (112, 214, 132), (134, 182, 255), (250, 212, 84)),
-        joined=(62, 33, 17),
+        joined=(54, 28, 14),
         start=(214, 170, 104),
         plate=(116, 74, 46),
         finish=(50, 27, 15),

@@ -116,3 +116,20 @@ def test_a_piece_that_cannot_move_tells_why_also_while_another_is_chosen():
     rig.tap("circle:3:3")
     assert rig.said[-1] == "Piece 3 cannot move 3 steps. Your own Red 2 stands there."
     assert rig.moves(), "the other piece stays chosen"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 720), (1920, 1080)])
+def test_a_focus_that_went_on_leaves_nothing_behind(size):
+    rig = table(size, options={"players": 4}, turns=20, speed="off")
+    for digit in "1234":
+        rig.key(digit)
+        rig.settle()
+        for _ in range(3):
+            rig.key("ArrowRight")
+            rig.settle()
+        rig.key("Escape")
+        rig.settle()
+    piecewise = rig.surface.copy()
+    rig.top.relayout()
+    rig.frame()
+    assert piecewise.get_buffer().raw == rig.surface.get_buffer().raw
