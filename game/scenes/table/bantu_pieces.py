@@ -53,11 +53,12 @@ class BantuTableView(TableView):
             f"piece:{choice.number}",
             choice.name,
             box,
-            self.context.words.text("table.bantu.button", number=number, word=choice.word),
-            style="choice" if choice.enabled and self.play.status.person else "off",
+            number,
+            style="tile" if choice.enabled and self.play.status.person else "off",
             pressed=chosen,
             value=choice.place,
             group=PIECES,
+            note=choice.word,
         )
 
     def _reader(self) -> Seat | None:

@@ -13,9 +13,10 @@ from game.view.buttons.focus_ring import draw_focus
 from game.view.buttons.plate import Look, draw_plate, look_of
 from game.view.buttons.row import draw_row, row_fits
 from game.view.buttons.switch import draw_switch
+from game.view.buttons.tile import draw_tile, tile_fits
 from game.view.icons import icon
 from game.view.pixels import px, stroke
-from game.view.widgets import Item, State
+from game.view.widgets import Item, State, Style
 
 DISABLED = 115
 """How much is seen of what cannot be pressed, of 255."""
@@ -40,6 +41,8 @@ def item_fits(item: Item, brush: Brush) -> bool:
     """Whether the label of a button can be read, with its icon if it has one."""
     if item.style in ("row", "card"):
         return row_fits(item, brush)
+    if item.style == "tile":
+        return tile_fits(item, brush)
     if item.style in ("stacked", "tool"):
         return fits_below(item, brush)
     return item.style in ("field", "switch") or fits_beside(item, brush)
@@ -75,6 +78,8 @@ def _draw_content(
     if item.style in ("row", "card"):
         if item.label:
             draw_row(surface, item, rect, look.ink, brush)
+    elif item.style == "tile":
+        draw_tile(surface, item, brush)
     elif item.style in ("stacked", "tool"):
         draw_below(surface, item, rect, look.ink, brush)
     else:
@@ -91,7 +96,9 @@ def _draw_faint(surface: pygame.Surface, item: Item, rect: pygame.Rect, brush: B
     if not reach:
         return
     ground = surface.subsurface(reach).copy()
-    style = "plain" if item.style == "off" else item.style
+    style: Style = item.style
+    if style == "off":
+        style = "tile" if item.note else "plain"
     _draw(surface, replace(item, style=style, enabled=True), State(), brush)
     ground.set_alpha(255 - DISABLED)
     surface.blit(ground, reach)

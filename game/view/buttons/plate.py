@@ -56,6 +56,9 @@ def look_of(item: Item, state: State, theme: Theme) -> Look:
         edge = theme.accent if chosen else theme.panel_edge
         wide = 3.0 if chosen else 1.0
         return Look(face, edge, theme.panel_text, wide, radius=CARD_RADIUS, shade=True)
+    if item.style == "tile":
+        face = theme.tint if item.pressed else face
+        return Look(face, theme.accent, theme.accent, 3.0 if item.pressed else 2.0)
     if item.style == "sign":
         edge = theme.accent if hot or item.pressed else theme.panel_edge
         ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
