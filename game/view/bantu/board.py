@@ -14,13 +14,16 @@ from game.view.bantu.ground import Ground
 from game.view.bantu.piece import REACH, Piece, piece_picture
 from game.view.bantu.plan import BantuPlan
 from game.view.board.drawing import Appearance
-from game.view.board.marks import draw_marks, marks_reach
+from game.view.board.marks import draw_marks
 from game.view.pixels import px
 from game.view.steps import Steps
 from game.view.text.type import Type
 
 RING = 1.14
 """Marks run around a circle so many times its diameter, to leave room for the pieces."""
+
+FOCUS = 16
+"""The outermost of them, that of the focus, reaches so many lines beyond the others."""
 
 
 class BantuBoard:
@@ -44,8 +47,8 @@ class BantuBoard:
 
     def _area(self, pit: pygame.Rect) -> pygame.Rect:
         """Work out what `area` returns."""
-        beyond = math.ceil(self.circle * (RING - 1) / 2) + marks_reach(self.line) + 1
-        reach = max(round(self.circle * (REACH - 1)), beyond)
+        marks = self.circle * (RING - 1) / 2 + FOCUS * self.line
+        reach = max(round(self.circle * (REACH - 1)), math.ceil(marks))
         area = pit.inflate(2 * reach, 2 * reach)
         return area.clip(self._room) if self.plan.enlarged else area
 
