@@ -237,6 +237,11 @@ def _under_top(pit: pygame.Rect, side: int) -> tuple[int, int]:
     return pit.centerx, pit.top + side * 2 // 5
 
 
+def _over_bottom(pit: pygame.Rect, side: int) -> tuple[int, int]:
+    """Return the middle of a sign on the lower edge of a pit, clear of what is written below."""
+    return pit.centerx, pit.bottom - side // 5
+
+
 class _Sign(NamedTuple):
     """A sign in a pit: its picture, the theme's colour, its size in sides, and where it is.
 
@@ -261,6 +266,6 @@ _SIGNS: Mapping[Mark, _Sign] = {
     "goal": _Sign(
         _flag, "mark_end", 2.2, "midbottom", lambda pit, side: (pit.centerx, pit.top + side)
     ),
-    "path": _Sign(_dot, "mark_end", 0.62, "center", lambda pit, _: pit.midbottom),
+    "path": _Sign(_dot, "mark_end", 0.62, "center", _over_bottom),
 }
 """Of the marks that are signs, in the order in which they are drawn."""

@@ -57,7 +57,7 @@ class FourPlayerBoard(Board):
             yield
         return face
 
-    def _chip(self, wood: pygame.Surface, inset: int) -> None:
+    def _cut_notches(self, wood: pygame.Surface, inset: int) -> None:
         """A ring has no rows to part."""
 
     def _inlay(self, face: pygame.Surface, seat: Seat, corner: tuple[int, int]) -> None:
