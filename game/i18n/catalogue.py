@@ -137,7 +137,7 @@ class Catalogue:
     def _chained(self, members: Sequence[str], between: str, last: str) -> str:
         """Return `members` joined by the sentence `between`, the last two by `last`."""
         if len(members) < 2:
-            return "".join(members)
+            return members[0] if members else ""
         start = members[0]
         for member in members[1:-1]:
             start = self.text(between, first=start, second=member)

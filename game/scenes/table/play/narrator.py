@@ -175,7 +175,7 @@ class Narrator:
         self._note = line if still else ""
         self.context.announce(line)
 
-    def tell_change(self, key: str, **values: str) -> None:
+    def tell_change(self, key: str, **values: Any) -> None:
         """Tell what was done to the match, and whose turn it is."""
         self.clear()
         self._announced = self._current.match.cursor
