@@ -8,20 +8,32 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Viewport, Wheel
+from game.host.interface import (
+    Adjusted,
+    Edited,
+    Focus,
+    Key,
+    Message,
+    Outline,
+    Pointer,
+    Press,
+    Target,
+    Viewport,
+    Wheel,
+)
 from game.rules.protocol import Json
+from game.scenes.frame.changes import hand_over
 from game.scenes.frame.context import Context
+from game.scenes.frame.focus_order import FocusOrder, kept
+from game.scenes.frame.mirror import Mirror, heading
 from game.scenes.frame.pages import Pages, PageStep
+from game.scenes.frame.redraw import redraw_item
 from game.scenes.frame.scene import Transition
 from game.view.backdrop import backdrop_steps
-from game.view.box import Box
-from game.view.focus import DIRECTIONS, neighbour
-from game.view.pixels import Rect, hull, px
+from game.view.pixels import Rect
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox, draw_text
-from game.view.widgets import FOCUS_REACH, Item, State, draw_item
-
-_FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
+from game.view.widgets import Item, State, draw_item
 
 _HEARD = ("control", "choice")
 """Kinds of item that tap when they are pressed; moves have sounds of their own."""
@@ -42,6 +54,7 @@ class BaseScene:
         """The pages, of a scene that has some: it is asked for one of them in `layout`."""
         self._focus: str | None = None
         self._ring = False
+        self._order = FocusOrder()
         self._dirty: set[str] = set()
         self._incomplete = False
         self._until = 0.0
@@ -49,8 +62,7 @@ class BaseScene:
         self._stale = True
         self._ground: pygame.Surface | None = None
         self._painting: Steps | None = None
-        self._targets: list[Target] | None = None
-        self._target_cache: dict[str, tuple[Item, Target]] = {}
+        self._mirror = Mirror()
         self._next: Transition | None = None
 
     # For subclasses
@@ -62,6 +74,12 @@ class BaseScene:
     def pressed(self, item: Item) -> Transition | None:
         """Do what pressing an item means."""
         raise NotImplementedError
+
+    def edited(self, item: Item, text: str) -> None:
+        """Take what stands in a field now, as it was typed."""
+
+    def adjusted(self, item: Item, value: int) -> None:
+        """Take the value that a number or slider was set to."""
 
     def back(self) -> Transition | None:
         """Do what Escape means."""
@@ -83,6 +101,10 @@ class BaseScene:
     def description(self) -> str:
         """Return what is said when the scene comes up."""
         return ""
+
+    def title(self) -> str:
+        """Return the heading of the screen, as a screen reader finds it."""
+        return heading(self.words) or self.description()
 
     def page_text(self) -> str:
         """Return what is said of a page that was turned to."""
@@ -121,15 +143,11 @@ class BaseScene:
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
-        if self._targets is None:
-            self._target_cache = {item.id: self._target_of(item) for item in self.items.values()}
-            self._targets = [target for item, target in self._target_cache.values() if item.enabled]
-        return self._targets
+        return self._mirror.targets(self.items)
 
-    def _target_of(self, item: Item) -> tuple[Item, Target]:
-        """Return an item with its target: the same object as before if nothing has changed."""
-        entry = self._target_cache.get(item.id)
-        return entry if entry is not None and entry[0] is item else (item, item.target())
+    def outline(self) -> Outline:
+        """Return heading, groups and texts for a screen reader."""
+        return self._mirror.outline(self.title(), self.items, self.words)
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in."""
@@ -141,6 +159,8 @@ class BaseScene:
             return self._press(message.target)
         if isinstance(message, Focus):
             self.move_focus(message.target, message.visible)
+        if isinstance(message, Edited | Adjusted):
+            hand_over(self, message.target, message)
         if isinstance(message, Wheel) and self.pages is not None:
             self.turn(self.pages.step_of(message))
         return None
@@ -212,7 +232,7 @@ class BaseScene:
         self._keep_focus(before)
         if self.hover not in self.items:
             self.hover = None
-        self._targets = None
+        self._mirror.forget()
         self._stale = True
 
     def replace_items(self, items: Sequence[Item]) -> None:
@@ -221,7 +241,7 @@ class BaseScene:
         same = {name for name in new if before.get(name) == new[name]}
         self._dirty |= (new.keys() | before.keys()) - same
         self.items = {name: before[name] if name in same else new[name] for name in new}
-        self._targets = None
+        self._mirror.forget_targets()
         self._keep_focus(before)
 
     def state(self, name: str) -> State:
@@ -282,24 +302,8 @@ class BaseScene:
         return [rect for name in names for rect in self._redraw(surface, name)]
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
-        """Draw one item again, and what of its neighbours lies where its focus may be seen."""
-        item = self.items.get(name)
-        if item is None or self._ground is None:
-            return []
-        scale = self.context.viewport.scale
-        rect = px(item.box.shrunk(-FOCUS_REACH), scale)
-        surface.blit(self._ground, rect, rect)
-        before = surface.get_clip()
-        surface.set_clip(rect)
-        for other in self.items.values():
-            if rect.colliderect(px(other.box.shrunk(-self._reach(other)), scale)):
-                self.draw_one(surface, other)
-        surface.set_clip(before)
-        return [hull(rect, surface.get_rect())]
-
-    def _reach(self, item: Item) -> float:
-        """Return by how much an item is drawn beyond its box now."""
-        return FOCUS_REACH if self.state(item.id).focus else 0.0
+        """Draw one item again; return where."""
+        return [] if self._ground is None else redraw_item(self, surface, self._ground, name)
 
     # Pressing and focus
 
@@ -319,22 +323,10 @@ class BaseScene:
             self.pointed()
 
     def _keep_focus(self, before: Mapping[str, Item]) -> None:
-        """Have nothing in focus that cannot be pressed any more.
-
-        A button that is only off for now, as at the end of a number, hands the focus to its
-        partner: what else can be pressed in the same group.
-        """
-        focus = self._focus
-        if focus is None or (focus in self.items and self.items[focus].enabled):
-            return
-        if focus in self.items and focus in before:
-            middle, group = before[focus].box.middle, self.items[focus].group
-            fit = [i for i in self.items.values() if i.enabled and group and i.group == group]
-            nearest = min(fit, key=lambda i: math.dist(i.box.middle, middle), default=None)
-            self._focus = None if nearest is None else nearest.id
+        """Have nothing in focus that cannot be pressed any more."""
+        focus, self._focus = self._focus, kept(self._focus, before, self.items)
+        if focus != self._focus:
             self._dirty |= {name for name in (focus, self._focus) if name is not None}
-        else:
-            self._focus = None
 
     def _set(self, hover: str | None, down: str | None) -> None:
         """Note what is under the pointer and what is held."""
@@ -373,10 +365,11 @@ class BaseScene:
 
     def _key(self, key: Key) -> Transition | None:
         """Move the focus, press what has it, or pass the key on."""
-        if key.name in _FOCUS_KEYS and not key.ctrl:
-            boxes: dict[str, Box] = {i.id: i.box for i in self.items.values() if i.enabled}
-            self.move_focus(neighbour(boxes, self._focus, key.name, key.shift))
+        if hand_over(self, self._focus, key):
             return None
+        if step := self._order.step(self.items, self.outline().groups, self._focus, key):
+            self.move_focus(step.to)
+            return self._press(step.to) if step.presses and step.to is not None else None
         if key.name in ("Enter", " ") and self._focus is not None:
             return self._press(self._focus)
         return self.key(key)
