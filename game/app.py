@@ -109,8 +109,8 @@ class App:
         self._targets: Sequence[Target] = ()
         self._focus: str | None = None
         self._outline: Outline | None = None
-        self._outlined: Scene | None = None
-        """The scene that was shown to the host last."""
+        self._outlined: tuple[Scene, Sequence[Target], str] | None = None
+        """The scene whose outline the host knows, its targets, and what had been announced."""
         self._mouse: tuple[float, float] | None = None
         self._hand = False
         self._unchecked = 0.0
@@ -302,18 +302,24 @@ class App:
         top = self.scenes.top
         targets, focus = top.targets(), top.focus
         same = targets is self._targets or targets == self._targets
-        if self._tell_outline(top) or not same or focus != self._focus:
+        if self._tell_outline(top, targets) or not same or focus != self._focus:
             self._targets, self._focus = targets, focus
             self.host.show_targets(targets, focus)
             self._shape_pointer()
 
-    def _tell_outline(self, top: Scene) -> bool:
-        """Tell the host what there is besides the targets, if that is new."""
-        outline, opened = top.outline(), top is not self._outlined
-        same = outline is self._outline or outline == self._outline
-        if same and not opened:
+    def _tell_outline(self, top: Scene, targets: Sequence[Target]) -> bool:
+        """Tell the host what there is besides the targets, if that is new.
+
+        It can only be so where the targets are listed anew, or where something was said.
+        """
+        now, before = (top, targets, self.context.last_text), self._outlined
+        if before is not None and all(a is b for a, b in zip(now, before, strict=True)):
             return False
-        self._outline, self._outlined = outline, top
+        self._outlined = now
+        outline, opened = top.outline(), before is None or before[0] is not top
+        if not opened and outline == self._outline:
+            return False
+        self._outline = outline
         self.host.show_outline(outline, opened)
         return True
 

@@ -12,6 +12,7 @@ from game.host.interface import (
     Adjusted,
     Edited,
     Focus,
+    Group,
     Key,
     Message,
     Outline,
@@ -106,6 +107,10 @@ class BaseScene:
         """Return the heading of the screen, as a screen reader finds it."""
         return heading(self.words) or self.description()
 
+    def groups(self) -> tuple[Group, ...]:
+        """Return the groups of the items, of a scene without an outline of its own."""
+        return ()
+
     def page_text(self) -> str:
         """Return what is said of a page that was turned to."""
         return self.pages.label(self.context.words) if self.pages is not None else ""
@@ -147,7 +152,7 @@ class BaseScene:
 
     def outline(self) -> Outline:
         """Return heading, groups and texts for a screen reader."""
-        return self._mirror.outline(self.title(), self.items, self.words)
+        return self._mirror.outline(self.title, self.items, self.words, self.groups)
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in."""
@@ -365,7 +370,7 @@ class BaseScene:
 
     def _key(self, key: Key) -> Transition | None:
         """Move the focus, press what has it, or pass the key on."""
-        if hand_over(self, self._focus, key):
+        if hand_over(self, self._focus if self._ring else None, key):
             return None
         if step := self._order.step(self.items, self.outline().groups, self._focus, key):
             self.move_focus(step.to)
@@ -380,7 +385,9 @@ class BaseScene:
         if item is None or not item.enabled:
             return None
         transition = None
-        if isinstance(item.value, PageStep):
+        if item.role == "field":
+            self.move_focus(name)
+        elif isinstance(item.value, PageStep):
             self.turn(item.value.step)
         else:
             transition = self.pressed(item)

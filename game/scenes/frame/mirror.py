@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.host.interface import Group, Note, Outline, Target
 from game.i18n.emphasis import unemphasised
@@ -40,11 +40,15 @@ class Mirror:
         return entry if entry is not None and entry[0] is item else (item, item.target())
 
     def outline(
-        self, title: str, items: Mapping[str, Item], text_boxes: Sequence[TextBox]
+        self,
+        title: Callable[[], str],
+        items: Mapping[str, Item],
+        text_boxes: Sequence[TextBox],
+        groups: Callable[[], tuple[Group, ...]],
     ) -> Outline:
-        """Return the heading, and a note for each text."""
+        """Return the heading, the groups, and a note for each text."""
         if self._outline is None:
-            self._outline = outline_of(title, [*items.values()], text_boxes)
+            self._outline = outline_of(title(), [*items.values()], text_boxes, groups())
         return self._outline
 
 

@@ -72,7 +72,10 @@ class Scene(Protocol):
         """What can be pressed now, in focus order. Cheap: the same object until it changes."""
 
     def outline(self) -> Outline:
-        """Heading, groups and texts for a screen reader. Cheap, as `targets`."""
+        """Heading, groups and texts for a screen reader.
+
+        Asked for where `targets` gives another list, and where something was announced.
+        """
 
     def handle(self, message: Message) -> Transition | None:
         """Take in a pointer, wheel, key, press, focus, edited or adjusted message."""

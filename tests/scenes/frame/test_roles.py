@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.host.interface import Adjusted, Edited, Focus, Group, Key, Outline, Press, Range
+from game.host.interface import Adjusted, Edited, Focus, Group, Key, Pointer, Press, Range
 from game.i18n.emphasis import marked
 from game.scenes.frame.base import BaseScene
 from game.view.box import Box
@@ -58,8 +58,8 @@ class Form(BaseScene):
         items.append(Item("off", "Off", row(8), role="field", enabled=False))
         return items, []
 
-    def outline(self):
-        return Outline("Form", GROUPS)
+    def groups(self):
+        return GROUPS
 
     def pressed(self, item):
         self.presses.append(item.id)
@@ -95,6 +95,11 @@ def keys(rig, *names):
         rig.send(Key(name))
 
 
+def click(rig, name):
+    x, y = rig.top.items[name].box.middle
+    rig.send(Pointer("down", x, y), Pointer("up", x, y))
+
+
 def test_a_field_with_the_focus_takes_letters_and_the_page_tells_all_of_it(rig):
     rig.send(Focus("name"))
     keys(rig, "Backspace", " ", "M", ".")
@@ -103,6 +108,15 @@ def test_a_field_with_the_focus_takes_letters_and_the_page_tells_all_of_it(rig):
     assert rig.top.text == "Neema"
     rig.send(Key("v", ctrl=True))
     assert rig.top.text == "Neema"
+
+
+def test_a_press_on_a_field_begins_to_type_and_one_elsewhere_ends_it(rig):
+    click(rig, "name")
+    keys(rig, "!")
+    click(rig, "far0")
+    keys(rig, "?")
+    assert rig.top.text == "Asha!"
+    assert rig.top.presses == ["far0"]
 
 
 @pytest.mark.parametrize("key", ["Enter", "Escape"])
