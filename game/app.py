@@ -21,11 +21,14 @@ from game.garbage import GarbageCollection
 from game.hook import Hook, Meter
 from game.host.choose import choose_host
 from game.host.interface import (
+    Adjusted,
+    Edited,
     FileGiven,
     Focus,
     Host,
     LinkChanged,
     Message,
+    Outline,
     Pointer,
     PreferencesChanged,
     Press,
@@ -40,7 +43,7 @@ from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
 from game.scene_stack import FIRST_SCENE, SceneStack
 from game.scenes.frame.registry import open_context
-from game.scenes.frame.scene import Transition
+from game.scenes.frame.scene import Scene, Transition
 from game.scenes.frame.tooltip import Tooltip
 from game.scenes.share.arrival import Arrival, from_address, from_file
 from game.untrusted.plain_text import both_ends
@@ -107,6 +110,9 @@ class App:
         self.running = True
         self._targets: Sequence[Target] = ()
         self._focus: str | None = None
+        self._outline: Outline | None = None
+        self._outlined: tuple[Scene, Sequence[Target], str] | None = None
+        """The scene whose outline the host knows, its targets, and what had been announced."""
         self._mouse: tuple[float, float] | None = None
         self._hand = False
         self._unchecked = 0.0
@@ -263,7 +269,7 @@ class App:
 
     def _is_stale(self, message: Message) -> bool:
         """Whether the message is about a target that has gone: its button was still there."""
-        if not isinstance(message, Press | Focus) or message.target is None:
+        if not isinstance(message, Press | Focus | Edited | Adjusted) or message.target is None:
             return False
         return all(target.id != message.target for target in self.scenes.top.targets())
 
@@ -304,10 +310,26 @@ class App:
         top = self.scenes.top
         targets, focus = top.targets(), top.focus
         same = targets is self._targets or targets == self._targets
-        if not same or focus != self._focus:
+        if self._tell_outline(top, targets) or not same or focus != self._focus:
             self._targets, self._focus = targets, focus
             self.host.show_targets(targets, focus)
             self._shape_pointer()
+
+    def _tell_outline(self, top: Scene, targets: Sequence[Target]) -> bool:
+        """Tell the host what there is besides the targets, if that is new.
+
+        It can only be so where the targets are listed anew, or where something was said.
+        """
+        now, before = (top, targets, self.context.last_text), self._outlined
+        if before is not None and all(a is b for a, b in zip(now, before, strict=True)):
+            return False
+        self._outlined = now
+        outline, opened = top.outline(), before is None or before[0] is not top
+        if not opened and outline == self._outline:
+            return False
+        self._outline = outline
+        self.host.show_outline(outline, opened)
+        return True
 
     def _follow(self, pointer: Pointer) -> None:
         """Remember where the mouse is; a finger leaves no pointer behind."""

@@ -93,6 +93,7 @@ def targets_json(targets: Sequence[Target]) -> list[dict[str, Any]]:
             "width": target.rect[2],
             "height": target.rect[3],
             "pressed": target.pressed,
+            "role": target.role,
         }
         for target in targets
     ]

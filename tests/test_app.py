@@ -9,6 +9,8 @@ import pytest
 from game.app import App, target_at
 from game.host.fake import MemoryStorage
 from game.host.interface import (
+    Adjusted,
+    Edited,
     FileGiven,
     Focus,
     Key,
@@ -359,3 +361,21 @@ def test_words_half_as_long_again_still_fit_on_a_phone(scene):
     game.settle()
     assert "~" in game.state["text"]
     assert game.host.errors == []
+
+
+def test_the_host_is_told_of_each_screen_that_opens_and_of_its_heading():
+    game = Game()
+    assert game.host.opened == 1
+    game.click("settings")
+    assert game.host.opened == 2
+    assert game.host.outline.title == game.app.catalogue.text("settings.title")
+    game.frame(Key("Escape"))
+    game.settle()
+    assert game.host.opened == 3
+
+
+def test_what_is_typed_into_a_field_that_has_gone_is_dropped():
+    game = Game()
+    game.frame(Edited("gone", "x"), Adjusted("gone", 3))
+    assert game.host.errors == []
+    assert game.state["scene"] == "menu"

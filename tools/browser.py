@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tools import listening
 from tools.errors import BuildError
 from tools.places import ROOT
 from tools.programs import persist, run_quietly, say
@@ -50,10 +51,15 @@ def _playwrights_own() -> str | None:
 
 
 def ensure() -> str:
-    """The path of a browser, installed first where we can; sees to the virtual screen as well."""
+    """The path of a browser, installed first where we can; sees to the virtual screen as well.
+
+    What is only needed to hear a screen reader is left out where it cannot be installed: the tests
+    that listen say so and are skipped.
+    """
     missing = [] if find() else ["chromium"]
     if sys.platform == "linux":
         missing += [package for name, package in SCREEN.items() if not shutil.which(name)]
+        missing += listening.lacking() if can_install() else []
     if missing:
         install(missing)
     browser = find()
@@ -62,10 +68,15 @@ def ensure() -> str:
     return browser
 
 
+def can_install() -> bool:
+    """Whether packages of the system can be installed without asking anybody."""
+    return shutil.which("apt-get") is not None and os.geteuid() == 0
+
+
 def install(packages: list[str]) -> None:
     """Install packages of the system, as root on Debian and its kin; else tell the one line."""
     apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0:
+    if apt is None or not can_install():
         raise BuildError(how_to_install(packages))
     say(f"Installing {' and '.join(packages)} with apt-get; this happens once.")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}

@@ -22,8 +22,8 @@ CHECKS = {
 
 TESTS = ROOT / "tests"
 
-OUTSIDE = (TESTS / "web" / "browser", TESTS / "native")
-"""Tests that need programs of the system: a browser, and a screen for windows."""
+OUTSIDE = (TESTS / "web" / "browser", TESTS / "web" / "atspi", TESTS / "native")
+"""Tests that need programs of the system: a browser, a screen, the bus of screen readers."""
 
 PATH_FOLLOWS = ("--ignore", "--ignore-glob", "--deselect", "--basetemp", "--rootdir", "-k", "-m")
 """Options of pytest after which a path is no choice of tests."""

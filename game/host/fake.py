@@ -12,6 +12,7 @@ from game.host.display import canvas_size, open_surface
 from game.host.interface import (
     Files,
     Message,
+    Outline,
     Preferences,
     Quit,
     Resized,
@@ -85,6 +86,8 @@ class FakeHost:
         self.presented: list[Sequence[tuple[int, int, int, int]] | None] = []
         self.targets: Sequence[Target] = ()
         self.focus: str | None = None
+        self.outline = Outline()
+        self.opened = 0
         self.announced: list[str] = []
         self.published: list[Mapping[str, Any]] = []
         self.errors: list[str] = []
@@ -138,6 +141,11 @@ class FakeHost:
     def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
         """Keep what was shown."""
         self.presented.append(rects)
+
+    def show_outline(self, outline: Outline, opened: bool) -> None:
+        """Keep the outline, and count the screens."""
+        self.outline = outline
+        self.opened += opened
 
     def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
         """Keep the targets."""

@@ -200,7 +200,7 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Something that can be pressed now; the page makes a real HTML button of it.
+    """Something that can be pressed now; the page makes a real HTML element of it.
 
     `id` is stable while the thing stays on screen ("house:0:3", "menu:play"). `kind`:
     "move" (a legal move), "pit" (a house or pit that is no legal move: pressing says why),
@@ -303,6 +303,12 @@ class Host(Protocol):
 
     def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
         """Show the display surface, or only these canvas-pixel rectangles of it."""
+
+    def show_outline(self, outline: Outline, opened: bool) -> None:
+        """What a screen reader finds besides the targets, which are shown next.
+
+        `opened`: the screen is another one than before, and is read from its heading on.
+        """
 
     def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
         """What can be pressed now, in focus order, and which has the focus."""

@@ -23,6 +23,7 @@ from game.host.interface import (
     Files,
     Key,
     Message,
+    Outline,
     Preferences,
     Resized,
     Storage,
@@ -182,6 +183,9 @@ class NativeHost:
             pygame.display.flip()
         else:
             pygame.display.update(list(rects))
+
+    def show_outline(self, outline: Outline, opened: bool) -> None:
+        """Do nothing: what is drawn is all there is in a window."""
 
     def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
         """Do nothing: a window has no buttons beside what is drawn."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, cast, get_args
 
 from game.host.interface import (
+    Adjusted,
+    Edited,
     Focus,
     Key,
     LinkChanged,
@@ -20,6 +22,7 @@ from game.host.interface import (
     Wheel,
 )
 from game.untrusted import json_text
+from game.untrusted.plain_text import one_line
 
 Phase = Literal["down", "move", "up", "cancel", "leave"]
 Device = Literal["mouse", "touch", "pen"]
@@ -125,6 +128,17 @@ def _press(data: Mapping[str, Any]) -> Message:
     return Press(_text(data.get("target"), "target"))
 
 
+def _edited(data: Mapping[str, Any]) -> Message:
+    text = data.get("text")
+    if not isinstance(text, str) or len(text) > _LONGEST:
+        raise MisfitError("text")
+    return Edited(_text(data.get("target"), "target"), one_line(text, _LONGEST))
+
+
+def _adjusted(data: Mapping[str, Any]) -> Message:
+    return Adjusted(_text(data.get("target"), "target"), round(_number(data, "value")))
+
+
 def _focus(data: Mapping[str, Any]) -> Message:
     target = data.get("target")
     return Focus(None if target is None else _text(target, "target"), _truth(data, "visible"))
@@ -139,6 +153,8 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "wheel": _wheel,
     "key": _key,
     "press": _press,
+    "edited": _edited,
+    "adjusted": _adjusted,
     "focus": _focus,
     "visible": _visible,
     "resized": lambda _data: Resized(),

@@ -10,6 +10,7 @@ import json
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import asdict
 from importlib import import_module
 from typing import Any, Literal
 
@@ -19,6 +20,7 @@ from game.host.display import canvas_size, open_surface
 from game.host.interface import (
     Files,
     Message,
+    Outline,
     Preferences,
     PreferencesChanged,
     Storage,
@@ -111,8 +113,12 @@ class WebHost:
             self._drawn = True
             self._page.firstFrame()
 
+    def show_outline(self, outline: Outline, opened: bool) -> None:
+        """Have heading, groups and texts made beside the targets that are shown next."""
+        self._page.setOutline(_dumps(asdict(outline)), opened)
+
     def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
-        """Make a real button of each target."""
+        """Make a real element of each target."""
         self._texts = {target.id: self._text_of(target) for target in targets}
         texts = ",".join(text for _, text in self._texts.values())
         self._page.setTargets(f"[{texts}]", focus or "")
@@ -247,7 +253,15 @@ def _dumps(value: Any) -> str:
 
 
 def _target_json(target: Target) -> dict[str, Any]:
+    """Return a target as the page has it: what it always has, and what else there is of it."""
     x, y, width, height = target.rect
+    more: dict[str, Any] = {
+        "group": target.group,
+        "description": target.description,
+        "text": target.text,
+    }
+    if target.range is not None:
+        more["range"] = [target.range.low, target.range.high, target.range.now]
     return {
         "id": target.id,
         "kind": target.kind,
@@ -257,4 +271,6 @@ def _target_json(target: Target) -> dict[str, Any]:
         "width": width,
         "height": height,
         "pressed": target.pressed,
+        "role": target.role,
+        **{name: value for name, value in more.items() if value},
     }

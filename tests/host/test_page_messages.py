@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.host.interface import (
+    Adjusted,
+    Edited,
     Focus,
     Key,
     Pointer,
@@ -34,6 +36,11 @@ GOOD = [
     ({"type": "wheel", "x": 1, "y": 2, "dy": -30}, Wheel(1.0, 2.0, -30.0)),
     ({"type": "key", "name": "u", "shift": True, "ctrl": False}, Key("u", True, False)),
     ({"type": "press", "target": "house:0:3"}, Press("house:0:3")),
+    ({"type": "edited", "target": "name:0", "text": "Anna "}, Edited("name:0", "Anna ")),
+    ({"type": "edited", "target": "name:0", "text": ""}, Edited("name:0", "")),
+    ({"type": "edited", "target": "name:0", "text": "a\u202eb\n"}, Edited("name:0", "a?b ")),
+    ({"type": "adjusted", "target": "volume", "value": 3}, Adjusted("volume", 3)),
+    ({"type": "adjusted", "target": "volume", "value": 2.7}, Adjusted("volume", 3)),
     ({"type": "focus", "target": None, "visible": False}, Focus(None, False)),
     ({"type": "focus", "target": "menu", "visible": True}, Focus("menu", True)),
     ({"type": "resized"}, Resized()),
@@ -60,6 +67,11 @@ BAD = [
     {"type": "key", "name": "a" * 1000, "shift": False, "ctrl": False},
     {"type": "key", "name": "a", "shift": 1, "ctrl": False},
     {"type": "press", "target": None},
+    {"type": "edited", "target": "name:0"},
+    {"type": "edited", "target": "name:0", "text": "a" * 201},
+    {"type": "edited", "target": "", "text": "a"},
+    {"type": "adjusted", "target": "volume", "value": "3"},
+    {"type": "adjusted", "target": "volume", "value": 1e9},
     {"type": "focus", "target": 3, "visible": True},
     {"type": "visible", "shown": "yes"},
 ]

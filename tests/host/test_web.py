@@ -6,7 +6,16 @@ import json
 import pygame
 import pytest
 
-from game.host.interface import Press, StorageError, Target, Viewport
+from game.host.interface import (
+    Group,
+    Note,
+    Outline,
+    Press,
+    Range,
+    StorageError,
+    Target,
+    Viewport,
+)
 from game.host.web import WebHost
 
 VIEWPORT = '{"width": 320, "height": 240, "scale": 2}'
@@ -119,9 +128,46 @@ def test_targets_cross_as_json_with_the_focus(host, page):
             "width": 3,
             "height": 4,
             "pressed": True,
+            "role": "button",
         }
     ]
     assert (focus, json.loads(empty), none) == ("a", [], "")
+
+
+def test_what_a_target_has_besides_crosses_with_it(host, page):
+    slider = Target(
+        "volume",
+        "control",
+        "Volume",
+        (0, 0, 1, 1),
+        role="slider",
+        group="sound",
+        description="How loud",
+        text="3 of 5",
+        range=Range(0, 5, 3),
+    )
+    host.show_targets([slider], None)
+    (told,) = json.loads(page.calls[0][1])
+    assert told["role"] == "slider"
+    assert told["range"] == [0, 5, 3]
+    assert [told[key] for key in ("group", "description", "text")] == [
+        "sound",
+        "How loud",
+        "3 of 5",
+    ]
+
+
+def test_the_outline_crosses_as_json(host, page):
+    outline = Outline("Sättings", (Group("tools", "Tools", "toolbar"),), (Note("n", "Hi"),))
+    host.show_outline(outline, True)
+    ((name, told, opened),) = page.calls
+    assert (name, opened) == ("setOutline", True)
+    assert told.isascii()
+    assert json.loads(told) == {
+        "title": "Sättings",
+        "groups": [{"id": "tools", "name": "Tools", "role": "toolbar", "parent": ""}],
+        "notes": [{"id": "n", "text": "Hi", "group": "", "before": ""}],
+    }
 
 
 def test_storage_keeps_and_lists_texts(host):

@@ -7,13 +7,17 @@
 import { Announcer } from "./announce.js";
 import { Audio } from "./audio.js";
 import { copyText, openFile, pasteText, saveFile } from "./exchange.js";
+import { blendFields } from "./fields.js";
 import { nextFrame } from "./frames.js";
 import { listen } from "./input.js";
 import { Messages } from "./messages.js";
+import { APP } from "./runtime.js";
 import { hideLoading } from "./screen.js";
 import { storage } from "./storage.js";
 import { Targets } from "./targets.js";
 import { Viewport } from "./viewport.js";
+
+const FONT = `${APP}/assets/fonts/text.ttf`;
 
 const MEDIA = {
   motion: "(prefers-reduced-motion: reduce)",
@@ -30,12 +34,15 @@ export function makeBridge(pyodide, query) {
   const messages = new Messages();
   const viewport = new Viewport(stage, () => messages.push({ type: "resized" }));
   const targets = new Targets(stage, element("targets"), messages);
-  const voices = [new Announcer(element("polite")), new Announcer(element("urgent"))];
+  const regions = { polite: element("polite"), urgent: element("urgent") };
+  const announcer = new Announcer(regions, () => messages.acts);
   const audio = new Audio(pyodide._module, query.get("mute") === "1");
   const testing = query.get("test") === "1";
+  const announced = []; // for a test rig: all that was to be said
   let shown = []; // the targets, as they were shown last
 
   listen(stage, messages, (event) => viewport.place(event));
+  blendFields(element("targets"), element("canvas"), () => pyodide.FS.readFile(FONT));
   watchPage(messages);
 
   return {
@@ -47,11 +54,20 @@ export function makeBridge(pyodide, query) {
     preferences: () => JSON.stringify(preferences()),
     shown: () => !document.hidden,
     soundUnlocked: () => audio.unlocked,
+    setOutline: (outline, opened) => targets.setOutline(JSON.parse(outline), opened),
     setTargets: (list, focus) => targets.show((shown = JSON.parse(list)), focus),
     setPointer: (shape) => (stage.style.cursor = shape === "hand" ? "pointer" : "default"),
-    announce: (text, urgent) => voices[Number(urgent)].say(text),
+    announce: (text, urgent) => {
+      if (testing) announced.push(text);
+      announcer.say(text, urgent);
+    },
     publish: (state) =>
-      testing && publish({ ...JSON.parse(state), targets: shown }, audio, messages),
+      testing && publish({ ...JSON.parse(state), targets: shown }, {
+        sound: () => audio.state,
+        unread: () => messages.unread,
+        announced: () => [...announced],
+        unsaid: () => announcer.waiting,
+      }),
     reportError: (text) => console.error(text),
     warn: (text) => console.warn(text),
     toggleFullScreen,
@@ -95,13 +111,15 @@ function onFirstFrame(stage) {
   if (nothingFocused && window.top === window) stage.focus({ preventScroll: true });
 }
 
-/** Tell a test rig how things stand: a copy that it cannot change and we will not. */
-function publish(state, audio, messages) {
-  const now = {
-    sound: { get: () => audio.state, enumerable: true },
-    unread: { get: () => messages.unread, enumerable: true },
-  };
-  window.baraza = Object.freeze(Object.defineProperties(state, now));
+/**
+ * Tell a test rig how things stand: a copy that it cannot change and we will not. `now` has what is
+ * to be told as it is at the moment it is asked for.
+ */
+function publish(state, now) {
+  for (const [name, get] of Object.entries(now)) {
+    Object.defineProperty(state, name, { get, enumerable: true });
+  }
+  window.baraza = Object.freeze(state);
 }
 
 function toggleFullScreen() {

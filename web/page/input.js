@@ -3,7 +3,7 @@
  *
  * SDL sees nothing of it. What the browser needs for itself stays with the browser: every
  * combination with Ctrl, Alt or Meta, the function keys, Tab, and whatever is typed into
- * a field outside the stage.
+ * a field. A field of the game takes the pointer, too; only Enter and Escape are told of it.
  */
 
 /** Keys by which a browser would scroll the page or open its quick search. */
@@ -22,6 +22,8 @@ const REPEATS = new Set([
 
 const PRESSES_BUTTON = new Set([" ", "Enter"]);
 
+const LEAVES_FIELD = new Set(["Enter", "Escape"]);
+
 const DEVICES = new Set(["mouse", "touch", "pen"]);
 
 /**
@@ -34,7 +36,7 @@ export function listen(stage, messages, place) {
   listenToWheel(stage, messages, place);
   document.addEventListener("keydown", (event) => onKey(event, stage, messages));
   for (const type of ["contextmenu", "gesturestart", "dragstart"]) {
-    stage.addEventListener(type, (event) => event.preventDefault());
+    stage.addEventListener(type, (event) => isField(event.target) || event.preventDefault());
   }
 }
 
@@ -52,7 +54,7 @@ function listenToPointer(stage, messages, place) {
   const on = (type, act) => stage.addEventListener(type, act);
 
   on("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0) return;
+    if (!event.isPrimary || event.button !== 0 || isField(event.target)) return;
     pressed = event.pointerId;
     // From here on we hear of this pointer wherever it goes, so a release outside is known.
     stage.setPointerCapture(pressed);
@@ -80,14 +82,21 @@ function onKey(event, stage, messages) {
   if (event.defaultPrevented || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   if (NOT_FOR_THE_GAME.test(event.key) || !takeFocus(event.target, stage)) return;
+  if (isField(event.target) && !LEAVES_FIELD.has(event.key)) return;
   const onButton = event.target instanceof HTMLButtonElement;
   if (onButton && PRESSES_BUTTON.has(event.key)) {
     if (event.repeat) event.preventDefault(); // one press, however long the key is held
     return; // the browser makes a click of it
   }
-  if (KEPT_FROM_BROWSER.has(event.key)) event.preventDefault();
+  const kept = KEPT_FROM_BROWSER.has(event.key) || isField(event.target);
+  if (kept) event.preventDefault();
   if (event.repeat && !REPEATS.has(event.key)) return;
   messages.push({ type: "key", name: event.key, shift: event.shiftKey, ctrl: false });
+}
+
+/** Whether an element is one of the game's in which text is typed. */
+function isField(element) {
+  return element instanceof HTMLInputElement && element.type === "text";
 }
 
 /** Whether a key is the game's: typed on the stage, or nowhere, and then the stage takes the focus. */

@@ -6,8 +6,12 @@ const MOST = 1000;
 /** Messages of which only the last counts until the game has read it. */
 const ONCE = new Set(["resized", "preferences", "link"]);
 
+/** Messages that somebody has done something by; of a pointer only its going down is. */
+const ACTS = new Set(["key", "press", "edited", "adjusted"]);
+
 export class Messages {
   #waiting = [];
+  #acts = 0;
 
   /** Add a message. Moves of the pointer are merged, as only the last place matters. */
   push(message) {
@@ -16,6 +20,7 @@ export class Messages {
       this.#waiting[this.#waiting.length - 1] = message;
       return;
     }
+    if (isAct(message)) this.#acts += 1;
     if (ONCE.has(message.type) && this.has(message.type)) return;
     if (this.#waiting.length >= MOST) this.#waiting.shift();
     this.#waiting.push(message);
@@ -31,6 +36,11 @@ export class Messages {
     return this.#waiting.length;
   }
 
+  /** How often somebody has pressed something so far. */
+  get acts() {
+    return this.#acts;
+  }
+
   /** All that waits, as JSON; then nothing waits any more. */
   take() {
     if (this.#waiting.length === 0) return "[]";
@@ -38,6 +48,10 @@ export class Messages {
     this.#waiting = [];
     return text;
   }
+}
+
+function isAct({ type, phase }) {
+  return ACTS.has(type) || (type === "pointer" && phase === "down");
 }
 
 function isMove(message) {

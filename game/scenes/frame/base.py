@@ -8,23 +8,36 @@ from typing import ClassVar
 
 import pygame
 
-from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Viewport, Wheel
+from game.host.interface import (
+    Adjusted,
+    Edited,
+    Focus,
+    Group,
+    Key,
+    Message,
+    Outline,
+    Pointer,
+    Press,
+    Target,
+    Viewport,
+    Wheel,
+)
 from game.rules.protocol import Json
 from game.scenes.frame.canvas import Canvas
+from game.scenes.frame.changes import hand_over
 from game.scenes.frame.context import Context
+from game.scenes.frame.focus_order import FocusOrder, kept
+from game.scenes.frame.mirror import Mirror, heading
 from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Scene, Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box
 from game.view.buttons.drawing import draw_item
-from game.view.focus import DIRECTIONS, neighbour
 from game.view.pixels import Rect
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item, State
-
-_FOCUS_KEYS = (*DIRECTIONS, "Tab", "Home", "End")
 
 _HEARD = ("control", "choice")
 """Kinds of item that tap when they are pressed; moves have sounds of their own."""
@@ -47,13 +60,13 @@ class BaseScene:
         """The pages, of a scene that has some: it is asked for one of them in `layout`."""
         self._focus: str | None = None
         self._ring = False
+        self._order = FocusOrder()
         self.pane: Pane | None = None
         """The part that scrolls, of a scene that has one: it is fitted in `layout`."""
         self.canvas = Canvas(self)
         self.beneath: Scene | None = None
         """The scene that this one lies on, which shows where it is a sheet."""
-        self._targets: list[Target] | None = None
-        self._target_cache: dict[str, tuple[Item, Target]] = {}
+        self._mirror = Mirror()
         self._next: Transition | None = None
 
     # For subclasses
@@ -65,6 +78,12 @@ class BaseScene:
     def pressed(self, item: Item) -> Transition | None:
         """Do what pressing an item means."""
         raise NotImplementedError
+
+    def edited(self, item: Item, text: str) -> None:
+        """Take what stands in a field now, as it was typed."""
+
+    def adjusted(self, item: Item, value: int) -> None:
+        """Take the value that a number or slider was set to."""
 
     def back(self) -> Transition | None:
         """Do what Escape means."""
@@ -86,6 +105,14 @@ class BaseScene:
     def description(self) -> str:
         """Return what is said when the scene comes up."""
         return ""
+
+    def title(self) -> str:
+        """Return the heading of the screen, as a screen reader finds it."""
+        return heading(self.words) or self.description()
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the groups of the items, of a scene without an outline of its own."""
+        return ()
 
     def page_text(self) -> str:
         """Return what is said of a page that was turned to."""
@@ -132,17 +159,11 @@ class BaseScene:
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
-        if self._targets is None:
-            self._target_cache = {item.id: self._target_of(item) for item in self.items.values()}
-            self._targets = [target for item, target in self._target_cache.values() if item.enabled]
-        return self._targets
+        return self._mirror.targets(self.items, self.seen)
 
-    def _target_of(self, item: Item) -> tuple[Item, Target]:
-        """Return an item with its target: the same object as before if nothing has changed."""
-        entry = self._target_cache.get(item.id)
-        box = self.seen(item)
-        same = entry is not None and entry[0] is item and entry[1].rect == box
-        return entry if entry is not None and same else (item, item.target(box))
+    def outline(self) -> Outline:
+        """Return heading, groups and texts for a screen reader."""
+        return self._mirror.outline(self.title, self.items, self.words, self.groups)
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in."""
@@ -157,6 +178,8 @@ class BaseScene:
             return self._press(message.target)
         if isinstance(message, Focus):
             self.move_focus(message.target, message.visible)
+        if isinstance(message, Edited | Adjusted):
+            hand_over(self, message.target, message)
         if isinstance(message, Wheel) and self.pages is not None:
             self.turn(self.pages.step_of(message))
         return None
@@ -165,7 +188,8 @@ class BaseScene:
         """Tell whether anything is to be drawn."""
         if self.pane is not None and not self.pane.resting:
             self.pane.update(dt, self.context.reduced_motion)
-            self._targets = None if self.pane.resting else self._targets
+            if self.pane.resting:
+                self._mirror.forget_targets()
         return self.canvas.waits
 
     def next_scene(self) -> Transition | None:
@@ -218,7 +242,7 @@ class BaseScene:
         self._keep_focus(before)
         if self.hover not in self.items:
             self.hover = None
-        self._targets = None
+        self._mirror.forget()
         self.canvas.stale = True
 
     def replace_items(self, items: Sequence[Item]) -> None:
@@ -227,7 +251,7 @@ class BaseScene:
         same = {name for name in new if before.get(name) == new[name]}
         self.canvas.dirty |= (new.keys() | before.keys()) - same
         self.items = {name: before[name] if name in same else new[name] for name in new}
-        self._targets = None
+        self._mirror.forget_targets()
         self._keep_focus(before)
 
     def state(self, name: str) -> State:
@@ -265,7 +289,7 @@ class BaseScene:
         return [rect for name in names for rect in self._redraw(surface, name)]
 
     def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
-        """Draw one item again."""
+        """Draw one item again; return where."""
         return self.canvas.redraw_item(surface, name)
 
     # Pressing and focus
@@ -293,7 +317,7 @@ class BaseScene:
         self._focus, self._ring = (name if fit else None), visible
         if self._focus is not None and self.pane is not None and self.items[self._focus].in_pane:
             self.pane.reveal(self.items[self._focus].box)
-            self._targets = None
+            self._mirror.forget_targets()
         if before != self._focus:
             self.pointed()
 
@@ -301,25 +325,13 @@ class BaseScene:
         """Let go of what is held: the finger on it scrolls. Targets are told where it stops."""
         self._set(None, None)
         if self.pane is not None and self.pane.resting:
-            self._targets = None
+            self._mirror.forget_targets()
 
     def _keep_focus(self, before: Mapping[str, Item]) -> None:
-        """Have nothing in focus that cannot be pressed any more.
-
-        A button that is only off for now, as at the end of a number, hands the focus to its
-        partner: what else can be pressed in the same group.
-        """
-        focus = self._focus
-        if focus is None or (focus in self.items and self.items[focus].enabled):
-            return
-        if focus in self.items and focus in before:
-            middle, group = before[focus].box.middle, self.items[focus].group
-            fit = [i for i in self.items.values() if i.enabled and group and i.group == group]
-            nearest = min(fit, key=lambda i: math.dist(i.box.middle, middle), default=None)
-            self._focus = None if nearest is None else nearest.id
+        """Have nothing in focus that cannot be pressed any more."""
+        focus, self._focus = self._focus, kept(self._focus, before, self.items)
+        if focus != self._focus:
             self.canvas.dirty |= {name for name in (focus, self._focus) if name is not None}
-        else:
-            self._focus = None
 
     def _set(self, hover: str | None, down: str | None) -> None:
         """Note what is under the pointer and what is held."""
@@ -358,10 +370,11 @@ class BaseScene:
 
     def _key(self, key: Key) -> Transition | None:
         """Move the focus, press what has it, or pass the key on."""
-        if key.name in _FOCUS_KEYS and not key.ctrl:
-            boxes: dict[str, Box] = {i.id: i.box for i in self.items.values() if i.enabled}
-            self.move_focus(neighbour(boxes, self._focus, key.name, key.shift))
+        if hand_over(self, self._focus if self._ring else None, key):
             return None
+        if step := self._order.step(self.items, self.outline().groups, self._focus, key):
+            self.move_focus(step.to)
+            return self._press(step.to) if step.presses and step.to is not None else None
         if key.name in ("Enter", " ") and self._focus is not None:
             return self._press(self._focus)
         return self.key(key)
@@ -372,7 +385,9 @@ class BaseScene:
         if item is None or not item.enabled:
             return None
         transition = None
-        if isinstance(item.value, PageStep):
+        if item.role == "field":
+            self.move_focus(name)
+        elif isinstance(item.value, PageStep):
             self.turn(item.value.step)
         else:
             transition = self.pressed(item)

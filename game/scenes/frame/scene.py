@@ -13,9 +13,10 @@ The loop (`game/app.py`) keeps a stack of scenes and only ever talks to the top 
    - all others: `transition = top.handle(message)`; carry it out if it is not None.
 3. `changed = top.update(dt)`, then carry out `top.next_scene()` if it is not None.
 4. If `changed`, or the top scene is a new one: `rects = top.draw(surface)`,
-   `host.present(rects)`. When `targets()` or `focus` differ from what was shown last:
-   `host.show_targets(top.targets(), top.focus)`; not while the scene is `late`, and not in the
-   first frame of a picture that takes several.
+   `host.present(rects)`. When `outline()`, `targets()` or `focus` differ from what was shown
+   last: `host.show_outline(top.outline(), opened)` and `host.show_targets(top.targets(),
+   top.focus)`; not while the scene is `late`, and not in the first frame of a picture that takes
+   several.
 5. Before the page is hidden and before the program ends: `top.flush()`.
 
 Transitions: "push" puts a new scene on top (`leave()` of the old, `enter()` of the new), "pop"
@@ -35,7 +36,7 @@ from typing import Any, Literal, Protocol
 
 import pygame
 
-from game.host.interface import Message, Target, Viewport
+from game.host.interface import Message, Outline, Target, Viewport
 from game.play.match import Match
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Json
@@ -73,8 +74,14 @@ class Scene(Protocol):
     def targets(self) -> Sequence[Target]:
         """What can be pressed now, in focus order. Cheap: the same object until it changes."""
 
+    def outline(self) -> Outline:
+        """Heading, groups and texts for a screen reader.
+
+        Asked for where `targets` gives another list, and where something was announced.
+        """
+
     def handle(self, message: Message) -> Transition | None:
-        """Take in a pointer, wheel, key, press or focus message."""
+        """Take in a pointer, wheel, key, press, focus, edited or adjusted message."""
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass (clamped here too). True: something must be drawn."""

@@ -41,7 +41,10 @@ EAR = """() => {
   }
 }"""
 
-CALLED = "[...document.querySelectorAll('#targets button')].map((button) => button.ariaLabel)"
+CALLED = "[...document.querySelectorAll('#targets [data-id]')].map((each) => each.ariaLabel)"
+
+#: Whether all is said that there is to say, as somebody hears who waits a moment.
+SILENT = "!window.baraza.unsaid"
 
 
 class Said(NamedTuple):
@@ -96,7 +99,7 @@ class Listener:
         return turns[max(turns)] if turns else None
 
     def refused(self):
-        """Whether the last press was not taken: all that was said is a reason, said at once."""
+        """Whether the last press was not taken: all that was said is an answer, said at once."""
         return not self.asked() and {said.region for said in self.heard} == {"urgent"}
 
     def asked(self):
@@ -109,9 +112,10 @@ class Listener:
         """Press a button, wait until something is said, and return that."""
         self.before = self.visit.read("window.heard.length")
         self.heard = []
-        self.visit.page.get_by_role("button", name=name, exact=True).press("Enter")
+        self.visit.page.locator("#targets").get_by_label(name, exact=True).press("Enter")
         self.until(f"something is said of {name}", lambda: self.heard)
         self.visit.until_heard()
+        self.visit.until_read("all is said", SILENT)
         self.listen()
         return self.heard
 

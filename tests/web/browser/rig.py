@@ -35,6 +35,9 @@ STEADY = 30
 #: As many at once are waited for in one question.
 AT_ONCE = 10
 
+#: The live regions, by id.
+REGIONS = ("polite", "urgent")
+
 #: Answered once the page has had some more frames.
 FRAMES = """new Promise((done) => {{
   let left = {number};
@@ -231,9 +234,10 @@ class Visit:
         )
         return next(t for t in state["targets"] if t["id"] == identity)
 
-    def spoken(self, region="polite"):
-        """What a screen reader was given last; `region` may be "urgent"."""
-        return self.page.locator(f"#{region}").text_content().strip()
+    def spoken(self):
+        """What a screen reader was given last by both live regions, once all is said."""
+        self.until("all is said", lambda state: not state["unsaid"])
+        return " ".join(self.page.locator(f"#{each}").text_content().strip() for each in REGIONS)
 
     def focused(self):
         """The id of the target whose button has the focus, or None."""

@@ -8,6 +8,11 @@ from tests.web.browser.kalah_player import at_the_table, set_up_small
 from tools.places import NODE_MODULES
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+
+#: By role, the attribute that tells whether a target is chosen or on.
+STATES = {"radio": "aria-checked", "switch": "aria-checked", "tab": "aria-selected"}
+STATES["cell"] = "aria-selected"
+
 WORST = {"serious", "critical"}
 
 
@@ -47,18 +52,20 @@ def test_no_hurdle_while_loading_or_in_an_error(faulty_server, new_visit):
     assert hurdles(visit) == []
 
 
-def test_every_target_is_a_button_with_its_name_place_and_state(visit):
+def test_every_target_is_an_element_with_its_name_place_and_state(visit):
     visit.click("setup:kalah")
     visit.until_scene("setup")
     targets = visit.until_idle()["targets"]
-    buttons = {b.get_attribute("data-id"): b for b in visit.page.locator("#targets button").all()}
-    assert list(buttons) == [t["id"] for t in targets]
+    shown = visit.page.locator("#targets [data-id]").all()
+    elements = {element.get_attribute("data-id"): element for element in shown}
+    assert sorted(elements) == sorted(t["id"] for t in targets)
     for target in targets:
-        button = buttons[target["id"]]
-        assert button.get_attribute("aria-label") == target["name"]
-        pressed = {None: None, True: "true", False: "false"}[target["pressed"]]
-        assert button.get_attribute("aria-pressed") == pressed
-        box = button.bounding_box()
+        element = elements[target["id"]]
+        assert element.get_attribute("aria-label") == target["name"]
+        needed = {"radio": "false", "switch": "false", "tab": "false"}.get(target["role"])
+        pressed = {None: needed, True: "true", False: "false"}[target["pressed"]]
+        assert element.get_attribute(STATES.get(target["role"], "aria-pressed")) == pressed
+        box = element.bounding_box()
         for side in ("x", "y", "width", "height"):
             assert abs(box[side] - target[side]) < 1
 
@@ -68,7 +75,7 @@ def test_every_move_is_spoken(visit):
     for _ in range(3):
         before = visit.spoken()
         match.play(match.legal()[0])
-        assert visit.spoken() == visit.state["text"].strip()
+        assert visit.state["text"].strip() in visit.spoken()
         assert visit.spoken() != before
 
 

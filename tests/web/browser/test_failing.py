@@ -96,7 +96,7 @@ def test_an_error_in_the_game_is_shown_in_its_own_scene_and_the_match_goes_on(si
         state = visit.until_scene("error")
         assert "the seeds ran away" in state["lastError"]
         assert any("the seeds ran away" in error for error in visit.errors)
-        assert words("error.kept") in visit.spoken("urgent")
+        assert words("error.kept") in visit.spoken()
         visit.click("copy")
         visit.until("it is copied", lambda now: now["text"] == words("error.copied"))
         copied = visit.page.evaluate("() => navigator.clipboard.readText()")

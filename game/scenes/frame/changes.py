@@ -1,0 +1,79 @@
+"""What a key means to a field, a number or a slider that has the focus, and what may stand there.
+
+In the page a field is the browser's own, and only what stands in it then is told (`Edited`).
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.host.interface import Adjusted, Edited, Key
+from game.view.widgets import Item
+
+_STEPS = {
+    "spin": {"ArrowUp": 1, "ArrowDown": -1},
+    "slider": {"ArrowUp": 1, "ArrowDown": -1, "ArrowRight": 1, "ArrowLeft": -1},
+}
+"""By role, by how much a key changes a number."""
+
+_PAGES = {"PageUp": 1, "PageDown": -1}
+_PAGE = 10
+"""A page of a slider is one of so many parts of it."""
+
+
+class Changeable(Protocol):
+    """What of a scene this needs."""
+
+    items: dict[str, Item]
+
+    def edited(self, item: Item, text: str) -> None:
+        """Take what stands in a field now."""
+
+    def adjusted(self, item: Item, value: int) -> None:
+        """Take the value of a number or slider."""
+
+
+def hand_over(scene: Changeable, name: str | None, change: Key | Edited | Adjusted) -> bool:
+    """Hand over what a field or a number of a scene is changed to; False if it is not changed."""
+    item = scene.items.get(name or "")
+    if item is None or not item.enabled:
+        return False
+    text = None if isinstance(change, Adjusted) else edited(item, change)
+    value = None if isinstance(change, Edited) else adjusted(item, change)
+    if text is not None:
+        scene.edited(item, text)
+    elif value is not None:
+        scene.adjusted(item, value)
+    return text is not None or value is not None
+
+
+def edited(item: Item, change: Key | Edited) -> str | None:
+    """Return what stands in a field after a key or an editing of it; None if it is not for it."""
+    if item.role != "field":
+        return None
+    if isinstance(change, Edited):
+        return change.text
+    if change.name == "Backspace":
+        return item.text[:-1]
+    return item.text + change.name if len(change.name) == 1 and not change.ctrl else None
+
+
+def adjusted(item: Item, change: Key | Adjusted) -> int | None:
+    """Return the value of a number or slider after it was set or a key was pressed.
+
+    None if it is not for it.
+    """
+    reach, steps = item.range, _STEPS.get(item.role)
+    if reach is None or steps is None:
+        return None
+    if isinstance(change, Adjusted):
+        value = change.value
+    elif change.name in steps:
+        value = reach.now + steps[change.name]
+    elif change.name in ("Home", "End"):
+        value = reach.low if change.name == "Home" else reach.high
+    elif change.name in _PAGES and item.role == "slider":
+        value = reach.now + _PAGES[change.name] * max(1, (reach.high - reach.low) // _PAGE)
+    else:
+        return None
+    return min(max(value, reach.low), reach.high)

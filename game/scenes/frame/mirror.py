@@ -1,0 +1,90 @@
+"""What the host is told of a scene: its targets, and heading and texts if it has no outline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from game.host.interface import Group, Note, Outline, Target
+from game.i18n.emphasis import unemphasised
+from game.untrusted.plain_text import plain
+from game.view.box import TOUCH, Box
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
+
+
+class Mirror:
+    """Targets and outline of a scene: the same objects as before where nothing has changed."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, tuple[Item, Target]] = {}
+        self._targets: list[Target] | None = None
+        self._outline: Outline | None = None
+
+    def forget_targets(self) -> None:
+        """Other things may be pressed now."""
+        self._targets = None
+
+    def forget(self) -> None:
+        """The scene was laid out anew."""
+        self._targets = self._outline = None
+
+    def targets(self, items: Mapping[str, Item], seen: Callable[[Item], Box]) -> Sequence[Target]:
+        """Return what can be pressed; `seen` says where an item is in the window now."""
+        if self._targets is None:
+            self._made = {item.id: self._target_of(item, seen(item)) for item in items.values()}
+            self._targets = [target for item, target in self._made.values() if item.enabled]
+        return self._targets
+
+    def _target_of(self, item: Item, box: Box) -> tuple[Item, Target]:
+        entry = self._made.get(item.id)
+        same = entry is not None and entry[0] is item and entry[1].rect == box
+        return entry if entry is not None and same else (item, item.target(box))
+
+    def outline(
+        self,
+        title: Callable[[], str],
+        items: Mapping[str, Item],
+        text_boxes: Sequence[TextBox],
+        groups: Callable[[], tuple[Group, ...]],
+    ) -> Outline:
+        """Return the heading, the groups, and a note for each text."""
+        if self._outline is None:
+            self._outline = outline_of(title(), [*items.values()], text_boxes, groups())
+        return self._outline
+
+
+def heading(text_boxes: Iterable[TextBox]) -> str:
+    """Return the text that is drawn as the heading of a scene, "" where there is none."""
+    return next((box.text for box in text_boxes if box.face == "title"), "")
+
+
+def outline_of(
+    title: str,
+    items: Sequence[Item],
+    text_boxes: Sequence[TextBox],
+    groups: tuple[Group, ...] = (),
+) -> Outline:
+    """Return an outline with a note for each text but the title, in the order of reading."""
+    title = plain(unemphasised(title))
+    texts = [(plain(unemphasised(box.text)), box) for box in text_boxes]
+    notes = [
+        Note(f"text:{number}", text, before=_after(box, items))
+        for number, (text, box) in enumerate(texts)
+        if text not in ("", title)
+    ]
+    return Outline(title, groups, tuple(notes))
+
+
+def _after(text_box: TextBox, items: Iterable[Item]) -> str:
+    """Return the item that comes after a text: close beside it or below it, "" if none does."""
+    box, y = text_box.box, text_box.box.middle[1]
+    enabled = [item for item in items if item.enabled]
+    near = [
+        item
+        for item in enabled
+        if (item.box.y >= y and item.box.x < box.right and box.x < item.box.right)
+        or (item.box.y <= y < item.box.bottom and 0 <= item.box.x - box.right + TOUCH < 2 * TOUCH)
+    ]
+    below = [item for item in enabled if item.box.y >= y]
+    nearest = min(near, key=lambda item: item.box.y, default=next(iter(below), None))
+    return "" if nearest is None else nearest.id

@@ -1,0 +1,36 @@
+/** Shows a field, while somebody types in it, as the game draws it: in its font, on its ground. */
+
+const FONT = "Atkinson";
+
+/** So far inside a field, in CSS pixels, there is its ground and not yet a letter. */
+const INSIDE = 6;
+
+/** Lighter than this, of 0 to 255, a ground has dark letters. */
+const LIGHT = 128;
+
+/**
+ * @param {HTMLElement} box where the fields are
+ * @param {HTMLCanvasElement} canvas
+ * @param {() => BufferSource} readFont the game's own font, asked for once
+ */
+export function blendFields(box, canvas, readFont) {
+  let loaded = false;
+  box.addEventListener("focusin", ({ target }) => {
+    if (!target.matches('input[type="text"]')) return;
+    if (!loaded) {
+      loaded = true;
+      document.fonts.add(new FontFace(FONT, readFont()));
+    }
+    blend(target, canvas);
+  });
+}
+
+function blend(field, canvas) {
+  const [scaleX, scaleY] = [canvas.width / canvas.clientWidth, canvas.height / canvas.clientHeight];
+  const x = Math.round((field.offsetLeft + INSIDE) * scaleX);
+  const y = Math.round((field.offsetTop + field.offsetHeight / 2) * scaleY);
+  const [red, green, blue] = canvas.getContext("2d").getImageData(x, y, 1, 1).data;
+  const light = 0.3 * red + 0.6 * green + 0.1 * blue > LIGHT;
+  field.style.setProperty("--field", `rgb(${red} ${green} ${blue})`);
+  field.style.setProperty("--field-ink", light ? "#342114" : "#fff");
+}
