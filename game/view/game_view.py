@@ -77,6 +77,10 @@ class Score:
     most: int | None = None
 
 
+Row = tuple[str, int]
+"""A row of places: the catalogue key of what it is, and the seat or number that tells it apart."""
+
+
 class GameView(ABC):
     """One game's board, and how moves are pressed on it. Holds no state."""
 
@@ -143,6 +147,10 @@ class GameView(ABC):
     def preview(self, events: Sequence[Event]) -> Preview:
         """Return what the events of a move amount to, for marks and words."""
         return preview_of(events)
+
+    def row_of(self, place: Place) -> Row:
+        """Return in which row of the board a place lies, for those who find their way by rows."""
+        return "grid.side", place.at[0]
 
     def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
         """Return what stands on the plate of a player: the seeds won so far."""

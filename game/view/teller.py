@@ -139,6 +139,10 @@ class Teller(ABC):
         """Return what lies on a player's side of the board."""
         return self._standing("row", position, seat)
 
+    def row_name(self, key: str, number: int) -> str:
+        """Return what a row of the board is called (`GameView.row_of`)."""
+        return self.text(key, player=self.player(number), number=number + 1)
+
     def board(self, position: Any) -> str:
         """Return what lies on the board, side by side."""
         return self.sentences(*(self.row(position, seat) for seat in self.game.seats))

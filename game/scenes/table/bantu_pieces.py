@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 import pygame
 
+from game.host.interface import Group
 from game.rules.protocol import Seat
 from game.scenes.table.picture import TableView
 from game.scenes.table.play.attention import Pointed
@@ -44,6 +46,10 @@ class BantuTableView(TableView):
         boxes = room.rows(len(choices), 6.0) if standing else room.columns(len(choices), 6.0)
         pieces = [self._button(*pair) for pair in zip(choices, boxes, strict=True)]
         return [*pieces, *items]
+
+    def groups(self) -> Sequence[Group]:
+        """Return the group of the buttons for pieces."""
+        return (Group(PIECES, self.context.words.text("table.bantu.pieces")),)
 
     def _button(self, choice: PieceChoice, box: Box) -> Item:
         """Return the button of a piece: pressed if it cannot move, it says why."""

@@ -17,8 +17,18 @@ from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.buttons.drawing import item_fits
+from game.view.game_view import Row
 from game.view.presses import NextPresses
 from game.view.widgets import Item, Kind
+
+BOARD = "board"
+"""The group of all places."""
+
+
+def row_id(row: Row) -> str:
+    """Return the id of the group of places in a row of the board."""
+    return f"{row[0]}:{row[1]}"
+
 
 TOOLS = "tools"
 """The group of the commands in the bar."""
@@ -84,7 +94,18 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
         name = play.context.words.text("table.chosen", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
-    return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)
+    move = standing.legal.get(place)
+    return Item(
+        place_id(place),
+        name,
+        touch,
+        style="drawn",
+        kind=kind,
+        value=place,
+        group=row_id(play.current.game_view.row_of(place)),
+        role="cell",
+        description="" if move is None else play.words.forecast(move),
+    )
 
 
 def _command_item(

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.host.interface import Group
 from game.play.match import Match
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
@@ -88,6 +89,10 @@ class TableView:
         # A command that goes leaves its place in the bar to be drawn again.
         self._bar |= {command.id: box for command, box in commands}
         return table_items(self.context, self.play, self.plan, self.layout, commands)
+
+    def groups(self) -> Sequence[Group]:
+        """Return the groups of what only one game has beside the board."""
+        return ()
 
     # What is to be seen
 

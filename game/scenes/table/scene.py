@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.host.interface import Key, Message, Pointer, Target
+from game.host.interface import Key, Message, Outline, Pointer, Target
 from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.play.signs import signs_of_players
@@ -23,6 +23,7 @@ from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.keys import TableKeys
+from game.scenes.table.outline import table_outline
 from game.scenes.table.picture import TableView
 from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.play import Play
@@ -281,6 +282,10 @@ class Table(BaseScene):
         if self._unlisted:
             self._unlisted = False
             self.replace_items(self.view.items())
+
+    def outline(self) -> Outline:
+        """Return what a screen reader finds besides what can be pressed."""
+        return table_outline(self.play, self.view, self.items.values())
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed now."""

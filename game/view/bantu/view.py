@@ -23,11 +23,17 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page, Score
+from game.view.game_view import GameView, Page, Row, Score
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
 from game.view.theme import Colour, Theme
+
+_ROWS = {
+    "circle": "table.bantu.grid.line",
+    "start": "table.bantu.grid.start",
+    "home": "table.bantu.grid.home",
+}
 
 
 class BantuView(GameView):
@@ -62,6 +68,10 @@ class BantuView(GameView):
     def contents(self, game: AnyGame, position: Any) -> dict[Place, PlaceContent]:
         """Return the piece at each place of the board, None where there is none."""
         return contents(_bantu(game), position)
+
+    def row_of(self, place: Place) -> Row:
+        """Return the line of a circle, or whose starting spaces or home a space belongs to."""
+        return _ROWS[place.kind], place.at[0]
 
     def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
         """Return how many of a player's pieces are home."""

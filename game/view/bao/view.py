@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
+from game.rules.bao.board import FRONT
 from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
@@ -23,7 +24,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Show, Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page, Score
+from game.view.game_view import GameView, Page, Row, Score
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
@@ -61,6 +62,12 @@ class BaoView(GameView):
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the seeds in each pit and stock."""
         return contents(cast(Bao, game), position)
+
+    def row_of(self, place: Place) -> Row:
+        """Return whose front row or back row a place lies in; a stock lies with the front row."""
+        seat, *ring = place.at
+        is_back = ring and ring[0] > FRONT
+        return "table.bao.grid.back" if is_back else "table.bao.grid.front", seat
 
     def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
         """Return how many seeds a player has, on the board and in stock: who has none has lost."""
