@@ -200,6 +200,32 @@ def test_while_a_second_opponent_moves_what_the_first_one_did_is_there():
     assert [line.seat for line in play.report.lines] == [1, 2, 3]
 
 
+def test_marks_come_one_after_the_other_while_moves_are_shown_again():
+    rig = table(against_computers("four-player", {}))
+    play_on(rig)
+    play = rig.top.play
+    rig.context.change("speed", "fast")
+    reported, counts = len(play.report.moves), []
+    rig.key("a")
+    while play.show.moving:
+        counts.append(len(play.moves_since()))
+        rig.frame()
+    assert sorted(set(counts)) == list(range(1, reported + 1))
+    assert counts == sorted(counts)
+    assert len(play.moves_since()) == reported
+
+
+def test_a_move_that_is_seen_for_the_first_time_is_the_last_of_the_marked_ones():
+    rig = table(against_computers("kalah", {}), speed="fast")
+    play = rig.top.play
+    play.make_move(1)
+    assert list(play.moves_since()) == [play.last_preview()]
+    until(rig, lambda: play.show.moving and play.show.mover == 1)
+    assert list(play.moves_since()) == [play.previews.of_turn(0), play.last_preview()]
+    until(rig, lambda: not play.show.moving)
+    assert play.previews.of_turn(0) not in play.moves_since()
+
+
 def test_shown_again_is_every_move_since_ones_own():
     rig = table(against_computers("four-player", {}))
     play_on(rig)

@@ -104,11 +104,18 @@ class Play:
         return None if self.presses.bound else self.previews.last()
 
     def moves_since(self) -> Sequence[Preview]:
-        """Return what the reported moves did, and last the move that is being seen at first."""
+        """Return what the reported moves did, as far as they are seen; nothing in mid-move.
+
+        While a move is shown, for the first time or again, it is the last of them.
+        """
+        if self.presses.bound:
+            return ()
         reported = [move.preview for move in self.report.moves]
-        if not (self.show.moving and self.show.is_new):
+        if not self.show.moving:
             return reported
-        return [*reported, self.previews.of_turn(self.match.cursor - 1)]
+        if self.show.is_new:
+            return [*reported, self.previews.of_turn(self.match.cursor - 1)]
+        return reported[: len(reported) - self.show.remaining]
 
     def target(self, pointed: Pointed) -> Place | None:
         """Return the place whose move is to be previewed; None while nobody points on purpose."""
