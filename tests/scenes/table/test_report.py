@@ -5,6 +5,7 @@ import pytest
 from game.play.lines import Turn
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
+from game.scenes.frame.names import players_of
 from tests.scenes.stage import Rig, match_of
 
 TABLES = [
@@ -162,6 +163,21 @@ def test_in_a_match_by_link_it_is_about_the_friend():
     own.side = own.turns[-1].seat
     rig = table(own)
     assert rig.top.play.report.seat == own.side, "the friend has not answered yet"
+
+
+def test_once_a_side_is_agreed_upon_the_report_and_the_players_are_those_of_this_device():
+    match = match_of(5, seed=1)
+    rig = table(match)
+    rig.press("more")
+    match.side = match.turns[-1].seat
+    rig.press("back")
+    players = rig.top.play.words.teller.players
+    assert players == players_of(rig.context.words, match)
+    assert rig.top.play.report.seat == match.side
+    match.side = 1 - match.side
+    rig.press("more")
+    rig.press("back")
+    assert list(rig.top.play.report.turns) == since(match, match.side)
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)

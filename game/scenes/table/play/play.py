@@ -157,6 +157,7 @@ class Play:
     def sit_down(self) -> None:
         """Take up the move that was begun, if one was."""
         self.near.take_side()
+        self.words.call_players()
         self._face()
         self.restore_presses()
         self.attention.rest()
