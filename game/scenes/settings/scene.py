@@ -40,7 +40,6 @@ class SettingsScene(FormScene):
             self._choice("text"),
             self._choice("motion"),
             self._choice("piece_set", noted=True),
-            self._choice("letters", noted=True),
             *[self._toggle(name) for name in TOGGLES],
             Button("full-screen", text("menu.full-screen"), "full-screen"),
         ]

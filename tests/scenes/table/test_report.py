@@ -5,6 +5,7 @@ import pytest
 from game.play.lines import Turn
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
+from game.scenes.frame.names import players_of
 from tests.scenes.stage import Rig, match_of
 
 TABLES = [
@@ -164,6 +165,21 @@ def test_in_a_match_by_link_it_is_about_the_friend():
     assert rig.top.play.report.seat == own.side, "the friend has not answered yet"
 
 
+def test_once_a_side_is_agreed_upon_the_report_and_the_players_are_those_of_this_device():
+    match = match_of(5, seed=1)
+    rig = table(match)
+    rig.press("more")
+    match.side = match.turns[-1].seat
+    rig.press("back")
+    players = rig.top.play.words.teller.players
+    assert players == players_of(rig.context.words, match)
+    assert rig.top.play.report.seat == match.side
+    match.side = 1 - match.side
+    rig.press("more")
+    rig.press("back")
+    assert list(rig.top.play.report.turns) == since(match, match.side)
+
+
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_where_only_computers_play_it_is_the_last_round(game, options):
     seats = make(game, options).seats
@@ -198,6 +214,32 @@ def test_while_a_second_opponent_moves_what_the_first_one_did_is_there():
     assert [line.seat for line in play.report.lines] == [1]
     until(rig, lambda: play.status.person)
     assert [line.seat for line in play.report.lines] == [1, 2, 3]
+
+
+def test_marks_come_one_after_the_other_while_moves_are_shown_again():
+    rig = table(against_computers("four-player", {}))
+    play_on(rig)
+    play = rig.top.play
+    rig.context.change("speed", "fast")
+    reported, counts = len(play.report.moves), []
+    rig.key("a")
+    while play.show.moving:
+        counts.append(len(play.moves_since()))
+        rig.frame()
+    assert sorted(set(counts)) == list(range(1, reported + 1))
+    assert counts == sorted(counts)
+    assert len(play.moves_since()) == reported
+
+
+def test_a_move_that_is_seen_for_the_first_time_is_the_last_of_the_marked_ones():
+    rig = table(against_computers("kalah", {}), speed="fast")
+    play = rig.top.play
+    play.make_move(1)
+    assert list(play.moves_since()) == [play.last_preview()]
+    until(rig, lambda: play.show.moving and play.show.mover == 1)
+    assert list(play.moves_since()) == [play.previews.of_turn(0), play.last_preview()]
+    until(rig, lambda: not play.show.moving)
+    assert play.previews.of_turn(0) not in play.moves_since()
 
 
 def test_shown_again_is_every_move_since_ones_own():

@@ -5,6 +5,7 @@ The listener plays; the rules core beside it only checks that what is said is tr
 
 import pytest
 
+from game.i18n.emphasis import unemphasised
 from game.i18n.player import Player
 from game.view.registry import VIEWS
 from tests.web.browser.follower import ways_of
@@ -96,10 +97,16 @@ class Beside:
         return sorted({way[made] for way in ways})
 
     def play(self, presses):
-        """Make the move of these presses; returns the sentences that tell it."""
+        """Make the move of these presses; returns the sentences that tell it.
+
+        The last one is told with all that comes of it.
+        """
         was, move = self.position, self.moves()[tuple(presses)]
         self.position, events = self.game.play(was, move)
-        return self.teller.narrate(was, events)
+        told = (
+            self.teller.narrate(was, events) if self.over else [self.teller.turn([(was, events)])]
+        )
+        return [unemphasised(sentence) for sentence in told]
 
     @property
     def over(self):

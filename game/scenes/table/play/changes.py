@@ -38,6 +38,7 @@ def restart(play: Play) -> None:
     play.stop()
     play.opponent.run_on()
     play.current.begin_again()
+    play.words.call_players()
     play.match_changed("table.restarted")
 
 

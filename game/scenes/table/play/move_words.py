@@ -8,7 +8,7 @@ from typing import Any
 from game.play.lines import Turn
 from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names, teller_of
+from game.scenes.frame.names import player_names, players_of, teller_of
 from game.scenes.table.play.current_match import CurrentMatch
 from game.scenes.table.play.previews import Previews
 from game.view.board.drawing import PlaceContent
@@ -28,6 +28,13 @@ class MoveWords:
         self._previews = previews
         self._forecast: tuple[Any, Any, str] = (None, None, "")
         self._place_names: dict[tuple[Place, PlaceContent], str] = {}
+
+    def call_players(self) -> None:
+        """Call the players anew: by now it may be agreed who plays at which device."""
+        self.names = player_names(self.context.words, self.current.match)
+        self.teller.players = players_of(self.context.words, self.current.match)
+        self._forecast = (None, None, "")
+        self._place_names.clear()
 
     def place_name(self, place: Place, content: PlaceContent) -> str:
         """Return the name of a place with what lies there, as a screen reader says it."""

@@ -107,11 +107,18 @@ class Play:
         return None if self.presses.bound else self.previews.last()
 
     def moves_since(self) -> Sequence[Preview]:
-        """Return what the reported moves did, and last the move that is being seen at first."""
+        """Return what the reported moves did, as far as they are seen; nothing in mid-move.
+
+        While a move is shown, for the first time or again, it is the last of them.
+        """
+        if self.presses.bound:
+            return ()
         reported = [move.preview for move in self.report.moves]
-        if not (self.show.moving and self.show.is_new):
+        if not self.show.moving:
             return reported
-        return [*reported, self.previews.of_turn(self.match.cursor - 1)]
+        if self.show.is_new:
+            return [*reported, self.previews.of_turn(self.match.cursor - 1)]
+        return reported[: len(reported) - self.show.remaining]
 
     def target(self, pointed: Pointed) -> Place | None:
         """Return the place whose move is to be previewed; None while nobody points on purpose."""
@@ -157,6 +164,7 @@ class Play:
     def sit_down(self) -> None:
         """Take up the move that was begun, if one was."""
         self.near.take_side()
+        self.words.call_players()
         self._face()
         self.restore_presses()
         self.attention.rest()

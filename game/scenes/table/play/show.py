@@ -55,6 +55,11 @@ class MoveShow:
         return False
 
     @property
+    def remaining(self) -> int:
+        """How many turns are still to be shown once more after the one that is shown now."""
+        return len(self._queue)
+
+    @property
     def state(self) -> tuple[object, ...]:
         """How the move is shown, to be compared."""
         return (self.moving,)
