@@ -9,8 +9,6 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.host.interface import (
-    Adjusted,
-    Edited,
     Focus,
     Group,
     Key,
@@ -23,14 +21,14 @@ from game.host.interface import (
     Wheel,
 )
 from game.rules.protocol import Json
-from game.scenes.frame.changes import hand_over
+from game.scenes.frame.changes import Setting, hand_over
 from game.scenes.frame.context import Context
-from game.scenes.frame.focus_order import FocusOrder, kept
 from game.scenes.frame.mirror import Mirror, heading
 from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.redraw import redraw_item
 from game.scenes.frame.scene import Transition
 from game.view.backdrop import backdrop_steps
+from game.view.focus import FocusOrder, kept
 from game.view.pixels import Rect
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox, draw_text
@@ -164,7 +162,7 @@ class BaseScene:
             return self._press(message.target)
         if isinstance(message, Focus):
             self.move_focus(message.target, message.visible)
-        if isinstance(message, Edited | Adjusted):
+        if isinstance(message, Setting):
             hand_over(self, message.target, message)
         if isinstance(message, Wheel) and self.pages is not None:
             self.turn(self.pages.step_of(message))
