@@ -21,13 +21,13 @@ from game.host.interface import (
     Wheel,
 )
 from game.rules.protocol import Json
-from game.scenes.frame.changes import Setting, hand_over
 from game.scenes.frame.context import Context
 from game.scenes.frame.mirror import Mirror, heading
 from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.redraw import redraw_item
 from game.scenes.frame.scene import Transition
 from game.view.backdrop import backdrop_steps
+from game.view.changes import Setting, hand_over
 from game.view.focus import FocusOrder, kept
 from game.view.pixels import Rect
 from game.view.steps import Steps, go_on
