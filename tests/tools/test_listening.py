@@ -13,7 +13,8 @@ def bare(monkeypatch, tmp_path):
     monkeypatch.setattr(listening.shutil, "which", lambda _: None)
 
 
-def test_all_that_is_missing_is_named_as_debian_calls_it(bare):
+@pytest.mark.usefixtures("bare")
+def test_all_that_is_missing_is_named_as_debian_calls_it():
     assert listening.lacking() == [
         "at-spi2-core",
         "dbus-daemon",
