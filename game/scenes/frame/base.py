@@ -9,8 +9,6 @@ from typing import ClassVar
 import pygame
 
 from game.host.interface import (
-    Adjusted,
-    Edited,
     Focus,
     Group,
     Key,
@@ -24,9 +22,7 @@ from game.host.interface import (
 )
 from game.rules.protocol import Json
 from game.scenes.frame.canvas import Canvas
-from game.scenes.frame.changes import hand_over
 from game.scenes.frame.context import Context
-from game.scenes.frame.focus_order import FocusOrder, kept
 from game.scenes.frame.mirror import Mirror, heading
 from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.pane import Pane
@@ -34,6 +30,8 @@ from game.scenes.frame.scene import Scene, Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box
 from game.view.buttons.drawing import draw_item
+from game.view.changes import Setting, hand_over
+from game.view.focus import FocusOrder, kept
 from game.view.pixels import Rect
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
@@ -178,7 +176,7 @@ class BaseScene:
             return self._press(message.target)
         if isinstance(message, Focus):
             self.move_focus(message.target, message.visible)
-        if isinstance(message, Edited | Adjusted):
+        if isinstance(message, Setting):
             hand_over(self, message.target, message)
         if isinstance(message, Wheel) and self.pages is not None:
             self.turn(self.pages.step_of(message))

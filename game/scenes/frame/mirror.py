@@ -64,13 +64,15 @@ def outline_of(
     text_boxes: Sequence[TextBox],
     groups: tuple[Group, ...] = (),
 ) -> Outline:
-    """Return an outline with a note for each text but the title, in the order of reading."""
+    """Return an outline with a note for each text that is not said with an item or a group."""
     title = plain(unemphasised(title))
+    said = {"", title, *(group.name for group in groups)}
+    said |= {plain(unemphasised(text)) for item in items for text in (item.name, item.description)}
     texts = [(plain(unemphasised(box.text)), box) for box in text_boxes]
     notes = [
         Note(f"text:{number}", text, before=_after(box, items))
         for number, (text, box) in enumerate(texts)
-        if text not in ("", title)
+        if text not in said
     ]
     return Outline(title, groups, tuple(notes))
 

@@ -214,18 +214,24 @@ class Plain(BaseScene):
             TextBox(marked("**Settings**"), Box(20, 10, 200, 30), 20, "title"),
             TextBox(marked("How **loud**"), Box(20, 60, 200, 20), 16),
             TextBox("4", Box(70, 90, 40, 44), 16),
+            TextBox("Theme", Box(500, 30, 90, 20), 16),
+            TextBox("Light or dark", Box(500, 110, 90, 20), 16),
+            TextBox("Sound", Box(20, 140, 200, 20), 16),
             TextBox("Saved by itself", Box(20, 600, 200, 20), 16),
         ]
         items = [
             Item("back", "Back", Box(0, 0, 44, 44)),
             Item("less", "Less", Box(20, 90, 44, 44)),
             Item("more", "More", Box(116, 90, 44, 44)),
-            Item("theme", "Theme", Box(500, 60, 44, 44)),
+            Item("theme", "Theme", Box(500, 60, 44, 44), description="Light or dark"),
         ]
         return items, text_boxes
 
+    def groups(self):
+        return (Group("sound", "Sound"),)
 
-def test_a_scene_has_its_heading_and_its_texts_where_they_are_read(rig):
+
+def test_a_scene_has_its_heading_and_its_texts_where_they_are_read_and_nothing_twice(rig):
     scene = Plain(rig.context)
     scene.enter()
     outline = scene.outline()

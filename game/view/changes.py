@@ -21,6 +21,10 @@ _PAGE = 10
 """A page of a slider is one of so many parts of it."""
 
 
+Setting = Edited | Adjusted
+"""What the page tells that a person has changed in an element itself."""
+
+
 class Changeable(Protocol):
     """What of a scene this needs."""
 
@@ -33,7 +37,7 @@ class Changeable(Protocol):
         """Take the value of a number or slider."""
 
 
-def hand_over(scene: Changeable, name: str | None, change: Key | Edited | Adjusted) -> bool:
+def hand_over(scene: Changeable, name: str | None, change: Key | Setting) -> bool:
     """Hand over what a field or a number of a scene is changed to; False if it is not changed."""
     item = scene.items.get(name or "")
     if item is None or not item.enabled:
