@@ -176,7 +176,7 @@ NAMED = {
     "share.friend.note": "the seat of a friend",
     "share.friend.note-first": "the seat of a friend",
     "share.friend.note-over": "the seat of a friend",
-    "table.computer-seat": "a computer's name",
+    "table.in-colour": "a name that stands alone",
     "whose": "it is how all others say it",
 }
 """Sentences with somebody in them who is never the one who reads them, and why."""

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.host.interface import Key
+from game.i18n.player import Player
 from game.play.advice import MoveValue, ended, even_share
 from game.play.match import Match
 from game.play.signs import signs_of_players
@@ -28,7 +29,7 @@ from game.scenes.analysis.layout import AnalysisLayout, analysis_layout
 from game.scenes.analysis.words import Verdict, spoken_worth, verdict, verdict_at_end, worth
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names, teller_of
+from game.scenes.frame.names import players_of, teller_of
 from game.scenes.frame.pictures import draw_figure
 from game.scenes.frame.scene import Transition
 from game.scenes.result.words import ending
@@ -62,12 +63,12 @@ class AnalysisScene(BaseScene):
         self.seat: Seat = params.get("seat", self.match.game.seats[0])
         self.at = self.match.cursor
         self.game_view = VIEWS[self.match.game.name]
-        self.names = player_names(context.words, self.match)
+        self.players = players_of(context.words, self.match)
         self.teller = teller_of(context.words, self.match)
         self.job = AnalysisJob(self.match, self.game_view, self.seat)
         self.job.look_at(self.at)
         self.assessment_words = AssessmentWords(
-            context.words, self.match, self.names, self.job.assessment
+            context.words, self.match, self.players, self.job.assessment
         )
         self.chosen: int | None = None
         self._move_pages = ButtonPages("further", context.words.text("analysis.further"))
@@ -149,12 +150,12 @@ class AnalysisScene(BaseScene):
         outcome = game.outcome(self.match.position_at(self.at))
         if outcome is not None:
             end = ended(game, outcome, self.seat)
-            return verdict_at_end(words, self.names[self.seat], end)
+            return verdict_at_end(words, self.players[self.seat], end)
         return verdict(words, game, self._mover(), result.analysis if result else None)
 
-    def _mover(self) -> str:
-        """Return the name of the player to move."""
-        return self.names[self.match.game.to_move(self.match.position_at(self.at))]
+    def _mover(self) -> Player:
+        """Return the player to move."""
+        return self.players[self.match.game.to_move(self.match.position_at(self.at))]
 
     def _point_text(self) -> str:
         """Return which point is looked at, and whose turn it is there."""
@@ -170,7 +171,7 @@ class AnalysisScene(BaseScene):
             outcome = game.outcome(self.match.position_at(self.at))
             if outcome is None:
                 return text("analysis.thinking")
-            return ending(self.context.words, self.match, self.names, outcome)
+            return ending(self.context.words, self.match, self.players, outcome)
         index = self.chosen or 0
         key = "analysis.best" if index == 0 else "analysis.move"
         move, value = self._move_name(moves[index]), self._worth(moves[index])

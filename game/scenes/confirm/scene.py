@@ -30,7 +30,7 @@ class ConfirmScene(AskScene):
         command: Command[Any] = params["command"]
         text, giving = context.words.text, play.current.giving()
         seat = play.match.to_move if giving is None or giving.seat is None else giving.seat
-        question = text(f"more.{command.id}.ask", player=play.words.names[seat])
+        question = text(f"more.{command.id}.ask", player=play.words.players[seat])
         yes = text(f"more.{command.id}.yes")
         super().__init__(
             context,

@@ -142,15 +142,15 @@ class BantuTeller(Teller):
             sentences.append(self.text("table.bantu.captured", piece=piece))
         for event in events:
             if event.kind == "pass":
-                player = self.player_name(event.seat)
+                player = self.player(event.seat)
                 sentences.append(self.text("table.bantu.passed", player=player))
         sentences += [self._over(event.seat) for event in events if event.kind == "end"]
         return sentences
 
     def _by(self, seat: Seat, sentence: str) -> str:
         """Return a sentence with its player's name, unless that is the colour it has already."""
-        player = self.player_name(seat)
-        if player == self.seat_name(seat):
+        player = self.player(seat)
+        if player.name == self.seat_name(seat):
             return sentence
         return self.text("table.bantu.by", player=player, told=sentence)
 

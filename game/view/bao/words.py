@@ -131,7 +131,7 @@ class BaoTeller(Teller):
         sentences = [self._summary(parts)]
         for part in parts:
             if part.kind == "end" and any(seeds[Place("stock", (s,))] for s in self.game.seats):
-                player = self.player_name(part.seat)
+                player = self.player(part.seat)
                 sentences.append(self.text("table.bao.log.end-mkononi", player=player))
             elif self._matters(seeds, part):
                 sentences.append(self.line(part))
@@ -145,7 +145,7 @@ class BaoTeller(Teller):
         end = next((pit_name(part.place) for part in parts if part.kind == "stop"), "")
         phase = "namua" if first.kind == "enter" else "mtaji"
         key = f"table.bao.{phase}-capture" if count else f"table.bao.{phase}-takasa"
-        values = {"player": self.player_name(first.seat), "pit": pit_name(first.place), "end": end}
+        values = {"player": self.player(first.seat), "pit": pit_name(first.place), "end": end}
         return self.text(key, count=count, laps=laps, **values)
 
     def _matters(self, seeds: Mapping[Place, int], part: Part) -> bool:
@@ -177,8 +177,8 @@ class BaoTeller(Teller):
         """Return the line of one part of a move; laps are counted."""
         pit = pit_name(part.place) if part.place.kind == "pit" else ""
         end = pit_name(part.end) if part.end.kind == "pit" else ""
-        values = {"player": self.player_name(part.seat), "pit": pit, "end": end}
-        values["owner"] = self.player_name(part.place.at[0])
+        values = {"player": self.player(part.seat), "pit": pit, "end": end}
+        values["owner"] = self.player(part.place.at[0])
         key = f"table.bao.log.{_line_key(part)}"
         line = self.text(key, count=part.count, lap=part.lap, **values)
         if part.kind in ("sow", "relay", "capture"):

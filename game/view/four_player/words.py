@@ -48,7 +48,7 @@ class FourPlayerTeller(OnePressTeller):
 
     def _sowing(self, origin: Place, events: Sequence[Event]) -> str:
         """Return the sentence of the pieces that were sown."""
-        player = self.player_name(events[0].seat)
+        player = self.player(events[0].seat)
         count = sum(event.count for event in events if event.kind == "lift")
         return self.text("table.four-player.sown", player=player, pit=origin.at[1], count=count)
 
@@ -61,7 +61,7 @@ class FourPlayerTeller(OnePressTeller):
     def _passing(self, event: Event) -> str:
         """Return the sentence of a skipped seat, or of rounds without a score."""
         if event.kind == "skip":
-            return self.text("table.four-player.skipped", player=self.player_name(event.seat))
+            return self.text("table.four-player.skipped", player=self.player(event.seat))
         return self.text("table.four-player.quiet", count=event.count)
 
 

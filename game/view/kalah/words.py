@@ -31,7 +31,7 @@ class KalahTeller(OnePressTeller):
     def narrate(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return what was sown, what was taken, and whose turn it is by what rule."""
         preview = preview_of(events)
-        player = self.player_name(events[0].seat)
+        player = self.player(events[0].seat)
         count = sum(event.count for event in events if event.kind == "lift")
         house = preview.origin.at[1] if preview.origin else 0
         sentences = [self.text("table.kalah.sown", player=player, house=house, count=count)]

@@ -22,7 +22,7 @@ def test_a_turning_point_says_for_whom_and_what_was_proven():
     rig = after_match(match_of(-1), seat=1)
     turns = {item.id: item.name for item in rig.top.items.values() if item.id.startswith("turn:")}
     assert turns["turn:0"] == (
-        "Move 1 by South changed the match for North: from a proven loss to a proven win. "
+        "Move 1 by Player 1 changed the match for Player 2: from a proven loss to a proven win. "
         "Go to the position before it"
     )
     assert any(re.search(r"from \d+ of 100 to \d+ of 100", name) for name in turns.values())

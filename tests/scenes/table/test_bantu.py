@@ -50,7 +50,9 @@ def test_a_piece_and_then_its_circle_are_one_move():
     rig.tap("circle:0:1")
     assert turns(rig) == 1
     assert rig.top.position_json()["pieces"]["red"]["4"] == [0, 1]
-    assert rig.said[-1] == "Red 4 started on line 1, lane 2. Blue to move."
+    assert rig.said[-1] == (
+        "Player 1 (Red): Red 4 started on line 1, lane 2. Player 2 (Blue) to move."
+    )
 
 
 @pytest.mark.parametrize("how", ["again", "Escape", "skip"])

@@ -205,7 +205,7 @@ def test_each_lap_is_told_while_it_is_shown():
     while rig.top.busy():
         lines.append(told(rig)[1])
         rig.frame()
-    assert [line[:6] for line in dict.fromkeys(lines)][:3] == ["South ", "Lap 1:", "Lap 2:"]
+    assert [line[:6] for line in dict.fromkeys(lines)][:3] == ["Player", "Lap 1:", "Lap 2:"]
     assert "2 captured, 2 laps" in told(rig)[1]
 
 

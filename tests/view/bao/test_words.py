@@ -30,11 +30,11 @@ def stories(words, text, move, options=None):
 @pytest.mark.parametrize(
     ("place", "name"),
     [
-        (Place("pit", (0, 5)), "South, A5, the nyumba, 6 seeds"),
-        (Place("pit", (1, 8)), "North, A8, kichwa, 0 seeds"),
-        (Place("pit", (0, 7)), "South, A7, kimbi, 2 seeds"),
-        (Place("pit", (0, 9)), "South, B8, 0 seeds"),
-        (Place("stock", (1,)), "North, stock, 22 seeds"),
+        (Place("pit", (0, 5)), "Player 1, A5, the nyumba, 6 seeds"),
+        (Place("pit", (1, 8)), "Player 2, A8, kichwa, 0 seeds"),
+        (Place("pit", (0, 7)), "Player 1, A7, kimbi, 2 seeds"),
+        (Place("pit", (0, 9)), "Player 1, B8, 0 seeds"),
+        (Place("stock", (1,)), "Player 2, stock, 22 seeds"),
     ],
 )
 def test_places_are_named_from_the_view_of_their_owner(words, place, name):
@@ -47,15 +47,15 @@ def test_without_a_nyumba_none_is_named(words):
     game = Bao({"preset": "kujifunza"})
     place = Place("pit", (0, 5))
     teller = BaoTeller(words, game)
-    assert teller.place_name(place, teller.contents(game.start())[place]) == "South, A5, 2 seeds"
+    assert teller.place_name(place, teller.contents(game.start())[place]) == "Player 1, A5, 2 seeds"
 
 
 def test_a_capture_is_told_whole_and_lap_by_lap(words):
     whole, lines = stories(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
-    assert whole == ["South enters at A4: 2 captured, 2 laps, ends in A5."]
+    assert whole == ["Player 1 enters at A4: 2 captured, 2 laps, ends in A5."]
     assert lines == [
-        "South puts a seed into A4.",
-        "Lap 1: 2 seeds captured from North's A5, entering at the left kichwa.",
+        "Player 1 puts a seed into A4.",
+        "Lap 1: 2 seeds captured from Player 2's A5, entering at the left kichwa.",
         "Lap 2: relay, 3 seeds from A2, as far as A5.",
         "The turn ends in the nyumba.",
     ]
@@ -63,7 +63,7 @@ def test_a_capture_is_told_whole_and_lap_by_lap(words):
 
 def test_takasa_is_told_apart(words):
     whole, lines = stories(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
-    assert whole == ["South enters at A4: takasa, 2 laps, ends in B8."]
+    assert whole == ["Player 1 enters at A4: takasa, 2 laps, ends in B8."]
     assert lines[1] == "Lap 1: 3 seeds from A4, as far as A7."
 
 
@@ -75,21 +75,21 @@ def test_a_stop_in_the_nyumba_is_told(words):
 def test_the_loss_of_a_nyumba_is_told_where_it_matters(words):
     text = "00000000/10500000/00106000/00000000/10-10/sn/-/s"
     whole, lines = stories(words, text, "nA3co", {"preset": "kiswahili"})
-    assert "South's nyumba is lost." in whole
-    assert "South's nyumba is lost." in lines
+    assert "Player 1's nyumba is lost." in whole
+    assert "Player 1's nyumba is lost." in lines
     whole, _ = stories(words, text, "nA3co")
-    assert "South's nyumba is lost." not in whole
+    assert "Player 1's nyumba is lost." not in whole
 
 
 def test_winning_in_namua_is_called_mkononi(words):
     whole, _ = stories(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
-    assert whole[-1] == "South wins mkononi, with seeds still in stock."
+    assert whole[-1] == "Player 1 wins mkononi, with seeds still in stock."
 
 
 def test_takasia_is_told(words):
     text = "00000000/00220000/31000000/00000000/0-0/-/-/s"
     whole, lines = stories(words, text, "mtA1c", {"takasia": True})
-    assert whole[-1] == lines[-1] == "Takasia: North may not play A5."
+    assert whole[-1] == lines[-1] == "Takasia: Player 2 may not play A5."
 
 
 @pytest.mark.parametrize("preset", ["printed", "kiswahili", "kujifunza"])

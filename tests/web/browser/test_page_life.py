@@ -121,7 +121,7 @@ def test_the_analysis_opens_and_values_the_moves_of_a_position(server, known_vis
     visit.until_scene("analysis")
     best = visit.target("move:0")
     assert "a proven " in best["name"], "the book knows all positions of the first three moves"
-    assert visit.target("bar")["name"].startswith("South: ")
+    assert visit.target("bar")["name"].startswith("Player 1: ")
     visit.press("Escape")
     visit.until_scene("table")
     assert visit.errors == []

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names, teller_of
+from game.scenes.frame.names import players_of, teller_of
 from game.scenes.table.play.current_match import CurrentMatch
 from game.scenes.table.play.previews import Previews
 from game.view.board.drawing import PlaceContent
@@ -21,7 +21,7 @@ class MoveWords:
     def __init__(self, context: Context, current: CurrentMatch, previews: Previews) -> None:
         self.context = context
         self.current = current
-        self.names = player_names(context.words, current.match)
+        self.players = players_of(context.words, current.match)
         self.teller = teller_of(context.words, current.match)
         self._previews = previews
         self._forecast: tuple[Any, Any, str] = (None, None, "")
@@ -79,4 +79,4 @@ class MoveWords:
 
     def to_move(self, key: str) -> str:
         """Return a sentence about the player to move."""
-        return self.context.words.text(key, player=self.names[self.current.match.to_move])
+        return self.context.words.text(key, player=self.players[self.current.match.to_move])

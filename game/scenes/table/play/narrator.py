@@ -61,7 +61,7 @@ class Narrator:
         """Tell how the match stands, to somebody who sits down to it."""
         text, whose_turn = self.context.words.text, True
         if self._current.over:
-            self.story = ending(self.context.words, self._current.match, self._words.names)
+            self.story = ending(self.context.words, self._current.match, self._words.players)
         elif not self._current.match.cursor:
             first, whose_turn = self._words.to_move("table.turn-first"), False
             then = text("table.watching") if self._current.watched else self.prompt()
@@ -95,7 +95,7 @@ class Narrator:
         self.story = hint.written
         self.context.announce(hint.spoken, urgent=True)
 
-    def tell_change(self, key: str, **values: str) -> None:
+    def tell_change(self, key: str, **values: Any) -> None:
         """Tell what was done to the match, and whose turn it is."""
         self.story = self.context.words.text(key, **values)
         self._announce(self.story)

@@ -279,7 +279,7 @@ class Play:
         else:
             self.opponent.run_on()
 
-    def match_changed(self, key: str, **values: str) -> None:
+    def match_changed(self, key: str, **values: Any) -> None:
         """Save the match and say what was done to it."""
         self.previews.forget()
         self.current.save()
