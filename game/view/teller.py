@@ -111,6 +111,10 @@ class Teller(ABC):
         """
         return self.turn(steps)
 
+    def gains(self, turns: Sequence[Sequence[Step]]) -> str:
+        """Return what several players gained, each by the moves of a turn, as one short text."""
+        return self.sentences(*(self.gain(steps) for steps in turns))
+
     def log(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return a move made in `position` for the log: a line for all that happened in it."""
         return self.narrate(position, events)

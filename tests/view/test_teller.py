@@ -72,10 +72,10 @@ def test_who_has_no_name_may_be_you():
 @pytest.mark.parametrize(
     ("game", "move", "sentence"),
     [
-        ("kalah", 1, "Ends in your house 5."),
-        ("kalah", 6, "Ends in its house 3."),
-        ("four-player", 1, "Ends in your pit 5."),
-        ("four-player", 6, "Ends in pit 3 of Diamond."),
+        ("kalah", 1, "Last seed in your house 5."),
+        ("kalah", 6, "Last seed in its house 3."),
+        ("four-player", 1, "Last piece in your pit 5."),
+        ("four-player", 6, "Last piece in Diamond's pit 3."),
     ],
 )
 def test_what_a_move_would_do_is_told_of_your_own_houses(game, move, sentence):

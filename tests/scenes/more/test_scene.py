@@ -331,7 +331,7 @@ def test_where_nothing_moves_the_last_turn_is_told_again_in_words():
     rig.frame()
     assert not rig.top.busy()
     told = next(line for line in reversed(rig.said) if line.startswith("Last turn: "))
-    assert "Player 1 sowed 4 seeds from house 3." in told
+    assert "Player 1 sowed 4 seeds from house 3: extra turn." in told
     assert "Player 1 sowed 4 seeds from house 1." in told
     assert lines_of(rig)[1].text == told
 

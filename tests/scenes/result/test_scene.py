@@ -187,7 +187,7 @@ def test_the_turn_to_start_goes_round_the_table():
 @pytest.mark.parametrize(
     ("preset", "told"),
     [
-        ("printed", "6 seeds left in the houses count for nobody."),
+        ("printed", "6 seeds left on the board count for nobody."),
         ("standard", ""),
     ],
 )

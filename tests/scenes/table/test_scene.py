@@ -89,7 +89,7 @@ def test_the_computer_answers():
 
 
 @pytest.mark.parametrize(
-    ("name", "word"), [("house:1:2", "other player"), ("store:0", "store"), ("house:0:3", "empty")]
+    ("name", "word"), [("house:1:2", "not yours"), ("store:0", "store"), ("house:0:3", "empty")]
 )
 def test_an_illegal_try_says_why(name, word):
     rig = table()
