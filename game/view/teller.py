@@ -32,6 +32,14 @@ class Teller(ABC):
         self.words = words
         self.game = game
         self.players = players
+        self.standing = False
+        """Whether the board stands upright, so that left and right are up and down."""
+        self.near: Seat = game.seats[0]
+        """The seat at the near side of the board."""
+
+    def see(self, standing: bool, near: Seat) -> None:
+        """Tell directions of a board that lies, or stands, with a seat at the near side."""
+        self.standing, self.near = standing, near
 
     def text(self, key: str, /, **values: Any) -> str:
         """Return a sentence of the catalogue."""

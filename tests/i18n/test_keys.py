@@ -151,7 +151,10 @@ def test_no_file_has_a_key_twice():
         json.loads(path.read_text("utf-8"), object_pairs_hook=distinct)
 
 
-NAMELESS = {"table.kalah.own": "of whom, the sentence it stands in says"}
+NAMELESS = {
+    "table.bao.own": "whose pit it is, the sentence it stands in says",
+    "table.kalah.own": "whose house it is, the sentence it stands in says",
+}
 """Sentences about somebody that need no name, and why."""
 
 
