@@ -34,6 +34,7 @@ from game.scenes.frame.pictures import draw_figure
 from game.scenes.frame.scene import Transition
 from game.scenes.result.words import ending
 from game.view.board.marks import Marks
+from game.view.board.plan import Plan
 from game.view.box import Box, around
 from game.view.pixels import px
 from game.view.presses import Chosen
@@ -122,12 +123,8 @@ class AnalysisScene(BaseScene):
             return
         self._since_naming = 0.0
         name = self.assessment_words.name()
-        self.replace_items(
-            [
-                replace(item, name=name) if item.id == "graph" else item
-                for item in self.items.values()
-            ]
-        )
+        items = self.items.values()
+        self.replace_items([replace(i, name=name) if i.id == "graph" else i for i in items])
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -198,6 +195,7 @@ class AnalysisScene(BaseScene):
         self._turning = self.job.assessment.turning()
         legal = len(self.match.game.legal_moves(self.match.position_at(self.at)))
         self.current_layout = layout = analysis_layout(m, legal, len(self._turning))
+        self.teller.see(self._plan().upright, self.seat)
         title, progress = self._top()
         point = text("analysis.point", turn=self.at, turns=len(self.match.turns))
         self.verdict = self._verdict()
@@ -283,11 +281,13 @@ class AnalysisScene(BaseScene):
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the board, with what the chosen move, or the one that was played, does."""
         game, context = self.match.game, self.context
-        plan = self.game_view.plan(
-            game, self.current_layout.board, self.seat, 0.7 * context.measure.unit
-        )
-        position = self.match.position_at(self.at)
-        yield from draw_figure(context, ground, game, plan, position=position, marks=self._marks())
+        position, marks = self.match.position_at(self.at), self._marks()
+        yield from draw_figure(context, ground, game, self._plan(), position=position, marks=marks)
+
+    def _plan(self) -> Plan:
+        """Return where everything on the board lies."""
+        area, unit = self.current_layout.board, 0.7 * self.context.measure.unit
+        return self.game_view.plan(self.match.game, area, self.seat, unit)
 
     def _marks(self) -> dict[Place, Marks]:
         """Return the marks of the chosen move, else of the one played next."""

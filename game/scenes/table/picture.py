@@ -68,6 +68,7 @@ class TableView:
         self._drawn: tuple[Mapping[str, Item], list[tuple[pygame.Rect, Item]]] = ({}, [])
         self._preview: tuple[object, dict[str, Json] | None] | None = None
         self.picture = TablePicture(board)
+        play.words.teller.see(board.plan.upright, self.below)
         self.lines = ("", "")
         """Banner and story, as they are drawn."""
         self.look(Pointed())

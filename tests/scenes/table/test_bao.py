@@ -148,6 +148,23 @@ def test_an_illegal_try_says_why(name, word):
     assert rig.top.hook_state()["turns"] == 0
 
 
+@pytest.mark.parametrize(
+    ("size", "ways"),
+    [
+        ((1280, 720), {"pit:0:1": "left kichwa", "pit:0:8": "right kichwa"}),
+        ((390, 844), {"pit:0:1": "upper kichwa", "pit:0:8": "lower kichwa"}),
+    ],
+)
+def test_ways_are_called_as_the_board_lies(size, ways):
+    rig = table("00000000/10132200/00030021/00000000/10-10/-/-/s", size)
+    rig.tap("pit:0:4")
+    names = {name: target.name for name, target in rig.targets().items() if name in ways}
+    assert names == {name: f"Into the {way}, A{name[-1]}" for name, way in ways.items()}
+    spots = {name: rig.middle(name) for name in ways}
+    first, last = spots["pit:0:1"], spots["pit:0:8"]
+    assert first[1] < last[1] if "upper kichwa" in ways.values() else first[0] < last[0]
+
+
 # The nyumba
 
 
