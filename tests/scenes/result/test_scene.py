@@ -77,7 +77,7 @@ def test_the_next_side_starts_again_and_the_series_is_counted():
     north = sum(found == (1,) for found in wins)
     assert f"After 2 games: Player 1 {south}, Player 2 {north}" in rig.said[-1]
     note = next(words.text for words in rig.top.words if "After 2 games" in words.text)
-    assert note.endswith("Play again, and Player 1 starts.")
+    assert note.endswith("Play again: Player 1 starts.")
 
 
 def test_looking_at_the_board_again_counts_no_match_twice():

@@ -163,7 +163,7 @@ def test_undo_and_redo_pause(undo):
     undo(rig)
     assert moves(rig) == 3
     mover = rig.top.play.words.players[rig.top.play.match.to_move].name
-    assert rig.said[-1] == f"The last move was taken back. Paused: {mover} to move."
+    assert rig.said[-1] == f"Move taken back. Paused: {mover} to move."
     frames(rig)
     assert moves(rig) == 3
     undo(rig)
