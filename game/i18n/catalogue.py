@@ -16,6 +16,8 @@ is its `count`). Of a list, that sentence joins the last two: `"{pits:list-or}"`
 What stands between two pairs of asterisks is written bold (`game.i18n.emphasis`)::
 
     "captured": "{player} **captured {count}** in {pit}."
+
+It stays so in a sentence into which that one is filled.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from game.i18n.emphasis import marked
+from game.i18n.emphasis import BoldSentence, marked, told
 from game.i18n.folders import FOLDERS
 from game.i18n.forms import COUNT, Sentence, choose
 from game.i18n.numerals import SAMPLE, Numerals
@@ -101,7 +103,7 @@ class Catalogue:
         if not isinstance(sentence, str):
             language = FALLBACK if key in self._english else self.language
             sentence = choose(sentence, values, language) or key
-        return _NAME.sub(lambda match: self._filled(match, values), sentence)
+        return told(_NAME.sub(lambda match: self._filled(match, values), sentence))
 
     def join(self, words: Sequence[Any], last: str = LAST) -> str:
         """Return "a", "a and b", "a, b and c"; `last` is the key that joins the last two."""
@@ -167,7 +169,7 @@ class Catalogue:
         """Return a value that is filled in."""
         if isinstance(value, int | float) and not isinstance(value, bool):
             return self.number(value)
-        return written(value)
+        return value if isinstance(value, BoldSentence) else written(value)
 
 
 def _candidates(languages: Iterable[str]) -> list[str]:

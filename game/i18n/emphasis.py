@@ -2,6 +2,7 @@
 
 In a sentence that is read they stand between two characters that no value filled in can have
 (`game.untrusted.plain_text` lets none of them in), so that a name with asterisks stays a name.
+Only a sentence of the catalogue may bring its own bold words into another one.
 """
 
 from __future__ import annotations
@@ -17,11 +18,25 @@ _WRITTEN = re.compile(r"\*\*(.+?)\*\*")
 _SIGNS = re.compile(f"[{ON}{OFF}]")
 
 
+class BoldSentence(str):
+    """A sentence with bold words, which keeps them where it is filled into another sentence.
+
+    Only a catalogue makes them: all values that came from outside are plain in it.
+    """
+
+    __slots__ = ()
+
+
 def marked(sentence: Any) -> Any:
     """Return a sentence of a catalogue file, or a tree of them, with its asterisks replaced."""
     if isinstance(sentence, str):
         return _WRITTEN.sub(rf"{ON}\1{OFF}", sentence)
     return {name: marked(form) for name, form in sentence.items()}
+
+
+def told(sentence: str) -> str:
+    """Return a sentence whose values are filled in, so that it keeps the bold words it has."""
+    return BoldSentence(sentence) if ON in sentence else sentence
 
 
 def unemphasised(text: str) -> str:

@@ -10,8 +10,8 @@ does not), and has a sentence for each form that this value can ask for::
 
 - A number asks for a form by its plural category in the catalogue's language, as Unicode's CLDR
   names them: zero, one, two, few, many, other.
-- A player asks for "you" if that is who reads the sentence, else for "name"; of several players
-  one who reads it is enough for "you".
+- A player asks for "you" if that is who reads the sentence, for "it" if it is the one computer,
+  else for "name"; of several players one who reads it is enough for "you".
 - A word asks for "name" too: it may be the name of somebody.
 
 A form that a tree lacks is "other" or "name", whichever it has.
@@ -30,7 +30,7 @@ BY = "by"
 COUNT = "count"
 """The value that chooses where a tree names none."""
 
-YOU, NAME, OTHER = "you", "name", "other"
+YOU, IT, NAME, OTHER = "you", "it", "name", "other"
 
 Sentence = str | Mapping[str, "Sentence"]
 """A text, or a tree of forms."""
@@ -58,7 +58,9 @@ def forms(tree: Mapping[str, Sentence]) -> dict[str, Sentence]:
 def _form_of(value: object, language: str) -> str:
     if isinstance(value, int | float):
         return plural.form(language, value)
-    return YOU if _is_reader(value) else NAME
+    if _is_reader(value):
+        return YOU
+    return IT if isinstance(value, Player) and value.it else NAME
 
 
 def _is_reader(value: object) -> bool:

@@ -11,10 +11,13 @@ class Player:
 
     A sentence that has forms by player takes its "you" form for the reader, and its "name" form for
     everybody else. Where a sentence has no such forms, the player is written as the name.
+
+    `it`: the one computer of a match, without a name of its own; of its places, "its" says enough.
     """
 
     name: str
     you: bool = False
+    it: bool = False
 
     def __str__(self) -> str:
         return self.name

@@ -73,7 +73,7 @@ class Score:
     """
 
     number: int
-    key: str = "table.score"
+    key: str = "table.plate"
     most: int | None = None
 
 

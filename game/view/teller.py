@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.i18n.catalogue import Catalogue
@@ -15,8 +16,7 @@ from game.view.board.sowing import Show
 from game.view.presses import Chosen
 
 Players = Mapping[Seat, Player]
-"""Who plays, by seat. A seat without a player has the game's own name ("South"); `you` is the one
-person who plays against opponents, whose places are "yours"."""
+"""Who plays, by seat. A seat without a player has the game's own name ("Player 1")."""
 
 Step = tuple[Any, Sequence[Event]]
 """A move that was made: the position before it, and its events."""
@@ -32,6 +32,14 @@ class Teller(ABC):
         self.words = words
         self.game = game
         self.players = players
+        self.standing = False
+        """Whether the board stands upright, so that left and right are up and down."""
+        self.near: Seat = game.seats[0]
+        """The seat at the near side of the board."""
+
+    def see(self, standing: bool, near: Seat) -> None:
+        """Tell directions of a board that lies, or stands, with a seat at the near side."""
+        self.standing, self.near = standing, near
 
     def text(self, key: str, /, **values: Any) -> str:
         """Return a sentence of the catalogue."""
@@ -48,11 +56,7 @@ class Teller(ABC):
     def player(self, seat: Seat) -> Player:
         """Return the player of a seat, for sentences that say "you" to the one who reads them."""
         player = self.players.get(seat, Player(""))
-        return player if player.name else Player(self.seat_name(seat), player.you)
-
-    def player_name(self, seat: Seat) -> str:
-        """Return what the player of a seat is called, for sentences that name everybody."""
-        return self.player(seat).name
+        return player if player.name else replace(player, name=self.seat_name(seat))
 
     # Places and moves
 

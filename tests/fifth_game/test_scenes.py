@@ -77,7 +77,7 @@ def test_a_pit_is_pressed_and_the_computer_replies(rig):
     table.settle()
     match = table.top.play.match
     assert [turn.seat for turn in match.turns[:2]] == [0, 1]
-    assert any("sows pit 2" in line for line in table.said)
+    assert any("sowed pit 2" in line for line in table.said)
 
 
 @pytest.mark.parametrize(("game", "near"), [("trio", 0), ("kalah", 1)])
@@ -134,7 +134,7 @@ def test_the_log_tells_every_move(rig):
     log = rig("log", {"match": match})
     log.frame()
     lines = " ".join(line.text for line in log.top.words)
-    assert lines.count("sows pit") >= len(match.turns)
+    assert lines.count("sowed pit") >= len(match.turns)
 
 
 def test_a_match_is_replayed_to_its_end(rig):

@@ -27,3 +27,15 @@ def test_every_form_of_a_sentence_can_have_bold_words() -> None:
     words = Catalogue.load(["en"], lambda _: [forms])
     assert list(weighed(words.text("taken", count=1))) == [("1 seed", True)]
     assert list(weighed(words.text("taken", count=2))) == [("2 seeds", True)]
+
+
+def test_bold_words_stay_bold_in_a_sentence_into_which_theirs_is_filled() -> None:
+    texts = (
+        '{"taken": "**{count} seeds**", "again": "Last turn: {told}",'
+        ' "list-comma": "{first}, {second}", "list-and": "{first} and {second}"}'
+    )
+    words = Catalogue.load(["en"], lambda _: [texts])
+    sentence = words.text("again", told=words.text("taken", count=4))
+    assert list(weighed(sentence)) == [("Last turn: ", False), ("4 seeds", True)]
+    joined = words.join([words.text("taken", count=number) for number in (1, 2, 3)])
+    assert [part for part, bold in weighed(joined) if bold] == ["1 seeds", "2 seeds", "3 seeds"]

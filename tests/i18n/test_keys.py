@@ -151,12 +151,20 @@ def test_no_file_has_a_key_twice():
         json.loads(path.read_text("utf-8"), object_pairs_hook=distinct)
 
 
+NAMELESS = {
+    "table.bao.own": "whose pit it is, the sentence it stands in says",
+    "table.kalah.own": "whose house it is, the sentence it stands in says",
+}
+"""Sentences about somebody that need no name, and why."""
+
+
 def test_the_form_for_all_other_values_names_the_value():
     for path in FILES:
         for key, sentence in json.loads(path.read_text("utf-8")).items():
             for tree in trees(sentence):
                 rest = tree.get("other", tree.get("name"))
-                assert all("{" + by(tree) in text for _, text in leaves(rest)), key
+                named = all("{" + by(tree) in text for _, text in leaves(rest))
+                assert named or key in NAMELESS, key
 
 
 PEOPLE = ("player", "players", "seat", "owner", "mover", "winner")
@@ -176,7 +184,7 @@ NAMED = {
     "share.friend.note": "the seat of a friend",
     "share.friend.note-first": "the seat of a friend",
     "share.friend.note-over": "the seat of a friend",
-    "table.computer-seat": "a computer's name",
+    "table.in-colour": "a name that stands alone",
     "whose": "it is how all others say it",
 }
 """Sentences with somebody in them who is never the one who reads them, and why."""
@@ -216,8 +224,8 @@ def test_no_sentence_begins_with_a_word_for_the_middle_of_one():
         ("table.to-move", {}, "Your turn", "Asha to move"),
         ("result.won", {}, "You win", "Asha wins"),
         (
-            "table.kalah.sown",
-            {"count": 4, "house": 3},
+            "table.kalah.turn",
+            {"told": "4 seeds from house 3"},
             "You sowed 4 seeds from house 3.",
             "Asha sowed 4 seeds from house 3.",
         ),

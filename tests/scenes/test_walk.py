@@ -144,8 +144,8 @@ def test_the_result_tells_the_count_of_each_side():
     match = match_of(-1)
     rig = Rig("result", {"match": match})
     scores = match.outcome().scores
-    assert f"South {scores[0]}" in rig.said[-1]
-    assert f"North {scores[1]}" in rig.said[-1]
+    assert f"Player 1 {scores[0]}" in rig.said[-1]
+    assert f"Player 2 {scores[1]}" in rig.said[-1]
 
 
 def test_settings_work_at_once_and_are_kept():

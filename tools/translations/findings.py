@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from game.i18n import plural
-from game.i18n.forms import NAME, OTHER, YOU, Sentence, by, forms
+from game.i18n.forms import IT, NAME, OTHER, YOU, Sentence, by, forms
 from game.i18n.numerals import Numerals
 
 Sentences = Mapping[str, Sentence]
@@ -98,7 +98,7 @@ def lacking_forms(own: Sentences, english: Sentences, language: str) -> Iterator
         for tree in trees(sentence):
             names = forms(tree).keys()
             if names & {YOU, NAME}:
-                least, most = {YOU, NAME}, {YOU, NAME}
+                least, most = {YOU, NAME}, {YOU, IT, NAME}
             else:
                 least, most = needed, possible
             for name in sorted(least - names):

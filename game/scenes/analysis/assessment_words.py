@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from game.play.advice import even_share
 from game.play.assessment import Assessment, Standing
 from game.play.match import Match
 from game.rules.protocol import Seat
 from game.scenes.analysis.graph_labels import Axes, AxisEnd
+from game.view.teller import Players
 
 EVEN = 0.05
 """A game stands about even if the bar is so near to an even share, and nothing is proven."""
 
 
 class AssessmentWords:
-    """Words for the course of a match, which is assessed for `assessment.seat`.
-
-    `names` are those of the players.
-    """
+    """Words for the course of a match, which is assessed for `assessment.seat`."""
 
     def __init__(
-        self, words: Catalogue, match: Match, names: Mapping[Seat, str], assessment: Assessment
+        self, words: Catalogue, match: Match, players: Players, assessment: Assessment
     ) -> None:
         self.words = words
         self.match = match
-        self.names = names
+        self.players = players
         self.assessment = assessment
 
     @property
-    def player(self) -> str:
-        """The name of the player for whom it is told."""
-        return self.names[self.assessment.seat]
+    def player(self) -> Player:
+        """The player for whom it is told."""
+        return self.players[self.assessment.seat]
 
     def ends(self) -> tuple[Seat, ...]:
         """Return who is ahead at the upper end, and of two players who is at the lower one."""
@@ -49,11 +46,8 @@ class AssessmentWords:
 
     def _end(self, place: str, seat: Seat) -> AxisEnd:
         """Return the words for one end of the graph: a seat is `place` there: "ahead", "behind"."""
-        name, game = self.names[seat], self.match.game.name
-        label = self.words.text(f"analysis.axis-{place}", player=name)
-        own = self.words.text(f"table.{game}.seat-{seat}")
-        # Of "Computer (South)" the place tells more than the beginning.
-        return AxisEnd(label, name, own if own in name else name)
+        player = self.players[seat]
+        return AxisEnd(self.words.text(f"analysis.axis-{place}", player=player), player.name)
 
     def name(self) -> str:
         """Return what the graph shows, how it is to be read, and how the match stood over it."""
@@ -110,7 +104,7 @@ class AssessmentWords:
         return self.words.text(
             "analysis.turning",
             turn=turn + 1,
-            mover=self.names[self.match.turns[turn].seat],
+            mover=self.players[self.match.turns[turn].seat],
             player=self.player,
             before=self._stood(standings[turn]),
             after=self._stood(standings[turn + 1]),

@@ -20,11 +20,10 @@ INSET = 6.0
 
 
 class AxisEnd(NamedTuple):
-    """The `label` of one end with the `name` in it; `short` takes its place for lack of room."""
+    """The `label` of one end with the `name` in it, which is cut short for lack of room."""
 
     label: str
     name: str
-    short: str
 
 
 class Axes(NamedTuple):
@@ -102,8 +101,8 @@ def _shortened(end: AxisEnd, room: tuple[float, int], size: float, brush: Brush)
     `room`: the width in CSS pixels, and how many lines there are.
     """
     most, lines = room
-    beginnings = (f"{end.short[:length].rstrip()}…" for length in range(len(end.short) - 1, 0, -1))
-    for name in (end.name, end.short, *beginnings):
+    beginnings = (f"{end.name[:length].rstrip()}…" for length in range(len(end.name) - 1, 0, -1))
+    for name in (end.name, *beginnings):
         label = end.label.replace(end.name, name, 1)
         if _width(label, lines, size, brush) <= most - 1:
             return label

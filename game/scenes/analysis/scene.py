@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.host.interface import Key
+from game.i18n.player import Player
 from game.play.advice import MoveValue, ended, even_share
 from game.play.match import Match
 from game.play.signs import signs_of_players
@@ -28,11 +29,12 @@ from game.scenes.analysis.layout import AnalysisLayout, analysis_layout
 from game.scenes.analysis.words import Verdict, spoken_worth, verdict, verdict_at_end, worth
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names, teller_of
+from game.scenes.frame.names import players_of, teller_of
 from game.scenes.frame.pictures import draw_figure
 from game.scenes.frame.scene import Transition
 from game.scenes.result.words import ending
 from game.view.board.marks import Marks
+from game.view.board.plan import Plan
 from game.view.box import Box, around
 from game.view.buttons.focus_ring import draw_focus
 from game.view.pixels import px
@@ -63,12 +65,12 @@ class AnalysisScene(BaseScene):
         self.seat: Seat = params.get("seat", self.match.game.seats[0])
         self.at = self.match.cursor
         self.game_view = VIEWS[self.match.game.name]
-        self.names = player_names(context.words, self.match)
+        self.players = players_of(context.words, self.match)
         self.teller = teller_of(context.words, self.match)
         self.job = AnalysisJob(self.match, self.game_view, self.seat)
         self.job.look_at(self.at)
         self.assessment_words = AssessmentWords(
-            context.words, self.match, self.names, self.job.assessment
+            context.words, self.match, self.players, self.job.assessment
         )
         self.chosen: int | None = None
         self._move_pages = ButtonPages("further", context.words.text("analysis.further"))
@@ -122,12 +124,8 @@ class AnalysisScene(BaseScene):
             return
         self._since_naming = 0.0
         name = self.assessment_words.name()
-        self.replace_items(
-            [
-                replace(item, name=name) if item.id == "graph" else item
-                for item in self.items.values()
-            ]
-        )
+        items = self.items.values()
+        self.replace_items([replace(i, name=name) if i.id == "graph" else i for i in items])
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -150,12 +148,12 @@ class AnalysisScene(BaseScene):
         outcome = game.outcome(self.match.position_at(self.at))
         if outcome is not None:
             end = ended(game, outcome, self.seat)
-            return verdict_at_end(words, self.names[self.seat], end)
+            return verdict_at_end(words, self.players[self.seat], end)
         return verdict(words, game, self._mover(), result.analysis if result else None)
 
-    def _mover(self) -> str:
-        """Return the name of the player to move."""
-        return self.names[self.match.game.to_move(self.match.position_at(self.at))]
+    def _mover(self) -> Player:
+        """Return the player to move."""
+        return self.players[self.match.game.to_move(self.match.position_at(self.at))]
 
     def _point_text(self) -> str:
         """Return which point is looked at, and whose turn it is there."""
@@ -171,7 +169,7 @@ class AnalysisScene(BaseScene):
             outcome = game.outcome(self.match.position_at(self.at))
             if outcome is None:
                 return text("analysis.thinking")
-            return ending(self.context.words, self.match, self.names, outcome)
+            return ending(self.context.words, self.match, self.players, outcome)
         index = self.chosen or 0
         key = "analysis.best" if index == 0 else "analysis.move"
         move, value = self._move_name(moves[index]), self._worth(moves[index])
@@ -198,6 +196,7 @@ class AnalysisScene(BaseScene):
         self._turning = self.job.assessment.turning()
         legal = len(self.match.game.legal_moves(self.match.position_at(self.at)))
         self.current_layout = layout = analysis_layout(m, legal, len(self._turning))
+        self.teller.see(self._plan().upright, self.seat)
         title, progress = self._top()
         point = text("analysis.point", turn=self.at, turns=len(self.match.turns))
         self.verdict = self._verdict()
@@ -283,11 +282,13 @@ class AnalysisScene(BaseScene):
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the board, with what the chosen move, or the one that was played, does."""
         game, context = self.match.game, self.context
-        plan = self.game_view.plan(
-            game, self.current_layout.board, self.seat, 0.7 * context.measure.unit
-        )
-        position = self.match.position_at(self.at)
-        yield from draw_figure(context, ground, game, plan, position=position, marks=self._marks())
+        position, marks = self.match.position_at(self.at), self._marks()
+        yield from draw_figure(context, ground, game, self._plan(), position=position, marks=marks)
+
+    def _plan(self) -> Plan:
+        """Return where everything on the board lies."""
+        area, unit = self.current_layout.board, 0.7 * self.context.measure.unit
+        return self.game_view.plan(self.match.game, area, self.seat, unit)
 
     def _marks(self) -> dict[Place, Marks]:
         """Return the marks of the chosen move, else of the one played next."""

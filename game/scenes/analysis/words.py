@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from game.play.advice import (
     Analysis,
     MoveValue,
@@ -57,7 +58,7 @@ class Verdict(NamedTuple):
     short: str = ""
 
 
-def verdict(words: Catalogue, game: AnyGame, player: str, analysis: Analysis | None) -> Verdict:
+def verdict(words: Catalogue, game: AnyGame, player: Player, analysis: Analysis | None) -> Verdict:
     """Return how it stands for the player to move, as the values of the moves tell it.
 
     `analysis`: the analysis of the position, once there is one.
@@ -74,14 +75,14 @@ def verdict(words: Catalogue, game: AnyGame, player: str, analysis: Analysis | N
     return _of(words, player, share, spoken, words.text("analysis.short.percent", value=percent))
 
 
-def verdict_at_end(words: Catalogue, player: str, end: Standing) -> Verdict:
+def verdict_at_end(words: Catalogue, player: Player, end: Standing) -> Verdict:
     """Return how a game that is over has ended for a player."""
     key = "won" if end.bar > 0.5 else "shared" if end.bar else "lost"
     spoken = words.text(f"analysis.{key}")
     return _of(words, player, end.bar, spoken, spoken)
 
 
-def _of(words: Catalogue, player: str, share: float, spoken: str, short: str) -> Verdict:
+def _of(words: Catalogue, player: Player, share: float, spoken: str, short: str) -> Verdict:
     """Return a verdict with the player's name before its words."""
     spoken = words.text("analysis.bar", player=player, worth=spoken)
     return Verdict(share, spoken, words.text("analysis.bar", player=player, worth=short), short)

@@ -30,7 +30,7 @@ def make_confirm(context: Context, params: Mapping[str, Any]) -> AskScene:
         context,
         {
             "name": "confirm",
-            "question": text(f"more.{command.id}.ask", player=play.words.names[seat]),
+            "question": text(f"more.{command.id}.ask", player=play.words.players[seat]),
             "yes": text(f"more.{command.id}.yes"),
             "on_yes": lambda: play.commands.schedule(command),
         },

@@ -12,7 +12,7 @@ from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.play.signs import signs_of_players
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names
+from game.scenes.frame.names import player_names, players_of
 from game.scenes.frame.pages import Pages
 from game.scenes.frame.pictures import draw_position
 from game.scenes.frame.scene import Transition
@@ -133,16 +133,16 @@ class MatchesScene(BaseScene):
         elif len(saved.winners) == len(names):
             standing = text("matches.drawn", moves=moves)
         else:
-            standing = text(
-                "matches.won", moves=moves, players=[names[seat] for seat in saved.winners]
-            )
-        players = list(names.values())
+            players = players_of(self.context.words, saved)
+            winners = [players[seat] for seat in saved.winners]
+            standing = text("matches.won", moves=moves, players=winners)
+        seated = list(names.values())
         if not saved.changed:
-            return text("matches.told-undated", players=players, stands=standing)
+            return text("matches.told-undated", players=seated, stands=standing)
         now = self.context.host.now()
         # What is said to have been played in the future was played on a clock that went wrong.
         date = date_text(self.context.words, min(saved.changed / 1000, now), now)
-        return text("matches.told", players=players, stands=standing, when=date)
+        return text("matches.told", players=seated, stands=standing, when=date)
 
     # Drawing
 

@@ -14,7 +14,7 @@ from game.rules.protocol import Json, Seat
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import hook_state, position_json
-from game.scenes.frame.names import player_names, teller_of
+from game.scenes.frame.names import player_names, players_of, teller_of
 from game.scenes.frame.scene import Transition
 from game.scenes.result.layout import result_layout, score_row_parts, score_rows
 from game.scenes.result.words import headline, resignation
@@ -50,6 +50,7 @@ class ResultScene(BaseScene):
         if outcome is None:
             raise ValueError("a match that goes on has no result")
         self.outcome = outcome
+        self.players = players_of(context.words, self.match)
         self.names = player_names(context.words, self.match)
         self.teller = teller_of(context.words, self.match)
         self.tally = context.series.count(self.match)
@@ -67,14 +68,14 @@ class ResultScene(BaseScene):
             return ""
         words = self.context.words
         scores = [
-            words.text("result.score", player=self.names[seat], score=score)
+            words.text("result.score", player=self.players[seat], score=score)
             for seat, score in self.outcome.scores.items()
         ]
         return words.sentence(words.join(scores, "list-comma"))
 
     def _resignation(self) -> str:
         """Return who gave up, if it ended so."""
-        return resignation(self.context.words, self.match, self.names)
+        return resignation(self.context.words, self.match, self.players)
 
     def _uncounted(self) -> str:
         """Return what was left on the board and counts for nobody, if anything was."""
@@ -85,7 +86,7 @@ class ResultScene(BaseScene):
 
     def _headline(self) -> str:
         """Return who won."""
-        return headline(self.context.words, self.match, self.names)
+        return headline(self.context.words, self.match, self.players)
 
     def _series(self) -> str:
         """Return how the series stands; nothing after its first match."""
@@ -93,7 +94,7 @@ class ResultScene(BaseScene):
         if tally.played < 2:
             return ""
         wins = [
-            text("result.wins", player=self.names[seat], wins=wins)
+            text("result.wins", player=self.players[seat], wins=wins)
             for seat, wins in tally.wins.items()
         ]
         if tally.draws:
@@ -160,7 +161,7 @@ class ResultScene(BaseScene):
     def _note(self, first: str) -> str:
         """Return why it ended so, how the series stands, and what the first button does."""
         words, text = self.context.words, self.context.words.text
-        starter = text("result.next-starts", player=self.names[self._next_starter()])
+        starter = text("result.next-starts", player=self.players[self._next_starter()])
         after = text("result.unsent") if first == "share" else starter
         why = self._resignation() or text(f"reason.{self.outcome.reason}")
         return words.sentences(why, self._uncounted(), self._series(), after)

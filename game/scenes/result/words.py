@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Outcome
+from game.view.teller import Players
 
 
 def headline(
-    words: Catalogue, match: Match, names: Mapping[Seat, str], outcome: Outcome | None = None
+    words: Catalogue, match: Match, players: Players, outcome: Outcome | None = None
 ) -> str:
     """Return who won, as a title. `outcome`: by default that of the match, which must be over."""
     text, seats, result = words.text, match.game.seats, outcome or match.outcome()
@@ -19,30 +18,31 @@ def headline(
     winners = result.winners
     if len(winners) == len(seats):
         return text("result.draw")
-    you = match.only_person()
-    if you is not None and match.given_up():
+    if _you_gave_up(match, players):
         return text("result.you-resigned")
-    if winners == (you,):
-        return text("result.you-won")
     if len(winners) > 1:
-        return text("result.won-together", players=[names[seat] for seat in winners])
-    if you is not None and len(seats) == 2:
-        return text("result.you-lost")
-    return text("result.won", player=names[winners[0]])
+        others = [players[seat] for seat in winners if not players[seat].you]
+        return text(
+            "result.won-together", players=[players[seat] for seat in winners], others=others
+        )
+    return text("result.won", player=players[winners[0]])
 
 
-def resignation(words: Catalogue, match: Match, names: Mapping[Seat, str]) -> str:
-    """Return who gave up, if the match ended so, else nothing."""
+def resignation(words: Catalogue, match: Match, players: Players) -> str:
+    """Return who gave up, if the match ended so and the headline does not say it."""
     seat = match.resigned
-    if seat is None or not match.given_up():
+    if seat is None or not match.given_up() or _you_gave_up(match, players):
         return ""
-    return words.text("result.resigned", player=names[seat])
+    return words.text("result.resigned", player=players[seat])
 
 
-def ending(
-    words: Catalogue, match: Match, names: Mapping[Seat, str], outcome: Outcome | None = None
-) -> str:
+def _you_gave_up(match: Match, players: Players) -> bool:
+    """Return whether it was the reader who gave up."""
+    return match.given_up() and match.resigned is not None and players[match.resigned].you
+
+
+def ending(words: Catalogue, match: Match, players: Players, outcome: Outcome | None = None) -> str:
     """Return that a match is over and how it ended (see `headline`), in sentences."""
     end = words.sentence(words.text("table.over"))
-    result = words.sentence(headline(words, match, names, outcome))
-    return words.sentences(end, result, resignation(words, match, names))
+    result = words.sentence(headline(words, match, players, outcome))
+    return words.sentences(end, result, resignation(words, match, players))

@@ -59,6 +59,7 @@ class TableView:
         self.picture = TablePicture(board)
         self._longer = ("", False)
         """A report with what to press next, and whether there is room for it."""
+        play.words.teller.see(board.plan.upright, self.below)
         self.look(Pointed())
 
     def _plan(self) -> Plan:

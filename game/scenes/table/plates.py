@@ -78,7 +78,7 @@ class Plates:
         """Return what stands on a plate now."""
         status = self._play.status
         active = status.seat == seat and not status.finished
-        name = str(self._play.words.names[seat])
+        name = self._play.words.names[seat]
         second = self._turn() if active else self._quality(seat)
         return PlateText(seat, name, second, self._scores[seat], active)
 
@@ -139,7 +139,7 @@ class Plates:
             return "".join(number), "".join(rest).strip() if kind == "wide" else ""
         if kind == "wide":
             return "", sentence
-        return words.text("table.score.of", count=score.number, most=score.most), ""
+        return words.text("table.plate.of", count=score.number, most=score.most), ""
 
 
 @dataclass(frozen=True, slots=True)

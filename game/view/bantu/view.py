@@ -76,7 +76,7 @@ class BantuView(GameView):
     def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
         """Return how many of a player's pieces are home."""
         most = len(_bantu(game).numbers)
-        return Score(game.scores(position)[seat], "table.bantu.score", most)
+        return Score(game.scores(position)[seat], "table.bantu.plate", most)
 
     def animate(
         self, contents: Mapping[Place, PlaceContent], events: Sequence[Event], tempo: Tempo | None

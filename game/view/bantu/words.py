@@ -5,7 +5,7 @@ Lines and lanes count from 1 for people; lane 1 is the outermost.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
@@ -18,7 +18,10 @@ from game.view.bantu.piece import Piece
 from game.view.bantu.preview import preview_of
 from game.view.board.preview import Preview
 from game.view.presses import Chosen
-from game.view.teller import NO_PLAYERS, Players, Teller
+from game.view.teller import NO_PLAYERS, Players, Step, Teller
+
+NEWS = ("capture", "finish", "pass", "end")
+"""Events that are told of every opponent, however many there are."""
 
 
 class BantuTeller(Teller):
@@ -39,6 +42,19 @@ class BantuTeller(Teller):
         colour = self.seat_name(piece.seat)
         return self.text("table.bantu.piece", colour=colour, number=piece.number)
 
+    def called(self, piece: Piece) -> str:
+        """Return "Your piece 3" of the reader's, else "Red 3": where a sentence begins."""
+        return self._called(piece, "table.bantu.piece-first")
+
+    def called_within(self, piece: Piece) -> str:
+        """Return the same for the middle of a sentence: "your piece 3"."""
+        return self._called(piece, "table.bantu.piece-within")
+
+    def _called(self, piece: Piece, key: str) -> str:
+        if not self.player(piece.seat).you:
+            return self.piece_name(piece)
+        return self.text(key, number=piece.number)
+
     def spot(self, place: Place) -> str:
         """Return, for example, "line 9, lane 2"."""
         if place.kind == "home":
@@ -50,7 +66,7 @@ class BantuTeller(Teller):
         """Return, for example, "Red 3 on line 9, lane 2"."""
         if content is None:
             return self._empty_name(place)
-        piece = self.piece_name(content)
+        piece = self.called(content)
         if place.kind != "circle":
             key = "table.bantu.waiting" if place.kind == "start" else "table.bantu.home"
             return self.text(key, piece=piece)
@@ -61,20 +77,25 @@ class BantuTeller(Teller):
         if place.kind == "circle":
             return self.text("table.bantu.empty", spot=self.spot(place))
         key = "table.bantu.empty-start" if place.kind == "start" else "table.bantu.empty-home"
-        return self.text(key, piece=self.piece_name(Piece(*place.at)))
+        return self.text(key, piece=self.called_within(Piece(*place.at)))
 
     def choice_name(self, position: BantuPosition, chosen: Chosen, place: Place) -> str:
         """Return where a press would take the chosen piece, and whom it would capture."""
-        pieces, spot = self.contents(position), self.spot(place)
-        piece, target = self.piece_name(_piece(pieces, chosen[0])), pieces[place]
-        if target is None:
-            return self.text("table.bantu.to", piece=piece, spot=spot)
-        captive = self.piece_name(target)
-        return self.text("table.bantu.to-capture", piece=piece, spot=spot, taken=captive)
+        piece = _piece(self.contents(position), chosen[0])
+        return self._way(position, self.called(piece), place)
 
     def move_name(self, position: BantuPosition, presses: Chosen) -> str:
-        """Return, for example, "Red 3 to line 9, lane 2"."""
-        return self.choice_name(position, presses[:1], presses[-1])
+        """Return, for example, "your piece 3 to line 9, lane 2"."""
+        piece = _piece(self.contents(position), presses[0])
+        return self._way(position, self.called_within(piece), presses[-1])
+
+    def _way(self, position: BantuPosition, piece: str, place: Place) -> str:
+        """Return where a piece of that name would go, and whom it would capture."""
+        target, spot = self.contents(position)[place], self.spot(place)
+        if target is None:
+            return self.text("table.bantu.to", piece=piece, spot=spot)
+        captive = self.called_within(target)
+        return self.text("table.bantu.to-capture", piece=piece, spot=spot, taken=captive)
 
     def move_label(self, position: BantuPosition, presses: Chosen) -> str:
         """Return, for example, "3 to line 9, lane 2"."""
@@ -90,7 +111,7 @@ class BantuTeller(Teller):
 
     def reach(self, position: BantuPosition, piece: Piece) -> str:
         """Return how far a piece goes."""
-        board, name = self.bantu.board, self.piece_name(piece)
+        board, name = self.bantu.board, self.called(piece)
         place = position.place(piece.seat, piece.number)
         if place < 0:
             line = board.start_lines[piece.number] + 1
@@ -136,7 +157,7 @@ class BantuTeller(Teller):
         if preview.end is None:
             return ""
         if preview.captures:
-            captive = self.piece_name(_piece(self.contents(position), preview.captures[0]))
+            captive = self.called_within(_piece(self.contents(position), preview.captures[0]))
             spot = self.spot(preview.end)
             return self.text("table.bantu.would-capture", spot=spot, taken=captive)
         if preview.end.kind == "home":
@@ -147,40 +168,55 @@ class BantuTeller(Teller):
     # After a move
 
     def narrate(self, position: BantuPosition, events: Sequence[Event]) -> list[str]:
-        """Return which piece went where, whom it captured, who had to pass, and the end."""
+        """Return which piece went where and whom it captured, who had to pass, and the end."""
+        return self._told(position, events, self.spot)
+
+    def turn(self, steps: Sequence[Step]) -> str:
+        """Return the same; where a piece went is told by its line alone."""
+        return self.sentences(*(line for step in steps for line in self._told(*step, self._line)))
+
+    def gains(self, turns: Sequence[Sequence[Step]]) -> str:
+        """Return the turns in which more happened than that a piece moved, else the last one."""
+        told = [steps for steps in turns if _has_news(steps)]
+        return self.sentences(*(self.turn(steps) for steps in told or turns[-1:]))
+
+    def _line(self, place: Place) -> str:
+        """Return, for example, "line 9"."""
+        return self.text("table.bantu.line", line=place.at[0] + 1)
+
+    def _told(
+        self, position: BantuPosition, events: Sequence[Event], spot: Callable[[Place], str]
+    ) -> list[str]:
+        """Return a move in sentences; `spot` says what the circle is called where it ended."""
         preview, pieces = preview_of(events), self.contents(position)
         sentences = []
         if preview.origin is not None and preview.end is not None:
-            piece = self.piece_name(_piece(pieces, preview.origin))
-            movement = self._movement(piece, preview.origin, preview.end, len(preview.path))
-            sentences.append(self._by(events[0].seat, movement))
-        for place in preview.captures:
-            piece = self.piece_name(_piece(pieces, place))
-            sentences.append(self.text("table.bantu.captured", piece=piece))
+            piece = self.called(_piece(pieces, preview.origin))
+            told = self._movement(piece, preview, spot)
+            sentences.append(self.words.sentence(told))
+            if preview.captures:
+                taken = self.called_within(_piece(pieces, preview.captures[0]))
+                sentences = [self.text("table.bantu.captured", told=told, taken=taken)]
         for event in events:
             if event.kind == "pass":
-                player = self.player_name(event.seat)
-                sentences.append(self.text("table.bantu.passed", player=player))
-        sentences += [self._over(event.seat) for event in events if event.kind == "end"]
-        return sentences
+                sentences.append(self.text("table.bantu.passed", player=self.player(event.seat)))
+        return sentences + [self._over(event.seat) for event in events if event.kind == "end"]
 
-    def _by(self, seat: Seat, sentence: str) -> str:
-        """Return a sentence with its player's name, unless that is the colour it has already."""
-        player = self.player_name(seat)
-        if player == self.seat_name(seat):
-            return sentence
-        return self.text("table.bantu.by", player=player, told=sentence)
-
-    def _movement(self, piece: str, origin: Place, end: Place, count: int) -> str:
-        """Return the sentence of a piece that starts, goes on, or reaches Finish."""
-        if end.kind == "home":
+    def _movement(self, piece: str, preview: Preview, spot: Callable[[Place], str]) -> str:
+        """Return the phrase of a piece that starts, goes on, or reaches Finish."""
+        origin, end = preview.origin, preview.end
+        if end is None or end.kind == "home":
             return self.text("table.bantu.finished", piece=piece)
-        key = "table.bantu.started" if origin.kind == "start" else "table.bantu.moved"
-        return self.text(key, piece=piece, spot=self.spot(end), count=count)
+        starts = origin is not None and origin.kind == "start"
+        key = "table.bantu.started" if starts else "table.bantu.moved"
+        return self.text(key, piece=piece, spot=spot(end), count=len(preview.path))
 
     def _over(self, seat: Seat) -> str:
         """Return the sentence of the end: all pieces of those who won together are home."""
-        colours = [self.seat_name(other) for other in self.bantu.side_of(seat)]
+        side = self.bantu.side_of(seat)
+        if len(side) == 1 and self.player(seat).you:
+            return self.text("table.bantu.over-yours")
+        colours = [self.seat_name(other) for other in side]
         return self.text("table.bantu.over", colours=colours)
 
     # How things stand
@@ -197,6 +233,11 @@ class BantuTeller(Teller):
 def _form(pieces: Sequence[str]) -> str:
     """Return the end of the key of a sentence about one piece, or about several."""
     return "-several" if len(pieces) > 1 else ""
+
+
+def _has_news(steps: Sequence[Step]) -> bool:
+    """Tell whether a piece was captured or came home, somebody had to pass, or the game ended."""
+    return any(event.kind in NEWS for _, events in steps for event in events)
 
 
 def _piece(pieces: Mapping[Place, Piece | None], place: Place) -> Piece:

@@ -72,7 +72,7 @@ class BaoView(GameView):
     def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
         """Return how many seeds a player has, on the board and in stock: who has none has lost."""
         lying = self.contents(game, position).items()
-        return Score(sum(count for place, count in lying if place.at[0] == seat), "table.bao.score")
+        return Score(sum(count for place, count in lying if place.at[0] == seat), "table.bao.plate")
 
     def animate(
         self, contents: Mapping[Place, PlaceContent], events: Sequence[Event], tempo: Tempo | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from game.i18n.catalogue import Catalogue
 from game.rules.bao.board import FRONT, BaoPosition
@@ -12,16 +12,20 @@ from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Place, Seat
 from game.view.bao.contents import contents, is_nyumba, pit_name
 from game.view.bao.laps import Part, parts_of
-from game.view.bao.presses import Question, question_after
+from game.view.bao.presses import TWO_SEEDS, Question, question_after
 from game.view.bao.preview import BaoPreview
 from game.view.bao.show import BaoShow
 from game.view.board.preview import Preview
 from game.view.board.sowing import Show
 from game.view.presses import Chosen
-from game.view.teller import NO_PLAYERS, Players, Teller
+from game.view.teller import NO_PLAYERS, Players, Step, Teller
 
 TITLES: Mapping[int, str] = {1: "kichwa", 2: "kimbi", 7: "kimbi", 8: "kichwa"}
 """What the pits of the front row are called besides their names, by ring number."""
+
+
+MOST_NAMED = 3
+"""So many robbed pits of a turn are named."""
 
 
 class BaoTeller(Teller):
@@ -56,27 +60,44 @@ class BaoTeller(Teller):
             return "nyumba"
         return TITLES.get(pit.at[1], "")
 
+    def owned(self, place: Place) -> str:
+        """Return a pit with whose it is, where its player does what is told: "your A5"."""
+        return self.text("table.bao.own", player=self.player(place.at[0]), pit=pit_name(place))
+
     def choice_name(self, position: BaoPosition, chosen: Chosen, place: Place) -> str:
-        """Return, for example, "Sow left, into A3"."""
-        choice = choice_key(question_after(self.game, position, chosen), place)
-        return self.text(f"table.bao.choice.{choice}", pit=pit_name(place))
+        """Return, for example, "Sow left, into your A3"."""
+        choice = choice_of(question_after(self.game, position, chosen), place)
+        way = self._seen(choice.way, position.to_move)
+        return self.text(f"table.bao.choice.{choice.kind}", way=way, pit=self.owned(place))
 
     def move_name(self, position: BaoPosition, presses: Chosen) -> str:
         """Return, for example, "pit A5, to the right"."""
-        return self._move(position, presses, "long")
+        pit = self.text("move.bao.long.pit", pit=pit_name(presses[0]))
+        return self._move(position, presses, "long", pit)
 
     def move_label(self, position: BaoPosition, presses: Chosen) -> str:
         """Return, for example, "A5 right"."""
-        return self._move(position, presses, "short")
+        return self._move(position, presses, "short", pit_name(presses[0]))
 
-    def _move(self, position: BaoPosition, presses: Chosen, form: str) -> str:
-        """Return a move: `form` is "long" or "short"."""
-        name = self.text(f"move.bao.{form}.pit", pit=pit_name(presses[0]))
+    def _move(self, position: BaoPosition, presses: Chosen, form: str, name: str) -> str:
+        """Return a move that begins with the pit `name`: `form` is "long" or "short"."""
         for number in range(1, len(presses)):
-            question = question_after(self.game, position, presses[:number])
-            choice = self.text(f"move.bao.{form}.{choice_key(question, presses[number])}")
-            name = self.text(f"move.bao.{form}.and", move=name, choice=choice)
+            choice = choice_of(
+                question_after(self.game, position, presses[:number]), presses[number]
+            )
+            way = self._seen(choice.way, position.to_move)
+            told = self.text(f"move.bao.{form}.{choice.kind}", way=way)
+            name = self.text(f"move.bao.{form}.and", move=name, choice=told)
         return name
+
+    def _seen(self, way: str, seat: Seat) -> str:
+        """Return a way of a player, "left" or "right", as the board that is looked at shows it.
+
+        On a board that stands the near player's left is up, and the other's is down.
+        """
+        if not self.standing:
+            return way
+        return "up" if (way == "left") == (seat == self.near) else "down"
 
     # Before a move
 
@@ -114,7 +135,7 @@ class BaoTeller(Teller):
     def foretell(self, position: BaoPosition, preview: Preview) -> str:
         """Return what a move would capture, or that it captures nothing."""
         move = cast(BaoPreview, preview)
-        end = pit_name(move.end) if move.end else ""
+        end = self.owned(move.end) if move.end else ""
         key = "table.bao.would-capture" if move.capture_count else "table.bao.would-takasa"
         sentence = self.text(key, count=move.capture_count, laps=move.laps, end=end)
         if move.winner is None:
@@ -125,36 +146,57 @@ class BaoTeller(Teller):
     # After a move
 
     def narrate(self, position: BaoPosition, events: Sequence[Event]) -> list[str]:
-        """Return what was captured in how many laps, and what else came of it."""
+        """Return a move as the sentence of a turn, where it ended, and what else came of it."""
         parts = parts_of(events)
         seeds = BaoShow(self.contents(position), events, None).contents
         sentences = [self._summary(parts)]
         for part in parts:
-            if part.kind == "end" and any(seeds[Place("stock", (s,))] for s in self.game.seats):
-                player = self.player_name(part.seat)
+            if part.kind == "stop":
+                sentences.append(self._stop("turn", part, seeds[part.place] > 1))
+            elif part.kind == "end" and any(seeds[Place("stock", (s,))] for s in self.game.seats):
+                player = self.player(part.seat)
                 sentences.append(self.text("table.bao.log.end-mkononi", player=player))
-            elif self._matters(seeds, part):
+            elif self._matters(part):
                 sentences.append(self.line(part))
         return sentences
 
+    def gain(self, steps: Sequence[Step]) -> str:
+        """Return how many seeds were captured."""
+        events = [event for _, events in steps for event in events]
+        count = sum(event.count for event in events if event.kind == "capture")
+        key = "table.bao.gain" if count else "table.bao.gain-nothing"
+        return self.text(key, player=self.player(events[0].seat), count=count)
+
     def _summary(self, parts: Sequence[Part]) -> str:
-        """Return a whole move in one sentence."""
+        """Return a whole move in one sentence: where it began, and what it captured where."""
         first = parts[0]
-        count = sum(part.count for part in parts if part.kind == "capture")
-        laps = max(part.lap for part in parts)
-        end = next((pit_name(part.place) for part in parts if part.kind == "stop"), "")
-        phase = "namua" if first.kind == "enter" else "mtaji"
-        key = f"table.bao.{phase}-capture" if count else f"table.bao.{phase}-takasa"
-        values = {"player": self.player_name(first.seat), "pit": pit_name(first.place), "end": end}
-        return self.text(key, count=count, laps=laps, **values)
+        values = {"player": self.player(first.seat), "pit": self.owned(first.place)}
+        captures = [part for part in parts if part.kind == "capture"]
+        if not captures:
+            return self.text(f"table.bao.turn-{first.kind}-takasa", **values)
+        count = sum(part.count for part in captures)
+        captured = self.text("table.bao.turn-captured", count=count, **self._robbed(captures))
+        return self.text(f"table.bao.turn-{first.kind}", captured=captured, **values)
 
-    def _matters(self, seeds: Mapping[Place, int], part: Part) -> bool:
-        """Tell whether a part has a sentence of its own beside that of the whole move.
+    def _robbed(self, captures: Sequence[Part]) -> dict[str, Any]:
+        """Return the owner of robbed pits, and which they are: of very many not all."""
+        pits = list(dict.fromkeys(pit_name(part.place) for part in captures))
+        if len(pits) > MOST_NAMED:
+            count = len(pits) - MOST_NAMED
+            pits = [*pits[:MOST_NAMED], self.text("table.bao.turn-more", count=count)]
+        return {"owner": self.player(captures[0].place.at[0]), "pits": pits}
 
-        `seeds` is what lies at each place after the move.
+    def _stop(self, keys: str, part: Part, lived_in: bool) -> str:
+        """Return the sentence of the pit where a turn ends, in the words of the log or not.
+
+        `lived_in`: whether more than the last seed lies there, which makes a nyumba one.
         """
-        if part.kind == "stop":
-            return is_nyumba(part.place) and seeds[part.place] > 1
+        ending = "stop-nyumba" if lived_in and self._title(part.place) == "nyumba" else "stop"
+        key, pit = f"table.bao.{keys}.{ending}", self.owned(part.place)
+        return self.text(key, player=self.player(part.seat), pit=pit)
+
+    def _matters(self, part: Part) -> bool:
+        """Tell whether a part has a sentence of its own beside that of the whole move."""
         if part.kind == "nyumba":
             return self.bao.switches.must_be_intact
         return part.kind in ("block", "end")
@@ -175,12 +217,14 @@ class BaoTeller(Teller):
 
     def line(self, part: Part) -> str:
         """Return the line of one part of a move; laps are counted."""
-        pit = pit_name(part.place) if part.place.kind == "pit" else ""
-        end = pit_name(part.end) if part.end.kind == "pit" else ""
-        values = {"player": self.player_name(part.seat), "pit": pit, "end": end}
-        values["owner"] = self.player_name(part.place.at[0])
-        key = f"table.bao.log.{_line_key(part)}"
-        line = self.text(key, count=part.count, lap=part.lap, **values)
+        if part.kind == "stop":
+            return self._stop("log", part, True)
+        pit = self.owned(part.place) if part.place.kind == "pit" else ""
+        end = self.owned(part.end) if part.end.kind == "pit" else ""
+        values = {"player": self.player(part.seat), "pit": pit, "end": end}
+        if part.kind == "capture":
+            values |= self._robbed([part])
+        line = self.text(f"table.bao.log.{part.kind}", count=part.count, **values)
         if part.kind in ("sow", "relay", "capture"):
             return self.text("table.bao.log.lap", lap=part.lap, told=line)
         return line
@@ -194,25 +238,26 @@ class BaoTeller(Teller):
         return {**rows, **super().counts(position, seat)}
 
 
-def choice_key(question: Question, place: Place) -> str:
-    """Return which choice pressing a place is, as the keys of the catalogue call it."""
+class Choice(NamedTuple):
+    """What pressing a place chooses: its kind, and its way ("left", "right") as its player sees it.
+
+    The kinds are "enter" (at a kichwa), "sow", "two" and "all" (seeds of the nyumba), and "stop"
+    and "sow-on" in the nyumba, which have no way.
+    """
+
+    kind: str
+    way: str = ""
+
+
+def choice_of(question: Question, place: Place) -> Choice:
+    """Return which choice pressing a place is."""
     move = question.answers[place][0]
     if question.about == "nyumba":
-        return "stop" if move.nyumba[-1] == "stop" else "sow-on"
+        return Choice("stop" if move.nyumba[-1] == "stop" else "sow-on")
     if move.kind == "namua-capture":
-        return "enter-left" if move.direction > 0 else "enter-right"
+        return Choice("enter", "left" if move.direction > 0 else "right")
     # From its owner's view the back row is sown the other way.
-    side = "right" if (move.direction > 0) == (move.pit <= FRONT) else "left"
+    way = "right" if (move.direction > 0) == (move.pit <= FRONT) else "left"
     if question.one_kind:
-        return f"sow-{side}"
-    amount = "two" if move.kind == "namua-takasa-two-from-nyumba" else "all"
-    return f"{amount}-{side}"
-
-
-def _line_key(part: Part) -> str:
-    """Return the last part of the key of a line."""
-    if part.kind == "capture":
-        return "capture-left" if part.end.at[1] == 1 else "capture-right"
-    if part.kind == "stop" and is_nyumba(part.place):
-        return "stop-nyumba"
-    return part.kind
+        return Choice("sow", way)
+    return Choice("two" if move.kind == TWO_SEEDS else "all", way)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from game.rules.protocol import Outcome, Place
-from game.view.board.preview import Preview
+from game.rules.protocol import Event, Outcome, Place
+from game.view.board.preview import Preview, preview_of
 from game.view.presses import Chosen
-from game.view.teller import Teller
+from game.view.teller import Step, Teller
 
 
 class OnePressTeller(Teller):
@@ -49,6 +49,47 @@ class OnePressTeller(Teller):
             return ""
         over = self.text(f"table.{self.game.name}.would-over") if preview.over else ""
         return self.sentences(self._would(preview, preview.end), over)
+
+    # After a move
+
+    def narrate(self, position: Any, events: Sequence[Event]) -> list[str]:
+        """Return a move as the sentence of a turn, and what else came of it."""
+        return self._told([(position, events)])
+
+    def turn(self, steps: Sequence[Step]) -> str:
+        """Return moves in a row: those that gave another turn are only named."""
+        return self.sentences(*self._told(steps))
+
+    @abstractmethod
+    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool) -> str:
+        """Return a move in the middle of a sentence: "4 seeds from house 3".
+
+        What it captured is told too. `whole`: it is all of a turn; else the pit says enough.
+        """
+
+    def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:
+        """Return the sentences of what else came of a move."""
+        del position, events
+        return []
+
+    def _told(self, steps: Sequence[Step]) -> list[str]:
+        """Return moves in a row in sentences."""
+        sown = [events for _, events in steps if preview_of(events).origin]
+        sentences = [self._sown(sown)] if sown else []
+        return sentences + [line for step in steps for line in self.aftermath(*step)]
+
+    def _sown(self, moves: Sequence[Sequence[Event]]) -> str:
+        """Return the sentence of moves in a row, all but the last of which gave another turn."""
+        whole, keys = len(moves) == 1, f"table.{self.game.name}.turn"
+        told = [self.sowing(preview_of(events), events, whole) for events in moves]
+        if preview_of(moves[-1]).again:
+            phrase = self.text(f"{keys}-again", moves=told, count=len(told))
+        elif whole:
+            phrase = told[0]
+        else:
+            extra = told[:-1]
+            phrase = self.text(f"{keys}-then", moves=extra, count=len(extra), last=told[-1])
+        return self.text(keys, player=self.player(moves[0][0].seat), told=phrase)
 
     def _would(self, preview: Preview, end: Place) -> str:
         """Return the sentence of an end that would earn, capture, or just be there."""

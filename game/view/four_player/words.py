@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.rules.protocol import Event, Place
+from game.rules.protocol import Event, Place, Seat
 from game.view.board.one_press_teller import OnePressTeller
 from game.view.board.preview import Preview, preview_of
 from game.view.four_player.contents import contents
+from game.view.teller import Players, Step
 
 QUIET_STEP = 10
 """Rounds without a score are told whenever so many more have passed."""
@@ -27,41 +28,59 @@ class FourPlayerTeller(OnePressTeller):
         """Return why reservoirs and the other sides' pits are not played."""
         if place.kind == "reservoir":
             return self.text("table.four-player.not-reservoir")
-        seat, mover = self.seat_name(place.at[0]), self.seat_name(self.game.to_move(position))
-        return self.text("table.four-player.not-yours", seat=seat, mover=mover)
-
-    def narrate(self, position: Any, events: Sequence[Event]) -> list[str]:
-        """Return what was sown and taken, who is passed over, and what follows."""
         del position
-        preview = preview_of(events)
-        sentences = []
-        if preview.origin:
-            sentences.append(self._sowing(preview.origin, events))
-        if preview.capture_count:
-            sentences.append(self._capture(preview))
-        if preview.again:
-            sentences.append(self.text("table.four-player.again"))
-        sentences += [self._passing(event) for event in events if _has_sentence(event)]
-        if preview.over:
+        return self.text("table.four-player.not-yours", seat=self.player(place.at[0]))
+
+    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool) -> str:
+        """Return the pit, with its pieces if they are all of a turn, and what was captured."""
+        pit = preview.origin.at[1] if preview.origin else 0
+        move = self.text("move.pit", number=pit)
+        if whole:
+            count = sum(event.count for event in events if event.kind == "lift")
+            move = self.text("table.four-player.turn-sown", pit=pit, count=count)
+        if not preview.captures:
+            return move
+        if preview.captures == (preview.end,) and preview.capture_count == 1:
+            return self.text("table.four-player.turn-alone", move=move)
+        key, values = _capture([(None, events)], self.players)
+        return self.text(f"table.four-player.turn-{key}", move=move, **values)
+
+    def gain(self, steps: Sequence[Step]) -> str:
+        """Return what was captured, or else scored."""
+        player = self.player(steps[0][1][0].seat)
+        key, values = _capture(steps, self.players)
+        if values["count"]:
+            return self.text(f"table.four-player.gain-{key}", player=player, **values)
+        scored = self.text("table.four-player.gain-scored", player=player, count=_stored(steps))
+        return self.words.sentence(scored)
+
+    def gains(self, turns: Sequence[Sequence[Step]]) -> str:
+        """Return each capture in a sentence, and what the others scored in one for all."""
+        captured = [steps for steps in turns if _capture(steps, self.players)[1]["count"]]
+        others = [steps for steps in turns if steps not in captured]
+        scored = [
+            self.text(
+                f"table.four-player.{'gain-further' if number else 'gain-scored'}",
+                player=self.player(steps[0][1][0].seat),
+                count=_stored(steps),
+            )
+            for number, steps in enumerate(others)
+        ]
+        rest = self.words.sentence(self.words.join(scored, "list-comma")) if scored else ""
+        return self.sentences(*(self.gain(steps) for steps in captured), rest)
+
+    def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:
+        """Return who is passed over, rounds without a score, and the end."""
+        del position
+        sentences = [self._passing(event) for event in events if _has_sentence(event)]
+        if preview_of(events).over:
             sentences.append(self.text("table.four-player.over"))
         return sentences
-
-    def _sowing(self, origin: Place, events: Sequence[Event]) -> str:
-        """Return the sentence of the pieces that were sown."""
-        player = self.player_name(events[0].seat)
-        count = sum(event.count for event in events if event.kind == "lift")
-        return self.text("table.four-player.sown", player=player, pit=origin.at[1], count=count)
-
-    def _capture(self, preview: Preview) -> str:
-        """Return the sentence of a capture, or of the lone piece that is scored."""
-        alone = preview.captures == (preview.end,) and preview.capture_count == 1
-        key = "captured-alone" if alone else "captured"
-        return self.text(f"table.four-player.{key}", count=preview.capture_count)
 
     def _passing(self, event: Event) -> str:
         """Return the sentence of a skipped seat, or of rounds without a score."""
         if event.kind == "skip":
-            return self.text("table.four-player.skipped", player=self.player_name(event.seat))
+            return self.text("table.four-player.skipped", player=self.player(event.seat))
         return self.text("table.four-player.quiet", count=event.count)
 
 
@@ -69,3 +88,30 @@ def _has_sentence(event: Event) -> bool:
     """Tell whether an event that moves nothing has a sentence of its own."""
     skipped = event.kind == "skip" and event.target is None
     return skipped or (event.kind == "quiet" and event.count > 0 and not event.count % QUIET_STEP)
+
+
+def _stored(steps: Sequence[Step]) -> int:
+    """Return how many pieces were sown into the reservoir."""
+    return sum(event.count for _, events in steps for event in events if event.kind == "store")
+
+
+def _capture(steps: Sequence[Step], players: Players) -> tuple[str, Mapping[str, int]]:
+    """Return how the captures of a turn are told, and the numbers in that.
+
+    They are told as a whole; of what was taken from the reader, with the pit.
+    """
+    taken = [event for _, events in steps for event in events if event.kind == "capture"]
+    count = sum(event.count for event in taken)
+    mine = [e for e in taken if e.source and _is_reader(players, e.source.at[0], e.seat)]
+    if not mine:
+        return "captured", {"count": count}
+    yours, pits = sum(event.count for event in mine), {e.source.at[1] for e in mine if e.source}
+    if len(pits) > 1:
+        return "captured-some", {"count": count, "yours": yours}
+    key = "captured-all" if yours == count else "captured-yours"
+    return key, {"count": count, "yours": yours, "pit": min(pits)}
+
+
+def _is_reader(players: Players, seat: Seat, mover: Seat) -> bool:
+    """Tell whether pieces of a seat are those of the reader, and another's move took them."""
+    return seat != mover and seat in players and players[seat].you

@@ -10,6 +10,7 @@ from game.view.board.one_press_teller import OnePressTeller
 from game.view.board.preview import Preview, preview_of
 from game.view.board.sowing import Sowing
 from game.view.kalah.contents import contents
+from game.view.teller import Step
 
 
 class KalahTeller(OnePressTeller):
@@ -28,32 +29,42 @@ class KalahTeller(OnePressTeller):
             return self.text("table.kalah.not-store")
         return self.text("table.kalah.not-yours")
 
-    def narrate(self, position: Any, events: Sequence[Event]) -> list[str]:
-        """Return what was sown, what was taken, and whose turn it is by what rule."""
-        preview = preview_of(events)
-        player = self.player_name(events[0].seat)
-        count = sum(event.count for event in events if event.kind == "lift")
+    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool) -> str:
+        """Return the house, with its seeds or with what was captured."""
         house = preview.origin.at[1] if preview.origin else 0
-        sentences = [self.text("table.kalah.sown", player=player, house=house, count=count)]
-        if preview.capture_count:
-            sentences.append(self._capture(preview))
-        if preview.again:
-            sentences.append(self.text("table.kalah.again"))
-        if preview.over:
-            sentences.append(self._over(position, events))
-        return sentences
+        if preview.captures:
+            return self._capture(preview, events, house)
+        if not whole:
+            return self.text("move.house", number=house)
+        count = sum(event.count for event in events if event.kind == "lift")
+        return self.text("table.kalah.turn-sown", house=house, count=count)
 
-    def _capture(self, preview: Preview) -> str:
-        """Return the sentence of a capture: with the house opposite, or of the seed alone."""
+    def _capture(self, preview: Preview, events: Sequence[Event], house: int) -> str:
+        """Return the phrase of a capture: with the house opposite, or of the seed alone."""
+        player = self.player(events[0].seat)
+        values = {"player": player, "house": house, "end": preview.captures[-1].at[1]}
+        taken = preview.captures[0]
         if len(preview.captures) == 1:
-            return self.text("table.kalah.captured-alone")
-        return self.text("table.kalah.captured", count=preview.capture_count)
+            return self.text("table.kalah.turn-alone", **values)
+        count = sum(event.count for event in events if event.source == taken)
+        values |= {"owner": self.player(taken.at[0]), "taken": taken.at[1]}
+        return self.text("table.kalah.turn-captured", count=count, **values)
 
-    def _over(self, position: Any, events: Sequence[Event]) -> str:
-        """Return the sentence of the end, with what becomes of the seeds left in the houses."""
+    def gain(self, steps: Sequence[Step]) -> str:
+        """Return how many seeds came into the store."""
+        seat = steps[0][1][0].seat
+        gained = [event for _, events in steps for event in events if event.seat == seat]
+        count = sum(event.count for event in gained if event.kind in ("store", "capture"))
+        return self.text("table.kalah.gain", player=self.player(seat), count=count)
+
+    def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:
+        """Return the end, with what becomes of the seeds left in the houses."""
+        if not preview_of(events).over:
+            return []
         count = sum(event.count for event in events if event.kind == "collect")
         if count:
-            return self.text("table.kalah.over-collected", count=count)
+            return [self.text("table.kalah.over-collected", count=count)]
         end = Sowing(self.contents(position), events, None).contents
         count = sum(seeds for place, seeds in end.items() if place.kind == "house")
-        return self.text("table.kalah.over-uncounted" if count else "table.kalah.over", count=count)
+        key = "table.kalah.over-uncounted" if count else "table.kalah.over"
+        return [self.text(key, count=count)]

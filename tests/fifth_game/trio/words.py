@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.protocol import AnyGame, Event, Place
 from game.view.board.one_press_teller import OnePressTeller
-from game.view.board.preview import preview_of
+from game.view.board.preview import Preview, preview_of
 from tests.fifth_game.trio.game import TrioPosition
 
 
@@ -22,17 +22,17 @@ class TrioTeller(OnePressTeller):
         del position
         return self.text(f"table.trio.not-{place.kind}")
 
-    def narrate(self, position: TrioPosition, events: Sequence[Event]) -> list[str]:
-        """Return what was sown, what was captured, and whether that is the end."""
+    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool) -> str:
+        """Return the pit, and what was captured."""
+        del events, whole
+        pit = preview.origin.at[1] if preview.origin else 0
+        key = "table.trio.turn-captured" if preview.captures else "move.pit"
+        return self.text(key, number=pit, count=preview.capture_count)
+
+    def aftermath(self, position: TrioPosition, events: Sequence[Event]) -> list[str]:
+        """Return whether that is the end."""
         del position
-        preview = preview_of(events)
-        player, pit = self.player_name(events[0].seat), events[0].source.at[1]
-        sentences = [self.text("table.trio.sown", player=player, pit=pit)]
-        if preview.capture_count:
-            sentences.append(self.text("table.trio.captured", count=preview.capture_count))
-        if preview.over:
-            sentences.append(self.text("table.trio.over"))
-        return sentences
+        return [self.text("table.trio.over")] if preview_of(events).over else []
 
 
 def contents(game: AnyGame, position: TrioPosition) -> dict[Place, int]:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from game.play.advice import Standing
 from game.play.assessment import Assessment
 from game.scenes.analysis.assessment_words import AssessmentWords
@@ -35,7 +36,7 @@ def test_the_name_of_the_graph_keeps_up_with_what_is_known():
 @pytest.mark.parametrize("seat", [0, 1])
 def test_of_two_players_each_is_ahead_at_one_side_of_the_graph(seat):
     rig = Rig("analysis", {"match": match_of(4), "seat": seat}, drawn=False)
-    names = [rig.top.names[seat], rig.top.names[1 - seat]]
+    names = [rig.top.players[seat].name, rig.top.players[1 - seat].name]
     axes = rig.top.assessment_words.axes()
     assert (axes.up.label, axes.down.label) == (f"{names[0]} ahead", f"{names[1]} ahead")
 
@@ -43,7 +44,7 @@ def test_of_two_players_each_is_ahead_at_one_side_of_the_graph(seat):
 def test_of_more_players_the_graph_tells_of_one():
     match = first_moves("four-player", 2, players=3)
     rig = Rig("analysis", {"match": match, "seat": 1}, drawn=False)
-    name = rig.top.names[1]
+    name = rig.top.players[1].name
     axes = rig.top.assessment_words.axes()
     assert (axes.up.label, axes.down.label) == (f"{name} ahead", f"{name} behind")
 
@@ -52,9 +53,11 @@ def test_the_graph_is_told_in_words():
     rig = after_match(match_of(-1))
     name, assessment = rig.targets()["graph"].name, rig.top.job.assessment
     assert name.startswith(
-        f"Course of the match for South: {len(assessment.turning())} moves changed"
+        f"Course of the match for Player 1: {len(assessment.turning())} moves changed"
     )
-    assert f"the moves, 0 to {assessment.points - 1}; up: South ahead; down: North ahead" in name
+    assert (
+        f"the moves, 0 to {assessment.points - 1}; up: Player 1 ahead; down: Player 2 ahead" in name
+    )
     counted = re.search(r"Of (\d+) positions: .* in (\d+), .* in (\d+), about even in (\d+)", name)
     number, ahead, behind, even = map(int, counted.groups())
     assert number == assessment.points == ahead + behind + even
@@ -71,7 +74,7 @@ def test_of_several_who_stand_alike_nobody_is_called_behind(players):
         assessment.learn(cursor, Standing(1 / players, False))
     while not assessment.done:
         assessment.step()
-    names = dict(zip(match.game.seats, "ABCD", strict=False))
+    names = {seat: Player(name) for seat, name in zip(match.game.seats, "ABCD", strict=False)}
     words = AssessmentWords(Catalogue.load(["en"]), match, names, assessment)
     assert words.axes().level == 1 / players
     assert "about even in 2" in words.name()
@@ -93,7 +96,7 @@ def test_the_work_tells_how_far_it_has_come_over_both_looks():
     assert all(int(line[1]) > 0 for line in close)
     assert lines[-1] == ""
     assert "progress" not in rig.targets()
-    assert any(line.startswith("Course of the match for South: ") for line in rig.said[-2:])
+    assert any(line.startswith("Course of the match for Player 1: ") for line in rig.said[-2:])
 
 
 @pytest.mark.parametrize("text", ["normal", "larger"])

@@ -14,13 +14,12 @@ from tests.boxes import meet
 from tests.window_sizes import SIZES
 
 
-def end(name, short=""):
+def end(name):
     """One end of the axis, where that player is ahead."""
-    return AxisEnd(f"{name} ahead", name, short or name)
+    return AxisEnd(f"{name} ahead", name)
 
 
-AXES = Axes(end("South"), "even", end("North"), "Move")
-AXES_OF_COMPUTERS = ("Computer (South)", "Computer (North)")
+AXES = Axes(end("Player 1"), "even", end("Player 2"), "Move")
 LONG = Axes(end("Maximilian Wolfeschlegel"), "even", end("Bartholomew the Third"), "Move")
 
 
@@ -54,9 +53,9 @@ def test_text_around_the_graph_has_room_and_keeps_apart(size, points, axes):
 def test_up_even_down_and_moves_are_told_where_they_are():
     box, (plot, words, numbered), _ = laid_out((1280, 720))
     at = {label.text: label.box for label in words}
-    assert at["South ahead"].y == plot.y
+    assert at["Player 1 ahead"].y == plot.y
     assert at["even"].middle[1] == pytest.approx(plot.middle[1])
-    assert at["North ahead"].bottom == pytest.approx(plot.bottom)
+    assert at["Player 2 ahead"].bottom == pytest.approx(plot.bottom)
     assert at["Move"].y >= plot.bottom
     assert numbered == tuple(range(0, 41, 5))
     for turn in numbered[1:-1]:
@@ -64,7 +63,9 @@ def test_up_even_down_and_moves_are_told_where_they_are():
     assert box.bottom == pytest.approx(at["40"].bottom)
 
 
-@pytest.mark.parametrize(("height", "told"), [(30, set()), (52, {"South ahead", "North ahead"})])
+@pytest.mark.parametrize(
+    ("height", "told"), [(30, set()), (52, {"Player 1 ahead", "Player 2 ahead"})]
+)
 def test_a_low_graph_has_less_text(height, told):
     brush = brush_of(measure(1280, 720))
     plot, words, numbered = graph_layout(Box(0, 0, 300, height), AXES, 41, 14, brush)
@@ -79,11 +80,3 @@ def test_a_name_that_is_too_long_leaves_the_word_that_tells_what_it_means(size):
     ends = [label.text for label in words if label.text.startswith(("Max", "Bar"))]
     assert len(ends) == 2
     assert all(text.endswith(" ahead") for text in ends)
-
-
-def test_of_a_name_that_is_too_long_the_shorter_one_is_taken():
-    axes = Axes(end("Computer (South)", "South"), "even", end("Computer (North)", "North"), "Move")
-    for size, names in (((320, 568), ("South", "North")), ((1280, 720), AXES_OF_COMPUTERS)):
-        _, (_, words, _), _ = laid_out(size, axes)
-        ends = [label.text for label in words if label.text.endswith("ahead")]
-        assert ends == [f"{name} ahead" for name in names]

@@ -55,8 +55,8 @@ def test_bar_and_best_move_tell_the_same_chances(name, turns):
     for seat in match.game.seats:
         rig = after_position(Rig("analysis", {"match": match, "seat": seat}, drawn=False))
         worth = rig.targets()["move:0"].name.rpartition(": ")[2]
-        assert re.fullmatch(r"\d+ of 100 to win \(an estimate\)", worth)
-        assert rig.targets()["bar"].name == f"{rig.top.names[match.to_move]}: {worth}"
+        assert re.fullmatch(r"about \d+ in 100 to win", worth)
+        assert rig.targets()["bar"].name == f"{rig.top.players[match.to_move].name}: {worth}"
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -64,21 +64,21 @@ def test_bar_and_best_move_tell_the_same_chances(name, turns):
 def test_bar_and_moves_are_told_for_the_player_to_move_by_name(name, seat):
     match = first_moves(name, 4, players=3)
     rig = after_position(Rig("analysis", {"match": match, "seat": seat}, drawn=False))
-    mover = rig.top.names[match.to_move]
+    mover = rig.top.players[match.to_move].name
     assert rig.targets()["bar"].name.startswith(f"{mover}: ")
     assert rig.top.verdict.label.startswith(f"{mover}: ")
     assert rig.top._summary().startswith(f"Best for {mover}: ")
     rig.press("move:1")
-    assert rig.said[-1].startswith(f"Chosen for {mover}: ")
+    assert rig.said[-1].startswith(f"For {mover}: ")
     rig.key("PageUp")
-    mover = rig.top.names[match.game.to_move(match.position_at(3))]
+    mover = rig.top.players[match.game.to_move(match.position_at(3))].name
     assert rig.said[-1].startswith(f"After move 3 of 4: {mover} to move.")
 
 
 def test_while_it_is_after_position_the_bar_says_for_whom():
     rig = Rig("analysis", {"match": match_of(7), "seat": 0}, drawn=False)
-    mover = rig.top.names[rig.top.match.to_move]
-    assert rig.targets()["bar"].name == f"How it stands for {mover} is being worked out"
+    mover = rig.top.players[rig.top.match.to_move].name
+    assert rig.targets()["bar"].name == f"Working out how {mover} stands"
     assert rig.top.verdict.share is None
 
 
@@ -90,8 +90,8 @@ def test_what_the_book_proves_the_bar_tells_like_the_best_move(turns):
     assert best.exact
     item = rig.top.items["move:0"]
     worth = item.name.rpartition(": ")[2]
-    mover = rig.top.names[match.to_move]
-    assert re.fullmatch(r"a proven (win by \d+ seeds?|loss by \d+ seeds?|draw)", worth)
+    mover = rig.top.players[match.to_move].name
+    assert re.fullmatch(r"wins by \d+ seeds?|loses by \d+ seeds?|draws", worth)
     assert rig.targets()["bar"].name == f"{mover}: {worth}"
     assert rig.top.verdict.label == f"{mover}: {item.label.rpartition(': ')[2]}"
     assert rig.top.verdict.share == (1.0 if best.value > 0 else 0.0 if best.value < 0 else 0.5)
@@ -99,12 +99,10 @@ def test_what_the_book_proves_the_bar_tells_like_the_best_move(turns):
 
 def test_an_estimate_is_told_as_chances():
     rig = after_position(Rig("analysis", {"match": match_of(6)}, drawn=False))
-    mover, share = rig.top.names[rig.top.match.to_move], rig.top.verdict.share
+    mover, share = rig.top.players[rig.top.match.to_move].name, rig.top.verdict.share
     assert not rig.top._moves()[0].exact
     assert rig.top.verdict.label == f"{mover}: {round(100 * share)}%"
-    assert rig.targets()["bar"].name == (
-        f"{mover}: {round(100 * share)} of 100 to win (an estimate)"
-    )
+    assert rig.targets()["bar"].name == (f"{mover}: about {round(100 * share)} in 100 to win")
 
 
 @pytest.mark.parametrize(
@@ -130,7 +128,7 @@ def test_with_more_players_it_is_told_for_one_of_them(options):
     rig = Rig("analysis", {"match": first_moves("bantu", 3, **options), "seat": 1})
     rig.settle()
     assert len(rig.top.job.assessment.standings) == 4
-    assert "of 100 to win" in rig.targets()["bar"].name
+    assert "in 100 to win" in rig.targets()["bar"].name
 
 
 def test_the_end_of_a_kalah_match_has_exact_values():
@@ -139,9 +137,9 @@ def test_the_end_of_a_kalah_match_has_exact_values():
     rig = Rig("analysis", {"match": Match(game, {}, start=start)})
     rig.settle()
     proven = rig.targets()["move:0"].name.rpartition(": ")[2]
-    assert proven.startswith("a proven win by ")
+    assert proven.startswith("wins by ")
     assert rig.top.job.assessment.standings[0].exact
-    assert rig.targets()["bar"].name == f"South: {proven}"
+    assert rig.targets()["bar"].name == f"Player 1: {proven}"
 
 
 def test_a_finished_match_stands_as_it_whole_kalah():
@@ -149,7 +147,7 @@ def test_a_finished_match_stands_as_it_whole_kalah():
     rig = Rig("analysis", {"match": match})
     rig.settle()
     won = match.outcome().winners == (0,)
-    assert rig.targets()["bar"].name == f"South: has {'won' if won else 'lost'}"
+    assert rig.targets()["bar"].name == f"Player 1: has {'won' if won else 'lost'}"
     assert rig.top.job.assessment.standings[-1].bar == (1.0 if won else 0.0)
     assert rig.top.job.assessment.standings[-1].exact
 
@@ -166,7 +164,7 @@ def test_a_move_is_shown_when_it_is_pressed():
             rig.top.match.game.play(rig.top.match.position, value.move)[1]
         ).origin
     ] >= {"chosen"}
-    assert rig.said[-1].startswith(f"Chosen for North: house {value.move}: ")
+    assert rig.said[-1].startswith(f"For Player 2: house {value.move}, ")
 
 
 def test_leaving_gives_up_at_once_and_another_point_takes_over():
@@ -232,20 +230,20 @@ def test_what_stands_beside_the_bar_fits_with_the_name_while_that_is_not_too_lon
     assert fits(words, rig.context.brush)
     assert not meet(room, words.box)
     assert room.width >= 60
-    assert words.text in (f"{name}: -4 exactly", "-4 exactly")
+    assert words.text in (f"{name}: -4", "-4")
     assert len(name) > 14 or words.text.startswith(name)
 
 
 def test_on_a_phone_the_labels_of_moves_leave_room_at_both_sides():
     layout = analysis_layout(measure(390, 844))
     type_ = Type()
-    longest = "-10 exactly"
+    longest = "-10"
     assert layout.moves[0].width > type_.width(longest, "bold", 16) + 16
 
 
 def test_a_finished_match_tells_who_won():
     match = whole_kalah()
     rig = Rig("analysis", {"match": match}, drawn=False)
-    won = ("South wins", "North wins")[match.outcome().winners[0]]
+    won = ("Player 1 wins", "Player 2 wins")[match.outcome().winners[0]]
     assert rig.said[-1] == f"Analysis. The game is over. {won}."
     assert rig.top._summary() == f"The game is over. {won}."

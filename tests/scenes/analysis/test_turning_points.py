@@ -22,10 +22,10 @@ def test_a_turning_point_says_for_whom_and_what_was_proven():
     rig = after_match(match_of(-1), seat=1)
     turns = {item.id: item.name for item in rig.top.items.values() if item.id.startswith("turn:")}
     assert turns["turn:0"] == (
-        "Move 1 by South changed the match for North: from a proven loss to a proven win. "
+        "Move 1 by Player 1 changed the match for Player 2: from a sure loss to a sure win. "
         "Go to the position before it"
     )
-    assert any(re.search(r"from \d+ of 100 to \d+ of 100", name) for name in turns.values())
+    assert any(re.search(r"from \d+ in 100 to \d+ in 100", name) for name in turns.values())
 
 
 def test_a_turning_point_leads_to_its_position():

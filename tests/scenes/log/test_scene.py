@@ -150,7 +150,7 @@ def test_the_sheet_tells_a_move_once_it_has_been_seen():
     rig.tap("house:0:3")
     assert panel_lines(rig) == []
     rig.settle()
-    assert panel_lines(rig)[0].startswith("South sowed 4 seeds")
+    assert panel_lines(rig)[0].startswith("Player 1 sowed 4 seeds")
     rig.key("a")
     assert panel_lines(rig)
     rig.settle()

@@ -52,7 +52,7 @@ def test_matches_are_listed_the_newest_first_and_told_in_words():
     rig = listed([one, two])
     assert opened(rig) == [f"open:{two.id}", f"open:{one.id}"]
     told = [rig.targets()[name].name for name in opened(rig)]
-    assert told[1] == "Mancala. South and North. 4 moves, " + told[1].partition("moves, ")[2]
+    assert told[1] == "Mancala. Player 1 and Player 2. 4 moves, " + told[1].partition("moves, ")[2]
     assert "Wilhelmina Ann" in told[0]
     assert "won" in told[0]
     assert rig.said[-1] == "Matches. 2 matches."
@@ -64,7 +64,7 @@ def test_a_match_of_which_nobody_knows_when_it_was_played_is_shown_without_a_dat
     storage = MemoryStorage({key_of(match.id): write(match)})
     rig = listed(storage=storage)
     told = rig.targets()[f"open:{match.id}"].name
-    assert told == "Mancala. South and North. 4 moves."
+    assert told == "Mancala. Player 1 and Player 2. 4 moves."
 
 
 def test_a_match_of_the_list_is_played_on():

@@ -181,7 +181,7 @@ def give_up(rig):
 def test_giving_up_ends_the_match_and_says_who_did():
     rig = table()
     mover = rig.top.play.match.to_move
-    name = rig.top.play.words.names[mover]
+    name = rig.top.play.words.players[mover].name
     give_up(rig)
     assert rig.top.name == "result"
     assert rig.top.outcome.winners == (1 - mover,)
@@ -264,7 +264,7 @@ def test_a_person_waiting_for_a_friends_move_is_told_when_giving_up_is_possible(
 
 def test_the_question_names_who_gives_up():
     rig = table(match_of(4, players={0: Player("person", "Asha"), 1: Player("person", "Kito")}))
-    mover = rig.top.play.words.names[rig.top.play.match.to_move]
+    mover = rig.top.play.words.players[rig.top.play.match.to_move].name
     rig.press("more")
     rig.press("resign")
     assert rig.said[-1] == f"Give this match up? {mover} loses it then."
@@ -272,7 +272,7 @@ def test_the_question_names_who_gives_up():
     rig = table(match_of(4, game="four-player", players=alone))
     rig.press("more")
     rig.press("resign")
-    assert rig.said[-1] == "Give this match up? Player 1 loses it then."
+    assert rig.said[-1] == "Give this match up? You lose it then."
 
 
 @pytest.mark.parametrize("command", ["restart", "resign"])
@@ -300,7 +300,7 @@ def test_a_team_gives_up_together():
 def test_the_last_turn_is_shown_again_and_nothing_else_happens():
     match = match_of(0)
     rig = table(match, speed="fast")
-    rig.tap("house:0:3")  # ends in the store: South moves again
+    rig.tap("house:0:3")  # ends in the store: Player 1 moves again
     rig.settle()
     rig.tap("house:0:1")
     rig.settle()
@@ -310,7 +310,7 @@ def test_the_last_turn_is_shown_again_and_nothing_else_happens():
     rig.tap("again")
     assert rig.top.name == "table"
     assert rig.top.busy()
-    assert rig.top.play.status.banner() == "South moves"
+    assert rig.top.play.status.banner() == "Player 1 moves"
     start = dict(rig.top.play.show.contents())
     game = match.game
     # Both moves of the turn: before them there were four seeds in each house.
@@ -324,15 +324,15 @@ def test_the_last_turn_is_shown_again_and_nothing_else_happens():
 
 def test_where_nothing_moves_the_last_turn_is_told_again_in_words():
     rig = table(match_of(0), speed="off")
-    rig.tap("house:0:3")  # ends in the store: South moves again
+    rig.tap("house:0:3")  # ends in the store: Player 1 moves again
     rig.tap("house:0:1")
     rig.tap("more")
     rig.tap("again")
     rig.frame()
     assert not rig.top.busy()
     told = next(line for line in reversed(rig.said) if line.startswith("Last turn: "))
-    assert "South sowed 4 seeds from house 3." in told
-    assert "South sowed 4 seeds from house 1." in told
+    assert "Player 1 sowed 4 seeds from house 3: extra turn." in told
+    assert "Player 1 sowed 4 seeds from house 1." in told
     assert lines_of(rig)[1].text == told
 
 
@@ -341,7 +341,7 @@ def test_what_is_redone_is_told_in_words():
     rig.tap("house:0:1")
     rig.tap("undo")
     rig.tap("redo")
-    assert rig.said[-1] == "Redone: South sowed 4 seeds from house 1. North to move."
+    assert rig.said[-1] == "Redone: Player 1 sowed 4 seeds from house 1. Player 2 to move."
 
 
 def test_the_opponents_turn_can_be_shown_again_and_skipped():

@@ -33,7 +33,7 @@ def computers(*seats):
         ("shared", {}, "Player 1 and Player 3 win."),
         ("drawn", {}, "A draw."),
         ("alone", computers(0, 1, 3), "You win."),
-        ("alone", computers(1, 2, 3), "Computer (Player 3) wins."),
+        ("alone", computers(1, 2, 3), "Triangle wins."),
         ("alone", {2: Player("person", "Kito")}, "Kito wins."),
     ],
 )
@@ -75,9 +75,9 @@ def test_the_next_side_starts_again_and_the_series_is_counted():
     wins = [(first, second)[n] for n in (0, 1)]
     south = sum(found == (0,) for found in wins)
     north = sum(found == (1,) for found in wins)
-    assert f"After 2 games: South {south}, North {north}" in rig.said[-1]
+    assert f"After 2 games: Player 1 {south}, Player 2 {north}" in rig.said[-1]
     note = next(words.text for words in rig.top.words if "After 2 games" in words.text)
-    assert note.endswith("Play again, and South starts.")
+    assert note.endswith("Play again: Player 1 starts.")
 
 
 def test_looking_at_the_board_again_counts_no_match_twice():
@@ -113,7 +113,7 @@ def test_a_series_goes_on_at_the_next_visit_of_the_same_players():
     rig = Rig("result", {"match": again}, storage=storage, drawn=False)
     assert rig.top.tally.played == 2
     assert sum(rig.top.tally.wins.values()) + rig.top.tally.draws == 2
-    assert "After 2 games: Asha" in rig.said[-1]
+    assert "After 2 games: you" in rig.said[-1]
     stronger = players | {1: Player("opponent", level=3)}
     other = Rig("result", {"match": match_of(-1, players=stronger)}, storage=storage, drawn=False)
     assert other.top.tally.played == first.top.tally.played == 1
@@ -187,7 +187,7 @@ def test_the_turn_to_start_goes_round_the_table():
 @pytest.mark.parametrize(
     ("preset", "told"),
     [
-        ("printed", "6 seeds left in the houses count for nobody."),
+        ("printed", "6 seeds left on the board count for nobody."),
         ("standard", ""),
     ],
 )
@@ -238,12 +238,12 @@ def finished_table(match):
 def test_a_finished_match_that_is_opened_tells_who_won(seed):
     match = match_of(-1, seed)
     winners = match.outcome().winners
-    won = "A draw" if len(winners) == 2 else f"{('South', 'North')[winners[0]]} wins"
+    won = "A draw" if len(winners) == 2 else f"{('Player 1', 'Player 2')[winners[0]]} wins"
     assert finished_table(match).said[-1] == f"The game is over. {won}."
 
 
 def test_a_match_that_was_given_up_tells_so_when_it_is_opened():
     match = match_of(4)
     match.resign(1)
-    told = "The game is over. South wins. North gave up."
+    told = "The game is over. Player 1 wins. Player 2 gave up."
     assert finished_table(match).said[-1] == told

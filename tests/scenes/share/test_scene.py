@@ -142,7 +142,7 @@ def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back
     assert mine.moves() == []
     assert not mine.top.busy()
     assert mine.top.play.near.seat == 0
-    assert mine.top.play.status.banner() == "North moves elsewhere"
+    assert mine.top.play.status.banner() == "Player 2 moves elsewhere"
     mine.send(Key("1"))
     assert mine.top.hook_state()["turns"] == 1
 
@@ -172,7 +172,7 @@ def test_the_friend_plays_the_side_that_moves_unless_another_is_chosen():
     match = rig.top.match
     seats = {name: target.pressed for name, target in rig.targets().items() if "seat:" in name}
     assert seats == {f"seat:{seat}": seat == match.to_move for seat in (0, 1)}
-    assert rig.targets()["seat:0"].name == "Your friend plays: South"
+    assert rig.targets()["seat:0"].name == "Your friend plays: Player 1"
     act(rig, "friend")
     assert link.open_link(rig.host.clipboard).match.side == match.to_move
     assert match.side == 1 - match.to_move

@@ -54,8 +54,8 @@ def test_each_game_has_a_page_that_is_read_out():
     assert "Longest sow: " in rig.said[-1]
     assert rig.said[-1].endswith(" seeds.")
     rig.press("page:next")
-    assert rig.said[-1].startswith("Mancala: people. South: 3 played, ")
-    assert " North: 3 played, " in rig.said[-1]
+    assert rig.said[-1].startswith("Mancala: people. Player 1: 3 played, ")
+    assert " Player 2: 3 played, " in rig.said[-1]
     rig.press("page:next")
     assert rig.said[-1].startswith("Four Player Mancala: people. Player 1: 3 played")
 

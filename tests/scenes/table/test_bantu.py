@@ -50,7 +50,7 @@ def test_a_piece_and_then_its_circle_are_one_move():
     rig.tap("circle:0:1")
     assert turns(rig) == 1
     assert rig.top.position_json()["pieces"]["red"]["4"] == [0, 1]
-    assert rig.said[-1] == "Red 4 started on line 1, lane 2. Blue to move."
+    assert rig.said[-1] == "Red 4 started on line 1, lane 2. Player 2 (Blue) to move."
 
 
 @pytest.mark.parametrize("how", ["again", "Escape", "skip"])
@@ -64,7 +64,7 @@ def test_a_chosen_piece_can_be_let_go(how):
     else:
         rig.key("Escape")
     assert rig.top.name == "table"
-    assert rig.said[-1] == "Choose a piece."
+    assert rig.said[-1] == "Choose one of your pieces."
     assert set(rig.moves()) == {f"start:0:{n}" for n in (1, 2, 3, 4)}
     rig.key("Escape")
     assert rig.top.name == "menu"
@@ -118,12 +118,12 @@ def test_a_capture_is_named_before_and_told_after():
     rig = table(start="red:s,s,9.1,s/blue:s,11.2,s,s/red", speed="off")
     rig.tap("circle:9:1")
     names = {target.id: target.name for target in rig.top.targets()}
-    assert names["circle:11:2"] == "Red 3 to line 12, lane 3, capturing Blue 2"
+    assert names["circle:11:2"] == "Red 3 to line 12, lane 3, sending Blue 2 back"
     rig.send(Pointer("move", *rig.middle("circle:11:2")))
     rig.frame()
-    assert shown(rig) == "Goes to line 12, lane 3 and captures Blue 2."
+    assert shown(rig) == "Goes to line 12, lane 3 and sends Blue 2 back."
     rig.tap("circle:11:2")
-    assert "Blue 2 was captured" in rig.said[-1]
+    assert "sent Blue 2 back" in rig.said[-1]
     assert rig.top.position_json()["pieces"]["blue"]["2"] == "start"
 
 

@@ -116,8 +116,8 @@ def test_pressing_the_pit_again_or_escape_lets_it_go():
 @pytest.mark.parametrize(
     ("text", "pit", "way", "word"),
     [
-        (TAKASA, "pit:0:4", "pit:0:5", "Takasa, no capture"),
-        (RELAY, "pit:0:4", "pit:0:1", "Captures 2"),
+        (TAKASA, "pit:0:4", "pit:0:5", "No capture (takasa)"),
+        (RELAY, "pit:0:4", "pit:0:1", "You capture 2"),
     ],
 )
 def test_pointing_at_a_way_tells_takasa_from_capture(text, pit, way, word):
@@ -129,14 +129,14 @@ def test_pointing_at_a_way_tells_takasa_from_capture(text, pit, way, word):
     captured = [
         p for p, each in rig.top.view.picture.appearances.items() if "captured" in each.marks
     ]
-    assert bool(captured) == (word == "Captures 2")
+    assert bool(captured) == (word == "You capture 2")
 
 
 @pytest.mark.parametrize(
     ("name", "word"),
     [
-        ("pit:1:2", "other player"),
-        ("stock:0", "Stock seeds"),
+        ("pit:1:2", "not yours"),
+        ("stock:0", "the stock"),
         ("pit:0:1", "empty"),
         ("pit:0:9", "back row"),
     ],
@@ -148,6 +148,23 @@ def test_an_illegal_try_says_why(name, word):
     assert rig.top.hook_state()["turns"] == 0
 
 
+@pytest.mark.parametrize(
+    ("size", "ways"),
+    [
+        ((1280, 720), {"pit:0:1": "left kichwa", "pit:0:8": "right kichwa"}),
+        ((390, 844), {"pit:0:1": "upper kichwa", "pit:0:8": "lower kichwa"}),
+    ],
+)
+def test_ways_are_called_as_the_board_lies(size, ways):
+    rig = table("00000000/10132200/00030021/00000000/10-10/-/-/s", size)
+    rig.tap("pit:0:4")
+    names = {name: target.name for name, target in rig.targets().items() if name in ways}
+    assert names == {name: f"Into the {way}, A{name[-1]}" for name, way in ways.items()}
+    spots = {name: rig.middle(name) for name in ways}
+    first, last = spots["pit:0:1"], spots["pit:0:8"]
+    assert first[1] < last[1] if "upper kichwa" in ways.values() else first[0] < last[0]
+
+
 # The nyumba
 
 
@@ -156,7 +173,7 @@ def test_the_nyumba_is_asked_for_where_and_when_it_happens():
     assert rig.moves() == ["pit:0:5", "pit:0:6"]
     assert rig.targets()["pit:0:5"].name == "Stop in the nyumba, A5"
     assert rig.targets()["pit:0:6"].name == "Sow on, into A6"
-    assert "5 captured" in told(rig)[1]
+    assert "You captured 5" in told(rig)[1]
     looks = {place.at: each for place, each in rig.top.view.picture.appearances.items()}
     assert looks[0, 5].content == 7
     assert "halt" in looks[0, 5].marks
@@ -205,8 +222,8 @@ def test_each_lap_is_told_while_it_is_shown():
     while rig.top.busy():
         lines.append(told(rig)[1])
         rig.frame()
-    assert [line[:6] for line in dict.fromkeys(lines)][:3] == ["South ", "Lap 1:", "Lap 2:"]
-    assert "2 captured, 2 laps" in told(rig)[1]
+    assert [line[:6] for line in dict.fromkeys(lines)][:3] == ["Player", "Lap 1:", "Lap 2:"]
+    assert "captured 2 seeds in Player 2's A5" in told(rig)[1]
 
 
 def test_a_press_shows_the_end_of_the_lap_and_the_skip_tool_all():

@@ -89,7 +89,7 @@ def test_the_computer_answers():
 
 
 @pytest.mark.parametrize(
-    ("name", "word"), [("house:1:2", "other player"), ("store:0", "store"), ("house:0:3", "empty")]
+    ("name", "word"), [("house:1:2", "not yours"), ("store:0", "store"), ("house:0:3", "empty")]
 )
 def test_an_illegal_try_says_why(name, word):
     rig = table()
@@ -226,9 +226,9 @@ def test_resizing_in_mid_animation_keeps_the_match_and_the_hit_map():
 
 def test_names_tell_whose_house_and_how_many_seeds():
     names = {target.id: target.name for target in table().top.targets()}
-    assert names["house:0:3"] == "South, house 3, 4 seeds"
-    assert names["house:1:6"] == "North, house 6, 4 seeds"
-    assert names["store:1"] == "North, store, 0 seeds"
+    assert names["house:0:3"] == "Player 1, house 3, 4 seeds"
+    assert names["house:1:6"] == "Player 2, house 6, 4 seeds"
+    assert names["store:1"] == "Player 2, store, 0 seeds"
 
 
 def test_what_happens_is_told():
@@ -237,7 +237,7 @@ def test_what_happens_is_told():
     assert "4 seeds from house 3" in rig.said[-1]
     assert "extra turn" in rig.said[-1]
     rig.tap("house:0:1")
-    assert rig.said[-1].endswith("North to move.")
+    assert rig.said[-1].endswith("Player 2 to move.")
 
 
 def test_a_match_is_kept_after_each_move():

@@ -67,7 +67,7 @@ def test_a_press_that_is_refused_says_why_and_plays_nothing():
     rig = table(speed="off", confirm=True)
     rig.tap("house:0:3")
     rig.tap("house:1:3")
-    assert "other player" in rig.said[-1]
+    assert "not yours" in rig.said[-1]
     assert rig.top.hook_state()["turns"] == 0
 
 

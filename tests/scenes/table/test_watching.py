@@ -83,7 +83,7 @@ def test_other_keys_let_it_go_on_as_well(key):
 def test_a_paused_match_says_so_and_whose_move_it_is():
     rig = watching("bao", level=6)
     rig.key("p")
-    mover = rig.top.play.words.names[rig.top.play.match.to_move]
+    mover = rig.top.play.words.players[rig.top.play.match.to_move].name
     assert rig.top.play.status.banner() == f"Paused: {mover} to move"
     assert rig.said[-1] == f"Paused: {mover} to move."
     rig.key("p")
@@ -162,8 +162,8 @@ def test_undo_and_redo_pause(undo):
     rig = watching(turns=4)
     undo(rig)
     assert moves(rig) == 3
-    mover = rig.top.play.words.names[rig.top.play.match.to_move]
-    assert rig.said[-1] == f"The last move was taken back. Paused: {mover} to move."
+    mover = rig.top.play.words.players[rig.top.play.match.to_move].name
+    assert rig.said[-1] == f"Move taken back. Paused: {mover} to move."
     frames(rig)
     assert moves(rig) == 3
     undo(rig)

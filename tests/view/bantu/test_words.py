@@ -4,6 +4,7 @@ from game.rules.protocol import Place
 from game.rules.registry import make
 from game.view.bantu.piece import Piece
 from game.view.bantu.words import BantuTeller
+from tests.view.bold import starred
 
 WORDS = Catalogue.load(["en"])
 
@@ -12,17 +13,16 @@ def story(text, move, options=None):
     game = make("bantu", options or {})
     position = game.position_from_text(text)
     _, events = game.play(position, game.move_from_text(move))
-    return " ".join(BantuTeller(WORDS, game).narrate(position, events))
+    return starred(" ".join(BantuTeller(WORDS, game).narrate(position, events)))
 
 
 def test_moves_are_told_in_words():
     start = "red:s,s,s,s/blue:s,s,s,s/red"
     assert story(start, "4:0.1") == "Red 4 started on line 1, lane 2."
     capture = story("red:s,s,9.1,s/blue:s,11.2,s,s/red", "3:11.2")
-    assert "Red 3 moved 3 to line 12, lane 3." in capture
-    assert "Blue 2 was captured" in capture
+    assert capture == "Red 3 moved 3 to line 12, lane 3 and **sent Blue 2 back**."
     last = story("red:h,h,30.1,h/blue:s,s,s,s/red", "3:h")
-    assert last == "Red 3 reached Finish. All pieces of Red are home: the game is over."
+    assert last == "Red 3 **reached Finish**. All pieces of Red are home. The game is over."
 
 
 def test_at_the_end_of_the_team_game_it_is_told_whose_pieces_are_home():
@@ -32,7 +32,7 @@ def test_at_the_end_of_the_team_game_it_is_told_whose_pieces_are_home():
         "3:h",
         {"players": 4, "team": True},
     )
-    assert last.endswith("All pieces of Red and Blue are home: the game is over.")
+    assert last.endswith("All pieces of Red and Blue are home. The game is over.")
 
 
 def test_a_pass_is_told():
@@ -40,12 +40,56 @@ def test_a_pass_is_told():
     assert story(shut, "2:8.1", {"players": 3}).endswith("Blue cannot move and passes.")
 
 
-def test_a_player_with_another_name_is_named():
+ALONE = {0: Player("You", you=True), 2: Player("Computer", it=True)}
+
+
+def turns(text, *moves, players=ALONE, options=None):
+    """The teller, and what each player did from a position."""
+    game = make("bantu", options or {})
+    before, turns = game.position_from_text(text), []
+    for move in moves:
+        after, events = game.play(before, game.move_from_text(move))
+        turns.append([(before, events)])
+        before = after
+    return BantuTeller(WORDS, game, players), turns
+
+
+def test_a_turn_is_told_with_the_line_alone():
+    teller, [mine, others] = turns("red:s,s,9.1,s/blue:20.2,s,s,s/red", "3:12.1", "1:21.2")
+    assert teller.turn(mine) == "Your piece 3 moved 3 to line 13."
+    assert teller.turn(others) == "Blue 1 moved 1 to line 22."
+    assert teller.gain(others) == teller.turn(others)
+
+
+def test_a_piece_of_the_reader_that_was_sent_back_is_yours():
+    teller, [steps] = turns("red:s,11.2,s,s/blue:s,s,9.1,s/blue", "3:11.2")
+    told = "Blue 3 moved 3 to line 12 and **sent your piece 2 back**."
+    assert starred(teller.turn(steps)) == told
+
+
+def test_pieces_of_the_reader_are_called_so_where_they_stand_and_where_they_may_go():
     game = make("bantu")
-    _, events = game.play(game.start(), game.move_from_text("4:0.1"))
-    teller = BantuTeller(WORDS, game, {0: Player("Computer"), 2: Player("Blue")})
-    line = teller.narrate(game.start(), events)[0]
-    assert line == "Computer: Red 4 started on line 1, lane 2."
+    teller, position = BantuTeller(WORDS, game, ALONE), game.start()
+    start, circle = Place("start", (0, 4)), Place("circle", (0, 1))
+    assert teller.place_name(start, Piece(0, 4)) == "Your piece 4, waiting to start"
+    assert teller.choice_name(position, (start,), circle) == "Your piece 4 to line 1, lane 2"
+    assert teller.move_name(position, (start, circle)) == "your piece 4 to line 1, lane 2"
+    assert teller.prompt(position, (start,)).startswith("Your piece 4 starts")
+
+
+def test_when_the_reader_is_home_it_is_told_so():
+    teller, [steps] = turns("red:h,h,30.1,h/blue:s,s,s,s/red", "3:h")
+    assert starred(teller.turn(steps)) == (
+        "Your piece 3 **reached Finish**. All your pieces are home. The game is over."
+    )
+
+
+def test_of_several_only_what_is_more_than_a_move_is_told():
+    text = "red:s,11.2,s,s/green:s,s,9.1,s/blue:20.2,s,s,s/green"
+    players = {0: Player("You", you=True), 1: Player("Green"), 2: Player("Blue")}
+    teller, others = turns(text, "3:11.2", "1:21.2", players=players, options={"players": 3})
+    assert teller.gains(others) == teller.turn(others[0])
+    assert teller.gains(others[1:]) == "Blue 1 moved 1 to line 22."
 
 
 def test_places_have_names_that_count_from_one():

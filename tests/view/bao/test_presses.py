@@ -135,7 +135,7 @@ def test_two_seeds_or_all_of_the_nyumba_go_by_different_pits(words):
     assert choices.keys() == {pit(4), pit(6), pit(3), pit(7)}
     assert choices[pit(4)] == game.move_from_text("n2A5a")
     name = VIEW.teller(words, game).choice_name(position, (pit(5),), pit(7))
-    assert name == "Sow all seeds right, as far as A7 and on"
+    assert name == "Sow all seeds right, to A7 and on"
 
 
 def test_presses_that_lead_nowhere_ask_nothing():

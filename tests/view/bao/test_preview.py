@@ -33,5 +33,5 @@ def test_previews_agree_with_the_result_of_every_legal_move(preset, number):
             assert preview.winner == (outcome.winners[0] if outcome else None)
             sentence = VIEW.teller(words, game).foretell(position, preview)
             assert sentence.startswith(
-                "Captures" if preview.capture_count else "Takasa, no capture"
+                "You capture" if preview.capture_count else "No capture (takasa)"
             )

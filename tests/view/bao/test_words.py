@@ -3,13 +3,17 @@ import random
 import pytest
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 from game.view.bao.laps import parts_of
 from game.view.bao.words import BaoTeller
 from game.view.board.sowing import TEMPI
 from game.view.registry import VIEWS
+from game.view.teller import NO_PLAYERS
+from tests.view.bold import starred
 
+ALONE = {0: Player("You", you=True), 1: Player("Computer", it=True)}
 VIEW = VIEWS["bao"]
 
 
@@ -18,23 +22,25 @@ def words():
     return Catalogue.load(["en"])
 
 
-def stories(words, text, move, options=None):
+def stories(words, text, move, options=None, players=NO_PLAYERS):
     """What is told of a move, whole and line by line."""
     game = Bao(options)
     position = game.position_from_text(text)
     _, events = game.play(position, game.move_from_text(move))
-    teller = BaoTeller(words, game)
-    return teller.narrate(position, events), teller.log(position, events)
+    teller = BaoTeller(words, game, players)
+    whole, lines = teller.narrate(position, events), teller.log(position, events)
+    assert teller.turn([(position, events)]) == " ".join(whole)
+    return [starred(line) for line in whole], [starred(line) for line in lines]
 
 
 @pytest.mark.parametrize(
     ("place", "name"),
     [
-        (Place("pit", (0, 5)), "South, A5, the nyumba, 6 seeds"),
-        (Place("pit", (1, 8)), "North, A8, kichwa, 0 seeds"),
-        (Place("pit", (0, 7)), "South, A7, kimbi, 2 seeds"),
-        (Place("pit", (0, 9)), "South, B8, 0 seeds"),
-        (Place("stock", (1,)), "North, stock, 22 seeds"),
+        (Place("pit", (0, 5)), "Player 1, A5, the nyumba, 6 seeds"),
+        (Place("pit", (1, 8)), "Player 2, A8, kichwa, 0 seeds"),
+        (Place("pit", (0, 7)), "Player 1, A7, kimbi, 2 seeds"),
+        (Place("pit", (0, 9)), "Player 1, B8, 0 seeds"),
+        (Place("stock", (1,)), "Player 2, stock, 22 seeds"),
     ],
 )
 def test_places_are_named_from_the_view_of_their_owner(words, place, name):
@@ -47,49 +53,136 @@ def test_without_a_nyumba_none_is_named(words):
     game = Bao({"preset": "kujifunza"})
     place = Place("pit", (0, 5))
     teller = BaoTeller(words, game)
-    assert teller.place_name(place, teller.contents(game.start())[place]) == "South, A5, 2 seeds"
+    assert teller.place_name(place, teller.contents(game.start())[place]) == "Player 1, A5, 2 seeds"
 
 
 def test_a_capture_is_told_whole_and_lap_by_lap(words):
     whole, lines = stories(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
-    assert whole == ["South enters at A4: 2 captured, 2 laps, ends in A5."]
-    assert lines == [
-        "South puts a seed into A4.",
-        "Lap 1: 2 seeds captured from North's A5, entering at the left kichwa.",
-        "Lap 2: relay, 3 seeds from A2, as far as A5.",
-        "The turn ends in the nyumba.",
+    assert whole == [
+        "Player 1 put a seed into A4 and **captured 2 seeds in Player 2's A5**.",
+        "Player 1's turn ended in A5.",
     ]
+    assert lines == [
+        "Player 1 put a seed into A4.",
+        "Lap 1: **2 captured** in Player 2's A5, sown from A1.",
+        "Lap 2: on with 3 seeds from A2, as far as A5.",
+        "The turn ended in the nyumba, A5.",
+    ]
+
+
+def test_against_the_computer_it_is_told_whose_each_pit_is(words):
+    board = "00000000/10020000/02020000/00000000/10-10/-/-/"
+    mine, lines = stories(words, f"{board}s", "nA4c", players=ALONE)
+    assert mine == [
+        "You put a seed into your A4 and **captured 2 seeds in its A5**.",
+        "Your turn ended in your A5.",
+    ]
+    assert lines[1:3] == [
+        "Lap 1: **2 captured** in its A5, sown from your A1.",
+        "Lap 2: on with 3 seeds from your A2, as far as your A5.",
+    ]
+
+
+def test_the_computer_is_told_as_it(words):
+    text = "00000000/01020000/02000001/00000000/0-0/-/-/n"
+    whole, _ = stories(words, text, "mA5c", players=ALONE)
+    assert whole[0] == "Computer sowed its A5 and **captured 2 seeds in your A2**."
+    assert whole[1].startswith("Its turn ended in its ")
+
+
+def test_of_many_robbed_pits_three_are_named(words):
+    source, game = random.Random(3), Bao()
+    teller, most, position = BaoTeller(words, game, ALONE), 0, game.start()
+    while most < 5:
+        legal = game.legal_moves(position)
+        if not legal:
+            position = game.start()
+            continue
+        after, events = game.play(position, source.choice(legal))
+        pits = {event.source for event in events if event.kind == "capture"}
+        sentence = teller.turn([(position, events)])
+        if len(pits) > 3:
+            assert f"and {len(pits) - 3} more" in sentence
+        else:
+            assert " more" not in sentence
+        most, position = max(most, len(pits)), after
+
+
+def test_a_gain_is_what_was_captured(words):
+    game = Bao()
+    teller = BaoTeller(words, game, ALONE)
+    position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
+    _, events = game.play(position, game.move_from_text("nA4c"))
+    assert starred(teller.gain([(position, events)])) == "You captured **2**."
+    position = game.position_from_text("00000000/10100000/00020210/00000000/10-10/-/-/n")
+    _, events = game.play(position, game.legal_moves(position)[0])
+    assert teller.gain([(position, events)]) == "Computer captured nothing."
+
+
+@pytest.mark.parametrize(
+    ("text", "standing", "near", "told"),
+    [
+        ("10132200/00030021/00000000/10-10/-/-/s", False, 0, "left"),
+        ("10132200/00030021/00000000/10-10/-/-/s", True, 0, "up"),
+        ("10132200/00030021/00000000/10-10/-/-/s", True, 1, "down"),
+        ("10132200/00030021/00000000/10-10/-/-/s", False, 1, "left"),
+    ],
+)
+def test_ways_are_told_as_the_board_is_seen(words, text, standing, near, told):
+    game = Bao()
+    position = game.position_from_text(f"00000000/{text}")
+    teller = BaoTeller(words, game, ALONE)
+    teller.see(standing, near)
+    presses = (Place("pit", (0, 4)), Place("pit", (0, 1)))
+    kichwa = {"left": "left kichwa", "up": "upper kichwa", "down": "lower kichwa"}[told]
+    assert teller.choice_name(position, presses[:1], presses[1]) == f"Into the {kichwa}, your A1"
+    assert teller.move_name(position, presses) == f"pit A4, into the {kichwa}"
+    assert teller.move_label(position, presses) == f"A4 {told}"
+
+
+@pytest.mark.parametrize(("near", "told"), [(0, "upwards"), (1, "downwards")])
+def test_a_sowing_to_the_left_goes_up_on_a_board_that_stands(words, near, told):
+    game = Bao()
+    position = game.position_from_text("00000000/10100000/00020210/00000000/10-10/-/-/s")
+    teller = BaoTeller(words, game, ALONE)
+    teller.see(True, near)
+    presses = (Place("pit", (0, 4)), Place("pit", (0, 3)))
+    assert teller.move_name(position, presses) == f"pit A4, {told}"
 
 
 def test_takasa_is_told_apart(words):
     whole, lines = stories(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
-    assert whole == ["South enters at A4: takasa, 2 laps, ends in B8."]
+    assert whole == [
+        "Player 1 put a seed into A4 and sowed it: no capture (takasa).",
+        "Player 1's turn ended in B8.",
+    ]
     assert lines[1] == "Lap 1: 3 seeds from A4, as far as A7."
 
 
 def test_a_stop_in_the_nyumba_is_told(words):
     whole, lines = stories(words, "00000000/10500000/00106000/00000000/10-10/sn/-/s", "nA3cs")
-    assert whole[-1] == lines[-1] == "The turn ends in the nyumba."
+    assert whole[-1] == "Player 1's turn ended in the nyumba."
+    assert lines[-1] == "The turn ended in the nyumba, A5."
 
 
 def test_the_loss_of_a_nyumba_is_told_where_it_matters(words):
     text = "00000000/10500000/00106000/00000000/10-10/sn/-/s"
     whole, lines = stories(words, text, "nA3co", {"preset": "kiswahili"})
-    assert "South's nyumba is lost." in whole
-    assert "South's nyumba is lost." in lines
+    assert "Player 1's nyumba is lost." in whole
+    assert "Player 1's nyumba is lost." in lines
     whole, _ = stories(words, text, "nA3co")
-    assert "South's nyumba is lost." not in whole
+    assert "Player 1's nyumba is lost." not in whole
 
 
 def test_winning_in_namua_is_called_mkononi(words):
     whole, _ = stories(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
-    assert whole[-1] == "South wins mkononi, with seeds still in stock."
+    assert whole[-1] == "Player 1 wins, with seeds still in stock (mkononi)."
 
 
 def test_takasia_is_told(words):
     text = "00000000/00220000/31000000/00000000/0-0/-/-/s"
     whole, lines = stories(words, text, "mtA1c", {"takasia": True})
-    assert whole[-1] == lines[-1] == "Takasia: North may not play A5."
+    assert whole[-1] == lines[-1] == "Takasia: Player 2 may not play A5."
 
 
 @pytest.mark.parametrize("preset", ["printed", "kiswahili", "kujifunza"])
@@ -110,8 +203,8 @@ def test_whatever_happens_each_lap_has_a_line_and_the_whole_is_short(words, pres
         assert sum(part.count for part in parts if part.kind == "capture") == sum(
             event.count for event in events if event.kind == "capture"
         )
-        whole = " ".join(teller.narrate(position, events)[:3])
-        assert len(whole) < 110
+        whole = " ".join(teller.narrate(position, events)[:2])
+        assert len(whole) < 150
         assert "{" not in whole + "".join(teller.log(position, events))
         position = after
 
@@ -145,8 +238,8 @@ def test_the_prompt_says_what_kind_of_turn_it_is(words, text, word):
 @pytest.mark.parametrize(
     ("place", "word"),
     [
-        (Place("stock", (0,)), "Stock"),
-        (Place("pit", (1, 2)), "other player"),
+        (Place("stock", (0,)), "the stock"),
+        (Place("pit", (1, 2)), "not yours"),
         (Place("pit", (0, 1)), "A1 is empty"),
         (Place("pit", (0, 7)), "A4"),
         (Place("pit", (0, 9)), "back row"),

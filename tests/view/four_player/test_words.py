@@ -4,6 +4,7 @@ from game.rules.protocol import Place
 from game.rules.registry import make
 from game.view.board.preview import preview_of
 from game.view.four_player.words import FourPlayerTeller
+from tests.view.bold import starred
 
 WORDS = Catalogue.load(["en"])
 PLAYERS = {0: Player("Asha"), 1: Player("Ben"), 2: Player("Chao"), 3: Player("Dina")}
@@ -15,7 +16,7 @@ def stories(options, position, move):
     _, events = game.play(start, game.move_from_text(move))
     teller = FourPlayerTeller(WORDS, game, PLAYERS)
     foretold = teller.foretell(start, preview_of(events))
-    return " ".join(teller.narrate(start, events)), foretold
+    return starred(" ".join(teller.narrate(start, events))), foretold
 
 
 FULL = "4,4,4,4,4,4:0"
@@ -23,14 +24,14 @@ FULL = "4,4,4,4,4,4:0"
 
 def test_a_free_turn_is_told():
     story, foretold = stories({}, f"{FULL}/{FULL}/{FULL}/{FULL}/0/0", "3")
-    assert story == "Asha sowed 4 pieces from pit 3. It ended in the reservoir: a free turn."
-    assert foretold == "Ends in your reservoir: a free turn."
+    assert story == "Asha sowed 4 from pit 3: free turn."
+    assert foretold == "Last piece in your reservoir: a free turn."
 
 
 def test_a_capture_is_told_with_its_own_piece():
     story, foretold = stories({}, f"2,5,0,5,5,4:1/{FULL}/{FULL}/{FULL}/0/0", "1")
-    assert "13 pieces scored" in story
-    assert foretold == "Captures: 13 pieces scored."
+    assert story == "Asha sowed 2 from pit 1: **captured 13**."
+    assert foretold == "Last piece in an empty pit: you capture 13."
 
 
 def test_a_lone_capturing_piece_is_told():
@@ -62,5 +63,69 @@ def test_pressing_what_is_no_move_says_why():
     game = make("four-player")
     teller, position = FourPlayerTeller(WORDS, game, PLAYERS), game.start()
     other = teller.not_a_move(position, Place("pit", (1, 2)))
-    assert other == "This pit belongs to Player 2. It is Player 1's turn."
+    assert other == "That is Ben's pit. Choose one of your own."
     assert "reservoir" in teller.not_a_move(position, Place("reservoir", (0,)))
+
+
+COMPUTERS = {
+    0: Player("You", you=True),
+    1: Player("Diamond"),
+    2: Player("Triangle"),
+    3: Player("Square"),
+}
+
+
+def turns(position, *moves, options=None):
+    """The teller, and what each player did in a row from a position."""
+    game = make("four-player", options or {})
+    before, turns = game.position_from_text(position), []
+    for move in moves:
+        after, events = game.play(before, move)
+        if not turns or turns[-1][0][1][0].seat != events[0].seat:
+            turns.append([])
+        turns[-1].append((before, events))
+        before = after
+    return FourPlayerTeller(WORDS, game, COMPUTERS), turns
+
+
+CAPTURE = f"{FULL}/2,5,0,5,5,4:1/{FULL}/{FULL}/1/0"
+"""Diamond's pit 1 captures 4 pieces of each of the others, and its own."""
+
+
+def test_a_free_turn_is_joined_with_what_follows():
+    teller, [steps] = turns(f"{FULL}/{FULL}/{FULL}/{FULL}/2/0", 3, 4)
+    assert starred(teller.turn(steps)) == "Triangle sowed pit 3: free turn, then pit 4."
+
+
+def test_what_was_taken_from_the_reader_is_told_with_its_pit():
+    teller, [steps] = turns(CAPTURE, 1)
+    told = "Diamond sowed 2 from pit 1: **captured 13**, 4 of them from your pit 3."
+    assert starred(teller.turn(steps)) == told
+    assert starred(teller.gain(steps)) == "Diamond captured **13**, 4 of them from your pit 3."
+
+
+def test_where_all_was_taken_from_the_reader_one_number_is_enough():
+    position = f"{FULL}/-/2,5,0,5,5,4:1/-/2/0"
+    options = {"players": 2, "variations": [4]}
+    teller, [steps] = turns(position, 1, options=options)
+    assert (
+        starred(teller.turn(steps))
+        == "Triangle sowed 2 from pit 1: **captured 4** from your pit 3."
+    )
+    assert starred(teller.gain(steps)) == "Triangle captured **4** from your pit 3."
+
+
+def test_what_several_gained_is_one_short_text():
+    teller, others = turns(CAPTURE, 1, 1, 4)
+    assert starred(teller.gains(others)) == (
+        "Diamond captured **13**, 4 of them from your pit 3. Triangle scored 0, Square 1."
+    )
+    assert starred(teller.gains(others[1:])) == "Triangle scored 0, Square 1."
+    assert teller.gains(others[:1]) == teller.gain(others[0])
+
+
+def test_what_the_reader_gained_is_told_with_you():
+    teller, [steps] = turns(f"2,5,0,5,5,4:1/{FULL}/{FULL}/{FULL}/0/0", 1)
+    assert starred(teller.gain(steps)) == "You captured **13**."
+    teller, [steps] = turns(f"{FULL}/{FULL}/{FULL}/{FULL}/0/0", 1)
+    assert starred(teller.gain(steps)) == "You scored 0."

@@ -4,51 +4,121 @@ from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
 from game.rules.protocol import Place
 from game.rules.registry import make
+from game.view.board.preview import preview_of
 from game.view.kalah.words import KalahTeller
+from tests.view.bold import starred
 
 WORDS = Catalogue.load(["en"])
-PLAYERS = {0: Player("Asha"), 1: Player("Ben")}
+NAMED = {0: Player("Asha"), 1: Player("Ben")}
+ALONE = {0: Player("You", you=True), 1: Player("Computer", it=True)}
+START = "4,4,4,4,4,4:0/4,4,4,4,4,4:0"
+LONG = "2,5,0,5,5,5:1/4,4,0,5,5,4:1"
+"""House 1 ends in the empty house 3; opposite lie 5 seeds."""
 
 
-def story(position, move, preset="printed"):
-    """What is told of a move."""
+def told(position, *moves, players=ALONE, preset="printed"):
+    """A game's teller, and the steps of moves made from a position."""
     game = make("kalah", {"preset": preset, "houses": 6})
-    start = game.position_from_text(position)
-    _, events = game.play(start, game.move_from_text(move))
-    return " ".join(KalahTeller(WORDS, game, PLAYERS).narrate(start, events))
+    before, steps = game.position_from_text(position), []
+    for move in moves:
+        after, events = game.play(before, move)
+        steps.append((before, events))
+        before = after
+    return KalahTeller(WORDS, game, players), steps
+
+
+def turn(position, *moves, **how):
+    teller, steps = told(position, *moves, **how)
+    return starred(teller.turn(steps))
 
 
 @pytest.mark.parametrize(
-    ("position", "move", "sentences"),
+    ("position", "move", "players", "sentence"),
     [
-        ("4,4,4,4,4,4:0/4,4,4,4,4,4:0/south", "1", "Asha sowed 4 seeds from house 1."),
-        ("4,4,4,4,4,4:0/4,4,4,4,4,4:0/north", "2", "Ben sowed 4 seeds from house 2."),
+        (f"{START}/south", 1, NAMED, "Asha sowed 4 seeds from house 1."),
+        (f"{START}/north", 2, NAMED, "Ben sowed 4 seeds from house 2."),
+        (f"{START}/south", 1, ALONE, "You sowed 4 seeds from house 1."),
+        ("1,4,4,4,4,4:0/4,4,4,4,4,4:3/south", 1, ALONE, "You sowed 1 seed from house 1."),
     ],
 )
-def test_a_move_is_told_with_its_player_and_house(position, move, sentences):
-    assert story(position, move) == sentences
+def test_a_move_is_told_with_its_player_and_house(position, move, players, sentence):
+    assert turn(position, move, players=players) == sentence
 
 
-def test_an_end_in_the_store_is_told_with_the_turn_it_gives():
-    again = WORDS.text("table.kalah.again")
-    assert story("4,4,4,4,4,4:0/4,4,4,4,4,4:0/south", "3").endswith(again)
+@pytest.mark.parametrize(
+    ("moves", "sentence"),
+    [
+        ((3,), "You sowed 4 seeds from house 3: extra turn."),
+        ((3, 1), "You sowed house 3: extra turn, then house 1."),
+        ((3, 6), "You sowed house 3: extra turn, then house 6."),
+    ],
+)
+def test_extra_turns_are_joined_in_one_sentence(moves, sentence):
+    assert turn(f"{START}/south", *moves) == sentence
 
 
-def test_a_capture_is_told_with_all_its_seeds():
-    sentence = WORDS.text("table.kalah.captured", count=6)
-    assert sentence in story("2,5,0,5,5,5:1/4,4,0,5,5,4:1/south", "1")
+def test_several_extra_turns_are_counted():
+    position = "4,4,4,4,2,1:0/4,4,4,4,4,4:0/south"
+    sentence = "You sowed house 6 and house 5: 2 extra turns, then house 2."
+    assert turn(position, 6, 5, 2) == sentence
+    assert turn(position, 6, 5).endswith("house 6 and house 5: 2 extra turns.")
+
+
+@pytest.mark.parametrize(
+    ("side", "players", "sentence"),
+    [
+        (
+            "south",
+            ALONE,
+            "You sowed house 1 into your empty house 3 and **captured 5 seeds** in its house 4.",
+        ),
+        (
+            "north",
+            ALONE,
+            "Computer sowed house 1 into its empty house 3 and **captured 5 of your seeds** in "
+            "your house 4.",
+        ),
+        (
+            "south",
+            NAMED,
+            "Asha sowed house 1 into the empty house 3 and **captured 5 seeds** in Ben's house 4.",
+        ),
+    ],
+)
+def test_a_capture_is_told_with_the_house_that_was_robbed(side, players, sentence):
+    rows = "2,5,0,5,5,5:1", "4,4,0,5,5,4:1"
+    one, other = rows if side == "south" else rows[::-1]
+    assert turn(f"{one}/{other}/{side}", 1, players=players) == sentence
+
+
+def test_a_lone_seed_goes_home():
+    sentence = "You sowed house 1 into your empty house 3: the lone seed goes home."
+    assert turn("2,5,0,5,5,5:1/4,4,0,0,5,4:1/south", 1) == sentence
+
+
+def test_a_gain_is_all_that_came_into_the_store():
+    teller, steps = told(f"{LONG}/south", 1)
+    assert teller.gain(steps) == "You scored 6."
+    teller, steps = told(f"{START}/south", 3, 1, players=NAMED)
+    assert teller.gain(steps) == "Asha scored 1."
 
 
 @pytest.mark.parametrize("preset", ["printed", "standard"])
 def test_the_end_is_told_with_what_becomes_of_the_seeds_left(preset):
     options = make("kalah", {"preset": preset}).options
     key = "over-collected" if options["leftovers"] == "owner" else "over-uncounted"
-    end = story("0,0,0,0,0,1:22/3,0,2,1,0,0:19/south", "6", preset)
-    assert WORDS.text(f"table.kalah.{key}", count=6) in end
+    end = turn("0,0,0,0,0,1:22/3,0,2,1,0,0:19/south", 6, preset=preset)
+    assert end.endswith(WORDS.text(f"table.kalah.{key}", count=6))
+
+
+def test_what_a_move_would_do_is_foretold():
+    teller, [(position, events)] = told(f"{LONG}/south", 1)
+    foretold = teller.foretell(position, preview_of(events))
+    assert foretold == "Last seed in an empty house: you capture 6."
 
 
 def test_pressing_what_is_no_move_says_why():
     game = make("kalah")
     teller, position = KalahTeller(WORDS, game), game.start()
     assert "store" in teller.not_a_move(position, Place("store", (0,)))
-    assert "other player" in teller.not_a_move(position, Place("house", (1, 2)))
+    assert "not yours" in teller.not_a_move(position, Place("house", (1, 2)))

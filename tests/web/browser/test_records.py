@@ -155,7 +155,7 @@ def test_the_friend_gets_the_side_and_sees_the_signs_that_were_chosen(open_visit
     mine.until_scene("table")
     at_share(mine)
     mine.click("seat:0")
-    mine.until("the side is chosen", lambda state: "Your friend plays: South" in state["text"])
+    mine.until("the side is chosen", lambda state: "Your friend plays: Player 1" in state["text"])
     mine.click("friend")
     mine.until("it is told", lambda state: "link is copied" in state["text"])
     his = open_visit("#" + copied(mine).partition("#")[2], **CLIPBOARD)

@@ -50,4 +50,4 @@ def resign(play: Play) -> None:
         return
     play.stop()
     play.match.resign(seat)
-    play.match_changed("table.resigned", player=play.words.names[seat])
+    play.match_changed("table.resigned", player=play.words.players[seat])

@@ -23,7 +23,9 @@ class MoveWords:
     def __init__(self, context: Context, current: CurrentMatch, previews: Previews) -> None:
         self.context = context
         self.current = current
+        self.players = players_of(context.words, current.match)
         self.names = player_names(context.words, current.match)
+        """What players are called where a name stands alone."""
         self.teller = teller_of(context.words, current.match)
         self._previews = previews
         self._forecast: tuple[Any, Any, str] = (None, None, "")
@@ -32,7 +34,8 @@ class MoveWords:
     def call_players(self) -> None:
         """Call the players anew: by now it may be agreed who plays at which device."""
         self.names = player_names(self.context.words, self.current.match)
-        self.teller.players = players_of(self.context.words, self.current.match)
+        self.players = players_of(self.context.words, self.current.match)
+        self.teller.players = self.players
         self._forecast = (None, None, "")
         self._place_names.clear()
 
@@ -96,4 +99,4 @@ class MoveWords:
 
     def to_move(self, key: str) -> str:
         """Return a sentence about the player to move."""
-        return self.context.words.text(key, player=self.names[self.current.match.to_move])
+        return self.context.words.text(key, player=self.players[self.current.match.to_move])

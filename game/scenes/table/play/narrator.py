@@ -57,7 +57,7 @@ class Narrator:
     def _standing(self) -> str:
         """Return what is told while nothing borrows the line."""
         if self._status.finished:
-            return ending(self.context.words, self._current.match, self._words.names)
+            return ending(self.context.words, self._current.match, self._words.players)
         if self._presses.chosen:
             return self.prompt()
         return self._report.text if self._current.match.cursor else self._opening()

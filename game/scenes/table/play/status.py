@@ -69,7 +69,7 @@ class Status:
         text = self._context.words.text
         if self.finished:
             return text("table.over")
-        return text(self._banner_key(), player=self._words.names[self.seat])
+        return text(self._banner_key(), player=self._words.players[self.seat])
 
     def _banner_key(self) -> str:
         """Return which words about the player who moves, or is to move, stand in the banner."""
