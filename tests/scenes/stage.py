@@ -16,6 +16,7 @@ from game.host.interface import (
     Viewport,
 )
 from game.i18n.catalogue import Catalogue
+from game.i18n.emphasis import unemphasised
 from game.play.match import Match, Player
 from game.play.saved.saves import Saves
 from game.rules.registry import make
@@ -39,9 +40,14 @@ def words_of(language):
     return Catalogue.load([language])
 
 
-def lines_of(rig):
+def line_box(rig):
     """The line of text at the table, in its box."""
-    return (rig.top.view.message.words(),)
+    return rig.top.view.message.words()
+
+
+def line_of(rig):
+    """The line of text at the table, as it is spoken."""
+    return unemphasised(rig.top.view.message.text)
 
 
 class ShelfOfFiles:

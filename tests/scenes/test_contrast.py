@@ -5,7 +5,7 @@ import pytest
 
 from game.view.text.text_box import draw_text
 from game.view.theme import THEMES, contrast
-from tests.scenes.stage import Rig, ShelfOfFiles, lines_of
+from tests.scenes.stage import Rig, ShelfOfFiles, line_box
 from tests.scenes.test_layout import SCENES
 
 SIZES = ((360, 640), (844, 390), (1280, 720))
@@ -34,7 +34,7 @@ def test_text_stands_out_from_what_is_drawn_below_it(scene, size, theme):
     files = ShelfOfFiles() if name == "files" else None
     rig = Rig(name, params, size, drawn=False, theme=theme, speed="off", files=files)
     rig.top.relayout()
-    told = lines_of(rig) if name == "table" else ()
+    told = [line_box(rig)] if name == "table" else ()
     written = [*rig.top.words, *told]
     rig.top.words = []
     rig.frame()

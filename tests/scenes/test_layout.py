@@ -14,7 +14,7 @@ from game.view.buttons.drawing import item_fits
 from game.view.text.text_box import fits
 from tests.boxes import meet
 from tests.cases import all_cases
-from tests.scenes.stage import Rig, ShelfOfFiles, lines_of, match_of
+from tests.scenes.stage import Rig, ShelfOfFiles, line_box, match_of
 from tests.window_sizes import SIZES
 
 FOUR = {0: Player("person", "Wilhelmina Ann"), 1: Player("opponent"), 2: Player("opponent")}
@@ -205,7 +205,7 @@ def test_what_is_told_at_the_table_fits(size, game):
         rig.press(rig.moves()[-1])
         if rig.top.name != "table":
             break
-        for words in lines_of(rig):
+        for words in [line_box(rig)]:
             assert fits(words, rig.context.brush), words.text
 
 

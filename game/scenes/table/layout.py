@@ -125,7 +125,8 @@ def _across(m: Measure) -> TableLayout:
     tools = _row(_WIDE_TOOLS, bar.top_part(max(56 * text, TOUCH))[0], 4 * unit)
     action = message.right_part(min(180 * text, message.width * 0.32))[0].shrunk(12 * unit, 0)
     tools[ACTION_PLACE] = action.centred(action.width, max(TOUCH, 44 * text))
-    room = Box(board.x, board.y + 12 * unit, board.width, board.height - 16 * unit)
+    # The board is thick, and its shadow falls below it.
+    room = Box(board.x, board.y + 10 * unit, board.width, board.height - 34 * unit)
     return TableLayout((near, far), "wide", message, tools, room, framed=True)
 
 

@@ -6,7 +6,7 @@ from game.host.interface import Key
 from game.play.match import Match, Player
 from game.scenes.table.commands import MORE
 from game.view.icons import ICONS
-from tests.scenes.stage import Rig, against_computer, lines_of, match_of
+from tests.scenes.stage import Rig, against_computer, line_of, match_of
 from tests.scenes.test_layout import with_lines
 from tests.window_sizes import SIZES
 
@@ -333,7 +333,7 @@ def test_where_nothing_moves_the_last_turn_is_told_again_in_words():
     told = next(line for line in reversed(rig.said) if line.startswith("Last turn: "))
     assert "Player 1 sowed 4 seeds from house 3: extra turn." in told
     assert "Player 1 sowed 4 seeds from house 1." in told
-    assert lines_of(rig)[1].text == told
+    assert line_of(rig) == told
 
 
 def test_what_is_redone_is_told_in_words():

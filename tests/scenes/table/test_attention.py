@@ -5,7 +5,7 @@ import pytest
 from game.host.interface import Focus, Pointer
 from game.rules.protocol import Place
 from game.scenes.table.play.attention import FAR, Attention, Pointed
-from tests.scenes.stage import Rig, against_computer, match_of
+from tests.scenes.stage import Rig, against_computer, line_of, match_of
 
 HOUSES = [Place("house", (0, number)) for number in range(1, 7)]
 
@@ -81,7 +81,7 @@ def table(players=None, **kept):
 
 def line(rig):
     rig.frame()
-    return rig.top.view.lines[1]
+    return line_of(rig)
 
 
 def played_by_mouse(rig):

@@ -9,7 +9,7 @@ from game.rules.registry import make
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
 from tests.boxes import meet
-from tests.scenes.stage import Rig, lines_of
+from tests.scenes.stage import Rig, line_box, line_of
 from tests.window_sizes import SIZES
 
 PHONE = (360, 640)
@@ -26,8 +26,8 @@ def table(size=(1280, 720), *, options=None, turns=0, start=None, players=None, 
 
 
 def shown(rig):
-    """The line of text under the banner."""
-    return lines_of(rig)[1].text
+    """The line of text."""
+    return line_of(rig)
 
 
 def turns(rig):
@@ -238,7 +238,7 @@ def test_words_fit(size, language):
     source = random.Random(4)
     for _ in range(40):
         quietly(rig, source.choice(rig.moves()))
-        for words in lines_of(rig):
+        for words in [line_box(rig)]:
             assert fits(words, rig.context.brush), words.text
 
 

@@ -11,7 +11,7 @@ from game.rules.registry import make
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
 from tests.boxes import meet
-from tests.scenes.stage import Rig, lines_of
+from tests.scenes.stage import Rig, line_box
 from tests.window_sizes import SIZES
 
 NYUMBA = "00000000/10500000/00106000/00000000/10-10/sn/-/s"
@@ -42,7 +42,7 @@ def asking(size=(1280, 720), **kept):
 
 def told(rig):
     """Banner and story."""
-    return tuple(words.text for words in lines_of(rig))
+    return tuple(words.text for words in [line_box(rig)])
 
 
 # A whole game
@@ -257,7 +257,7 @@ def test_targets_are_inside_apart_and_large_enough(size, text):
             assert not meet(boxes[one], boxes[other]), (one, other)
         names = [target.name for target in targets.values()]
         assert len(set(names)) == len(names)
-        assert all(fits(words, rig.context.brush) for words in lines_of(rig))
+        assert all(fits(words, rig.context.brush) for words in [line_box(rig)])
 
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (844, 390), (1280, 720)])
@@ -270,7 +270,7 @@ def test_what_is_told_at_the_table_fits(size):
         else:
             rig.press(source.choice(rig.moves()))
         if rig.top.name == "table":
-            for words in lines_of(rig):
+            for words in [line_box(rig)]:
                 assert fits(words, rig.context.brush), words.text
 
 

@@ -11,7 +11,7 @@ from game.rules.registry import GAMES, make
 from game.view.board.drawing import Appearance
 from game.view.board.place_id import place_id
 from game.view.text.text_box import fits
-from tests.scenes.stage import Rig, against_computer, lines_of, match_of
+from tests.scenes.stage import Rig, against_computer, line_box, line_of, match_of
 from tests.window_sizes import SIZES
 
 
@@ -34,7 +34,7 @@ def test_a_hint_marks_the_best_move_and_says_why(name):
     assert rig.said[-1].startswith("Hint: ")
     assert "Why: " in rig.said[-1]
     assert "{" not in rig.said[-1]
-    assert rig.top.view.lines[1] == rig.said[-1]
+    assert line_of(rig) == rig.said[-1]
     assert hinted(rig) in rig.moves()
     assert rig.targets()[hinted(rig)].name.endswith(", the hint")
 
@@ -218,4 +218,4 @@ def test_a_hint_fits_its_place(size):
     while rig.top.play.hint.busy:
         rig.top.play.update(0)
     rig.top._look()
-    assert fits(lines_of(rig)[1], rig.context.brush), rig.top.view.lines[1]
+    assert fits(line_box(rig), rig.context.brush), line_of(rig)

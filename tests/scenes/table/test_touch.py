@@ -3,7 +3,7 @@
 import pytest
 
 from game.host.interface import Pointer
-from tests.scenes.stage import Rig, lines_of, match_of
+from tests.scenes.stage import Rig, line_of, match_of
 
 
 def table(game="kalah", **kept):
@@ -11,7 +11,7 @@ def table(game="kalah", **kept):
 
 
 def story(rig):
-    return lines_of(rig)[1].text
+    return line_of(rig)
 
 
 def marks(rig, name):

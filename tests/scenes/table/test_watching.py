@@ -10,7 +10,7 @@ from game.scenes.table.commands import BAR
 from game.scenes.table.play import changes
 from game.view.icons import ICONS
 from game.view.text.text_box import fits
-from tests.scenes.stage import Rig, against_computer, lines_of, match_of
+from tests.scenes.stage import Rig, against_computer, line_box, line_of, match_of
 from tests.window_sizes import SIZES
 
 
@@ -269,7 +269,7 @@ def test_a_hint_is_refused_in_words(paused):
         rig.key("p")
     rig.key("h")
     assert "nobody needs a hint" in rig.said[-1]
-    assert rig.top.view.lines[1] == rig.said[-1]
+    assert line_of(rig) == rig.said[-1]
 
 
 def test_who_waits_for_the_computer_is_told_so_by_the_letter_of_the_hint():
@@ -320,6 +320,6 @@ def test_what_is_told_of_a_pause_fits(name, size):
     for act in ("begin", "halt", "ask_hint"):
         getattr(rig.top.play, act)()
         rig.top._look()
-        told = lines_of(rig)
-        assert all(fits(words, rig.context.brush) for words in told)
-        assert tuple(words.text for words in told) == rig.top.view.lines, "nothing is left out"
+        words = line_box(rig)
+        assert fits(words, rig.context.brush)
+        assert words.text == rig.top.view.message.text, "nothing is left out"
