@@ -39,9 +39,10 @@ class Command(Generic[T]):
     what stands below its button in a list.
 
     `place`: where it stands in the bar; of several for a place the first that is shown stands
-    there. Without one, or without room there, it stands in the list, if it is `listed`; its letters
-    do it in any case. `short`: the key of the word below its icon in the bar, `long` of the words
-    where it has a plate of its own. `tip`: the key of what it does, for who points at it.
+    there. Without one it stands in the list, if it is `listed`; so does one that is `spare` while
+    its place is taken or missing. Its letters do it in any case. `short`: the key of the word below
+    its icon in the bar, `long` of the words where it has a plate of its own. `tip`: the key of what
+    it does, for who points at it.
     `page`: it only leads to a page. `wide`: its button in the list has a row of its own.
     """
 
@@ -59,9 +60,15 @@ class Command(Generic[T]):
     page: bool = False
     note: Callable[[T], str] = no_words
     wide: bool = False
+    spare: bool = False
     short: str = ""
     long: str = ""
     tip: str = ""
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether it can stand in the list."""
+        return self.place is None or self.spare
 
     def can_run(self, target: T) -> bool:
         """Whether it can be done now, if it is shown."""
@@ -113,8 +120,8 @@ class Commands(Generic[T]):
 
     def offered(self) -> list[Command[T]]:
         """Return the commands outside the bar that make sense now."""
-        bar = {command.id for command in self.bar().values()}
-        return [c for c in self._commands if c.id not in bar and c.shown(self.target)]
+        bar = self.bar().values()
+        return [c for c in self._commands if c.shown(self.target) and c not in bar and c.elsewhere]
 
     def by_key(self, key: str) -> Command[T] | None:
         """Return the command with this letter that can be done now; the bar comes first."""

@@ -195,6 +195,7 @@ BAR: tuple[Command[Play], ...] = (
         place=ACTION_PLACE,
         short="tool.again",
         tip="tip.again",
+        spare=True,
         long="tool.show-again",
     ),
     Command(
@@ -231,6 +232,7 @@ BAR: tuple[Command[Play], ...] = (
         place=HINT_PLACE,
         short="tool.hint",
         tip="tip.hint",
+        spare=True,
     ),
     Command(
         "undo",
@@ -243,6 +245,7 @@ BAR: tuple[Command[Play], ...] = (
         place=UNDO_PLACE,
         short="tool.undo",
         tip="tip.undo",
+        spare=True,
     ),
     Command(
         "redo",
@@ -255,6 +258,7 @@ BAR: tuple[Command[Play], ...] = (
         place=REDO_PLACE,
         short="tool.redo",
         tip="tip.redo",
+        spare=True,
     ),
     Command(
         "log",
@@ -268,6 +272,7 @@ BAR: tuple[Command[Play], ...] = (
         place=LOG_PLACE,
         short="tool.log",
         tip="tip.log",
+        spare=True,
     ),
     Command(
         "more",

@@ -189,7 +189,7 @@ class Table(BaseScene):
 
     def _run_by_key(self, command: Command[Any]) -> Transition | None:
         """Press the button of a command, or run one that has none here; it may ask before."""
-        if command.place is not None:
+        if command.id in self.items:
             return self._press(command.id)
         return question_about(self.play, command) if command.asks(self.play) else self.run(command)
 

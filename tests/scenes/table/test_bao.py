@@ -11,7 +11,7 @@ from game.rules.registry import make
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
 from tests.boxes import meet
-from tests.scenes.stage import Rig, line_box
+from tests.scenes.stage import Rig, line_box, line_of
 from tests.window_sizes import SIZES
 
 NYUMBA = "00000000/10500000/00106000/00000000/10-10/sn/-/s"
@@ -40,11 +40,6 @@ def asking(size=(1280, 720), **kept):
     return rig
 
 
-def told(rig):
-    """Banner and story."""
-    return tuple(words.text for words in [line_box(rig)])
-
-
 # A whole game
 
 
@@ -69,7 +64,7 @@ def test_a_whole_game_ends_in_its_result(how, preset):
 
 def test_a_whole_game_by_arrows_and_enter():
     rig = table(speed="off")
-    rig.play_by_arrows(seed=6, presses=6000)
+    rig.play_by_arrows(seed=6, presses=20000)
     assert rig.top.name == "result"
 
 
@@ -125,7 +120,7 @@ def test_pointing_at_a_way_tells_takasa_from_capture(text, pit, way, word):
     rig.tap(pit)
     rig.send(Pointer("move", *rig.middle(way)))
     rig.frame()
-    assert told(rig)[1].startswith(word)
+    assert line_of(rig).startswith(word)
     captured = [
         p for p, each in rig.top.view.picture.appearances.items() if "captured" in each.marks
     ]
@@ -173,7 +168,7 @@ def test_the_nyumba_is_asked_for_where_and_when_it_happens():
     assert rig.moves() == ["pit:0:5", "pit:0:6"]
     assert rig.targets()["pit:0:5"].name == "Stop in the nyumba, A5"
     assert rig.targets()["pit:0:6"].name == "Sow on, into A6"
-    assert "You captured 5" in told(rig)[1]
+    assert "You captured 5" in line_of(rig)
     looks = {place.at: each for place, each in rig.top.view.picture.appearances.items()}
     assert looks[0, 5].content == 7
     assert "halt" in looks[0, 5].marks
@@ -220,10 +215,10 @@ def test_each_lap_is_told_while_it_is_shown():
     rig.tap("pit:0:1")
     lines = []
     while rig.top.busy():
-        lines.append(told(rig)[1])
+        lines.append(line_of(rig))
         rig.frame()
     assert [line[:6] for line in dict.fromkeys(lines)][:3] == ["Player", "Lap 1:", "Lap 2:"]
-    assert "captured 2 seeds in Player 2's A5" in told(rig)[1]
+    assert "captured 2 seeds in Player 2's A5" in line_of(rig)
 
 
 def test_a_press_shows_the_end_of_the_lap_and_the_skip_tool_all():
@@ -234,7 +229,7 @@ def test_a_press_shows_the_end_of_the_lap_and_the_skip_tool_all():
     assert rig.top.busy()
     rig.key(" ")
     assert rig.top.busy()
-    assert "Lap 2" in told(rig)[1]
+    assert "Lap 2" in line_of(rig)
     rig.tap("skip")
     assert not rig.top.busy()
 

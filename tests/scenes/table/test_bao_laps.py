@@ -96,8 +96,7 @@ def test_tools_that_take_each_others_place_are_drawn_well():
     piecewise = rig.surface.copy()
     rig.top.relayout()
     rig.frame()
-    tools = rig.top.view.layout.bar
-    for box in tools:
+    for box in rig.top.view.layout.tools.values():
         area = tuple(round(side) for side in box)
         assert piecewise.subsurface(area).copy().get_buffer().raw == (
             rig.surface.subsurface(area).copy().get_buffer().raw

@@ -272,7 +272,7 @@ def test_of_the_commands_of_one_place_the_first_that_is_shown_stands_there():
     stop = Command("stop", "", "", Counter.add, keys="as", place=0)
     more = Command("more", "", "", Counter.add, keys="m", refusal=lambda _: "never")
     commands = Commands(counter, [add, stop, more])
-    assert commands.bar() == [add]
+    assert commands.bar() == {0: add}
     assert commands.by_key("a") is add
     assert commands.by_key("s") is None
     assert commands.by_key("m") is None, "there is a reason against it"
@@ -282,7 +282,7 @@ def test_of_the_commands_of_one_place_the_first_that_is_shown_stands_there():
     commands.schedule(add)
     counter.number = 3
     assert commands.take_scheduled() is None, "it is not shown any more"
-    assert commands.bar() == [stop]
+    assert commands.bar() == {0: stop}
 
 
 def test_a_match_begins_again_from_the_position_that_it_began_from():

@@ -34,8 +34,10 @@ class MoveWords:
     def call_players(self) -> None:
         """Call the players anew: by now it may be agreed who plays at which device."""
         self.names = player_names(self.context.words, self.current.match)
-        self.players = players_of(self.context.words, self.current.match)
-        self.teller.players = self.players
+        players = players_of(self.context.words, self.current.match)
+        if players == self.players:
+            return
+        self.players = self.teller.players = players
         self._forecast = (None, None, "")
         self._place_names.clear()
 
