@@ -31,8 +31,11 @@ class MoveWords:
 
     def call_players(self) -> None:
         """Call the players anew: by now it may be agreed who plays at which device."""
+        players = players_of(self.context.words, self.current.match)
+        if players == self.teller.players:
+            return
+        self.teller.players = players
         self.names = player_names(self.context.words, self.current.match)
-        self.teller.players = players_of(self.context.words, self.current.match)
         self._forecast = (None, None, "")
         self._place_names.clear()
 
