@@ -230,7 +230,7 @@ def test_a_note_of_what_was_done_goes_when_somebody_points_elsewhere():
     rig.tap(rig.moves()[0], "mouse")
     rig.settle()
     rig.tap("undo", "mouse")
-    assert line(rig) == "Move taken back."
+    assert line(rig) == rig.context.words.text("table.undone")
     rig.send(Pointer("move", 640, 5))
     assert line(rig).startswith(report(rig))
 

@@ -33,11 +33,11 @@ class MoveWords:
 
     def call_players(self) -> None:
         """Call the players anew: by now it may be agreed who plays at which device."""
-        self.names = player_names(self.context.words, self.current.match)
         players = players_of(self.context.words, self.current.match)
-        if players == self.players:
+        if players == self.teller.players:
             return
-        self.players = self.teller.players = players
+        self.teller.players = self.players = players
+        self.names = player_names(self.context.words, self.current.match)
         self._forecast = (None, None, "")
         self._place_names.clear()
 

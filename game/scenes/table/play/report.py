@@ -102,7 +102,8 @@ class Report:
     def _at_present(self) -> _Account:
         """Return the report as things stand; it is asked for in every frame."""
         seen = self._seen()
-        at = (*self._current.point, seen, self._words.teller.players)
+        teller = self._words.teller
+        at = (*self._current.point, seen, teller.players, teller.standing, teller.near)
         if self._account[0] != at:
             self._account = at, self._make(seen)
         return self._account[1]
