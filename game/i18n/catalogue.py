@@ -138,9 +138,11 @@ class Catalogue:
 
     def _chained(self, members: Sequence[str], between: str, last: str) -> str:
         """Return `members` joined by the sentence `between`, the last two by `last`."""
-        if len(members) < 2:
-            return "".join(members)
+        if not members:
+            return ""
         start = members[0]
+        if len(members) == 1:
+            return start
         for member in members[1:-1]:
             start = self.text(between, first=start, second=member)
         return self.text(last, first=start, second=members[-1])
