@@ -37,5 +37,7 @@ def test_bold_words_stay_bold_in_a_sentence_into_which_theirs_is_filled() -> Non
     words = Catalogue.load(["en"], lambda _: [texts])
     sentence = words.text("again", told=words.text("taken", count=4))
     assert list(weighed(sentence)) == [("Last turn: ", False), ("4 seeds", True)]
+    alone = words.sentences(words.text("taken", count=4))
+    assert list(weighed(words.text("again", told=alone))) == list(weighed(sentence))
     joined = words.join([words.text("taken", count=number) for number in (1, 2, 3)])
     assert [part for part, bold in weighed(joined) if bold] == ["1 seeds", "2 seeds", "3 seeds"]

@@ -128,8 +128,12 @@ class Listener:
     # Choosing
 
     def own(self, player):
-        """What may be the first press of a player's move, in an order of chance."""
-        names = sorted(name for name in self.names() if is_like(name, FIRST[self.game], player))
+        """What may be the first press of a player's move, in an order of chance.
+
+        Of "Player 1 (Red)" the pieces are called "Red".
+        """
+        owner = re.escape(re.sub(r".*\((\w+)\)$", r"\1", player))
+        names = sorted(name for name in self.names() if is_like(name, FIRST[self.game], owner))
         self.source.shuffle(names)
         return names
 

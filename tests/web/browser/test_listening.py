@@ -6,7 +6,8 @@ The listener plays; the rules core beside it only checks that what is said is tr
 import pytest
 
 from game.i18n.emphasis import unemphasised
-from game.i18n.player import Player
+from game.play.match import Match
+from game.scenes.frame.names import players_of
 from game.view.registry import VIEWS
 from tests.web.browser.follower import ways_of
 from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, words
@@ -21,7 +22,8 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
     """What a screen reader gives a person: names and what is spoken."""
     visit.page.emulate_media(reduced_motion="reduce")
     game = line.rules()
-    players = [words(f"table.{line.game}.seat-{seat}") for seat in game.seats]
+    told = players_of(WORDS, Match(game, {}))
+    players = [player.name for player in told.values()]
     listener = Listener(visit, line.game, seed)
     listener.press(words("menu.setup-of", game=words(f"menu.game.{line.game}")))
     for _, name in line.setup:
@@ -32,7 +34,7 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
     if line.die:
         listener.press(words("setup.begin"))
         assert listener.turn(players) == first
-    beside = Beside(game, players, first)
+    beside = Beside(game, told, first)
     while listener.turn(players) is not None:
         make_a_move(listener, beside, listener.turn(players))
     assert beside.over, f"nobody was said to have the turn: {listener.heard}"
@@ -70,10 +72,10 @@ class Beside:
 
     def __init__(self, game, players, first):
         self.game = game
-        self.players = dict(zip(game.seats, players, strict=True))
-        self.position = game.start(game.seats[players.index(first)])
-        named = {seat: Player(name) for seat, name in self.players.items()}
-        self.teller = VIEWS[game.name].teller(WORDS, game, named)
+        self.players = {seat: player.name for seat, player in players.items()}
+        seats = {name: seat for seat, name in self.players.items()}
+        self.position = game.start(seats[first])
+        self.teller = VIEWS[game.name].teller(WORDS, game, players)
 
     @property
     def player(self):

@@ -9,6 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.play.saved import saved_match
 from game.rules.registry import make
+from game.scenes.frame.names import teller_of
 from game.view.board.place_id import place_id
 from tests.web.browser.follower import Follower
 from tests.web.browser.rig import middle
@@ -128,4 +129,5 @@ def agrees(match, move, preview):
     assert game.name == "bao" or set(preview["path"]) == set(passed)
     was, lies = look.contents(game, before), look.contents(game, after)
     assert all(was[place] != lies[place] for place in taken if was[place])
-    assert preview["text"] == look.teller(WORDS, game).foretell(before, look.preview(events))
+    teller = teller_of(WORDS, Match(game, {}))
+    assert preview["text"] == teller.foretell(before, look.preview(events))
