@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.lazy_registry import LazyRegistry
 
@@ -23,8 +22,7 @@ VIEWS: LazyRegistry[GameView] = LazyRegistry(
 """In the order of the menu. A view is imported when it is first asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(NamedTuple):
     """What the menu says of a game before it is imported: how many play, how long, how hard.
 
     `players` and `minutes` are the fewest and the most; `difficulty` is 1 to 3.

@@ -10,8 +10,8 @@ What cannot be read counts as nothing remembered.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
-from typing import Protocol
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
 
 from game.play.levels import LEVELS
 from game.play.match import Match, Player
@@ -33,8 +33,7 @@ _FEW_MOVES = 12
 """A match with more moves than that is not looked into: the person has moved in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Remembered:
+class Remembered(NamedTuple):
     """What is kept of a game: the computer's level, the match begun last, who had its first move.
 
     `match` is "" where none was begun.
@@ -45,11 +44,10 @@ class Remembered:
     first: Seat = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Usual:
+class Usual(NamedTuple):
     """How a game is played by a newcomer: options, and how many play, if that is said."""
 
-    options: Mapping[str, Json] = field(default_factory=dict)
+    options: Mapping[str, Json] = MappingProxyType({})
     seats: int | None = None
 
 
@@ -86,7 +84,7 @@ def last_game(storage: Storage) -> str | None:
 
 def keep_level(storage: Storage, game: str, level: int) -> bool:
     """Remember the computer's level in a game; False where storage refuses."""
-    return _keep(storage, game, replace(remembered(storage, game), level=level))
+    return _keep(storage, game, remembered(storage, game)._replace(level=level))
 
 
 def _keep(storage: Storage, game: str, new: Remembered, last: str | None = None) -> bool:
@@ -94,7 +92,7 @@ def _keep(storage: Storage, game: str, new: Remembered, last: str | None = None)
 
     def changed(there: dict[str, Json]) -> dict[str, Json]:
         games = stored.member(there, "games")
-        whole = {**there, "games": {**games, game: stored.member(games, game) | asdict(new)}}
+        whole = {**there, "games": {**games, game: stored.member(games, game) | new._asdict()}}
         return whole if last is None else {**whole, "last": last}
 
     return stored.change(storage, KEY, changed)
@@ -141,7 +139,7 @@ def begin(storage: Storage, shelf: Shelf, game: str, usual: Usual) -> tuple[Matc
     first = _first(storage, shelf, before, rules)
     players = {seat: _player(choices, seat, before.level) for seat in rules.seats}
     match = Match(rules, players, first)
-    new = replace(before, match=match.id, first=first)
+    new = before._replace(match=match.id, first=first)
     return match, _keep(storage, game, new, last=game)
 
 

@@ -158,7 +158,7 @@ def row_card(m: Measure, box: Box) -> CardBoxes:
     inner = box.shrunk(pad)
     play, inner = inner.right_part(side)
     play = play.centred(side, side)
-    picture, words = inner.left_part(inner.height * 1.3)
+    picture, words = inner.left_part(min(inner.height * 1.3, box.width * 0.2))
     words = _after(words, 12 * u)
     words = Box(words.x, words.y, words.width - 8 * u, words.height)
     block = words.centred(words.width, min(words.height, h.title + h.line))

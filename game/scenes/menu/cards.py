@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from game.host.interface import Range
 from game.i18n.catalogue import Catalogue
@@ -28,15 +29,14 @@ _BEFORE_PLAY = 6.0
 """So far before the button of a row its end begins, in CSS pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card or row as it is drawn: its boxes, words and signs, and its items in focus order."""
 
     game: str
     boxes: CardBoxes
     items: Sequence[Item]
     words: Sequence[TextBox]
-    signs: Sequence[Sign] = field(default=())
+    signs: Sequence[Sign] = ()
 
 
 def usual_of(game: str) -> Usual:
@@ -76,6 +76,9 @@ class CardMaker:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._text = context.words.text
+        self._levels = {
+            game: quick_play.remembered(context.host.storage, game).level for game in VIEWS
+        }
 
     def card(self, game: str, boxes: CardBoxes) -> Card:
         """Return the card of a game, cut up like this."""
@@ -127,8 +130,7 @@ class CardMaker:
         return [replace(item, group=item.group or f"card:{game}") for item in items]
 
     def _level_name(self, game: str) -> str:
-        level = quick_play.remembered(self._context.host.storage, game).level
-        return self._text(f"level.{level}")
+        return self._text(f"level.{self._levels[game]}")
 
     def _play(self, game: str, boxes: CardBoxes) -> Item:
         name = self._text("menu.play-of", game=self._title(game), level=self._level_name(game))
@@ -139,12 +141,11 @@ class CardMaker:
 
     def _level(self, game: str, boxes: CardBoxes) -> list[Item]:
         title = self._title(game)
-        level = quick_play.remembered(self._context.host.storage, game).level
         step = Step(
             f"level:{game}",
             self._text("menu.level-of", game=title),
             self._level_name(game),
-            Range(LEVELS[0], LEVELS[-1], level),
+            Range(LEVELS[0], LEVELS[-1], self._levels[game]),
             self._text("menu.level.less", game=title),
             self._text("menu.level.more", game=title),
             game,

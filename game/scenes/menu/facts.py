@@ -34,8 +34,8 @@ def facts_texts(words: Catalogue, game: str) -> list[str]:
     facts = FACTS.get(game)
     if facts is None:
         return []
-    players, minutes = _players(words, facts), _minutes(words, facts)
-    return [words.text("menu.facts", players=players, minutes=minutes), minutes]
+    seats, minutes = _players(words, facts), _minutes(words, facts)
+    return [words.text("menu.facts", seats=seats, minutes=minutes), minutes]
 
 
 def facts_spoken(words: Catalogue, game: str) -> str:
@@ -46,7 +46,7 @@ def facts_spoken(words: Catalogue, game: str) -> str:
     low, high = facts.minutes
     return words.text(
         "menu.facts-of",
-        players=_players(words, facts),
+        seats=_players(words, facts),
         minutes=words.text("menu.range", low=low, high=high),
         difficulty=words.text(f"menu.difficulty.{facts.difficulty}"),
     )

@@ -19,7 +19,7 @@ from game.view.buttons.focus_ring import draw_focus
 from game.view.buttons.plate import CARD_RADIUS
 from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, draw_text
-from game.view.widgets import FOCUS_REACH, Item, State
+from game.view.widgets import Item, State
 
 
 def draw_plate(
@@ -109,8 +109,7 @@ def draw_row_end(
     """
     row, own = states
     before = surface.get_clip()
-    end = px(item.box.shrunk(0, -FOCUS_REACH), context.brush.scale)
-    surface.set_clip(before.clip(end))
+    surface.set_clip(before.clip(px(item.box, context.brush.scale)))
     draw_plate(surface, context, card.boxes.whole, row)
     surface.set_clip(before)
     theme = context.theme

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.play.match import Match
+from game.rules.lazy_registry import LazyRegistry
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import players_of
 from game.scenes.frame.scene import Transition
 from game.scenes.menu.cards import learn_way
 from game.scenes.menu.layout import Strip
+from game.scenes.menu.strip_text import StripText
 from game.view.box import Box
 from game.view.buttons.drawing import item_fits
 from game.view.registry import VIEWS
@@ -21,14 +22,10 @@ _PAD = 32.0
 """The button that tells how many matches there are is so much wider than its words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What the strip says: a heading, how it stands, whose turn it is; `spoken` is all of it."""
-
-    heading: str
-    standing: str
-    turn: str
-    spoken: str
+_STANDINGS: LazyRegistry[Callable[[Context, Match], StripText]] = LazyRegistry(
+    {"of a match": "game.scenes.menu.standing:standing_of"}
+)
+"""Who plays and how it stands is told by modules for which a newcomer need not wait."""
 
 
 class StripMaker:
@@ -42,7 +39,8 @@ class StripMaker:
 
     def make(self, strip: Strip) -> tuple[list[Item], list[TextBox]]:
         """Return items and words of a strip."""
-        told = self._newcomer() if self._match is None else self._of_match(self._match)
+        match = self._match
+        told = self._newcomer() if match is None else _STANDINGS["of a match"](self._context, match)
         button = self._button(strip, told)
         more = self._more(strip)
         room = strip.words
@@ -54,54 +52,16 @@ class StripMaker:
 
     # What it says
 
-    def _newcomer(self) -> Told:
+    def _newcomer(self) -> StripText:
         first = self._text(f"menu.game.{next(iter(VIEWS))}")
         small = ".short" if self._context.measure.phone else ""
         heading = self._text("menu.newcomer")
         line = self._text(f"menu.newcomer.line{small}", game=first)
-        return Told(heading, line, "", self._text("menu.newcomer-of", game=first))
-
-    def _of_match(self, match: Match) -> Told:
-        words, phone = self._context.words, self._context.measure.phone
-        game = self._text(f"menu.game.{match.game.name}")
-        players = players_of(words, match)
-        computers = [each for each in match.players.values() if each.kind == "opponent"]
-        whole = self._heading(match, game)
-        heading = self._text("menu.going-on", game=game) if phone else whole
-        turn = self._text("menu.turn", player=players[match.to_move])
-        scores = match.game.scores(match.position)
-        seats = sorted(scores, key=lambda seat: seat != match.near())
-        parts = [self._text("menu.score", player=players[s], score=scores[s]) for s in seats]
-        score = words.join(parts, "list-comma") if any(scores.values()) else ""
-        level = self._text(f"level.{computers[0].level}") if computers else ""
-        spoken = words.sentence(words.join([p for p in (level, score, turn) if p], "list-comma"))
-        if phone and score:
-            first, second = (str(scores[seat]) for seat in seats[:2])
-            score = self._text("menu.score.two", first=first, second=second)
-            score = score if len(seats) == 2 else ""
-        standing = self._beside([score] if phone else [level, score])
-        spoken = words.sentences(words.sentence(whole), spoken)
-        return Told(heading, standing, turn, self._text("menu.continue-of", match=spoken))
-
-    def _heading(self, match: Match, game: str) -> str:
-        """Return which game it is, and against whom."""
-        computers = sum(each.kind == "opponent" for each in match.players.values())
-        if match.only_person() is not None and computers:
-            return self._text("menu.against-computer", game=game, count=computers)
-        names = [player.name for player in players_of(self._context.words, match).values()]
-        return self._text("menu.between", game=game, players=names)
-
-    def _beside(self, parts: Sequence[str]) -> str:
-        """Return parts that are not "" beside each other."""
-        filled = [part for part in parts if part]
-        joined = filled[0] if filled else ""
-        for part in filled[1:]:
-            joined = self._text("menu.beside", first=joined, second=part)
-        return joined
+        return StripText(heading, line, "", self._text("menu.newcomer-of", game=first))
 
     # How it is laid out
 
-    def _words(self, told: Told, room: Box) -> list[TextBox]:
+    def _words(self, told: StripText, room: Box) -> list[TextBox]:
         """Return heading and line, one below the other in the middle of a room."""
         m, brush = self._context.measure, self._context.brush
         name, least = m.size("name"), m.size("least")
@@ -124,7 +84,7 @@ class StripMaker:
     def _cut(self, words: Sequence[TextBox]) -> list[TextBox]:
         return [truncated(each, self._context.brush) for each in words]
 
-    def _button(self, strip: Strip, told: Told) -> Item:
+    def _button(self, strip: Strip, told: StripText) -> Item:
         """Return the button that goes on, or that leads a newcomer in; on a phone all of it."""
         if self._match is None:
             way, name, icon = learn_way(next(iter(VIEWS))), "learn", "book"

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class PlayGame:
+class PlayGame(NamedTuple):
     """Begin a match against the computer."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
-class OpenRow:
+class OpenRow(NamedTuple):
     """Show all that can be done with a game whose row is closed."""
 
     game: str
