@@ -18,7 +18,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.menu.card_layout import CardBoxes
 from game.scenes.menu.facts import Sign, facts_line, facts_texts
 from game.scenes.menu.ways import OpenRow, PlayGame
-from game.view.box import Box
+from game.view.box import Box, around
 from game.view.buttons.controls import Step, stepper_of
 from game.view.buttons.drawing import item_fits
 from game.view.registry import FACTS, VIEWS
@@ -96,6 +96,10 @@ class CardMaker:
     def _row_words(self, game: str, boxes: CardBoxes) -> list[TextBox]:
         m, brush = self._context.measure, self._context.brush
         title = TextBox(self._title(game), boxes.title, m.size("card"), "title", tone="title")
+        if not fits(title, brush):
+            # Two lines for the name: it says more than how long the game is.
+            both = around([boxes.title, boxes.about])
+            return [truncated(replace(title, box=both, size=m.size("name")), brush)]
         lines = [*facts_texts(self._context.words, game), self._about(game)]
         boxed = [TextBox(line, boxes.about, m.size("least"), tone="soft_text") for line in lines]
         facts = next((each for each in boxed if fits(each, brush)), boxed[0])

@@ -7,7 +7,7 @@ import pygame
 from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.scenes.frame.context import Context
-from game.scenes.frame.pictures import draw_position
+from game.scenes.frame.pictures import SMALL, draw_position
 from game.scenes.frame.preload import import_game
 from game.view.art import rounded
 from game.view.box import Box
@@ -45,7 +45,7 @@ def draw_thumbnail(context: Context, key: Key, well: Box, match: Match) -> Steps
     canvas = pygame.Surface(px(board, scale).size)
     canvas.fill(context.theme.well)
     yield from import_game(match.game.name)
-    area = _lying(match, Box(0, 0, board.width, board.height))
+    area = _lying(context, match, Box(0, 0, board.width, board.height))
     yield from draw_position(
         context,
         canvas,
@@ -74,15 +74,16 @@ def show_thumbnail(
         surface.blit(picture, px(_board(well), scale))
 
 
-def _lying(match: Match, room: Box) -> Box:
+def _lying(context: Context, match: Match, room: Box) -> Box:
     """Return so much of a room that the board lies in it; one that several sit round is square."""
     view = VIEWS[match.game.name]
     if len(match.game.seats) > _FACING:
         side = min(room.width, room.height)
         return room.centred(side, side)
-    for share in (1.0, 0.8, 0.65, 0.5):
+    for share in (1.0, 0.8, 0.65, 0.5, 0.4):
         area = room.centred(room.width, room.height * share)
-        if not view.plan(match.game, area, match.near(), 0.5).upright:
+        unit = min(0.5 * context.measure.unit, area.height / SMALL)
+        if not view.plan(match.game, area, match.near(), unit).upright:
             return area
     return room
 
