@@ -3,6 +3,8 @@
 from game.app import App
 from game.host.fake import FakeHost
 from game.host.interface import Pointer, Preferences
+from game.play.match import Match
+from game.rules.registry import make
 from game.scenes.frame.scene import Transition
 
 
@@ -40,6 +42,12 @@ class Game:
         middle = (x + width / 2, y + height / 2, device)
         self.frame(Pointer("move", *middle), Pointer("down", *middle), Pointer("up", *middle))
         self.settle()
+
+    def sit_down(self, name="kalah", players=None):
+        """Begin a match at the table: of persons who share the device, unless others play."""
+        match = Match(make(name), players or {})
+        self.app.scenes.go(Transition("push", "table", {"match": match}))
+        self.frame()
 
     def settle(self, frames=2_000):
         for _ in range(frames):

@@ -1,7 +1,6 @@
 """The loop, driven by messages alone on a fake host: real scenes, real rules, real drawing."""
 
 import asyncio
-import json
 from random import Random
 
 import pytest
@@ -24,7 +23,7 @@ from game.host.interface import (
     Visible,
     Wheel,
 )
-from game.play.match import Match
+from game.play.match import Match, Player
 from game.play.records import record
 from game.rules.registry import make
 from tests.game_on_fake_host import Game, PatientHost
@@ -87,7 +86,7 @@ def test_a_whole_match_by_the_mirrored_buttons():
 
 def test_keys_reach_the_scene():
     game = Game()
-    game.click("play:kalah")
+    game.sit_down()
     game.frame(Key("1"))
     game.settle()
     assert game.state["turns"] == 1
@@ -185,7 +184,8 @@ def test_where_storage_is_blocked_the_game_is_played_and_it_is_told_once():
 
 def test_a_hidden_game_stands_still_and_takes_no_jump():
     game = Game(preferences=Preferences())
-    game.click("play:kalah")
+    game.sit_down()
+    game.settle()
     moves = [target for target in game.host.targets if target.kind == "move"]
     game.frame(Press(moves[0].id))
     game.frame(Visible(False))
@@ -278,16 +278,9 @@ def test_what_is_published_tells_the_position_as_json():
     assert rules.position_from_json(game.state["position"]) == rules.start()
 
 
-def with_opponents(*seats):
-    """Return storage in which an opponent was chosen for these seats of Kalah."""
-    players = {str(seat): {"kind": "opponent", "level": 1} for seat in seats}
-    chosen = {"kalah": {"players": players}}
-    return MemoryStorage({"setup": json.dumps(chosen)})
-
-
 def test_a_whole_match_against_the_opponent():
     seed = 17
-    game = Game(with_opponents(1))
+    game = Game()
     game.click("play:kalah")
     game.play_on(Random(seed))
     assert game.state["scene"] == "result", f"seed {seed}"
@@ -295,8 +288,8 @@ def test_a_whole_match_against_the_opponent():
 
 
 def test_two_opponents_play_a_match_by_themselves():
-    game = Game(with_opponents(0, 1))
-    game.frame(Press("play:kalah"))
+    game = Game()
+    game.sit_down(players={0: Player("opponent"), 1: Player("opponent")})
     for _ in range(20_000):
         game.frame()
         if game.state["scene"] == "result":
@@ -306,7 +299,7 @@ def test_two_opponents_play_a_match_by_themselves():
 
 
 def test_undo_takes_back_the_opponents_move_with_ones_own():
-    game = Game(with_opponents(1))
+    game = Game()
     game.click("play:kalah")
     start = game.state["position"]
     game.click("house:0:1")
@@ -352,7 +345,9 @@ def test_no_order_of_messages_breaks_the_game(seed):
         assert game.host.errors == [], f"seed {seed}"
 
 
-@pytest.mark.parametrize("scene", ["settings", "setup:kalah", "rules:kalah", "play:kalah"])
+@pytest.mark.parametrize(
+    "scene", ["settings", "setup:kalah", "learn:kalah", "people:kalah", "play:kalah"]
+)
 def test_words_half_as_long_again_still_fit_on_a_phone(scene):
     game = Game(
         viewport=Viewport(360, 640, 1), preferences=Preferences(("qps",), reduced_motion=True)

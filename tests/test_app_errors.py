@@ -20,7 +20,7 @@ def break_scene(game, method="update"):
 @pytest.mark.parametrize("method", ["update", "draw", "targets", "handle"])
 def test_an_error_shows_the_error_scene_and_loses_nothing(method):
     game = Game()
-    game.click("play:kalah")
+    game.sit_down()
     game.click("house:0:1")
     game.host.storage.texts.clear()
     break_scene(game, method)

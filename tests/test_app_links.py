@@ -40,7 +40,7 @@ def test_an_invitation_is_continued_after_a_reload_before_its_first_move():
 
 def test_a_link_that_comes_while_a_match_is_played_keeps_that_match():
     game = Game()
-    game.click("play:kalah")
+    game.sit_down()
     game.click("house:0:1")
     other = Match(make("kalah", {"houses": 5}), {})
     other.play(2)

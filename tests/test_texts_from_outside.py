@@ -170,7 +170,7 @@ def test_a_link_with_any_text_in_it_never_ends_in_the_error_scene(game, fragment
 @pytest.mark.parametrize("fragment", [HALF_OPTION, DEEP], ids=["half", "deep"])
 def test_a_link_that_did_harm_is_refused_in_words_and_the_game_goes_on(fragment):
     game = Game()
-    game.click("play:kalah")
+    game.sit_down()
     game.click("house:0:1")
     open_address(game, fragment)
     assert_told_plainly(game)
@@ -222,7 +222,7 @@ def break_scene(game, method, message):
 def fail_with(method, message):
     """The error scene of a match in which something failed while a notice was on view."""
     game = Game()
-    game.click("play:kalah")
+    game.sit_down()
     game.click("house:0:1")
     game.app.notice.tell(message)
     break_scene(game, method, message)

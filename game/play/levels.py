@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.ai.levels import levels_of, name_key
+from game.ai.mind import USUAL_LEVELS
+
+LEVELS = range(1, len(USUAL_LEVELS) + 1)
+"""The levels of every game, the weakest first."""
 
 GENTLE = range(1, 4)
 """The levels of those who learn: they are played against without hurry."""

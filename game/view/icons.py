@@ -278,6 +278,30 @@ def _save(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.16, 0.66), (0.16, 0.86), (0.84, 0.86), (0.84, 0.66))
 
 
+def _people(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw one person and another one behind."""
+    line = max(2, round(s * 0.1))
+    pygame.draw.circle(surface, colour, (s * 0.38, s * 0.32), s * 0.18, line)
+    _lines(surface, colour, s, (0.1, 0.86), (0.14, 0.68), (0.28, 0.62), (0.48, 0.62), (0.62, 0.68))
+    _lines(surface, colour, s, (0.62, 0.68), (0.66, 0.86))
+    _lines(surface, colour, s, (0.62, 0.17), (0.74, 0.24), (0.74, 0.4), (0.62, 0.47))
+    _lines(surface, colour, s, (0.76, 0.62), (0.86, 0.7), (0.9, 0.86))
+
+
+def _clock(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    line = max(2, round(s * 0.1))
+    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.4, line)
+    _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.52), (0.66, 0.62))
+
+
+def _book(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw an open book."""
+    left = [(0.5, 0.28), (0.36, 0.2), (0.1, 0.2), (0.1, 0.78), (0.36, 0.78), (0.5, 0.86)]
+    for points in (left, [(1 - x, y) for x, y in left]):
+        _lines(surface, colour, s, *points)
+    _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.86))
+
+
 ICONS: Mapping[str, Stroke] = {
     "menu": _menu,
     "back": _back,
@@ -317,6 +341,9 @@ ICONS: Mapping[str, Stroke] = {
     "jump-back": partial(_to_side, chevrons=0, back=True),
     "jump-forward": partial(_to_side, chevrons=0, back=False),
     "sheets": _sheets,
+    "people": _people,
+    "clock": _clock,
+    "book": _book,
     "save": _save,
     "seat-0": _disc,
     "seat-1": _diamond,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.lazy_registry import LazyRegistry
 
@@ -19,3 +20,23 @@ VIEWS: LazyRegistry[GameView] = LazyRegistry(
     lambda game_view: game_view(),
 )
 """In the order of the menu. A view is imported when it is first asked for."""
+
+
+class Facts(NamedTuple):
+    """What the menu says of a game before it is imported: how many play, how long, how hard.
+
+    `players` and `minutes` are the fewest and the most; `difficulty` is 1 to 3.
+    """
+
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    difficulty: int
+
+
+FACTS: Mapping[str, Facts] = {
+    "kalah": Facts((2, 2), (5, 10), 1),
+    "four-player": Facts((2, 4), (10, 15), 1),
+    "bao": Facts((2, 2), (15, 30), 3),
+    "bantu": Facts((2, 4), (20, 40), 2),
+}
+"""By game; of one without facts the menu tells its name and no more."""

@@ -30,6 +30,14 @@ def rules_and_position(state):
     return rules, rules.position_from_json(state["position"])
 
 
+def between_persons(window):
+    """Begin a match of two persons, by set-up; return the state at the table."""
+    window.click("people:kalah")
+    window.at("setup")
+    window.click("start")
+    return window.at("table")
+
+
 @pytest.mark.parametrize(("scale", "speed"), [(1.0, "fast"), (2.0, "off")])
 def test_a_whole_game_by_mouse_ends_where_the_rules_say(open_window, data, scale, speed):
     data(speed=speed)
@@ -37,8 +45,7 @@ def test_a_whole_game_by_mouse_ends_where_the_rules_say(open_window, data, scale
     random = Random(seed)
     window = open_window("--size", "1200x800", scale=scale)
     window.picture(f"menu-{scale:g}")
-    window.click("play:kalah")
-    state = window.at("table")
+    state = between_persons(window)
     rules, position = rules_and_position(state)
     while rules.outcome(position) is None:
         chosen = random.choice(moves(state))
@@ -64,8 +71,7 @@ def test_a_whole_game_by_mouse_ends_where_the_rules_say(open_window, data, scale
 
 def test_a_killed_game_goes_on_at_the_same_point(open_window):
     window = open_window("--size", "1000x700")
-    window.click("play:kalah")
-    state = window.at("table")
+    state = between_persons(window)
     for _ in range(3):
         window.click(moves(state)[0])
         turns = state["turns"]
@@ -91,8 +97,7 @@ def test_keys_reach_the_window_and_closing_it_ends_the_game(open_window):
 def test_a_window_resized_while_seeds_are_sown_goes_on(open_window, data):
     data(speed="slow")
     window = open_window("--size", "1200x800")
-    window.click("play:kalah")
-    state = window.at("table")
+    state = between_persons(window)
     rules, position = rules_and_position(state)
     window.click("house:0:1")
     window.wait_for(lambda state: state["turns"] == 1, "the sowing")
@@ -110,8 +115,7 @@ def test_a_window_resized_while_seeds_are_sown_goes_on(open_window, data):
 
 def test_nothing_is_drawn_while_nothing_happens(open_window):
     window = open_window("--size", "1000x700")
-    window.click("play:kalah")
-    window.at("table")
+    between_persons(window)
     before = window.steady()["frame"]
     window.let_turns_pass(5 * TURNS)
     assert window.state["frame"] == before
@@ -120,8 +124,7 @@ def test_nothing_is_drawn_while_nothing_happens(open_window):
 def test_a_data_folder_that_cannot_be_written_costs_only_the_saved_match(open_window, tmp_path):
     (tmp_path / "data").write_text("a file in the way of the folder")
     window = open_window("--size", "1000x700")
-    window.click("play:kalah")
-    state = window.at("table")
+    state = between_persons(window)
     window.click(moves(state)[0])
     state = window.wait_for(lambda state: state["turns"] == 1, "the move")
     assert state["lastError"] is None

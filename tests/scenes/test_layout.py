@@ -117,19 +117,29 @@ def rig_of(scene, size, language="en", text="normal"):
     return rig
 
 
+def room_of(rig, part, window):
+    """The room for an item or text: the window, or all of what scrolls."""
+    pane = rig.top.pane
+    if pane is None or not (part.in_pane and pane.active):
+        return window
+    return Box(pane.box.x, pane.box.y, pane.box.width, pane.height)
+
+
 def targets_are_inside_apart_and_large_enough(rig, window):
-    boxes = {target.id: Box(*target.rect) for target in rig.top.targets()}
+    pressed = {item.id: item for item in rig.top.items.values() if item.enabled}
+    boxes = {name: item.box for name, item in pressed.items()}
     for name, box in boxes.items():
-        assert box.inside(window), name
+        assert box.inside(room_of(rig, pressed[name], window)), name
         assert min(box.width, box.height) >= TOUCH - 0.01, name
     for one, other in combinations(boxes, 2):
-        assert not meet(boxes[one], boxes[other]), (one, other)
+        together = pressed[one].in_pane == pressed[other].in_pane
+        assert not (together and meet(boxes[one], boxes[other])), (one, other)
 
 
 def words_fit_their_boxes(rig, window):
     items = [Box(*target.rect) for target in rig.top.targets()]
     for words in rig.top.words:
-        assert words.box.inside(window), words.text
+        assert words.box.inside(room_of(rig, words, window)), words.text
         assert fits(words, rig.context.brush), (words.text, words.box)
         if rig.top.name != "menu":
             assert not any(meet(words.box, box) for box in items), words.text

@@ -13,9 +13,11 @@ from typing import Any, cast
 
 from game.host import files as folder_files
 from game.host.interface import FileGiven, StorageError
+from game.play.levels import LEVELS
 from game.play.match import Match
-from game.play.saved import series, settings
+from game.play.saved import quick_play, series, settings
 from game.play.saved import setup_choices as choices
+from game.play.saved.saves import Saves
 from game.play.saved.statistics import KEY as STATISTICS
 from game.play.saved.statistics import Statistics
 from game.rules.protocol import Json
@@ -67,6 +69,32 @@ def check_setup(text: str) -> str:
         if not choices.save(TroubledStorage(), there):
             raise TortureError("a set-up that cannot be kept", name)
         usual = usual and there == choices.load(TroubledStorage(), name)
+    return "usual" if usual else ""
+
+
+def sound_quick_play(source: Random, match: Match) -> Json:
+    """Return what the menu remembers of matches begun there."""
+    name = match.game.name
+    kept = {
+        "level": source.choice(LEVELS),
+        "match": match.id,
+        "first": source.choice(match.game.seats),
+    }
+    return {"last": name, "games": {name: kept}}
+
+
+def check_quick_play(text: str) -> str:
+    """Begin a match of every game: whatever is kept, somebody plays a computer of some level."""
+    usual = True
+    for name in GAMES:
+        storage = TroubledStorage({quick_play.KEY: text})
+        there = quick_play.remembered(storage, name)
+        match, _ = quick_play.begin(storage, Saves(storage), name, quick_play.Usual())
+        check_match(match)
+        levels = {match.players[seat].level for seat in match.game.seats[1:]}
+        if levels != {there.level} or there.level not in LEVELS:
+            raise TortureError("a level that is none", f"{name} {there.level!a}")
+        usual = usual and there == quick_play.Remembered()
     return "usual" if usual else ""
 
 

@@ -163,6 +163,30 @@ def last_played(text: str | None) -> int:
     return -1 if ended else int(changed) if is_date else 0
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How many moves a kept match has, and the names of the seats that won; None if it goes on."""
+
+    moves: int
+    winners: tuple[str, ...] | None
+
+
+def standing(text: str) -> Standing | None:
+    """Return how a kept match stands by what is written for lists; None where that is unreadable.
+
+    Nothing is replayed: the next match does not wait for this one.
+    """
+    try:
+        parts = json_text.value_of(text)
+        moves, winners = parts["match"]["moves"], parts["shown"]["winners"]
+    except (ValueError, TypeError, KeyError):
+        return None
+    if not isinstance(moves, list) or not (winners is None or isinstance(winners, list)):
+        return None
+    names = winners and [name for name in winners if isinstance(name, str)]
+    return Standing(len(moves), None if names is None else tuple(names))
+
+
 def glance(text: str, id_: str) -> SavedMatch:
     """Return what a list shows of the match kept as `text` under the id `id_`.
 

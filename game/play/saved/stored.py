@@ -34,6 +34,7 @@ FORMS: Mapping[str, Form] = {
     "setup": Form(dict),
     "statistics": Form(dict, 2, {"counted": list, "games": dict}),
     "series": Form(list),
+    "quick-play": Form(dict, members={"games": dict}),
     "folder": Form(str),
 }
 """Every key of the storage that holds no match."""

@@ -1,233 +1,252 @@
-"""The opening page: the games, each with a picture of its board."""
+"""The opening page: a strip for what goes on, and the games, each with a picture of its board."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pygame
 
-from game.play.saved import setup_choices
-from game.rules.registry import make
+from game.host.interface import Outline
+from game.play.match import Match
+from game.play.saved import quick_play
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.pictures import draw_position
-from game.scenes.frame.preload import import_all, import_game
+from game.scenes.frame.pane import Pane
+from game.scenes.frame.preload import import_all
 from game.scenes.frame.scene import Transition
-from game.scenes.menu.layout import Card, MenuLayout, menu_layout
-from game.scenes.setup.start import match_transition
-from game.view.art import rounded
-from game.view.brush import Brush
-from game.view.buttons.drawing import draw_item, item_fits
-from game.view.buttons.focus_ring import draw_focus
-from game.view.pixels import px
+from game.scenes.menu.boards import Boards
+from game.scenes.menu.cards import Card, CardMaker, usual_of
+from game.scenes.menu.layout import MenuLayout, menu_layout, opens_one
+from game.scenes.menu.outline import menu_outline
+from game.scenes.menu.plates import (
+    draw_card,
+    draw_row,
+    draw_row_end,
+    draw_strip,
+    draw_strip_button,
+)
+from game.scenes.menu.strip import StripMaker
+from game.scenes.menu.tools import motto_box, title_box, tools_in_bar, tools_in_header
+from game.scenes.menu.ways import OpenRow, PlayGame
+from game.view.box import Box
+from game.view.buttons.controls import StepTo
+from game.view.pixels import Rect, hull, px
 from game.view.registry import VIEWS
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox
-from game.view.widgets import Item, Style
-
-_BESIDE = 120.0
-"""A button at least so wide (CSS pixels) has its words beside its picture, a narrower one below."""
-
-BUTTONS = (
-    ("matches", "list"),
-    ("share", "open"),
-    ("statistics", "statistics"),
-    ("settings", "settings"),
-    ("full-screen", "full-screen"),
-)
-"""What the menu leads to besides the games, each with its picture."""
-
-_SHORT = ("rules", "full-screen")
-"""What has shorter words for the smallest windows."""
-
-_MOST_PICTURES = 8
-"""So many pictures of cards are kept at most: those of two sizes of the window."""
+from game.view.widgets import Item
 
 
 class MenuScene(BaseScene):
-    """Pressing a game plays it as it was set up last: the second tap is the first move."""
+    """One press on a game's Play begins a match against the computer."""
 
     name = "menu"
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         del params
-        self.to_continue = context.matches.unfinished()
+        self.pane: Pane = Pane()
+        self.to_continue: Match | None = None
         self.cards: dict[str, Card] = {}
-        self._boards: Steps | None = None
+        self._opened = ""
+        """The game whose row the person has opened here; "" for none."""
+        self._last_played = ""
+        self._others = 0
+        """How many matches could be continued besides the one on the strip."""
+        self._layout: MenuLayout | None = None
+        self._strip_words: list[TextBox] = []
+        self._boards = Boards(context, self.canvas.dirty.add)
+        self._late: Steps | None = None
+        """What is left for after the first picture: boards, and what other matches there are."""
         self._imports = import_all()
 
     def enter(self) -> None:
         """See whether a match is waiting, and say where we are."""
         self.to_continue = self.context.matches.unfinished()
+        self._others = 0
+        storage = self.context.host.storage
+        going_on = self.to_continue.game.name if self.to_continue else next(iter(VIEWS))
+        last = quick_play.last_game(storage) or going_on
+        self._last_played = last if last in VIEWS else next(iter(VIEWS))
         super().enter()
-        self.context.announce(self.context.words.text("menu.announced"))
+
+    def title(self) -> str:
+        """Return the heading of the screen."""
+        return self.context.words.text("menu.heading")
+
+    def description(self) -> str:
+        """Return what is said when the menu comes up."""
+        return self.context.words.text("menu.announced")
+
+    def outline(self) -> Outline:
+        """Return a group for each game and for the tools, with what is written in them."""
+        return menu_outline(self.context, self.title(), self.cards, self._strip_words)
+
+    # Layout
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
-        """Lay out title, cards and buttons."""
-        text = self.context.words.text
+        """Lay out strip, cards and tools."""
         m = self.context.measure
-        layout = menu_layout(m, len(VIEWS), self.to_continue is not None, len(BUTTONS))
-        self.cards = dict(zip(VIEWS, layout.cards, strict=True))
-        items = [item for game in VIEWS for item in self._card_items(game)]
-        if layout.resume is not None:
-            label = text("menu.continue")
-            style: Style = "plain" if self.to_continue is None else "primary"
-            match = self.to_continue
-            way = Transition("push", "table", {"match": match}) if match else None
-            item = Item("continue", label, layout.resume, label, "forward", style, value=way)
-            items.insert(0, item)
-        row = {}
-        for (name, sign), box in zip(BUTTONS, layout.buttons, strict=True):
-            label = text(f"menu.{name}")
-            way = None if name == "full-screen" else Transition("push", name)
-            row[name] = Item(name, label, box, label, sign, value=way)
-        return items + self._labelled(row), self._titles(layout)
+        usual = self._last_played if opens_one(m, len(VIEWS)) else ""
+        layout = self._layout = menu_layout(m, list(VIEWS), self._opened or usual)
+        self.pane.fit(layout.pane, layout.height)
+        strip = StripMaker(self.context, self.to_continue, self._others)
+        items, self._strip_words = strip.make(layout.strip)
+        maker = CardMaker(self.context)
+        self.cards = {game: maker.card(game, boxes) for game, boxes in layout.cards.items()}
+        self._boards.fit(self.cards, layout.strip, self.to_continue)
+        items += [item for card in self.cards.values() for item in card.items]
+        items = [replace(item, in_pane=True) for item in items]
+        tools, words = self._header(layout)
+        scrolls = layout.all_scrolls
+        tools = [replace(item, in_pane=scrolls) for item in tools]
+        return [*items, *tools], [replace(each, in_pane=scrolls) for each in words]
 
-    def _labelled(self, buttons: Mapping[str, Item]) -> list[Item]:
-        """Return buttons with words beside or below their pictures, or without if one has no room.
+    def _header(self, layout: MenuLayout) -> tuple[list[Item], list[TextBox]]:
+        """Return the tools, and the name of it all with the motto where there is room."""
+        context, header = self.context, layout.header
+        logo = title_box(context, header)
+        room = Box(logo.box.right, header.y, header.right - logo.box.right, header.height)
+        if layout.bar is not None:
+            tools, right = tools_in_bar(context, layout.bar), header.right
+        else:
+            tools = tools_in_header(context, room)
+            right = min(item.box.x for item in tools)
+        motto = motto_box(context, room, right)
+        return tools, [logo] if motto is None else [logo, motto]
 
-        Those of a row look alike. `buttons`: by the last part of the key of their words.
-        """
-        row = list(buttons.values())
-        low = [replace(item, style="stacked") for item in row]
-        short = [
-            replace(item, style="stacked", label=self._short(name, item.label))
-            for name, item in buttons.items()
-        ]
-        variants = [row] if min(item.box.width for item in row) >= _BESIDE else [low, short]
-        brush = self.context.brush
-        readable = (v for v in variants if all(item_fits(item, brush) for item in v))
-        return next(readable, [replace(item, label="") for item in row])
-
-    def _short(self, name: str, label: str) -> str:
-        """Return the shorter words of a button, if it has any."""
-        return self.context.words.text(f"menu.{name}.short") if name in _SHORT else label
-
-    def _titles(self, layout: MenuLayout) -> list[TextBox]:
-        """Return the words of the page."""
-        text, m = self.context.words.text, self.context.measure
-        return [
-            TextBox(
-                text("menu.title"),
-                layout.title,
-                m.heading * 1.9,
-                "title",
-                "centre",
-                "middle",
-                "title",
-            ),
-            TextBox(
-                text("menu.motto"),
-                layout.motto,
-                m.body,
-                align="centre",
-                valign="top",
-                tone="soft_text",
-            ),
-        ]
-
-    def _card_items(self, game: str) -> list[Item]:
-        """Return the three parts of a card that can be pressed; the plate stands for its game."""
-        text, card = self.context.words.text, self.cards[game]
-        title = text(f"menu.game.{game}")
-        spoken = text("menu.play", game=title)
-        play = Item(f"play:{game}", spoken, card.play, title, "play", "drawn", value=game)
-        row = {}
-        for part, box, sign in (("setup", card.setup, "setup"), ("rules", card.rules, "help")):
-            label = text(f"menu.{part}")
-            spoken = text(f"menu.{part}-of", game=title)
-            way = Transition("push", part, {"game": game})
-            row[part] = Item(f"{part}:{game}", spoken, box, label, sign, value=way)
-        return [play, *self._labelled(row)]
+    # Drawing
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
-        """Draw the cards; their boards too, if that need not be waited for."""
-        self._boards = None
-        scale, theme = self.context.viewport.scale, self.context.theme
-        line = self.context.brush.line
+        """Draw the cards in the window, where nothing scrolls."""
+        self._boards.ground, self._late = ground, self._later()
+        if not self.pane.active:
+            yield from self._paint_cards(ground)
+
+    def paint_pane(self, ground: pygame.Surface) -> Steps:
+        """Draw the cards in the part that scrolls."""
+        self._boards.ground = ground
+        yield from self._paint_cards(ground)
+
+    def _paint_cards(self, ground: pygame.Surface) -> Steps:
+        """Draw strip and cards; the boards too, if they need not be waited for."""
+        if self._late is not None and (
+            self.context.patience == math.inf or self._boards.all_drawn()
+        ):
+            yield from self._late
+            self._late = None
+        if self._layout is None:
+            return
+        draw_strip(
+            ground, self.context, self._layout.strip, self._boards.strip_key(), self._strip_words
+        )
+        yield
+        is_one_open = any(card.boxes.form == "row" for card in self.cards.values())
         for card in self.cards.values():
-            rect = px(card.play, scale)
-            radius = 16 * line
-            ground.blit(rounded(rect.size, radius, theme.panel_edge), rect)
-            inner = rect.inflate(-2 * round(line), -2 * round(line))
-            ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
-            yield
-        boards = self._all_boards(ground)
-        are_ready = all(self._picture_key(game) in self.context.art.pictures for game in self.cards)
-        if are_ready or self.context.patience == math.inf:
-            yield from boards
+            if card.boxes.form != "row":
+                draw_card(ground, self.context, card, self._boards.key(card), marked=is_one_open)
+                yield
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw a button; a row is drawn with all that is written on it."""
+        state = self.state(item.id)
+        if isinstance(item.value, OpenRow):
+            card = self.cards[item.value.game]
+            draw_row(surface, self.context, card, item, state, key=self._boards.key(card))
+        elif item.style == "icon" and isinstance(item.value, PlayGame):
+            card = self.cards[item.value.game]
+            states = self.state(f"open:{card.game}"), state
+            draw_row_end(surface, self.context, card, item, states)
+        elif item.style == "drawn" and self._layout is not None:
+            draw_strip_button(surface, self.context, self._layout.strip, item, state)
         else:
-            self._boards = boards
+            super().draw_one(surface, item)
+
+    # Boards, which come later
 
     def update(self, dt: float) -> bool:
         """Draw the boards once the page is there, then prepare for what may be pressed."""
         if not self.unfinished and not self.canvas.stale:
-            if self._boards is None:
+            if self._late is None:
                 go_on(self._imports, 0)
-            elif go_on(self._boards, self.context.patience):
-                self._boards = None
+            elif go_on(self._late, self.context.patience):
+                self._late = None
         return super().update(dt)
 
     def busy(self) -> bool:
         """Whether the picture is still coming."""
-        return self._boards is not None or super().busy()
+        return self._late is not None or super().busy()
 
-    def _picture_key(self, game: str) -> tuple[object, ...]:
-        """Return under which key the picture of a card is kept for the next time."""
-        piece_set = self.context.settings.piece_set
-        return (game, piece_set, *px(self.cards[game].play, self.context.viewport.scale))
+    def _later(self) -> Steps:
+        """Draw the boards of the games and of the match, and see what other matches there are."""
+        yield from self._boards.steps()
+        if self.to_continue is not None:
+            unfinished = [saved for saved in self.context.matches.listed() if not saved.finished]
+            self._others = max(0, len(unfinished) - 1)
+        yield
+        items, _ = self.layout()
+        self.replace_items(items)
 
-    def _all_boards(self, ground: pygame.Surface) -> Steps:
-        """Draw the board of each game on its card."""
-        pictures = self.context.art.pictures
-        for game, card in self.cards.items():
-            rect, key = px(card.play, self.context.viewport.scale), self._picture_key(game)
-            rect = rect.clip(ground.get_rect())
-            if not rect:
-                continue
-            if key not in pictures:
-                picture = ground.copy()
-                yield from import_game(game)
-                rules = make(game)
-                area = card.picture.shrunk(min(8.0, card.picture.height / 16))
-                yield from draw_position(self.context, picture, area, rules, rules.start())
-                cards = [each for each in pictures if each[0] in VIEWS]
-                if len(cards) >= _MOST_PICTURES:
-                    del pictures[cards[0]]
-                pictures[key] = picture.subsurface(rect).copy()
-            ground.blit(pictures[key], rect)
-            self.canvas.dirty.add(f"play:{game}")
-            yield
+    def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
+        """Draw items again, and boards that lie on no item."""
+        ends = [f"play:{name[5:]}" for name in names if name.startswith("open:")]
+        names = [*names, *(name for name in ends if name not in names)]
+        boxes = {name: box for name in names if (box := self._boards.well_of(name)) is not None}
+        rects = super().redraw_batch(surface, [name for name in names if name not in boxes])
+        for box in boxes.values():
+            rect = px(box, self.context.viewport.scale)
+            if self.pane.active:
+                self.pane.clear(rect)
+                self.pane.moved = True
+            elif self.canvas.ground is not None:
+                surface.blit(self.canvas.ground, rect, rect)
+                rects.append(hull(rect, surface.get_rect()))
+        return rects
 
-    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
-        """Draw a button; a card shows its state on its plate."""
-        super().draw_one(surface, item)
-        if isinstance(item.value, str):
-            card = self.cards[item.value]
-            plate = replace(item, box=card.plate, style="primary")
-            state = replace(self.state(item.id), focus=False)
-            draw_item(surface, plate, state, self._plate_brush())
-            if self.state(item.id).focus:
-                draw_focus(surface, px(item.box, self.context.viewport.scale), self.context.brush)
-
-    def _plate_brush(self) -> Brush:
-        """Return the brush of plates: larger letters."""
-        return replace(self.context.brush, size=self.context.measure.body * 1.15)
+    # Pressing
 
     def pressed(self, item: Item) -> Transition | None:
         """Go where the button says."""
-        if isinstance(item.value, Transition):
-            return item.value
-        if isinstance(item.value, str):
-            choices = setup_choices.load(self.context.host.storage, item.value)
-            return match_transition("push", choices)
-        if item.id == "full-screen":
+        value = item.value
+        if isinstance(value, Transition):
+            return value
+        if isinstance(value, PlayGame):
+            return self._play(value.game)
+        if isinstance(value, OpenRow):
+            self._open(value.game)
+        elif isinstance(value, StepTo):
+            self._set_level(str(value.of), value.number)
+        elif item.id == "full-screen":
             self.context.host.toggle_full_screen()
         return None
+
+    def _play(self, game: str) -> Transition:
+        """Return the way into a new match against the computer."""
+        context = self.context
+        storage, shelf = context.host.storage, context.matches
+        match, kept = quick_play.begin(storage, shelf, game, usual_of(game))
+        if not kept:
+            shelf.report_unsaved(quick_play.KEY)
+        return Transition("push", "table", {"match": match})
+
+    def _open(self, game: str) -> None:
+        """Open the row of a game, and close the other."""
+        self._opened = game
+        focused = self.focus == f"open:{game}"
+        self.relayout()
+        if focused:
+            self.move_focus(f"play:{game}")
+        self.pane.reveal(self.cards[game].boxes.whole)
+
+    def _set_level(self, game: str, level: int) -> None:
+        """Have the computer play another level of a game from now on."""
+        if not quick_play.keep_level(self.context.host.storage, game, level):
+            self.context.matches.report_unsaved(quick_play.KEY)
+        items, _ = self.layout()
+        self.replace_items(items)
 
     def back(self) -> Transition | None:
         """There is nothing behind the menu."""

@@ -5,7 +5,7 @@ import json
 from game.host.fake import MemoryStorage
 from game.play.match import Player
 from game.play.records import record
-from game.play.saved import saved_match, settings, stored
+from game.play.saved import quick_play, saved_match, settings, stored
 from game.play.saved import setup_choices as choices
 from game.play.saved.saves import Saves
 from game.play.saved.series import Series
@@ -52,6 +52,7 @@ def write_all(storage):
     """Save everything that is kept beside the matches."""
     settings.save(storage, settings.load(storage).with_value("volume", 1), "volume")
     choices.save(storage, choices.load(storage, "kalah"))
+    quick_play.keep_level(storage, "kalah", 2)
     Statistics(storage).count(played_here())
     Series(storage).count(over())
     stored.change(storage, "folder", lambda _: "/home")

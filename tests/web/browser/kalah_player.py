@@ -10,7 +10,10 @@ def set_up_small(visit):
 
 
 def at_the_table(visit, activate=None):
-    """Start a match of the default options from the menu."""
-    (activate or visit.click)("play:kalah")
+    """Start a match of two persons by the default options from the menu, by way of set-up."""
+    press = activate or visit.click
+    press("people:kalah")
+    visit.until_scene("setup")
+    press("start")
     visit.until_scene("table")
     return Follower(visit)

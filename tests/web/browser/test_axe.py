@@ -26,11 +26,14 @@ def hurdles(visit):
     ]
 
 
-@pytest.mark.parametrize("scene", ["menu", "setup:kalah", "settings", "rules:kalah"])
-def test_no_hurdle_on_a_screen(visit, scene):
-    if scene != "menu":
-        visit.click(scene)
-        visit.until_scene(scene.partition(":")[0])
+@pytest.mark.parametrize(
+    ("button", "scene"),
+    [("", "menu"), ("setup:kalah", "setup"), ("settings", "settings"), ("learn:kalah", "rules")],
+)
+def test_no_hurdle_on_a_screen(visit, button, scene):
+    if button:
+        visit.click(button)
+        visit.until_scene(scene)
     assert hurdles(visit) == []
 
 

@@ -34,7 +34,16 @@ FILES = {
 """Files, and the words with which they are refused."""
 
 BROKEN = "[" * 20_000
-KEYS = ["settings", "setup", "statistics", "series", "folder", "match", "match-0123456789abcdef"]
+KEYS = [
+    "settings",
+    "setup",
+    "quick-play",
+    "statistics",
+    "series",
+    "folder",
+    "match",
+    "match-0123456789abcdef",
+]
 
 
 @pytest.fixture

@@ -1,0 +1,93 @@
+"""The small boards of the menu: drawn once the page is there, and kept for the next time."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.play.match import Match
+from game.play.signs import signs_of_players
+from game.scenes.frame.context import Context
+from game.scenes.frame.pictures import SMALL, draw_position
+from game.scenes.frame.preload import import_game
+from game.view.art import rounded
+from game.view.box import Box
+from game.view.pixels import px
+from game.view.registry import VIEWS
+from game.view.steps import Steps
+
+_MENU = "menu"
+"""Under this word they stand among the pictures that are kept."""
+
+_MOST = 12
+"""So many are kept at most: those of two sizes of the window, and of some matches."""
+
+_FACING = 2
+"""So many players face each other over a board that is longer than wide."""
+
+Key = tuple[object, ...]
+
+
+def key_of(context: Context, what: object, well: Box) -> Key:
+    """Return under which key the board in a well is kept; `what` tells game and position."""
+    rect = px(_board(well), context.viewport.scale)
+    return (_MENU, what, context.settings.piece_set, *rect.size)
+
+
+def is_drawn(context: Context, key: Key) -> bool:
+    """Whether the board of a key need not be waited for."""
+    return key in context.art.pictures
+
+
+def draw_thumbnail(context: Context, key: Key, well: Box, match: Match) -> Steps:
+    """Draw the board of a match as it stands, as large as a well has room for it, and keep it."""
+    pictures, scale = context.art.pictures, context.viewport.scale
+    board = _board(well)
+    canvas = pygame.Surface(px(board, scale).size)
+    canvas.fill(context.theme.well)
+    yield from import_game(match.game.name)
+    area = _lying(context, match, Box(0, 0, board.width, board.height))
+    yield from draw_position(
+        context,
+        canvas,
+        area,
+        match.game,
+        match.position,
+        below=match.near(),
+        seat_signs=signs_of_players(match.players),
+    )
+    ours = [each for each in pictures if each[0] == _MENU]
+    if len(ours) >= _MOST:
+        del pictures[ours[0]]
+    pictures[key] = canvas
+
+
+def show_thumbnail(
+    surface: pygame.Surface, context: Context, key: Key, well: Box, round_corners: bool = True
+) -> None:
+    """Show a well with its board, or empty while that is not drawn yet."""
+    scale, theme = context.viewport.scale, context.theme
+    rect = px(well, scale)
+    if round_corners:
+        surface.blit(rounded(rect.size, 8 * context.brush.line, theme.well), rect)
+    picture = context.art.pictures.get(key)
+    if picture is not None:
+        surface.blit(picture, px(_board(well), scale))
+
+
+def _lying(context: Context, match: Match, room: Box) -> Box:
+    """Return so much of a room that the board lies in it; one that several sit round is square."""
+    view = VIEWS[match.game.name]
+    if len(match.game.seats) > _FACING:
+        side = min(room.width, room.height)
+        return room.centred(side, side)
+    for share in (1.0, 0.8, 0.65, 0.5, 0.4):
+        area = room.centred(room.width, room.height * share)
+        unit = min(0.5 * context.measure.unit, area.height / SMALL)
+        if not view.plan(match.game, area, match.near(), unit).upright:
+            return area
+    return room
+
+
+def _board(well: Box) -> Box:
+    """Return where the board lies in a well."""
+    return well.shrunk(min(12.0, well.width * 0.05), min(10.0, well.height * 0.06))
