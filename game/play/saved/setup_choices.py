@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from typing import Any, Literal
 
 from game.play.levels import level_names
 from game.play.match import Match, Player
@@ -123,8 +123,14 @@ class SetupChoices:
         return replace(self, options={**options, "seats": [option.choices[s] for s in seats]})
 
     def with_player(self, seat: Seat, **changes: Any) -> SetupChoices:
-        """Return the choices with another player at a seat, who takes it."""
-        player = replace(self.player(seat), **changes)
+        """Return the choices with another player at a seat, who takes it.
+
+        A name is that of who sat there: it does not go from a person to a computer, or back.
+        """
+        now = self.player(seat)
+        if changes.get("kind", now.kind) != now.kind:
+            changes = {"name": "", **changes}
+        player = replace(now, **changes)
         return replace(self, players={**self.players, seat: player}).with_seat(seat, True)
 
     @property
@@ -143,14 +149,27 @@ class SetupChoices:
         return Match(game, {seat: self._seated(seat) for seat in game.seats}, first)
 
     def _seated(self, seat: Seat) -> Player:
-        """Return who plays a seat in a match; an opponent has no name of its own."""
+        """Return who plays a seat in a match."""
         player = self.player(seat)
-        return player if player.kind == "person" else replace(player, name="")
+        return replace(player, name=player.name.strip())
+
+    def with_kinds(self, against: Literal["persons", "computer"]) -> SetupChoices:
+        """Return the choices with persons at all seats, or with one among computers."""
+        choices = self
+        for number, seat in enumerate(self.seats):
+            person = against == "persons" or number == 0
+            choices = choices.with_player(seat, kind="person" if person else "opponent")
+        return choices
 
 
 def load(storage: Storage, game: str) -> SetupChoices:
     """Return what was chosen last; what is missing or makes no sense is the default."""
     return _read(game, stored.member(stored.read(storage, KEY), game))
+
+
+def is_remembered(storage: Storage, game: str) -> bool:
+    """Tell whether anything was ever chosen for a game."""
+    return bool(stored.member(stored.read(storage, KEY), game))
 
 
 def _read(game: str, record: Mapping[str, Json]) -> SetupChoices:
