@@ -35,7 +35,7 @@ def add_cards(page: Page, material: Material, at: Box) -> float:
     across = at.columns(len(material.presets), 12 * material.measure.unit)
     if across[0].width >= material.scaled(NARROWEST):
         return _beside(page, material, across)
-    return _below(page, material, at)
+    return _in_column(page, material, at)
 
 
 def preset_name(material: Material, preset: Preset) -> str:
@@ -54,7 +54,7 @@ def _beside(page: Page, material: Material, columns: list[Box]) -> float:
     return columns[0].y + high
 
 
-def _below(page: Page, material: Material, at: Box) -> float:
+def _in_column(page: Page, material: Material, at: Box) -> float:
     """Put the cards one below the other: the nearest one open, the others with their name alone.
 
     Just one is open, and any of them would be as high, so that nothing below them ever moves.
@@ -110,22 +110,24 @@ def _face(material: Material, preset: Preset, box: Box) -> tuple[Drawing, float]
     if local.text:
         long = material.width(local.text, "text", material.note)
         if m.phone and taken + long <= inner.width:
-            beside = Box(inner.x + taken, inner.y + 2, long, lines[0].box.height)
+            beside = Box(inner.x + taken, inner.y + 2, long, lines[0].box.height - 2)
             face.texts.append(replace(local, box=beside))
             taken += long + 10
         else:
-            lines.append(_line(material, replace(local, box=_below_of(lines))))
+            lines.append(_line(material, replace(local, box=_below(inner, lines))))
     pill = _start_here(material, preset)
     if pill is not None:
-        room = inner.width - pill.width
+        free = inner.width - pill.width
         widths = [taken, *(material.width(t.text, t.face, t.size) + 10 for t in lines[1:])]
-        line = next((t for t, w in zip(lines, widths, strict=True) if w <= room), None)
+        line = next((t for t, w in zip(lines, widths, strict=True) if w <= free), None)
         if line is None:
-            line = replace(title, text="", box=_below_of(lines)._replace(height=pill.height + 2))
+            empty = _below(inner, lines)._replace(height=pill.height + 2)
+            line = replace(title, text="", box=empty)
             lines.append(line)
-        word = words.text("setup.start-here")
-        face.pills.append(Pill(TextBox(word, _right(line.box, pill), 14 * m.text, "bold"), True))
-    below = _below_of(lines).moved(0, 0 if m.phone or material.many else 6 * m.unit)
+        room = inner._replace(y=line.box.y, height=line.box.height)
+        word = TextBox(words.text("setup.start-here"), _right(room, pill), 14 * m.text, "bold")
+        face.pills.append(Pill(word, strong=True))
+    below = _below(inner, lines).moved(0, 0 if m.phone or material.many else 6 * m.unit)
     small = material.note if m.phone or material.many else material.size
     note = TextBox(words.text(f"{_key(material, preset)}.note"), below, small, tone="panel_text")
     lines.append(_line(material, note))
@@ -133,10 +135,9 @@ def _face(material: Material, preset: Preset, box: Box) -> tuple[Drawing, float]
     return face, lines[-1].box.bottom + pad * 0.8 - box.y
 
 
-def _below_of(lines: list[TextBox]) -> Box:
-    """Return the room below lines of text."""
-    box = lines[-1].box
-    return Box(box.x, box.bottom, box.width, 0)
+def _below(inner: Box, lines: list[TextBox]) -> Box:
+    """Return the room of a card below lines of text."""
+    return inner._replace(y=lines[-1].box.bottom)
 
 
 def _title(material: Material, preset: Preset, box: Box) -> Drawing:
@@ -163,10 +164,11 @@ def _title(material: Material, preset: Preset, box: Box) -> Drawing:
 
 
 def _line(material: Material, text: TextBox) -> TextBox:
-    """Return a text at the top of its box, which becomes as high as the text."""
+    """Return a text at the top of its box, which becomes no larger than the text."""
     box = text.box
     high = material.height(text.text, text.face, text.size, box.width)
-    return replace(text, box=Box(box.x, box.y, box.width, high))
+    wide = min(box.width, material.width(text.text, text.face, text.size) + 2)
+    return replace(text, box=Box(box.x, box.y, wide, high))
 
 
 def _start_here(material: Material, preset: Preset) -> Box | None:

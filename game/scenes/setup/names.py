@@ -50,8 +50,8 @@ def seat_title(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
 
 def clean_name(text: str) -> str:
     """Return what was typed as a name: what can be seen of it, on one line and short enough."""
-    shown = "".join(letter for letter in plain(text) if letter.isprintable())
-    return re.sub(r"\s+", " ", shown).lstrip()[:NAME_LENGTH]
+    one_line = re.sub(r"\s+", " ", plain(text)).lstrip()
+    return "".join(letter for letter in one_line if letter.isprintable())[:NAME_LENGTH]
 
 
 def without_usual_names(words: Catalogue, choices: SetupChoices) -> SetupChoices:

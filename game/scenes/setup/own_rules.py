@@ -19,6 +19,7 @@ from game.scenes.setup.presets import (
 from game.scenes.setup.subjects import Answer, Member, OptionValue
 from game.view.box import Box, around
 from game.view.buttons.controls import Segment, Step, bar_of, stepper_of, switch_of
+from game.view.game_view import Preset
 from game.view.text.label import label_fits
 from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
@@ -58,14 +59,19 @@ def add_own_rules(page: Page, material: Material, at: Box) -> float:
 
 def summary(material: Material) -> str:
     """Return how many rules there are, and how many differ from the nearest card."""
-    words, choices = material.words, material.choices
-    near = nearest(choices, material.presets)
+    near = nearest(material.choices, material.presets)
     if near is None:
-        return words.text("setup.own-rules.count", count=count_rules(choices, ()))
-    differing, name = differences(choices, near), preset_name(material, near)
+        count = count_rules(material.choices, ())
+        return material.words.text("setup.own-rules.count", count=count)
+    return _compared(material, near, differences(material.choices, near))
+
+
+def _compared(material: Material, preset: Preset, differing: int) -> str:
+    """Return how many rules differ from a card."""
+    words, name = material.words, preset_name(material, preset)
     if differing:
         return words.text("setup.own-rules.differ", count=differing, preset=name)
-    count = count_rules(choices, material.presets)
+    count = count_rules(material.choices, material.presets)
     return words.text("setup.own-rules.same", count=count, preset=name)
 
 
@@ -77,17 +83,23 @@ def _add_fold(page: Page, material: Material, at: Box) -> float:
     pad = PAD * m.unit
     icon, text = material.size * 1.2, material.brush.theme.panel_text
     wide = material.width(title, "bold", material.size)
-    end = material.width(action, "text", material.note)
+    end = material.width(words.text("setup.show"), "text", material.note)
+    end = max(end, material.width(words.text("setup.hide"), "text", material.note))
     left = at.x + pad + icon + 10
     room = at.right - pad - left
-    one_line = wide + GAP + material.width(note, "text", material.note) + GAP + end <= room
+    # All that may be said here is measured, so that nothing moves when something is chosen.
+    notes = [_compared(material, preset, n) for preset in material.presets for n in (0, 1, 2)]
+    notes = notes or [note]
+    longest = max(material.width(other, "text", material.note) for other in notes)
+    one_line = wide + GAP + longest + GAP + end <= room
     if one_line:
-        box = Box(at.x, at.y, at.width, max(60 * m.unit, material.control + 8))
+        high = max((52 if material.many else 60) * m.unit, material.control + 8)
+        box = Box(at.x, at.y, at.width, high)
         label = Box(left, box.y, wide, box.height)
         below = Box(label.right + GAP, box.y, room - wide - end - 2 * GAP, box.height)
     else:
         line = material.size * LINE
-        high = material.height(note, "text", material.note, room)
+        high = max(material.height(other, "text", material.note, room) for other in notes)
         box = Box(at.x, at.y, at.width, max(60 * m.unit, line + high + 18))
         top = box.y + (box.height - line - high) / 2
         label, below = Box(left, top, min(wide, room), line), Box(left, top + line, room, high)

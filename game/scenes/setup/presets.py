@@ -59,20 +59,25 @@ def differences(choices: SetupChoices, preset: Preset) -> int:
             count += len(set(one) ^ set(other))
         elif one != other:
             count += _FAR if option.name == "preset" else 1
-    if preset.seats is not None and len(choices.seats) != preset.seats:
-        count += 1
     return count
 
 
+def seats_suit(choices: SetupChoices, preset: Preset) -> bool:
+    """Tell whether as many play as a card says, if it says it."""
+    return preset.seats is None or len(choices.seats) == preset.seats
+
+
 def nearest(choices: SetupChoices, presets: Sequence[Preset]) -> Preset | None:
-    """Return the card from which the choices differ least; None where there are no cards."""
+    """Return the card from which the rules differ least; None where there are no cards."""
     return min(presets, key=lambda preset: differences(choices, preset), default=None)
 
 
 def chosen(choices: SetupChoices, presets: Sequence[Preset]) -> Preset | None:
     """Return the card that the choices are; None where they are rules of one's own."""
     near = nearest(choices, presets)
-    return near if near is not None and not differences(choices, near) else None
+    if near is None or differences(choices, near) or not seats_suit(choices, near):
+        return None
+    return near
 
 
 def member_name(option: Option, member: Json) -> str:

@@ -147,9 +147,7 @@ class SetupScene(BaseScene):
         if item.id == "start":
             return self._start()
         if item.id == FOLD:
-            self._unfolded = not self._unfolded
-            self.relayout()
-            self.context.announce(self.items[FOLD].name)
+            self._fold()
             return None
         value = item.value
         if isinstance(value, Trait):
@@ -161,6 +159,14 @@ class SetupScene(BaseScene):
         else:
             return self._learn()
         return None
+
+    def _fold(self) -> None:
+        """Show or hide the single rules; shown, as much of them is scrolled to as there is room."""
+        self._unfolded = not self._unfolded
+        self.relayout()
+        if self._unfolded:
+            self.pane.reveal(self._page.ground.plates[-1])
+        self.context.announce(self.items[FOLD].name)
 
     def _trait_pressed(self, item: Item, trait: Trait) -> Transition | None:
         """Let a name be typed, or a sign be chosen."""

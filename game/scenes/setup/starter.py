@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.play.saved.setup_choices import DIE, LOT
@@ -23,30 +24,38 @@ LEAST, USUAL = 92.0, 140.0
 
 
 def add_starter(page: Page, material: Material, at: Box) -> float:
-    """Put the question at the top of an area; return where it ends."""
+    """Put the question at the top of an area; return where it ends.
+
+    There is room for all who could play: an empty seat makes nothing move.
+    """
     segments, label = _segments(material), material.words.text("setup.first")
+    most = len(segments) + len(material.choices.every_seat) - len(material.choices.seats)
     wide = material.width(label, "bold", material.size) + 24
-    bar = material.scaled(USUAL) * len(segments)
-    least = material.scaled(LEAST) * len(segments)
-    if wide + least <= at.width and (not material.measure.phone or len(segments) <= 3):
-        room = Box(at.x, at.y, wide, material.control)
+    least = material.scaled(LEAST)
+    if wide + least * most <= at.width and (not material.measure.phone or most <= 3):
+        room, rest = Box(at.x, at.y, at.width, material.control).left_part(wide)
         page.ground.texts.append(TextBox(label, room, material.size, "bold"))
-        box = Box(room.right, at.y, min(bar, at.width - wide), material.control)
-        page.items += [_shown(item, material) for item in bar_of(segments, box, GROUP)]
-        return box.bottom
+        each = min(material.scaled(USUAL), rest.width / most)
+        _add_bar(page, material, segments, rest, each)
+        return room.bottom
     y = material.heading(page, label, at)
-    rows = next(
-        rows
-        for rows in range(1, len(segments) + 1)
-        if rows == len(segments) or at.width / -(-len(segments) // rows) >= material.scaled(LEAST)
-    )
-    across = -(-len(segments) // rows)
-    for start in range(0, len(segments), across):
-        part = segments[start : start + across]
-        box = Box(at.x, y, at.width * len(part) / across, material.control)
-        page.items += [_shown(item, material) for item in bar_of(part, box, GROUP)]
+    rows = next(n for n in range(1, most + 1) if n == most or at.width / -(-most // n) >= least)
+    across = -(-most // rows)
+    for row in range(rows):
+        box = Box(at.x, y, at.width, material.control)
+        part = segments[row * across : (row + 1) * across]
+        _add_bar(page, material, part, box, at.width / across)
         y = box.bottom + 4
     return y - 4
+
+
+def _add_bar(
+    page: Page, material: Material, segments: Sequence[Segment], at: Box, wide: float
+) -> None:
+    """Add a bar of answers, each so wide."""
+    if segments:
+        box = Box(at.x, at.y, wide * len(segments), at.height)
+        page.items += [_shown(item, material) for item in bar_of(segments, box, GROUP)]
 
 
 def _segments(material: Material) -> list[Segment]:
