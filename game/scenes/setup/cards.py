@@ -177,7 +177,7 @@ def _start_here(material: Material, preset: Preset) -> Box | None:
         return None
     size = 14 * material.measure.text
     wide = material.width(material.words.text("setup.start-here"), "bold", size)
-    return Box(0, 0, wide + size * 1.3 + 22, size * 1.75)
+    return Box(0, 0, wide + size * 2.9, size * 1.75)
 
 
 def _right(room: Box, pill: Box) -> Box:

@@ -92,9 +92,9 @@ def _draw_pill(surface: pygame.Surface, pill: Pill, brush: Brush) -> None:
     box = text.box
     if pill.strong:
         check = icon("check", round(text.size * brush.scale), theme.accent_text)
-        left = rect.left + round(10 * brush.line)
+        left = rect.left + round(text.size * 0.7 * brush.scale)
         surface.blit(check, check.get_rect(left=left, centery=rect.centery))
-        box = box.right_part(box.width - text.size * 1.3)[0]
+        box = box.right_part(box.width - text.size * 1.4)[0]
     draw_text(surface, TextBox(text.text, box, text.size, "bold", "centre", tone=tone), brush)
 
 

@@ -25,7 +25,7 @@ def outline_of(material: Material, title: str, words: Sequence[TextBox]) -> Outl
     ]
     for seat in choices.every_seat:
         name = seat_title(material.words, choices, seat)
-        kind = text("setup.plays-of", seat=name)
+        kind = text("setup.plays-of", place=name)
         groups.append(Group(seat_group(seat), name))
         groups.append(Group(f"player-{seat}", kind, "radiogroup", seat_group(seat)))
     for option in rule_options(choices, material.presets):

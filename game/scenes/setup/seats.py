@@ -125,7 +125,7 @@ def _add_seat(page: Page, material: Material, seat: Seat, boxes: SeatBoxes) -> N
     if choices.starter == seat:
         word = material.words.text("setup.starts")
         size = 14 * material.measure.text
-        wide = min(boxes.starts.width, material.width(word, "bold", size) + 20)
+        wide = min(boxes.starts.width, material.width(word, "bold", size) + size * 1.5)
         room = boxes.starts.right_part(wide)[0].centred(wide, size * 1.8)
         page.ground.pills.append(Pill(TextBox(word, room, size, "bold")))
 
@@ -134,7 +134,7 @@ def _add_sign(page: Page, material: Material, seat: Seat, box: Box) -> None:
     """Add the sign of a seat: a button that shows the others, unless seats are colours."""
     name, colour = material.seat_signs[seat]
     words, choices = material.words, material.choices
-    if GAMES[choices.game].seats_are_colours or seat not in choices.seats:
+    if GAMES[choices.game].seats_are_colours:
         page.ground.pictures.append(
             Picture(name, box.centred(box.width, material.size * 1.4), colour)
         )
@@ -144,10 +144,11 @@ def _add_sign(page: Page, material: Material, seat: Seat, box: Box) -> None:
     page.items.append(
         Item(
             f"sign:{seat}",
-            words.text("setup.sign-now", seat=title, sign=sign),
+            words.text("setup.sign-now", place=title, sign=sign),
             box,
             icon=name,
             style="sign",
+            enabled=seat in choices.seats,
             value=Trait(seat, "sign"),
             group=seat_group(seat),
             end="down" if box.width >= material.scaled(54) else "",

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.play.saved.setup_choices import DIE, LOT
+from game.rules.protocol import Seat
 from game.rules.registry import GAMES
-from game.scenes.setup.names import seat_name, seat_title
+from game.scenes.setup.names import seat_player, seat_title
 from game.scenes.setup.page import Material, Page
 from game.scenes.setup.subjects import Answer, Starter
 from game.view.box import Box
@@ -61,18 +62,7 @@ def _add_bar(
 def _segments(material: Material) -> list[Segment]:
     """Return the answers."""
     words, choices = material.words, material.choices
-    segments = [
-        Segment(
-            f"first:{seat}",
-            name,
-            choices.starter == seat,
-            Answer(Starter(), seat),
-            words.text("setup.starts-of", player=name, seat=seat_title(words, choices, seat)),
-            material.seat_signs[seat][0],
-        )
-        for seat in choices.seats
-        for name in [seat_name(words, choices, seat)]
-    ]
+    segments = [_of_seat(material, seat) for seat in choices.seats]
     chances = [LOT, *([DIE] if GAMES[choices.game].die_may_choose_first else [])]
     for chance in chances:
         label = words.text(f"setup.first.{chance}")
@@ -80,6 +70,20 @@ def _segments(material: Material) -> list[Segment]:
         spoken = words.labelled(words.text("setup.first"), label)
         segments.append(Segment(f"first:{chance}", label, on, Answer(Starter(), chance), spoken))
     return segments
+
+
+def _of_seat(material: Material, seat: Seat) -> Segment:
+    """Return the answer that a player starts."""
+    words, choices = material.words, material.choices
+    player, place = seat_player(words, choices, seat), seat_title(words, choices, seat)
+    return Segment(
+        f"first:{seat}",
+        player.name,
+        choices.starter == seat,
+        Answer(Starter(), seat),
+        words.text("setup.starts-of", player=player, place=place),
+        material.seat_signs[seat][0],
+    )
 
 
 def _shown(item: Item, material: Material) -> Item:
