@@ -21,6 +21,9 @@ NARROWEST = 250.0
 CLOSED, OPEN = 52.0, 104.0
 """Heights of a card in a column that shows its name only, and of the one that tells more."""
 
+COLUMN_GAP = 10.0
+"""The distance of cards one below the other, in CSS pixels: a focus ring fits between them."""
+
 BESIDE, BESIDE_MANY = 136.0, 88.0
 """Heights of cards side by side; the lower one leaves room for more than two seats."""
 
@@ -67,8 +70,8 @@ def _in_column(page: Page, material: Material, at: Box) -> float:
         box = Box(at.x, y, at.width, tall if preset is near else short)
         face = _face(material, preset, box)[0] if preset is near else _title(material, preset, box)
         _add(page, material, preset, box, face)
-        y = box.bottom + 8
-    return y - 8
+        y = box.bottom + COLUMN_GAP
+    return y - COLUMN_GAP
 
 
 def _add(page: Page, material: Material, preset: Preset, box: Box, face: Drawing) -> None:
