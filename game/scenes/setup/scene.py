@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.host.interface import Edited, Key, Message, Outline
+from game.host.interface import Adjusted, Edited, Key, Message, Outline
 from game.play.saved import setup_choices
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
@@ -218,12 +218,16 @@ class SetupScene(BaseScene):
             params["options"] = make(self.game, self.choices.options).options
         return Transition("push", "rules", params)
 
-    # Names
+    # Fields and numbers
 
     def handle(self, message: Message) -> Transition | None:
         """Take letters into the name that has the focus; anything else as every scene does."""
-        if isinstance(message, Edited) and message.target in self.items:
-            self.edited(self.items[message.target], message.text)
+        if isinstance(message, Edited | Adjusted) and message.target in self.items:
+            target = self.items[message.target]
+            if isinstance(message, Edited):
+                self.edited(target, message.text)
+            else:
+                self.adjusted(target, message.value)
             return None
         item = self.items.get(self.focus or "")
         if isinstance(message, Key) and item is not None and item.role == "field":
@@ -246,3 +250,9 @@ class SetupScene(BaseScene):
         if isinstance(item.value, Trait) and item.value.trait == "name" and item.enabled:
             self._choose(item.value, clean_name(text))
             self.relayout()
+
+    def adjusted(self, item: Item, value: int) -> None:
+        """Take over the number that was set."""
+        within = item.range is not None and item.range.low <= value <= item.range.high
+        if within and isinstance(item.value, StepTo) and isinstance(item.value.of, Subject):
+            self._answered(item.value.of, value, item.id)

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import Edited, Focus, Key, Wheel
+from game.host.interface import Adjusted, Edited, Focus, Key, Wheel
 from game.play.saved import setup_choices as choices
 from game.rules.registry import GAMES, make
 from game.view.box import TOUCH, Box
@@ -321,6 +321,20 @@ def test_a_level_goes_from_the_gentlest_to_the_hardest_and_tells_its_name(press)
     while "level:1-more" in rig.targets():
         getattr(rig, press)("level:1-more")
     assert rig.targets()["level:1"].text == "Master"
+
+
+def test_a_number_can_be_set_at_once_but_only_to_what_it_can_be():
+    rig = setup("kalah")
+    rig.press("own-rules")
+    rig.press("player-1:opponent")
+    rig.send(Adjusted("level:1", 5), Adjusted("houses", 3))
+    assert rig.top.choices.player(1).level == 5
+    assert rig.said[-1] == "Houses: 3."
+    rig.send(
+        Adjusted("level:1", 99), Adjusted("houses", -1), Adjusted("start", 1), Adjusted("?", 1)
+    )
+    assert rig.top.choices.player(1).level == 5
+    assert rig.top.choices.whole["houses"] == 3
 
 
 def test_a_name_can_be_typed_by_keys():
