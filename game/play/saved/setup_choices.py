@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import cache
 from typing import Any, Literal
 
 from game.play.levels import level_names
@@ -62,8 +63,7 @@ class SetupChoices:
         """Who is seated."""
         option = self.option("seats")
         if option is None or "seats" not in self.options:
-            number = {"players": self.whole["players"]} if option else {}
-            return make(self.game, number).seats
+            return _usual_seats(self.game, self.whole["players"] if option else None)
         return tuple(sorted(option.choices.index(seat) for seat in self.options["seats"]))
 
     @property
@@ -160,6 +160,12 @@ class SetupChoices:
             person = against == "persons" or number == 0
             choices = choices.with_player(seat, kind="person" if person else "opponent")
         return choices
+
+
+@cache
+def _usual_seats(game: str, players: int | None) -> tuple[Seat, ...]:
+    """Return the seats of so many players who did not choose theirs."""
+    return make(game, {} if players is None else {"players": players}).seats
 
 
 def load(storage: Storage, game: str) -> SetupChoices:
