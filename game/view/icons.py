@@ -294,6 +294,34 @@ def _clock(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.52), (0.66, 0.62))
 
 
+def _person(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    line = max(2, round(s * 0.1))
+    pygame.draw.circle(surface, colour, (s / 2, s * 0.3), s * 0.18, line)
+    _lines(surface, colour, s, (0.2, 0.86), (0.24, 0.68), (0.36, 0.6), (0.64, 0.6))
+    _lines(surface, colour, s, (0.64, 0.6), (0.76, 0.68), (0.8, 0.86))
+
+
+def _computer(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a chip with its legs."""
+    body = [(0.24, 0.24), (0.76, 0.24), (0.76, 0.76), (0.24, 0.76), (0.24, 0.24)]
+    _lines(surface, colour, s, *body)
+    pygame.draw.rect(surface, colour, (s * 0.41, s * 0.41, s * 0.18, s * 0.18))
+    for at in (0.38, 0.62):
+        for out, edge in ((0.1, 0.24), (0.9, 0.76)):
+            _lines(surface, colour, s, (at, out), (at, edge))
+            _lines(surface, colour, s, (out, at), (edge, at))
+
+
+def _pencil(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    pencil = [(0.16, 0.84), (0.2, 0.62), (0.66, 0.16), (0.84, 0.34), (0.38, 0.8), (0.16, 0.84)]
+    _lines(surface, colour, s, *pencil)
+    _lines(surface, colour, s, (0.54, 0.28), (0.72, 0.46))
+
+
+def _down(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.2, 0.38), (0.5, 0.66), (0.8, 0.38))
+
+
 def _book(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw an open book."""
     left = [(0.5, 0.28), (0.36, 0.2), (0.1, 0.2), (0.1, 0.78), (0.36, 0.78), (0.5, 0.86)]
@@ -343,8 +371,12 @@ ICONS: Mapping[str, Stroke] = {
     "sheets": _sheets,
     "people": _people,
     "clock": _clock,
-    "book": _book,
     "save": _save,
+    "person": _person,
+    "computer": _computer,
+    "pencil": _pencil,
+    "down": _down,
+    "book": _book,
     "seat-0": _disc,
     "seat-1": _diamond,
     "seat-2": _triangle,

@@ -54,7 +54,8 @@ def test_the_menu_has_a_card_for_it_that_leads_to_its_table(rig):
 def test_its_options_are_chosen_in_set_up_and_hold_at_the_table(rig):
     setup = rig("setup", {"game": "trio"})
     setup.frame()
-    setup.tap("seeds:more")
+    setup.tap("own-rules")
+    setup.tap("seeds-more")
     setup.tap("capture:two")
     setup.tap("start")
     options = setup.top.play.match.game.options

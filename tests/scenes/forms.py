@@ -1,4 +1,4 @@
-"""Fields of forms, on whatever page they are: how tests reach and press them."""
+"""Fields of forms, on whatever page they are or folded: how tests reach and press them."""
 
 
 def pages(rig):
@@ -10,7 +10,9 @@ def pages(rig):
 
 
 def find(rig, name):
-    """Turn to the page with a target."""
+    """Turn to the page with a target, or unfold what hides it."""
+    if name not in rig.targets() and "own-rules" in rig.targets():
+        rig.press("own-rules")
     while "page:previous" in rig.targets():
         rig.press("page:previous")
     for _ in pages(rig):

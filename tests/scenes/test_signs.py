@@ -12,10 +12,17 @@ from tests.scenes.stage import Rig, match_of
 @pytest.mark.parametrize("game", ["kalah", "bao", "four-player"])
 def test_a_chosen_sign_is_remembered_and_goes_to_the_table(game):
     rig = Rig("setup", {"game": game}, size=(1280, 2000))
+    rig.tap("sign:0")
+    assert rig.top.name == "signs"
+    rig.settle()
     rig.tap("sign-0:5")
+    assert rig.top.name == "setup"
     assert rig.said[-1].endswith("Cross.")
     again = Rig("setup", {"game": game}, size=(1280, 2000), storage=rig.host.storage)
+    assert again.top.items["sign:0"].icon == "seat-5"
+    again.press("sign:0")
     assert again.targets()["sign-0:5"].pressed
+    again.key("Escape")
     again.tap("start")
     assert again.top.name == "table"
     assert again.context.theme.seat_sign(0)[0] == "seat-5"
@@ -24,16 +31,21 @@ def test_a_chosen_sign_is_remembered_and_goes_to_the_table(game):
 
 def test_no_two_seats_can_wear_the_same():
     rig = Rig("setup", {"game": "kalah"}, size=(1280, 2000))
+    rig.press("sign:1")
     assert "sign-1:0" not in rig.targets()
-    rig.tap("sign-0:4")
+    rig.key("Escape")
+    rig.press("sign:0")
+    rig.press("sign-0:4")
+    rig.press("sign:1")
     assert "sign-1:4" not in rig.targets()
-    rig.tap("sign-1:0")
+    rig.press("sign-1:0")
+    rig.press("sign:1")
     assert rig.targets()["sign-1:0"].pressed
 
 
 def test_a_seat_of_bantu_is_a_colour_already():
     rig = Rig("setup", {"game": "bantu"}, size=(1280, 2000))
-    assert not [name for name in rig.targets() if name.startswith("sign-")]
+    assert not [name for name in rig.targets() if name.startswith("sign")]
 
 
 def test_the_menu_and_other_matches_do_not_wear_what_one_match_does():

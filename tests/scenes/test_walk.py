@@ -23,8 +23,9 @@ def test_set_up_is_remembered_and_played():
     rig = Rig()
     rig.tap("setup:kalah")
     rig.tap("preset:standard")
-    rig.tap("houses:less")
-    rig.tap("seeds:more")
+    rig.tap("own-rules")
+    rig.tap("houses-less")
+    rig.tap("seeds-more")
     rig.tap("player-1:opponent")
     rig.tap("first:1")
     rig.tap("start")
@@ -35,30 +36,33 @@ def test_set_up_is_remembered_and_played():
     assert state["options"]["lone_capture"] is False
     assert rig.top.busy()  # the computer begins
     again = Rig("setup", {"game": "kalah"}, storage=rig.host.storage)
-    assert again.targets()["preset:standard"].pressed
+    assert not again.targets()["preset:standard"].pressed
+    assert "2 rules differ from School rules" in again.top.items["own-rules"].description
     assert again.targets()["player-1:opponent"].pressed
     assert again.targets()["first:1"].pressed
 
 
 def test_a_number_at_its_end_cannot_go_on():
     rig = Rig("setup", {"game": "kalah"})
+    rig.press("own-rules")
     for _ in range(3):
-        rig.press("houses:more")
-    assert "houses:more" not in rig.targets()
-    rig.press("houses:more")
+        rig.press("houses-more")
+    assert "houses-more" not in rig.targets()
+    rig.press("houses-more")
     assert rig.said[-1].startswith("Houses: 9")
 
 
 @pytest.mark.parametrize("way", ["less", "more"])
 def test_at_the_end_of_a_number_the_focus_goes_to_the_way_back(way):
     rig = Rig("setup", {"game": "kalah"})
+    rig.press("own-rules")
     other = {"less": "more", "more": "less"}[way]
-    rig.send(Focus(f"houses:{way}"))
-    while f"houses:{way}" in rig.targets():
-        rig.press(f"houses:{way}")
-    assert rig.top.focus == f"houses:{other}"
+    rig.send(Focus(f"houses-{way}"))
+    while f"houses-{way}" in rig.targets():
+        rig.press(f"houses-{way}")
+    assert rig.top.focus == f"houses-{other}"
     rig.key("Enter")
-    assert f"houses:{way}" in rig.targets()
+    assert f"houses-{way}" in rig.targets()
 
 
 @pytest.mark.parametrize("scene", ["menu", "settings", "setup:kalah", "setup:four-player", "table"])

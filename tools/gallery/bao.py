@@ -57,7 +57,7 @@ SCENES: Mapping[str, Maker] = {
     "bao-long": long_turn,
     "bao-rules": page("bao", 3),
     "bao-rules-nyumba": page("bao", 7),
-    "setup-bao": setup("bao"),
-    "setup-bao-more": setup("bao", 2),
+    "setup-bao": setup("bao", preset="kujifunza"),
+    "setup-bao-rules": setup("bao", unfolded=True),
 }
 """By name."""

@@ -76,8 +76,8 @@ SCENES: Mapping[str, Maker] = {
     "four-rules-capture": page(GAME, 3),
     "four-rules-across": page(GAME, 3, players=2, variations=[3]),
     "setup-four": setup(GAME),
-    "setup-four-more": setup(GAME, 1),
-    "setup-four-last": setup(GAME, 9, variations=[4, 5]),
+    "setup-four-rules": setup(GAME, unfolded=True),
+    "setup-four-stop-rule": setup(GAME, unfolded=True, variations=[4, 5]),
     "setup-four-refused": setup(GAME, players=3, variations=[3, 5]),
 }
 """By name."""

@@ -15,6 +15,7 @@ from tools.gallery.stage import (
     page,
     pass_time,
     point_at,
+    setup,
     table,
 )
 
@@ -47,7 +48,7 @@ SCENES: Mapping[str, Maker] = {
         "table", {"match": match_of("kalah", 12, options={"houses": 9, "seeds": 9})}
     ),
     "result": lambda context: context.make_scene("result", {"match": match_of("kalah", -1)}),
-    "setup": lambda context: context.make_scene("setup", {"game": "kalah"}),
+    "setup": setup("kalah"),
     "rules": page("kalah", 1),
     "rules-capture": page("kalah", 3),
 }

@@ -94,8 +94,8 @@ def page(game: str, number: int, **options: Json) -> Maker:
     return maker
 
 
-def setup(game: str, number: int = 0, **options: Json) -> Maker:
-    """Return a maker of a page of set-up, with an opponent at the second seat."""
+def setup(game: str, unfolded: bool = False, **options: Json) -> Maker:
+    """Return a maker of set-up, with an opponent at the second seat; `unfolded`: with all rules."""
 
     def maker(context: Context) -> Scene:
         choices = SetupChoices(game, options)
@@ -103,8 +103,8 @@ def setup(game: str, number: int = 0, **options: Json) -> Maker:
         assert isinstance(scene, SetupScene)
         scene.choices = choices.with_player(choices.seats[1], kind="opponent")
         scene.enter()
-        for _ in range(number):
-            scene.handle(Press("page:next"))
+        if unfolded:
+            scene.handle(Press("own-rules"))
         return scene
 
     return maker

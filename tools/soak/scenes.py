@@ -58,9 +58,14 @@ def _roll(_source: Random) -> dict[str, Any]:
     return {"choices": SetupChoices("four-player", first=DIE)}
 
 
+def _signs(_source: Random) -> dict[str, Any]:
+    return {"choices": SetupChoices("four-player"), "seat": 2, "on_sign": lambda _sign: None}
+
+
 PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "setup": _game,
     "roll": _roll,
+    "signs": _signs,
     "table": _match,
     "log": _match,
     "analysis": _match,

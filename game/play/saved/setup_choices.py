@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from functools import cache
+from typing import Any, Literal
 
 from game.play.levels import level_names
 from game.play.match import Match, Player
@@ -62,8 +63,7 @@ class SetupChoices:
         """Who is seated."""
         option = self.option("seats")
         if option is None or "seats" not in self.options:
-            number = {"players": self.whole["players"]} if option else {}
-            return make(self.game, number).seats
+            return _usual_seats(self.game, self.whole["players"] if option else None)
         return tuple(sorted(option.choices.index(seat) for seat in self.options["seats"]))
 
     @property
@@ -123,8 +123,14 @@ class SetupChoices:
         return replace(self, options={**options, "seats": [option.choices[s] for s in seats]})
 
     def with_player(self, seat: Seat, **changes: Any) -> SetupChoices:
-        """Return the choices with another player at a seat, who takes it."""
-        player = replace(self.player(seat), **changes)
+        """Return the choices with another player at a seat, who takes it.
+
+        A name is that of who sat there: it does not go from a person to a computer, or back.
+        """
+        now = self.player(seat)
+        if changes.get("kind", now.kind) != now.kind:
+            changes = {"name": "", **changes}
+        player = replace(now, **changes)
         return replace(self, players={**self.players, seat: player}).with_seat(seat, True)
 
     @property
@@ -143,14 +149,33 @@ class SetupChoices:
         return Match(game, {seat: self._seated(seat) for seat in game.seats}, first)
 
     def _seated(self, seat: Seat) -> Player:
-        """Return who plays a seat in a match; an opponent has no name of its own."""
+        """Return who plays a seat in a match."""
         player = self.player(seat)
-        return player if player.kind == "person" else replace(player, name="")
+        return replace(player, name=player.name.strip())
+
+    def with_kinds(self, against: Literal["persons", "computer"]) -> SetupChoices:
+        """Return the choices with persons at all seats, or with one among computers."""
+        choices = self
+        for number, seat in enumerate(self.seats):
+            person = against == "persons" or number == 0
+            choices = choices.with_player(seat, kind="person" if person else "opponent")
+        return choices
+
+
+@cache
+def _usual_seats(game: str, players: int | None) -> tuple[Seat, ...]:
+    """Return the seats of so many players who did not choose theirs."""
+    return make(game, {} if players is None else {"players": players}).seats
 
 
 def load(storage: Storage, game: str) -> SetupChoices:
     """Return what was chosen last; what is missing or makes no sense is the default."""
     return _read(game, stored.member(stored.read(storage, KEY), game))
+
+
+def is_remembered(storage: Storage, game: str) -> bool:
+    """Tell whether anything was ever chosen for a game."""
+    return bool(stored.member(stored.read(storage, KEY), game))
 
 
 def _read(game: str, record: Mapping[str, Json]) -> SetupChoices:

@@ -16,6 +16,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
     {
         "menu": "game.scenes.menu.scene:MenuScene",
         "setup": "game.scenes.setup.scene:SetupScene",
+        "signs": "game.scenes.setup.signs:SignsScene",
         "roll": "game.scenes.roll.scene:RollScene",
         "table": "game.scenes.table.scene:make_table",
         "more": "game.scenes.more.scene:MoreScene",

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.host.interface import Key, Pointer
+from game.i18n.player import Player
 from game.play.saved.setup_choices import SetupChoices
 from game.rules.die import FACES, starter_from_rolls
 from game.rules.protocol import Seat
@@ -16,7 +17,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.roll.layout import roll_layout
-from game.scenes.setup.fields import seat_name
+from game.scenes.setup.names import seat_name, seat_player
 from game.view.board.dice import die
 from game.view.box import Box
 from game.view.icons import icon
@@ -94,11 +95,15 @@ class RollScene(BaseScene):
         """Return what a player is called."""
         return seat_name(self.context.words, self.choices, seat)
 
+    def _player(self, seat: Seat) -> Player:
+        """Return a player as sentences speak of one."""
+        return seat_player(self.context.words, self.choices, seat)
+
     def _announcement(self) -> str:
         """Return what was rolled, and what follows from it."""
         words = self.context.words
         rolls = [
-            words.text("setup.rolled", player=self._name(seat), face=face)
+            words.text("setup.rolled", player=self._player(seat), face=face)
             for seat, face in self.rounds[-1].items()
         ]
         return words.sentences(*rolls, self._verdict())
@@ -110,8 +115,8 @@ class RollScene(BaseScene):
             return text("setup.rolling")
         result = starter_from_rolls(self.choices.seats, self.rounds)
         if isinstance(result, tuple):
-            return text("setup.rolls-again", players=[self._name(seat) for seat in result])
-        return text("table.turn-first", player=self._name(result))
+            return text("setup.rolls-again", players=[self._player(seat) for seat in result])
+        return text("table.turn-first", player=self._player(result))
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out a die for each player, and the button that goes on."""

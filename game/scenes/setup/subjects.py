@@ -8,6 +8,8 @@ from typing import Literal
 
 from game.play.saved.setup_choices import SetupChoices
 from game.rules.protocol import Json, Seat
+from game.scenes.setup.presets import with_preset
+from game.view.game_view import Preset
 
 EMPTY = "empty"
 """Nobody plays this seat."""
@@ -19,6 +21,26 @@ class Subject(ABC):
     @abstractmethod
     def with_answer(self, choices: SetupChoices, value: Json) -> SetupChoices:
         """Return the choices with an answer to the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a button stands for: the answer that is given by it, and to which question."""
+
+    subject: Subject
+    value: Json
+
+
+@dataclass(frozen=True, slots=True)
+class WayToPlay(Subject):
+    """One of the cards: all rules at once; the answer is always yes."""
+
+    preset: Preset
+
+    def with_answer(self, choices: SetupChoices, value: Json) -> SetupChoices:
+        """Return the choices with the rules of the card."""
+        del value
+        return with_preset(choices, self.preset)
 
 
 @dataclass(frozen=True, slots=True)

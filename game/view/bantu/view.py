@@ -23,7 +23,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page, Row, Score
+from game.view.game_view import GameView, Page, Preset, Row, Score
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
@@ -41,6 +41,11 @@ class BantuView(GameView):
 
     square = True
     table = "game.scenes.table.bantu:BantuTable"
+    presets = (
+        Preset("full"),
+        Preset("short", {"short": True}),
+        Preset("team", {"team": True}, seats=4),
+    )
 
     # The board
 

@@ -24,7 +24,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Show, Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page, Row, Score
+from game.view.game_view import GameView, Page, Preset, Row, Score
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
@@ -35,6 +35,11 @@ class BaoView(GameView):
 
     digits = "pit"
     table = "game.scenes.table.bao:BaoTable"
+    presets = (
+        Preset("kujifunza", {"preset": "kujifunza"}),
+        Preset("printed", {"preset": "printed"}),
+        Preset("kiswahili", {"preset": "kiswahili"}),
+    )
 
     # The board
 

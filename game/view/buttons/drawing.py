@@ -82,12 +82,25 @@ def _draw_content(
         draw_tile(surface, item, brush)
     elif item.style in ("stacked", "tool"):
         draw_below(surface, item, rect, look.ink, brush)
+    elif item.style == "sign" and item.end:
+        left, right = _halves(rect)
+        draw_beside(surface, item, left, look.ink, brush)
+        end = icon(item.end, round(brush.size * 0.8 * brush.scale), brush.theme.panel_text)
+        surface.blit(end, end.get_rect(center=right.center))
     else:
         draw_beside(surface, item, rect, look.ink, brush)
     if item.style in ("choice", "sign") and item.pressed:
         side = round(13 * brush.line)
         tone = brush.theme.accent_text if item.style == "choice" else brush.theme.accent
         surface.blit(icon("check", side, tone), (rect.left + side // 3, rect.top + side // 4))
+
+
+def _halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the room of a sign, and that of the icon behind it."""
+    inner = rect.inflate(-round(rect.width * 0.16), 0)
+    left = inner.copy()
+    left.width = round(inner.width * 0.58)
+    return left, pygame.Rect(left.right, rect.top, inner.right - left.right, rect.height)
 
 
 def _draw_faint(surface: pygame.Surface, item: Item, rect: pygame.Rect, brush: Brush) -> None:

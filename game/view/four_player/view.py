@@ -17,7 +17,7 @@ from game.view.four_player.contents import contents
 from game.view.four_player.pages import pages
 from game.view.four_player.plan import FourPlayerPlan, four_player_plan
 from game.view.four_player.words import FourPlayerTeller
-from game.view.game_view import Page
+from game.view.game_view import Page, Preset
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
 
@@ -28,6 +28,11 @@ class FourPlayerView(OnePressView):
     digits = "pit"
     square = True
     table = "game.scenes.table.four_player:FourPlayerTable"
+    presets = (
+        Preset("printed"),
+        Preset("quick", {"seeds": 3, "variations": [2]}),
+        Preset("straight", {"variations": [3]}),
+    )
 
     def plan(
         self,

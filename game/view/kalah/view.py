@@ -12,7 +12,7 @@ from game.view.board.drawing import Drawing
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.game_view import Page
+from game.view.game_view import Page, Preset
 from game.view.kalah.board import KalahBoard
 from game.view.kalah.contents import contents
 from game.view.kalah.pages import pages
@@ -27,6 +27,11 @@ class KalahView(OnePressView):
 
     table = "game.scenes.table.kalah:KalahTable"
     digits = "house"
+    presets = (
+        Preset("printed", {"preset": "printed"}),
+        Preset("standard", {"preset": "standard"}),
+        Preset("empty-capture", {"preset": "empty-capture"}),
+    )
 
     def plan(
         self,

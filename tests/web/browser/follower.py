@@ -6,6 +6,12 @@ from game.view.board.place_id import place_id
 from game.view.registry import VIEWS
 from tests.steps import at_once
 
+HEAD, FOOT = 76, 96
+"""What of a window the head of the set-up screen takes at most, and its foot on a phone."""
+
+MANY_TURNS = 100
+"""More turns of the wheel than any screen is long."""
+
 
 class Follower:
     """The match as the rules core plays it; each move is made in the page and compared.
@@ -124,7 +130,7 @@ def begin(visit, line, activate=None):
     activate(f"setup:{line.game}")
     visit.until_scene("setup")
     for identity, _ in line.setup:
-        turn_to(visit, identity, activate)
+        scroll_to(visit, identity)
         activate(identity)
     activate("start")
     if line.die:
@@ -137,7 +143,19 @@ def begin(visit, line, activate=None):
     return Follower(visit)
 
 
-def turn_to(visit, identity, activate):
-    """Turn the pages of the set-up screen, which has several on a phone, to one with this id."""
-    while identity not in {target["id"] for target in visit.targets()}:
-        activate("page:next")
+def scroll_to(visit, identity):
+    """Scroll the set-up screen, which is long on a phone, until all of something is to be seen."""
+    before = None
+    for _ in range(MANY_TURNS):
+        target, height = visit.target(identity), visit.read("innerHeight")
+        above = target["y"] < HEAD
+        seen = not above and target["y"] + target["height"] <= height - FOOT
+        if seen or target == before:
+            # At its end nothing moves any more, and there the foot covers nothing.
+            return
+        before = target
+        visit.page.mouse.move(100, height / 2)
+        visit.page.mouse.wheel(0, -60 if above else 60)
+        visit.until_heard()
+        visit.until_idle()
+    raise AssertionError(f"{identity} cannot be scrolled to")

@@ -41,7 +41,7 @@ class Line:
 def less(game, option, *values):
     """The presses that take a number down, one for each value it has before."""
     field = words(f"setup.{game}.{option}")
-    return [(f"{option}:less", words("setup.less", field=field, value=value)) for value in values]
+    return [(f"{option}-less", words("setup.less", field=field, value=value)) for value in values]
 
 
 def one_of(field, label, value, name):
@@ -49,9 +49,26 @@ def one_of(field, label, value, name):
     return [(f"{field}:{value}", f"{label}: {name}")]
 
 
+def card(game, preset):
+    """The press that chooses a way to play."""
+    key = f"setup.{game}.preset.{preset}"
+    name, local = words(key), words(f"{key}.local")
+    told = name if local == f"{key}.local" else words("setup.preset-local", name=name, local=local)
+    return f"preset:{preset}", told
+
+
+def empty(seat):
+    """The press that leaves a seat to nobody."""
+    label, name = words("setup.seat", number=seat + 1), words("setup.player.empty")
+    return f"player-{seat}:empty", f"{label}: {name}"
+
+
+OWN_RULES = ("own-rules", f"{words('setup.own-rules')}: {words('setup.show')}")
+"""The press that shows the single rules."""
+
 KALAH = Line(
     "kalah",
-    (*less("kalah", "houses", 6, 5, 4), *less("kalah", "seeds", 4, 3)),
+    (OWN_RULES, *less("kalah", "houses", 6, 5, 4), *less("kalah", "seeds", 4, 3)),
     {"houses": 3, "seeds": 2},
     "3 3 2 3 1 3 2",
 )
@@ -60,7 +77,8 @@ KALAH = Line(
 FOUR_PLAYER = Line(
     "four-player",
     (
-        *one_of("players", words("setup.players"), 2, "2"),
+        *(empty(seat) for seat in (1, 3)),
+        OWN_RULES,
         *less("four-player", "seeds", 4, 3),
         *one_of("first", words("setup.first"), "die", words("setup.first.die")),
     ),
@@ -72,14 +90,14 @@ FOUR_PLAYER = Line(
 #: By the leaflet: pits that go at once, ways to choose, and both answers in the nyumba.
 BAO = Line(
     "bao",
-    (),
+    (card("bao", "printed"),),
     {},
     "ntA6c ntA7a nA5c ntA6a nA5c nA2co nA8a nA6a nA2cs nA3c nA4ao",
 )
 
 BANTU = Line(
     "bantu",
-    (("short:toggle", words("setup.bantu.short")),),
+    (card("bantu", "short"),),
     {"players": 2, "short": True},
     "2:16.1 3:8.2 3:8.1 3:14.2 2:17.2 3:17.2 2:16.1 2:16.0 3:10.2 2:20.0 2:18.1 1:24.3 "
     "2:20.1 2:24.0 1:24.2 1:28.3 2:22.1 1:29.3 2:24.1 2:27.2 2:27.1 2:31.2 2:29.1 1:h "

@@ -168,13 +168,14 @@ def test_holding_a_digit_plays_once(visit):
 def test_at_the_end_of_a_number_the_focus_goes_to_the_way_back(visit):
     visit.click("setup:kalah")
     visit.until_scene("setup")
+    visit.click("own-rules")
     visit.press("Tab")
-    while visit.focused() != "houses:less":
+    while visit.focused() != "houses-less":
         visit.press("Tab")
     for _ in range(5):
         visit.press("Enter")
-    visit.until("the end is reached", lambda state: state["focus"] == "houses:more")
-    visit.until("the page's focus follows", lambda _: visit.focused() == "houses:more")
+    visit.until("the end is reached", lambda state: state["focus"] == "houses-more")
+    visit.until("the page's focus follows", lambda _: visit.focused() == "houses-more")
 
 
 def test_the_focus_is_never_lost_when_its_button_goes(visit):

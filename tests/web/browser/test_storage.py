@@ -42,7 +42,7 @@ def keep(visit, server, texts):
 def test_an_unfinished_match_and_the_choices_come_back_after_a_reload(visit):
     visit.click("setup:kalah")
     visit.until_scene("setup")
-    visit.click("houses:less")
+    visit.click("preset:standard")
     visit.click("start")
     visit.until_scene("table")
     match = Follower(visit)
