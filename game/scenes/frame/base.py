@@ -119,6 +119,11 @@ class BaseScene:
         """The item with the keyboard's focus."""
         return self._focus
 
+    @property
+    def focus_visible(self) -> bool:
+        """Whether the focus is led by keys, so that it is seen."""
+        return self._ring
+
     def enter(self) -> None:
         """Lay out for the window as it is now, and say where we are."""
         if not self.covers_partly:
@@ -128,6 +133,7 @@ class BaseScene:
 
     def leave(self) -> None:
         """Forget what the pointer was doing."""
+        self.canvas.dirty |= {name for name in (self.hover, self.down) if name is not None}
         self.hover = self.down = None
 
     def targets(self) -> Sequence[Target]:

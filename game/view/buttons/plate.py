@@ -60,6 +60,8 @@ def look_of(item: Item, state: State, theme: Theme) -> Look:
         edge = theme.accent if hot or item.pressed else theme.panel_edge
         ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
         return Look(face, edge, ink, 3.5 if item.pressed else 1.4)
+    if item.warns:
+        return Look(face, theme.bad, theme.bad, has_plate=hot)
     plateless = item.style in _PLATELESS
     ink = theme.text if item.style in ("bare", "tool") and not hot else theme.panel_text
     return Look(face, theme.panel_edge, ink, has_plate=hot or not plateless)

@@ -23,7 +23,7 @@ from game.view.theme import Colour
 LINE = 1.28
 """Height of a line, in sizes of its text."""
 
-Tone = Literal["text", "soft_text", "title", "accent_text", "panel_text"]
+Tone = Literal["text", "soft_text", "title", "accent_text", "panel_text", "bad"]
 """Which of the theme's colours a text has."""
 
 
