@@ -254,6 +254,19 @@ def _throw_away(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.26, 0.26), (0.31, 0.88), (0.69, 0.88), (0.74, 0.26))
 
 
+def _link(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw two links of a chain."""
+    ring = [
+        (0.15 + 0.15 * math.cos(math.radians(a)), 0.15 * math.sin(math.radians(a)))
+        for a in range(-90, 100, 15)
+    ]
+    half = [(0.0, -0.15), *ring, (0.0, 0.15)]
+    for x, y, angle in ((0.58, 0.42, -45), (0.42, 0.58, 135)):
+        spots = [pygame.Vector2(spot).rotate(angle) for spot in half]
+        _lines(surface, colour, s, *[(x + spot.x, y + spot.y) for spot in spots])
+    _lines(surface, colour, s, (0.4, 0.6), (0.6, 0.4))
+
+
 def _to_side(surface: pygame.Surface, colour: Colour, s: float, chevrons: int, back: bool) -> None:
     """Draw `chevrons` pointing forth, or back; none: a bar with one."""
     starts = {0: (0.36,), 1: (0.38,), 2: (0.22, 0.52)}[chevrons]
@@ -275,6 +288,30 @@ def _save(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.5, 0.12), (0.5, 0.62), (0.3, 0.42))
     _lines(surface, colour, s, (0.5, 0.62), (0.7, 0.42))
     _lines(surface, colour, s, (0.16, 0.66), (0.16, 0.86), (0.84, 0.86), (0.84, 0.66))
+
+
+def _people(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw one person and another one behind."""
+    line = max(2, round(s * 0.1))
+    pygame.draw.circle(surface, colour, (s * 0.38, s * 0.32), s * 0.18, line)
+    _lines(surface, colour, s, (0.1, 0.86), (0.14, 0.68), (0.28, 0.62), (0.48, 0.62), (0.62, 0.68))
+    _lines(surface, colour, s, (0.62, 0.68), (0.66, 0.86))
+    _lines(surface, colour, s, (0.62, 0.17), (0.74, 0.24), (0.74, 0.4), (0.62, 0.47))
+    _lines(surface, colour, s, (0.76, 0.62), (0.86, 0.7), (0.9, 0.86))
+
+
+def _clock(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    line = max(2, round(s * 0.1))
+    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.4, line)
+    _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.52), (0.66, 0.62))
+
+
+def _book(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw an open book."""
+    left = [(0.5, 0.28), (0.36, 0.2), (0.1, 0.2), (0.1, 0.78), (0.36, 0.78), (0.5, 0.86)]
+    for points in (left, [(1 - x, y) for x, y in left]):
+        _lines(surface, colour, s, *points)
+    _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.86))
 
 
 ICONS: Mapping[str, Stroke] = {
@@ -315,7 +352,11 @@ ICONS: Mapping[str, Stroke] = {
     "move-forward": partial(_to_side, chevrons=2, back=False),
     "jump-back": partial(_to_side, chevrons=0, back=True),
     "jump-forward": partial(_to_side, chevrons=0, back=False),
+    "link": _link,
     "sheets": _sheets,
+    "people": _people,
+    "clock": _clock,
+    "book": _book,
     "save": _save,
     "seat-0": _disc,
     "seat-1": _diamond,

@@ -47,6 +47,9 @@ EDGE = 12.0
 _SEEN_BELOW = ("text", "piece_set", "turn_view", "left_handed", "letters")
 """Settings that change how the scene below a sheet looks, besides its theme."""
 
+NO_BOX = Box(0, 0, 0, 0)
+"""The box of a row that has no place yet."""
+
 Content = tuple[list[Item], list[TextBox], float]
 """What stands on a sheet below its title, and how high all of it is."""
 

@@ -14,20 +14,16 @@ from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.sheet import Content, SheetScene
+from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
 from game.scenes.more.sections import in_sections, is_grave
 from game.scenes.table.play.play import Play
 from game.view.box import Box
 from game.view.buttons.drawing import draw_item
-from game.view.buttons.row_list import row_list
-from game.view.pixels import px, stroke
+from game.view.buttons.row_list import draw_line, row_list
 from game.view.widgets import Item
 
 ROW = 52.0
 """The height of a row, in CSS pixels of text at its usual size."""
-
-NO_BOX = Box(0, 0, 0, 0)
-"""Where a row stands that has no place yet."""
 
 
 class MoreScene(SheetScene):
@@ -104,11 +100,8 @@ class MoreScene(SheetScene):
 
     def paint_content(self, ground: pygame.Surface) -> None:
         """Draw the lines between sections."""
-        brush = self.context.brush
         for line in self._lines:
-            rect = px(line, brush.scale)
-            rect.height = stroke(brush.line, 1)
-            ground.fill(brush.theme.panel_edge, rect)
+            draw_line(ground, line, self.context.brush)
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a row; of one that is refused less is to be seen."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pygame
+
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.row import row_height
+from game.view.pixels import px, stroke
 from game.view.widgets import Item
 
 
@@ -25,3 +28,10 @@ def row_list(
         placed.append(replace(row, box=box))
         y = box.bottom + gap
     return placed, max(0.0, y - gap - area.y)
+
+
+def draw_line(ground: pygame.Surface, line: Box, brush: Brush) -> None:
+    """Draw a line between two rows, at the top of a box."""
+    rect = px(line, brush.scale)
+    rect.height = stroke(brush.line, 1)
+    ground.fill(brush.theme.panel_edge, rect)
