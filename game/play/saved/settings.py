@@ -28,6 +28,7 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     "turn_view": (False, True),
     "lap_pause": (False, True),
     "left_handed": (False, True),
+    "letters": ("learning", "always", "never"),
     "piece_set": PIECE_SETS,
 }
 """Every setting and what it can be.
@@ -35,7 +36,8 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
 `motion` is about *reduced* motion. `confirm`: a move is played by its second tap. `touched`: what
 its first tap has chosen cannot be changed any more, in Four Player Mancala. `turn_view`:
 the board turns to the player to move. `lap_pause`: a long turn waits after each lap.
-`left_handed`: bars and tools lie the other way round. `piece_set`: the colours of players.
+`left_handed`: bars and tools lie the other way round. `letters`: whether pits bear their
+names, by default as long as somebody learns the game. `piece_set`: the colours of players.
 """
 
 TEXT_FACTOR: Mapping[str, float] = {"normal": 1.0, "large": 1.2, "larger": 1.4}
@@ -68,6 +70,7 @@ class Settings:
     turn_view: bool = False
     lap_pause: bool = False
     left_handed: bool = False
+    letters: str = "learning"
     piece_set: str = "usual"
 
     def with_value(self, name: str, value: Any) -> Settings:

@@ -14,7 +14,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
 from game.view.art import rounded, soft
-from game.view.box import TOUCH, Box
+from game.view.box import TOUCH, Box, around
 from game.view.pixels import Rect, hull, px, stroke
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
@@ -93,6 +93,16 @@ class SheetScene(BaseScene):
         here.
         """
 
+    def bar(self, area: Box) -> list[Item]:
+        """Return the buttons in a row at the top of `area` that do not scroll, if there are any."""
+        del area
+        return []
+
+    def constant_height(self, width: float) -> float:
+        """Return for how high a content of that width the sheet has room; 0: as high as it is."""
+        del width
+        return 0.0
+
     def paint_content(self, ground: pygame.Surface) -> None:
         """Draw more that does not move, below the text of the sheet."""
 
@@ -121,14 +131,17 @@ class SheetScene(BaseScene):
         width = m.width if self.from_below else min(m.width - 2 * EDGE, self.widest * m.text)
         head, foot = self._head_height(), self.side + 4
         inner = width - 2 * self.side
-        height = self.content(Box(0, 0, inner, 0))[2]
-        self.sheet = self._placed(width, head + height + foot)
+        height = self.constant_height(inner) or self.content(Box(0, 0, inner, 0))[2]
+        bar = around([item.box for item in self.bar(Box(0, 0, inner, 0))] or [NO_BOX]).height
+        under = head + (bar + m.gap if bar else 0.0)
+        self.sheet = self._placed(width, under + height + foot)
         area = self.sheet.shrunk(self.side, 0)
-        items, words, height = self.content(Box(area.x, area.y + head, inner, height))
-        room = Box(self.sheet.x, area.y + head, width, self.sheet.height - head - foot / 2)
+        fixed = self.bar(Box(area.x, area.y + head, inner, bar))
+        items, words, height = self.content(Box(area.x, area.y + under, inner, height))
+        room = Box(self.sheet.x, area.y + under, width, self.sheet.height - under - foot / 2)
         self.content_pane.bar = self.context.theme.panel_edge
         self.content_pane.fit(room, height + foot / 2)
-        items = [replace(item, in_pane=True) for item in items]
+        items = [*fixed, *(replace(item, in_pane=True) for item in items)]
         words = [replace(text_box, in_pane=True) for text_box in words]
         if self.headed:
             return self._with_head(items, words)
