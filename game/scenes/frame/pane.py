@@ -105,6 +105,11 @@ class Pane:
         self._speed = 0.0
         self._go_to(0.0)
 
+    def to_end(self) -> None:
+        """Show the end of the content."""
+        self._speed = 0.0
+        self._go_to(self.most)
+
     def _go_to(self, offset: float) -> None:
         offset = max(0.0, min(self.most, offset))
         if offset != self.offset:

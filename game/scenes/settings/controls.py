@@ -74,7 +74,8 @@ def control_of(
         return [switch_of(f"{row.name}:toggle", label, on, place, value)], box.height
     if isinstance(row, Number):
         return [_slider(row, label, box, words, settings)], box.height
-    return [Item(row.name, label, box, label, row.icon, value=row)], box.height
+    press = words.text(f"settings.{row.name}.press")
+    return [Item(row.name, label, box, press, row.icon, value=row)], box.height
 
 
 def _slider(row: Number, label: str, box: Box, words: Catalogue, settings: Settings) -> Item:

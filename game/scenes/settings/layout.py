@@ -14,7 +14,7 @@ ABOVE = 8.0
 BESIDE = 16.0
 """Room between words and control, in CSS pixels."""
 
-WORDS = 0.36
+WORDS, WORDS_WITH_NOTE = 0.18, 0.36
 """The control stands beside the words if these have so much of the row's width."""
 
 ROW = 60.0
@@ -37,7 +37,8 @@ def setting_box(label: str, note: str, wide: float, area: Box, ruler: Ruler) -> 
     """
     high = max(TOUCH, ruler.measure.button)
     room = area.width - wide - BESIDE
-    beside = room >= area.width * WORDS and _fits(label, room, ruler)
+    least = area.width * (WORDS_WITH_NOTE if note else WORDS)
+    beside = room >= least and _fits(label, room, ruler)
     words = _words(label, note, Box(area.x, area.y, room if beside else area.width, 0), ruler)
     tall = words[-1].box.bottom - area.y
     if not beside:
