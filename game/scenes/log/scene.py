@@ -1,4 +1,4 @@
-"""The log: each move of the match in words, on a sheet beside the board. Pressed, it is replayed."""
+"""The log: each move of the match in words, on a sheet. A move that is pressed is replayed."""
 
 from __future__ import annotations
 

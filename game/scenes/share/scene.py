@@ -20,6 +20,7 @@ from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
 from game.scenes.share.arrival import Arrival, from_clipboard, from_file
+from game.scenes.share.friend import Friend, own_side
 from game.view.box import TOUCH, Box
 from game.view.buttons.answers import answers_of
 from game.view.buttons.controls import Segment
@@ -57,8 +58,7 @@ class ShareScene(SheetScene):
         self.match: Match | None = params.get("match")
         self._notice = ""
         self._notice_box: TextBox | None = None
-        self._friend: Seat | None = None
-        """The seat that was chosen for the friend."""
+        self.friend = Friend(self.match)
 
     def title(self) -> str:
         """Return the title."""
@@ -67,7 +67,7 @@ class ShareScene(SheetScene):
     def groups(self) -> tuple[Group, ...]:
         """Return the question which seat the friend plays."""
         label = self.context.words.text("share.seat")
-        return (Group(_SEAT, label, "radiogroup"),) if self._seats() else ()
+        return (Group(_SEAT, label, "radiogroup"),) if self.friend.has_choice else ()
 
     def notice(self) -> str:
         """Return what came of the last press."""
@@ -120,39 +120,33 @@ class ShareScene(SheetScene):
             item = replace(item, enabled=not refused, pressed=item.id == LIKELIEST and not refused)
         super().draw_one(surface, item)
 
-    def _seats(self) -> list[Seat]:
-        """Return the seats among which the friend can have one, where there are several."""
-        seats = self.friend_seats()
-        return seats if self.match is not None and len(seats) > 1 else []
-
     def _seat_items(self, area: Box, words: list[TextBox]) -> list[Item]:
         """Lay out the question which seat the friend plays; its words are added to `words`."""
-        seats, m, brush = self._seats(), self.context.measure, self.context.brush
-        if self.match is None or not seats:
+        m, brush = self.context.measure, self.context.brush
+        if self.match is None or not self.friend.has_choice:
             return []
         label, size = self.context.words.text("share.seat"), m.size("body")
         title = Box(area.x, area.y, area.width, size * LINE)
         words.append(TextBox(label, title, size, "bold", tone="panel_text"))
         names, theme = player_names(self.context.words, self.match), self.context.theme
-        chosen = self.friend()
         labelled = self.context.words.labelled
         segments = [
             Segment(
                 f"{_SEAT}:{seat}",
                 names[seat],
-                seat == chosen,
+                seat == self.friend.seat,
                 FriendSeat(seat),
                 labelled(label, names[seat]),
                 theme.seat_sign(seat)[0],
             )
-            for seat in seats
+            for seat in self.friend.seats()
         ]
         room = Box(area.x, title.bottom + m.gap / 2, area.width, 0)
         return answers_of(segments, room, _SEAT, brush, max(TOUCH, m.button))[0]
 
     def _values(self) -> dict[str, Any]:
         """Return what the words of a card may need."""
-        seat = self.friend()
+        seat = self.friend.seat
         if self.match is None or seat is None:
             return {}
         return {"player": player_names(self.context.words, self.match)[seat]}
@@ -164,7 +158,7 @@ class ShareScene(SheetScene):
     def pressed(self, item: Item) -> Transition | None:
         """Do it, or say why it cannot be done; take the seat that the friend is to play."""
         if isinstance(item.value, FriendSeat):
-            self._friend = item.value.seat
+            self.friend.chosen = item.value.seat
             self.relayout()
             self.context.announce(self.context.words.sentence(item.name))
             return None
@@ -207,58 +201,9 @@ class ShareScene(SheetScene):
 
     # To a friend
 
-    def friend(self) -> Seat | None:
-        """Return the seat of the friend to whom the match can be sent, if any.
-
-        Unless another one was chosen, it is the one to move, or the first after the end.
-        """
-        seats = self.friend_seats()
-        if self.match is None or not seats:
-            return None
-        default = seats[0] if self.match.outcome() else self.match.to_move
-        return self._friend if self._friend in seats else default
-
-    def with_friend(self) -> bool:
-        """Whether a friend can play, or is to hear of the end."""
-        match = self.match
-        if match is None or len(match.persons()) < 2:
-            return False
-        return match.outcome() is None or match.side is not None
-
-    def no_friend_key(self) -> str:
-        """Return which words say why nothing can be sent to the friend now; "" if it can."""
-        if self.match is None or self.friend() is not None:
-            return ""
-        person = self.match.player_to_move.kind == "person"
-        return "share.friend.mine" if person else "share.friend.computer"
-
-    def friend_seats(self) -> list[Seat]:
-        """Return the seats that a friend can play; none while it is not for persons to move.
-
-        Until a device has a side of its own the friend can play any; then he is who is waited for,
-        and after the end whoever is to hear of it.
-        """
-        match = self.match
-        if match is None or not self.with_friend():
-            return []
-        if match.outcome() is not None:
-            return [seat for seat in match.persons() if seat != match.side]
-        if match.player_to_move.kind != "person":
-            return []
-        if match.side is None:
-            return match.persons()
-        return [match.to_move] if match.friend_to_move else []
-
-    def note_key(self) -> str:
-        """Return which note stands below the button for a friend: who moves first then."""
-        if self.match is not None and self.match.outcome() is not None:
-            return "share.friend.note-over"
-        waits = self.match is not None and self.friend() not in (None, self.match.to_move)
-        return "share.friend.note-first" if waits else "share.friend.note"
-
     async def send(self, match: Match) -> None:
         """Copy the link for the friend; from here on this device plays one side."""
-        seat = self.friend()
+        seat = self.friend.seat
         if seat is None:
             return
         if match.side is None:
@@ -297,19 +242,6 @@ class ShareScene(SheetScene):
             self.show_notice(arrival.refusal)
         else:
             self._next = arrival.transition
-
-
-def own_side(match: Match, friend: Seat) -> Seat:
-    """Return the side of this device: who is to move, unless that is the friend.
-
-    Then it is the person who moved last, else the one after the friend.
-    """
-    others = [seat for seat in match.persons() if seat != friend]
-    if match.to_move in others:
-        return match.to_move
-    movers = [turn.seat for turn in match.turns[: match.cursor] if turn.seat in others]
-    after = [seat for seat in others if seat > friend]
-    return movers[-1] if movers else (after or others)[0]
 
 
 def _beside_loop(
@@ -369,9 +301,9 @@ COMMANDS: tuple[Command[ShareScene], ...] = (
         "share.friend",
         "people",
         _beside_loop(ShareScene.send),
-        ShareScene.with_friend,
-        refusal=ShareScene.no_friend_key,
-        note=ShareScene.note_key,
+        lambda scene: scene.friend.can_play,
+        refusal=lambda scene: scene.friend.refusal_key(),
+        note=lambda scene: scene.friend.note_key(),
     ),
     Command(
         "stay",
