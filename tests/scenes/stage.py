@@ -14,6 +14,7 @@ from game.host.interface import (
     Press,
     StorageError,
     Viewport,
+    Wheel,
 )
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match, Player
@@ -152,8 +153,23 @@ class Rig:
         x, y, width, height = self.targets()[name].rect
         return x + width / 2, y + height / 2
 
+    def scroll_to(self, name):
+        """Turn the wheel until a target is to be seen, if it lies in a part that scrolls."""
+        pane, item = getattr(self.top, "pane", None), getattr(self.top, "items", {}).get(name)
+        if pane is None or item is None or not (pane.active and item.in_pane):
+            return
+        for _ in range(200):
+            box = self.top.seen(item)
+            if pane.box.y <= box.middle[1] - 4 and box.middle[1] + 4 <= pane.box.bottom:
+                return
+            step = 30 if box.middle[1] + 4 > pane.box.bottom else -30
+            self.send(Wheel(*pane.box.middle, step))
+            self.top.update(1 / 60)
+        raise AssertionError(f"{name} cannot be scrolled to")
+
     def tap(self, name, device="touch"):
         """Press and release a target."""
+        self.scroll_to(name)
         spot = self.middle(name)
         self.send(Pointer("down", *spot, device), Pointer("up", *spot, device))
         self.frame()

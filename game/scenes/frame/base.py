@@ -8,7 +8,17 @@ from typing import ClassVar
 
 import pygame
 
-from game.host.interface import Focus, Key, Message, Pointer, Press, Target, Viewport, Wheel
+from game.host.interface import (
+    Adjusted,
+    Focus,
+    Key,
+    Message,
+    Pointer,
+    Press,
+    Target,
+    Viewport,
+    Wheel,
+)
 from game.rules.protocol import Json
 from game.scenes.frame.canvas import Canvas
 from game.scenes.frame.context import Context
@@ -65,6 +75,9 @@ class BaseScene:
     def pressed(self, item: Item) -> Transition | None:
         """Do what pressing an item means."""
         raise NotImplementedError
+
+    def adjusted(self, item: Item, value: int) -> None:
+        """Take the value that a number or slider was set to."""
 
     def back(self) -> Transition | None:
         """Do what Escape means."""
@@ -161,6 +174,8 @@ class BaseScene:
             return self._key(message)
         if isinstance(message, Press):
             return self._press(message.target)
+        if isinstance(message, Adjusted) and message.target in self.items:
+            self.adjusted(self.items[message.target], message.value)
         if isinstance(message, Focus):
             self.move_focus(message.target, message.visible)
         if isinstance(message, Wheel) and self.pages is not None:

@@ -70,7 +70,7 @@ def control_of(
     if isinstance(row, Switch):
         on = getattr(settings, row.name) != row.inverted
         place = box.right_part(_SWITCH)[0]
-        value = Setting(row.name, row.inverted if not on else not row.inverted)
+        value = Setting(row.name, not getattr(settings, row.name))
         return [switch_of(f"{row.name}:toggle", label, on, place, value)], box.height
     if isinstance(row, Number):
         return [_slider(row, label, box, words, settings)], box.height

@@ -12,14 +12,18 @@ from game.scenes.table.commands import COMMANDS
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.row import draw_key_cap
-from game.view.measure import Measure
 from game.view.pixels import px
 from game.view.registry import VIEWS
+from game.view.text.ruler import Ruler
 from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
 
 _GENERAL = ("Tab", "Enter", "Esc")
 """Keys that mean the same everywhere, as they are written; "settings.key.NAME" says what."""
+
+
+_BETWEEN = 24.0
+"""Room between two columns of keys, in CSS pixels."""
 
 
 class KeyLine(NamedTuple):
@@ -57,12 +61,14 @@ def key_lines(words: Catalogue) -> list[KeyLine]:
     return lines
 
 
-def key_boxes(lines: list[KeyLine], area: Box, m: Measure) -> list[tuple[KeyLine, TextBox]]:
+def key_boxes(lines: list[KeyLine], area: Box, ruler: Ruler) -> list[tuple[KeyLine, TextBox]]:
     """Return keys with their texts, in as many columns as find room, from the top of `area`."""
-    size = m.size("least")
-    columns = area.columns(max(1, int(area.width // (size * 15))), 24)
-    rows = -(-len(lines) // len(columns))
+    size, brush = ruler.measure.size("least"), ruler.brush
     high, cap = size * LINE * 1.6, size * 3.6
+    longest = max(brush.type.width(line.text, "text", size * brush.scale) for line in lines)
+    wide = cap + longest / brush.scale + 2
+    columns = area.columns(max(1, int((area.width + _BETWEEN) // (wide + _BETWEEN))), _BETWEEN)
+    rows = -(-len(lines) // len(columns))
     boxes = []
     for number, line in enumerate(lines):
         column = columns[number // rows]

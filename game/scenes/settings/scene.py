@@ -31,7 +31,8 @@ from game.scenes.settings.help import (
 from game.scenes.settings.layout import setting_box
 from game.scenes.settings.rows import HELP, TABS, Answers, Number, Row
 from game.view.box import TOUCH, Box
-from game.view.buttons.controls import Segment, bar_of
+from game.view.buttons.answers import answers_of
+from game.view.buttons.controls import Segment
 from game.view.buttons.row_list import draw_line, row_list
 from game.view.slider import Slider, draw_slider
 from game.view.text.ruler import Ruler
@@ -83,8 +84,9 @@ class SettingsScene(SheetScene):
             Segment(f"{_TAB}:{tab}", text(f"settings.tab.{tab}"), tab == self.tab, Tab(tab))
             for tab in TABS
         ]
-        box = Box(area.x, area.y, area.width, max(TOUCH, self.context.measure.button))
-        return [replace(item, role="tab") for item in bar_of(tabs, box, _TAB)]
+        brush, high = self.context.brush, max(TOUCH, self.context.measure.button)
+        items, _ = answers_of(tabs, area, _TAB, brush, high)
+        return [replace(item, role="tab") for item in items]
 
     def content(self, area: Box) -> Content:
         """Lay out the rows of the tab, or help."""
@@ -129,7 +131,7 @@ class SettingsScene(SheetScene):
         title = Box(area.x, area.y + height + m.gap * 2, area.width, size * LINE)
         room = Box(area.x, title.bottom + m.gap / 2, area.width, 0)
         self._lines = [Box(self.sheet.x, title.y - m.gap, self.sheet.width, 1)]
-        self._keys = key_boxes(key_lines(words), room, m)
+        self._keys = key_boxes(key_lines(words), room, Ruler(brush, m))
         texts = [TextBox(words.text("settings.keys"), title, size, "bold", tone="panel_text")]
         texts += [text_box for _, text_box in self._keys]
         return items, texts, max(text.box.bottom for text in texts) - area.y
