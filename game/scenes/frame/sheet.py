@@ -187,7 +187,7 @@ class SheetScene(BaseScene):
         """Return where a sheet of that size lies."""
         m = self.context.measure
         if self.from_below:
-            high = min(height, m.height * 0.92)
+            high = min(height, m.height * 0.92, m.height - TOUCH - EDGE)
             return Box(0, m.height - high, m.width, high)
         if self.anchor == "right":
             x = 0 if m.left_handed else m.width - width

@@ -107,7 +107,7 @@ class LogScene(SheetScene):
     def _nothing(self, area: Box) -> Content:
         """Say that there is no move yet."""
         size = self.context.measure.size("body")
-        box = Box(area.x + PAD - self.side, area.y, area.width, size * LINE)
+        box = Box(area.x, area.y, area.width, size * LINE).shrunk(PAD - self.side, 0)
         text = self.context.words.text("log.empty")
         return [], [TextBox(text, box, size, tone="soft_text")], box.height
 
