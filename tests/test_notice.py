@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.host.interface import FileGiven, LinkChanged, Pointer, Viewport
+from game.host.interface import FileGiven, LinkChanged, Pointer, Press, Viewport
 from game.notice import LEAST_TIME
 from game.view.text.text_box import fits
 from tests.game_on_fake_host import Game
@@ -29,6 +29,19 @@ def press_beside(game):
     for _ in range(round(LEAST_TIME * 10) + 1):
         game.frame(step=0.1)
     game.frame(Pointer("down", 1, 1), Pointer("up", 1, 1))
+
+
+def test_a_notice_does_not_stay_in_what_a_sheet_darkens():
+    game, bare = game_of((1280, 720)), game_of((1280, 720))
+    game.frame(FileGiven("W.json", b'{"x":1}'))
+    game.settle()
+    assert game.app.notice.shown
+    for each in (game, bare):
+        each.frame(Press("share"))
+        each.settle()
+        assert each.app.scenes.top.name == "share"
+    pictures = [pygame.image.tobytes(each.app.context.shade[1], "RGB") for each in (game, bare)]
+    assert pictures[0] == pictures[1]
 
 
 def read_through(game):

@@ -95,7 +95,9 @@ class FilesScene(SheetScene):
     def content(self, area: Box) -> Content:
         """Lay out where we are, a row for each way out of the folder, and one for each entry."""
         m, brush = self.context.measure, self.context.brush
-        self._notice_box = notice_box(self._notice, area.shrunk(PAD - self.side, 0), brush)
+        self._notice_box = notice_box(
+            self._notice, area.shrunk((PAD - self.side) * m.unit, 0), brush
+        )
         y = bottom_of(self._notice_box) + m.gap
         least = ROW * max(1.0, m.text * 0.9)
         ways, high = row_list(self._ways(), Box(area.x, y, area.width, 0), brush, least)

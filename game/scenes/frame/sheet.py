@@ -119,6 +119,11 @@ class SheetScene(BaseScene):
         name = self.context.words.text("sheet.close")
         return Item("close", name, self._beside(), style="drawn", shortcut="Esc")
 
+    def signs(self) -> tuple[int, ...]:
+        """Return the signs that are worn in the scene below."""
+        below = self.lowest()
+        return () if below is None else below.signs()
+
     def description(self) -> str:
         """Return what is said when the sheet comes up."""
         return self.title()
@@ -129,13 +134,14 @@ class SheetScene(BaseScene):
         """Lay the sheet out around its content."""
         m = self.context.measure
         width = m.width if self.from_below else min(m.width - 2 * EDGE, self.widest * m.text)
-        head, foot = self._head_height(), self.side + 4
-        inner = width - 2 * self.side
+        side = self.side * m.unit
+        head, foot = self._head_height(), side + 4
+        inner = width - 2 * side
         height = self.constant_height(inner) or self.content(Box(0, 0, inner, 0))[2]
         bar = around([item.box for item in self.bar(Box(0, 0, inner, 0))] or [NO_BOX]).height
         under = head + (bar + m.gap if bar else 0.0)
         self.sheet = self._placed(width, under + height + foot)
-        area = self.sheet.shrunk(self.side, 0)
+        area = self.sheet.shrunk(side, 0)
         fixed = self.bar(Box(area.x, area.y + head, inner, bar))
         items, words, height = self.content(Box(area.x, area.y + under, inner, height))
         room = Box(self.sheet.x, area.y + under, width, self.sheet.height - under - foot / 2)
@@ -176,8 +182,9 @@ class SheetScene(BaseScene):
         m, text = self.context.measure, self.context.words.text
         high = max(TOUCH, m.size("card") * 1.3)
         y = self.sheet.y + self._head_height() - high - 8
-        bar = Box(self.sheet.x + PAD, y, self.sheet.width - 2 * PAD, high)
-        close, rest = bar.right_part(TOUCH)
+        pad = PAD * m.unit
+        bar = Box(self.sheet.x + pad, y, self.sheet.width - 2 * pad, high)
+        close, rest = bar.right_part(m.icon)
         head = TextBox(self.title(), rest, m.size("card"), "title", tone="title")
         name = text("sheet.close")
         button = Item("close", name, close, icon="cancel", style="bare", tooltip=name)
@@ -328,5 +335,5 @@ class SheetScene(BaseScene):
         return [hull(area, surface.get_rect())]
 
     def busy(self) -> bool:
-        """It slides in."""
-        return self._picture is not None or super().busy()
+        """Whether it has not slid in yet."""
+        return not self._opened or self._picture is not None or super().busy()

@@ -8,14 +8,14 @@ from game.host.interface import Range
 from game.i18n.catalogue import Catalogue
 from game.play.saved.settings import CHOICES, Settings
 from game.scenes.settings.rows import Action, Answers, Number, Row, Switch
-from game.view.box import TOUCH, Box
+from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.answers import answers_of, bar_width
 from game.view.buttons.controls import Segment, switch_of
 from game.view.widgets import Item
 
 _SWITCH = 64.0
-"""The width of the place of a switch, in CSS pixels."""
+"""The width of the place of a switch, in CSS pixels of an ordinary window."""
 
 _SLIDER = 240.0
 """The width of a slider, in CSS pixels of text at its usual size."""
@@ -57,7 +57,7 @@ def control_width(row: Row, words: Catalogue, settings: Settings, brush: Brush) 
     """Return how wide the control of a row is where it has room."""
     if isinstance(row, Answers):
         return bar_width(_segments(row, words, settings), brush)
-    return _SWITCH if isinstance(row, Switch) else _SLIDER * brush.size / 16
+    return _SWITCH * brush.unit if isinstance(row, Switch) else _SLIDER * brush.size / 16
 
 
 def control_of(
@@ -66,10 +66,10 @@ def control_of(
     """Return the items of a control, and how high they are."""
     label = label_of(row, words)
     if isinstance(row, Answers):
-        return answers_of(_segments(row, words, settings), box, row.name, brush, TOUCH)
+        return answers_of(_segments(row, words, settings), box, row.name, brush, box.height)
     if isinstance(row, Switch):
         on = getattr(settings, row.name) != row.inverted
-        place = box.right_part(_SWITCH)[0]
+        place = box.right_part(_SWITCH * brush.unit)[0]
         value = Setting(row.name, not getattr(settings, row.name))
         return [switch_of(f"{row.name}:toggle", label, on, place, value)], box.height
     if isinstance(row, Number):

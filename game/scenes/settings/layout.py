@@ -45,7 +45,7 @@ def setting_box(label: str, note: str, wide: float, area: Box, ruler: Ruler) -> 
         below = Box(area.x, area.y + ABOVE + tall + ABOVE / 2, area.width, high)
         moved = [_moved(each, ABOVE) for each in words]
         return SettingBox(moved, below, below.bottom + ABOVE - area.y)
-    height = max(ROW, tall + 2 * ABOVE, high + 2 * ABOVE)
+    height = max(ROW * ruler.measure.unit, tall + 2 * ABOVE, high + 2 * ABOVE)
     control = Box(area.right - wide, area.y + (height - high) / 2, wide, high)
     moved = [_moved(each, (height - tall) / 2) for each in words]
     return SettingBox(moved, control, height)

@@ -211,6 +211,30 @@ def test_come_back_to_from_a_whole_scene_it_lies_over_its_own_again():
     assert pixels(rig) == before
 
 
+def test_opened_from_what_is_on_view_the_scene_below_is_not_drawn_again():
+    rig = Rig("table", {"match": match_of(6)})
+    rig.settle()
+    table, ground = rig.top, rig.top.canvas.ground
+    rig.press("more")
+    rig.settle()
+    assert table.canvas.ground is ground
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+def test_what_is_below_does_not_show_how_it_was_opened(device):
+    """The button that was pressed was held, and had the mouse over it."""
+    tapped, fresh = Rig("table", {"match": match_of(6)}), over_table("more")
+    tapped.settle()
+    spot = tapped.middle("more")
+    tapped.send(Pointer("move", *spot, device), Pointer("down", *spot, device))
+    tapped.frame()
+    tapped.send(Pointer("up", *spot, device))
+    tapped.settle()
+    fresh.settle()
+    assert tapped.top.name == "more"
+    assert pixels(tapped) == pixels(fresh)
+
+
 def test_drawn_in_many_short_frames_it_looks_the_same():
     whole, slow = over_table("more", motion="on"), over_table("more", motion="on", drawn=False)
     slow.context.patience = 0
