@@ -237,8 +237,7 @@ class BaseScene:
         items, self.words = self.layout()
         before, self.items = self.items, {item.id: item for item in items}
         self._keep_focus(before)
-        if self.hover not in self.items:
-            self.hover = None
+        self.hover = self.hover if self.hover in self.items else None
         self._targets = None
         self.canvas.stale = True
 
@@ -345,9 +344,8 @@ class BaseScene:
     def _set(self, hover: str | None, down: str | None) -> None:
         """Note what is under the pointer and what is held."""
         before = self.hover
-        changed = {self.hover, self.down} ^ {hover, down} | (
-            {hover} if down != self.down else set()
-        )
+        held: set[str | None] = {hover} if down != self.down else set()
+        changed = {self.hover, self.down} ^ {hover, down} | held
         self.canvas.dirty |= {name for name in changed if name is not None}
         self.hover, self.down = hover, down
         if before != hover:
