@@ -8,15 +8,15 @@ from typing import Any, ClassVar, Literal
 
 import pygame
 
+from game.play.match import Match
 from game.rules.protocol import Json
 from game.scenes.confirm.scene import question_about
-from game.scenes.frame.command import Command
+from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
 from game.scenes.more.sections import in_sections, is_grave
-from game.scenes.table.play.play import Play
 from game.view.box import Box
 from game.view.buttons.drawing import draw_item
 from game.view.buttons.row_list import draw_line, row_list
@@ -29,9 +29,10 @@ ROW = 52.0
 class MoreScene(SheetScene):
     """Params: `play`, what is played at the table below this sheet.
 
+    Over another scene: `commands`, all that can be done there; their target has a `match`.
+
     What is chosen is scheduled (`Commands.schedule`), and done by the scene below once that is on
     top again. Pages are opened from here and lead back here, unless they changed what is played.
-    Of `play` only `commands` and `match` are used, so it may be anything else that has them.
     """
 
     name = "more"
@@ -42,19 +43,25 @@ class MoreScene(SheetScene):
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
-        self.play: Play = params["play"]
+        self.commands: Commands[Any] = params.get("commands") or params["play"].commands
         self._state = self._played()
         self._lines: list[Box] = []
         """Those between two sections."""
 
+    @property
+    def match(self) -> Match:
+        """The match below."""
+        match: Match = self.commands.target.match
+        return match
+
     def _played(self) -> tuple[object, ...]:
         """Return what is played at the table, to be compared."""
-        match = self.play.match
+        match = self.match
         return match, match.cursor, tuple(match.turns)
 
     def enter(self) -> None:
         """Say where we are, or leave at once for what is to be seen or done at the table."""
-        if self.play.commands.scheduled is not None or self._played() != self._state:
+        if self.commands.scheduled is not None or self._played() != self._state:
             self.relayout()
             self._next = Transition("pop")
         else:
@@ -69,7 +76,7 @@ class MoreScene(SheetScene):
         items: list[Item] = []
         self._lines = []
         y, least = area.y, max(ROW, ROW * self.context.measure.text * 0.9)
-        listed = [c for c in self.play.commands.offered() if c.listed(self.play)]
+        listed = [c for c in self.commands.offered() if c.listed(self.commands.target)]
         for section in in_sections(listed):
             if items:
                 self._lines.append(Box(self.sheet.x, y, self.sheet.width, 1))
@@ -84,7 +91,8 @@ class MoreScene(SheetScene):
     def _row(self, command: Command[Any]) -> Item:
         """Return the row of a command, with the reason if it cannot be done now."""
         words = self.context.words
-        label, refusal = words.text(command.name), command.refusal_text(words, self.play)
+        label = words.text(command.name)
+        refusal = command.refusal_text(words, self.commands.target)
         return Item(
             command.id,
             words.sentences(label, refusal) if refusal else label,
@@ -117,16 +125,17 @@ class MoreScene(SheetScene):
         command = item.value
         if not isinstance(command, Command):
             return super().pressed(item)
-        if refusal := command.refusal_text(self.context.words, self.play):
+        target = self.commands.target
+        if refusal := command.refusal_text(self.context.words, target):
             self.context.announce(refusal, urgent=True)
             return None
-        if command.asks(self.play):
-            return question_about(self.play, command)
+        if command.asks(target):
+            return question_about(target, command)
         if command.page:
-            return command.run(self.play)
-        self.play.commands.schedule(command)
+            return command.run(target)
+        self.commands.schedule(command)
         return Transition("pop")
 
     def position_json(self) -> Json:
         """Return the position at the table."""
-        return position_json(self.play.match)
+        return position_json(self.match)

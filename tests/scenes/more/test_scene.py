@@ -4,7 +4,8 @@ import pytest
 
 from game.host.interface import Key, Pointer
 from game.play.match import Match, Player
-from game.scenes.frame.command import Command
+from game.scenes.frame.command import Command, Commands
+from game.scenes.frame.scene import Transition
 from game.scenes.more.sections import in_sections
 from game.scenes.table.commands import MORE
 from game.view.icons import ICONS
@@ -38,7 +39,7 @@ def test_every_command_listed_can_be_scrolled_to_by_the_focus(size):
     rig = table(size=size, text="larger")
     rig.stage.go(rig.top.pressed(rig.top.items["more"]))
     rig.settle()
-    play, pane = rig.top.play, rig.top.content_pane
+    play, pane = rig.top.commands.target, rig.top.content_pane
     listed = {act.id for act in MORE if act.shown(play) and act.listed(play)}
     assert listed <= set(rig.targets())
     for name in listed:
@@ -67,6 +68,26 @@ def test_a_command_that_has_no_section_is_offered_before_what_cannot_be_undone()
     grave = Command("resign", "more.resign", "flag", print)
     new = Command("new", "more.again", "play", print)
     assert in_sections([grave, new, known]) == [[known], [new], [grave]]
+
+
+def test_over_a_replay_it_offers_what_can_be_done_there_and_leaves_it_to_be_done():
+    rig = Rig("replay", {"match": match_of(4)})
+    rules = Transition("push", "rules", {"game": "kalah"})
+    commands = Commands(
+        rig.top.playback,
+        [
+            Command("rules", "more.rules", "help", lambda _: rules, page=True),
+            Command("full-screen", "more.full-screen", "full-screen", print),
+        ],
+    )
+    rig.stage.push("more", {"commands": commands})
+    assert order(rig) == ["rules", "full-screen"]
+    rig.press("rules")
+    assert rig.top.name == "rules"
+    rig.key("Escape")
+    rig.press("full-screen")
+    assert rig.top.name == "replay"
+    assert commands.take_scheduled().id == "full-screen"
 
 
 @pytest.mark.parametrize(("size", "key"), [((1280, 720), "A"), ((390, 844), "")])
@@ -115,7 +136,7 @@ def test_a_match_under_way_is_begun_again_only_after_a_yes():
     assert rig.said[-1] == "Start again? This match stays in Matches."
     rig.tap("no")
     assert rig.top.name == "more"
-    assert rig.top.play.match.cursor == 4
+    assert rig.top.match.cursor == 4
     rig.press("restart")
     rig.press("yes")
     assert rig.top.name == "table"
@@ -342,8 +363,8 @@ def test_the_harmless_answer_comes_first_and_has_the_focus(command, style):
     ]
     rig.key("Enter")
     assert rig.top.name == "more"
-    assert rig.top.play.match.cursor == 4
-    assert rig.top.play.match.outcome() is None
+    assert rig.top.match.cursor == 4
+    assert rig.top.match.outcome() is None
 
 
 def test_a_team_gives_up_together():
