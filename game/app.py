@@ -302,6 +302,8 @@ class App:
         rects = None if rects is None else [*rects, *covering]
         if self.notice.shown and not self._failed:
             area = self.notice.draw(surface)
+            # What a sheet darkens is not to have the notice in it.
+            self.context.on_view = ()
             rects = None if rects is None else [*rects, area]
         self.host.present(rects)
         self.meter.frames_drawn += 1

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.host.interface import FileGiven, LinkChanged, Pointer, Viewport
+from game.host.interface import FileGiven, LinkChanged, Pointer, Press, Viewport
 from game.notice import LEAST_TIME
 from game.view.text.text_box import fits
 from tests.game_on_fake_host import Game
@@ -29,6 +29,21 @@ def press_beside(game):
     for _ in range(round(LEAST_TIME * 10) + 1):
         game.frame(step=0.1)
     game.frame(Pointer("down", 1, 1), Pointer("up", 1, 1))
+
+
+def test_a_notice_does_not_stay_in_what_a_sheet_darkens():
+    pictures = []
+    for told in (True, False):
+        game = game_of((1280, 720))
+        if told:
+            game.frame(FileGiven("W.json", b'{"x":1}'))
+        game.settle()
+        assert game.app.notice.shown == told
+        game.frame(Press("share"))
+        game.settle()
+        assert game.app.scenes.top.name == "share"
+        pictures.append(pygame.image.tobytes(game.app.context.shade[1], "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 def read_through(game):

@@ -14,6 +14,7 @@ class Scene:
         self.params = params
         self.log = log
         self.wish = None
+        self.beneath = None
 
     def enter(self):
         self.log.append(f"enter {self.name}")

@@ -255,6 +255,19 @@ def _throw_away(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.26, 0.26), (0.31, 0.88), (0.69, 0.88), (0.74, 0.26))
 
 
+def _link(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw two links of a chain."""
+    ring = [
+        (0.15 + 0.15 * math.cos(math.radians(a)), 0.15 * math.sin(math.radians(a)))
+        for a in range(-90, 100, 15)
+    ]
+    half = [(0.0, -0.15), *ring, (0.0, 0.15)]
+    for x, y, angle in ((0.58, 0.42, -45), (0.42, 0.58, 135)):
+        spots = [pygame.Vector2(spot).rotate(angle) for spot in half]
+        _lines(surface, colour, s, *[(x + spot.x, y + spot.y) for spot in spots])
+    _lines(surface, colour, s, (0.4, 0.6), (0.6, 0.4))
+
+
 def _to_side(surface: pygame.Surface, colour: Colour, s: float, chevrons: int, back: bool) -> None:
     """Draw `chevrons` pointing forth, or back; none: a bar with one."""
     starts = {0: (0.36,), 1: (0.38,), 2: (0.22, 0.52)}[chevrons]
@@ -368,6 +381,7 @@ ICONS: Mapping[str, Stroke] = {
     "move-forward": partial(_to_side, chevrons=2, back=False),
     "jump-back": partial(_to_side, chevrons=0, back=True),
     "jump-forward": partial(_to_side, chevrons=0, back=False),
+    "link": _link,
     "sheets": _sheets,
     "people": _people,
     "clock": _clock,

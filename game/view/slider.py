@@ -20,13 +20,17 @@ _END = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Slider:
-    """A value from 0 to `most`. `label` is written above the track; `marks` are dots on it."""
+    """A value from 0 to `most`. `label` is written above the track; `marks` are dots on it.
+
+    One that is not `enabled` is drawn without its knob's colour.
+    """
 
     box: Box
     label: str
     value: float
     most: float
     marks: Sequence[float] = ()
+    enabled: bool = True
 
     def spot(self, value: float) -> float:
         """Return the x of a value, in CSS pixels."""
@@ -43,20 +47,25 @@ def draw_slider(surface: pygame.Surface, slider: Slider, state: State, brush: Br
     """Draw label, track, marks and knob."""
     theme, scale, line = brush.theme, brush.scale, brush.line
     box = slider.box
-    label, track = box.top_part(box.height * 0.46)
+    label, track = box.top_part(box.height * 0.46 if slider.label else 0.0)
     size = min(brush.size, 14 * brush.unit)
-    draw_text(surface, TextBox(slider.label, label, size, align="centre", tone="soft_text"), brush)
+    if slider.label:
+        text_box = TextBox(slider.label, label, size, align="centre", tone="soft_text")
+        draw_text(surface, text_box, brush)
+    accent, edge = theme.accent, theme.accent_edge
+    if not slider.enabled:
+        accent, edge = theme.well, theme.panel_edge
     y = px(track, scale).centery
     left, right = ((end + way * _END) * scale for end, way in ((box.x, 1), (box.right, -1)))
     knob = slider.spot(slider.value) * scale
     thick = stroke(line, 4)
     pygame.draw.line(surface, theme.panel_edge, (left, y), (right, y), thick)
-    pygame.draw.line(surface, theme.accent, (left, y), (knob, y), thick)
+    pygame.draw.line(surface, accent, (left, y), (knob, y), thick)
     for mark in slider.marks:
         pygame.draw.circle(surface, theme.title, (slider.spot(mark) * scale, y), 3.5 * line)
     if slider.most:
         large = state.hover or state.down
-        pygame.draw.circle(surface, theme.accent_edge, (knob, y), (11 if large else 9.5) * line)
-        pygame.draw.circle(surface, theme.accent, (knob, y), (9 if large else 7.5) * line)
+        pygame.draw.circle(surface, edge, (knob, y), (11 if large else 9.5) * line)
+        pygame.draw.circle(surface, accent, (knob, y), (9 if large else 7.5) * line)
     if state.focus:
         draw_focus(surface, px(box, scale), brush)

@@ -71,6 +71,8 @@ class Item:
     """The icon at the right end of a row, card or field."""
     sides: Sides = "both"
     """Where a segment is round: at the ends of its bar."""
+    warns: bool = False
+    """Whether a row is written as what cannot be undone."""
     in_pane: bool = False
     """Whether it lies in the part of the scene that scrolls (`game.scenes.frame.pane`)."""
     tooltip: str = ""
@@ -80,6 +82,7 @@ class Item:
 
     def target(self, seen: Box | None = None) -> Target:
         """Return it as the host wants it; `seen` is where it is now, if that is not its box."""
+        description = self.description or self.tooltip
         return Target(
             self.id,
             self.kind,
@@ -88,7 +91,7 @@ class Item:
             self.pressed,
             self.role,
             self.group,
-            plain(unemphasised(self.description or self.tooltip)),
+            plain(unemphasised("" if description == self.name else description)),
             plain(self.text),
             self.range,
         )

@@ -134,7 +134,7 @@ def test_the_log_tells_every_move(rig):
     match = match_of(4, game="trio")
     log = rig("log", {"match": match})
     log.frame()
-    lines = " ".join(line.text for line in log.top.words)
+    lines = " ".join(target.name for target in log.targets().values())
     assert lines.count("sowed pit") >= len(match.turns)
 
 

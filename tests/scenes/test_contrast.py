@@ -16,14 +16,20 @@ GRID = 12
 
 def ground_below(rig, words):
     """Colours of the picture without text and buttons, all over where the letters stand."""
-    letters = pygame.Surface(rig.surface.get_size(), pygame.SRCALPHA)
+    pane, ground = rig.top.pane, rig.top.canvas.ground
+    scrolls = words.in_pane and pane is not None and pane.active
+    letters = pygame.Surface((pane.surface if scrolls else ground).get_size(), pygame.SRCALPHA)
     draw_text(letters, words, rig.context.brush)
-    room, ground = letters.get_bounding_rect(), rig.top.canvas.ground
+    room = letters.get_bounding_rect()
     for row in range(GRID):
         for column in range(GRID):
             x = room.x + room.width * column // GRID
             y = room.y + room.height * row // GRID
-            yield ground.get_at((x, y))[:3]
+            if scrolls and pane._ground.get_at((x, y))[3]:
+                yield pane._ground.get_at((x, y))[:3]
+            else:
+                # Through what scrolls the ground of the pane is seen.
+                yield ground.get_at((x, round(pane.box.y) if scrolls else y))[:3]
 
 
 @pytest.mark.parametrize("theme", THEMES)

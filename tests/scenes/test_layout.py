@@ -72,7 +72,7 @@ SCENES = {
     "lines": lambda: {"play": play_of(with_lines())},
     "lines-bao": lambda: {"play": play_of(with_lines("bao"))},
     "lines-bantu": lambda: {"play": play_of(with_lines("bantu"))},
-    "ask": lambda: {"question": "Throw it away? " * 4, "yes": "Throw away", "on_yes": print},
+    "ask": lambda: {"question": "Delete it? " * 4, "yes": "Delete", "on_yes": print},
     "more": lambda: {"play": play_of(match_of(6))},
     "more-four": lambda: {"play": play_of(match_of(6, game="four-player"))},
     "confirm-resign": lambda: {"play": play_of(match_of(6)), "command": command("resign")},
@@ -90,6 +90,8 @@ SCENES = {
     "roll": lambda: {"choices": SetupChoices("four-player", first=DIE)},
     "table-bao": lambda: {"match": match_of(9, game="bao")},
     "settings": lambda: {},
+    "settings-look": lambda: {"tab": "look"},
+    "settings-help": lambda: {"tab": "help"},
     "rules": lambda: {"game": "kalah"},
     "matches": lambda: {},
     "statistics": lambda: {},
@@ -100,7 +102,7 @@ SCENES = {
 
 
 #: In a scene of several pages all of them count.
-PAGED = ("settings", "files")
+PAGED = ()
 
 
 def test_every_scene_there_is_is_laid_out_here():

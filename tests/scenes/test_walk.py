@@ -154,15 +154,18 @@ def test_the_result_tells_the_count_of_each_side():
 
 def test_settings_work_at_once_and_are_kept():
     rig = Rig("settings")
+    rig.tap("speed:fast")
+    rig.tap("tab:look")
     rig.tap("theme:high-contrast")
     assert rig.surface.get_at((2, 2))[:3] == (0, 0, 0)
     rig.tap("text:larger")
-    rig.tap("speed:fast")
-    rig.tap("mute:True")
+    rig.tap("tab:sound")
+    rig.tap("mute:toggle")
     assert rig.context.sound.volume == 0
     again = Rig("settings", storage=rig.host.storage)
-    assert again.targets()["theme:high-contrast"].pressed
     assert again.targets()["speed:fast"].pressed
+    again.tap("tab:look")
+    assert again.targets()["theme:high-contrast"].pressed
 
 
 def test_blocked_storage_stops_nothing():
@@ -170,6 +173,7 @@ def test_blocked_storage_stops_nothing():
     storage.blocked = True
     rig = Rig(storage=storage)
     rig.tap("settings")
+    rig.tap("tab:look")
     rig.tap("theme:dark-wood")
     rig.key("Escape")
     rig.tap("play:kalah")
@@ -205,7 +209,8 @@ def test_messages_for_what_is_not_there_do_nothing():
 
 @pytest.mark.parametrize("scene", ["menu", "settings"])
 def test_full_screen_is_one_press_away(scene):
-    rig = Rig(scene, size=(1280, 1400))
+    params = {"tab": "look"} if scene == "settings" else {}
+    rig = Rig(scene, params, size=(1280, 1400))
     rig.tap("full-screen")
     assert rig.host.full_screen
     rig.press("full-screen")

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 
 from game.host.interface import Press
+from game.play.match import Player
 from game.play.saved.setup_choices import DIE, SetupChoices
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -24,23 +25,47 @@ def menu(context: Context) -> Scene:
     return context.make_scene("menu", {})
 
 
-def more(context: Context) -> Scene:
-    """What else can be done at the table."""
-    return _after(context.make_scene("table", {"match": match_of("kalah", 9)}), "more")
+def _table(context: Context) -> Scene:
+    """A match against the computer, under way."""
+    match = match_of("kalah", 9)
+    match.players = {0: Player("person"), 1: Player("opponent")}
+    return context.make_scene("table", {"match": match})
 
 
-def confirm(context: Context) -> Scene:
-    """A question before it is done."""
-    return _after(more(context), "restart")
+def _sheet(*presses: str) -> Maker:
+    """Return what makes the sheet to which pressing targets at the table leads."""
+
+    def make(context: Context) -> Scene:
+        scene = _table(context)
+        for press in presses:
+            scene = _after(scene, press)
+        return scene
+
+    return make
 
 
 def _after(scene: Scene, target: str) -> Scene:
-    """Return the scene to which pressing a target leads."""
+    """Return the scene to which pressing a target leads; the same where it leads to none."""
     assert isinstance(scene, BaseScene)
     scene.enter()
     going = scene.handle(Press(target))
-    assert going is not None
-    return scene.context.make_scene(going.scene, going.params)
+    if going is None:
+        return scene
+    above = scene.context.make_scene(going.scene, going.params)
+    above.beneath = scene
+    return above
+
+
+def log(context: Context) -> Scene:
+    """The moves of a match, over its table."""
+    scene = context.make_scene("log", {"match": match_of("kalah", 30)})
+    scene.beneath = _table(context)
+    return scene
+
+
+def opening(context: Context) -> Scene:
+    """Ways to bring a match in, over the menu."""
+    return _after(menu(context), "share")
 
 
 def roll(context: Context) -> Scene:
@@ -54,10 +79,15 @@ def roll(context: Context) -> Scene:
 
 SCENES: Mapping[str, Maker] = {
     "menu": menu,
-    "more": more,
-    "confirm": confirm,
-    "log": lambda context: context.make_scene("log", {"match": match_of("kalah", 30)}),
-    "settings": lambda context: context.make_scene("settings", {}),
+    "more": _sheet("more"),
+    "confirm": _sheet("more", "resign"),
+    "share": _sheet("more", "share"),
+    "open": opening,
+    "log": log,
+    "settings": _sheet("more", "settings"),
+    "settings-look": _sheet("more", "settings", "tab:look"),
+    "settings-sound": _sheet("more", "settings", "tab:sound"),
+    "settings-help": _sheet("more", "settings", "tab:help"),
     "roll": roll,
     "error": lambda context: context.make_scene("error", {"report": REPORT, "saved": True}),
 }

@@ -11,6 +11,7 @@ from game.host.interface import Viewport
 from game.i18n.catalogue import Catalogue
 from game.play.saved.saves import Saves
 from game.scenes.frame.registry import open_context
+from game.scenes.frame.sheet import SheetScene
 from game.view.theme import THEMES
 from tools.gallery import bantu, bao, common, four_player, kalah
 from tools.gallery.stage import Maker
@@ -56,6 +57,9 @@ def draw_at(
         scene.enter()
     surface = pygame.Surface((round(width * scale), round(height * scale)))
     scene.draw(surface)
+    while isinstance(scene, SheetScene) and scene.busy():
+        scene.update(0.1)
+        scene.draw(surface)
     return surface
 
 

@@ -109,7 +109,7 @@ class Person:
         if moves and self._source.random() < 0.5:
             return self._source.choice(moves)
         # The way back is as likely as anything only now and then, so that one gets anywhere.
-        onward = [target for target in targets if target.id not in ("back", "menu")]
+        onward = [target for target in targets if target.id not in ("back", "close", "menu")]
         if onward and self._source.random() < 0.8:
             targets = onward
         return self._source.choice(targets) if targets else None

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pygame
 
 from game.host.interface import Entry, FileGiven, Key, StorageError
 from game.play.saved import stored
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Button, Field
-from game.scenes.frame.form import FormScene
-from game.scenes.frame.form_layout import columns_of
-from game.scenes.frame.header import header
 from game.scenes.frame.scene import Transition
+from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
 from game.scenes.share.arrival import from_file
+from game.view.box import Box
+from game.view.buttons.notice import bottom_of, draw_notice, notice_box
+from game.view.buttons.row_list import draw_line, row_list
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
+
+PORTION = 60
+"""So many entries of a long folder are seen at a time."""
+
+ROW = 48.0
+"""The least height of a row, in CSS pixels."""
+
+ROOM_BESIDE = 104.0
+"""So much of a row's width its icons take, in CSS pixels of text at its usual size."""
 
 KEY = "folder"
 """Where the folder that was opened last is kept, as a JSON text."""
@@ -25,10 +38,15 @@ def _entry_id(number: int) -> str:
     return f"entry-{number}"
 
 
-class FilesScene(FormScene):
-    """One folder at a time: ways to others, the folders in it, and what may be matches."""
+class FilesScene(SheetScene):
+    """One folder at a time: ways to others, the folders in it, and what may be matches.
+
+    Of a long list a portion is seen; rows at its ends lead to the portions before and after it.
+    """
 
     name = "files"
+    widest: ClassVar[float] = 560
+    side: ClassVar[float] = 8
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
@@ -38,6 +56,10 @@ class FilesScene(FormScene):
         self._places = self._files.places()
         self._entries: list[Entry] = []
         self._notice = ""
+        self._notice_box: TextBox | None = None
+        self._line: Box | None = None
+        """The one between ways to other folders and what is in this one."""
+        self.portion = 0
         self.folder = next(iter(self._places.values()), "")
         last = _last_folder(context)
         if not self._enter_folder(last or self.folder) and last:
@@ -70,50 +92,91 @@ class FilesScene(FormScene):
             files=text("files.files", count=files),
         )
 
-    def fields(self) -> list[Field]:
-        """Return a button for each way out of the folder, and for each entry of it."""
-        text = self.context.words.text
-        fields: list[Field] = [
-            Button(name, text(f"files.{name}"), "open", value=folder)
-            for name, folder in self._places.items()
-        ]
-        above = self._files.above(self.folder)
-        if above is not None:
-            fields.append(Button("above", text("files.above"), "back", value=above))
-        for number, entry in enumerate(self._entries):
-            sign = "open" if entry.folder else "sheets"
-            spoken = f"{entry.name}/" if entry.folder else entry.name
-            label = self._short(spoken)
-            name = _entry_id(number)
-            fields.append(Button(name, label, sign, half=False, spoken=spoken, value=entry))
-        return fields
+    def content(self, area: Box) -> Content:
+        """Lay out where we are, a row for each way out of the folder, and one for each entry."""
+        m, brush = self.context.measure, self.context.brush
+        self._notice_box = notice_box(
+            self._notice, area.shrunk((PAD - self.side) * m.unit, 0), brush
+        )
+        y = bottom_of(self._notice_box) + m.gap
+        least = ROW * max(1.0, m.text * 0.9)
+        ways, high = row_list(self._ways(), Box(area.x, y, area.width, 0), brush, least)
+        self._line = Box(self.sheet.x, y + high, self.sheet.width, 1)
+        room = Box(area.x, y + high + 1, area.width, 0)
+        entries, height = row_list(self._rows(area.width), room, brush, least)
+        return ways + entries, [self._notice_box], room.y + height - area.y
 
-    def _short(self, name: str) -> str:
-        """Return a name that is too long for its button without its middle."""
-        m = self.context.measure
-        area = header(m).rest
-        columns = columns_of(m, area)
-        room = (area.width - (columns - 1) * m.gap * 2.5) / columns
-        room -= m.gap * 2 + m.button
-        length, ruler = len(name), self._ruler()
-        short = name
-        while length > 8 and not ruler.fits(short, room):
+    def paint_content(self, ground: pygame.Surface) -> None:
+        """Draw the plate of the notice, and a line above the entries."""
+        brush = self.context.brush
+        if self._notice_box is not None and self._line is not None:
+            draw_notice(ground, self._notice_box, brush)
+            draw_line(ground, self._line, brush)
+
+    def _ways(self) -> list[Item]:
+        """Return the rows that lead to other folders."""
+        text = self.context.words.text
+        above = self._files.above(self.folder)
+        ways = [_row(name, text(f"files.{name}"), "open", at) for name, at in self._places.items()]
+        if above is not None:
+            ways.append(_row("above", text("files.above"), "back", above))
+        return ways
+
+    def _rows(self, width: float) -> list[Item]:
+        """Return the rows of the portion that is seen, and those that lead to others."""
+        text = self.context.words.text
+        first = self.portion * PORTION
+        rows = [
+            self._entry_row(number, entry, width)
+            for number, entry in enumerate(self._entries[first : first + PORTION], first)
+        ]
+        if first:
+            rows.insert(0, _row("before", text("files.before"), "jump-back", self.portion - 1))
+        if first + PORTION < len(self._entries):
+            rows.append(_row("after", text("files.after"), "jump-forward", self.portion + 1))
+        return rows
+
+    def _entry_row(self, number: int, entry: Entry, width: float) -> Item:
+        """Return the row of a folder or file."""
+        spoken = f"{entry.name}/" if entry.folder else entry.name
+        label = self._short(spoken, width - ROOM_BESIDE * self.context.measure.text)
+        row = _row(_entry_id(number), label, "open" if entry.folder else "sheets", entry)
+        return replace(row, name=spoken, end="forward" if entry.folder else "")
+
+    def _short(self, name: str, room: float) -> str:
+        """Return a name that is too long for its row without its middle."""
+        brush = self.context.brush
+        length, short = len(name), name
+        while length > 8 and brush.type.width(short, "text", brush.size * brush.scale) > (
+            room * brush.scale
+        ):
             length -= 2
             short = f"{name[: length - length // 2]}…{name[-(length // 2) :]}"
         return short
 
-    def acted(self, item: Item) -> Transition | None:
-        """Go to a folder, or open a file."""
-        if isinstance(item.value, Entry):
-            if not item.value.folder:
-                return self._open(item.value)
-            self._go_to(item.value.path)
-        elif isinstance(item.value, str):
-            self._go_to(item.value)
+    def pressed(self, item: Item) -> Transition | None:
+        """Go to a folder or another portion, or open a file."""
+        value = item.value
+        if isinstance(value, Entry) and not value.folder:
+            return self._open(value)
+        if isinstance(value, Entry):
+            self._go_to(value.path)
+        elif isinstance(value, str):
+            self._go_to(value)
+        elif isinstance(value, int):
+            self._turn_to(value)
+        else:
+            return super().pressed(item)
         return None
 
+    def _turn_to(self, portion: int) -> None:
+        """Go to another portion of the list; the focus goes to its first entry."""
+        self.portion = portion
+        self.relayout()
+        self.move_focus(_entry_id(portion * PORTION), self.focus_visible)
+
     def key(self, key: Key) -> Transition | None:
-        """Take the keys of pages, and one that leads up a folder."""
+        """Take a key that leads up a folder."""
         if key.name == "Backspace":
             self._go_up()
             return None
@@ -128,7 +191,8 @@ class FilesScene(FormScene):
     def _go_to(self, folder: str) -> None:
         """Go to a folder and tell what is there; the focus goes to its first entry."""
         if self._enter_folder(folder):
-            self.pages.number = 0
+            self.portion = 0
+            self.content_pane.to_top()
             _save_folder(self.context, folder)
         self.relayout()
         if self._focus is not None:
@@ -157,8 +221,14 @@ class FilesScene(FormScene):
         if arrival.refusal:
             self._notice = arrival.refusal
             self.relayout()
+            self.content_pane.to_top()
             self.context.announce(self._notice, urgent=True)
         return arrival.transition
+
+
+def _row(id_: str, label: str, icon: str, value: object) -> Item:
+    """Return a row that has no place yet."""
+    return Item(id_, label, NO_BOX, label, icon, "row", value=value)
 
 
 def _last_folder(context: Context) -> str:

@@ -144,6 +144,11 @@ class BaseScene:
         """The item with the keyboard's focus."""
         return self._focus
 
+    @property
+    def focus_visible(self) -> bool:
+        """Whether the focus is led by keys, so that it is seen."""
+        return self._ring
+
     def enter(self) -> None:
         """Lay out for the window as it is now, and say where we are."""
         if not self.covers_partly:
@@ -153,6 +158,7 @@ class BaseScene:
 
     def leave(self) -> None:
         """Forget what the pointer was doing."""
+        self.canvas.dirty |= {name for name in (self.hover, self.down) if name is not None}
         self.hover = self.down = None
 
     def targets(self) -> Sequence[Target]:
@@ -238,8 +244,7 @@ class BaseScene:
         items, self.words = self.layout()
         before, self.items = self.items, {item.id: item for item in items}
         self._keep_focus(before)
-        if self.hover not in self.items:
-            self.hover = None
+        self.hover = self.hover if self.hover in self.items else None
         self._mirror.forget()
         self.canvas.stale = True
 
@@ -334,9 +339,8 @@ class BaseScene:
     def _set(self, hover: str | None, down: str | None) -> None:
         """Note what is under the pointer and what is held."""
         before = self.hover
-        changed = {self.hover, self.down} ^ {hover, down} | (
-            {hover} if down != self.down else set()
-        )
+        held: set[str | None] = {hover} if down != self.down else set()
+        changed = {self.hover, self.down} ^ {hover, down} | held
         self.canvas.dirty |= {name for name in changed if name is not None}
         self.hover, self.down = hover, down
         if before != hover:

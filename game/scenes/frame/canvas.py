@@ -56,11 +56,14 @@ class Canvas:
         """Whether a new picture is not complete yet."""
         return self._painting is not None
 
-    @property
-    def complete(self) -> bool:
-        """Whether the scene is seen as it is, as far as nothing covers it."""
-        changed = self.stale or self.unfinished or bool(self.dirty)
-        return self.ground is not None and not changed
+    def is_seen_on(self, surface: pygame.Surface) -> bool:
+        """Whether the last whole picture on `surface` is that of the scene, as it looks now."""
+        current = not self.stale and not self.unfinished
+        return current and self._scene.context.on_view == self._view_of(surface)
+
+    def _view_of(self, surface: pygame.Surface) -> tuple[object, ...]:
+        context = self._scene.context
+        return self._scene, surface.get_size(), context.viewport, context.theme
 
     @property
     def waits(self) -> bool:
@@ -83,8 +86,15 @@ class Canvas:
             if not go_on(self._painting, self._scene.context.patience):
                 return []
             self._painting = None
+            self._scene.context.on_view = self._view_of(surface)
             return None
         return self._redraw_dirty(surface, self.ground)
+
+    def catch_up(self, surface: pygame.Surface) -> None:
+        """Draw what is dirty on another surface that has the picture of the scene."""
+        if self.ground is not None:
+            for names in self._scene.batches(sorted(self.dirty)):
+                self._scene.redraw_batch(surface, names)
 
     def still(self, surface: pygame.Surface) -> Steps:
         """Draw the whole scene on another surface, as it is when nothing moves."""

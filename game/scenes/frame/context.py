@@ -56,6 +56,8 @@ class Context:
         """The sign of each seat in the scene on view (see `game.view.signs`)."""
         self.shade: tuple[tuple[object, ...], pygame.Surface] | None = None
         """The darkened picture of the scene below a sheet, and of which scene and look it is."""
+        self.on_view: tuple[object, ...] = ()
+        """The scene whose whole picture was drawn last, and what it was drawn for."""
         self._jobs: set[asyncio.Task[None]] = set()
         self._theme: tuple[tuple[object, ...], Theme] | None = None
         self._brush: tuple[tuple[object, ...], Brush] | None = None

@@ -100,6 +100,16 @@ class Pane:
         self._speed = 0.0
         return self.offset != before
 
+    def to_top(self) -> None:
+        """Show the beginning of the content."""
+        self._speed = 0.0
+        self._go_to(0.0)
+
+    def to_end(self) -> None:
+        """Show the end of the content."""
+        self._speed = 0.0
+        self._go_to(self.most)
+
     def _go_to(self, offset: float) -> None:
         offset = max(0.0, min(self.most, offset))
         if offset != self.offset:

@@ -8,13 +8,13 @@ from typing import ClassVar, Literal
 
 import pygame
 
-from game.host.interface import Pointer
+from game.host.interface import Group, Pointer
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
 from game.view.art import rounded, soft
-from game.view.box import TOUCH, Box
+from game.view.box import TOUCH, Box, around
 from game.view.pixels import Rect, hull, px, stroke
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
@@ -41,6 +41,15 @@ _SHADOW = 22.0
 _HANDLE = 18.0
 """Room at the top of a sheet on a phone for the bar that says it can be let go of."""
 
+EDGE = 12.0
+"""A sheet keeps so far from the edges of a window, in CSS pixels."""
+
+_SEEN_BELOW = ("text", "piece_set", "turn_view", "left_handed", "letters")
+"""Settings that change how the scene below a sheet looks, besides its theme."""
+
+NO_BOX = Box(0, 0, 0, 0)
+"""The box of a row that has no place yet."""
+
 Content = tuple[list[Item], list[TextBox], float]
 """What stands on a sheet below its title, and how high all of it is."""
 
@@ -52,6 +61,12 @@ class SheetScene(BaseScene):
     """How wide it is, in CSS pixels of text at its usual size. On a phone it is as the window."""
 
     covers_partly: ClassVar[bool] = True
+
+    headed: ClassVar[bool] = True
+    """Whether its title and a button that closes it stand at its top."""
+
+    side: ClassVar[float] = PAD
+    """How far what stands on it keeps from its sides, in CSS pixels."""
 
     anchor: ClassVar[Literal["middle", "top right", "right"]] = "middle"
     """Where it lies in a window: in the middle, below the tools, or along the side."""
@@ -65,7 +80,7 @@ class SheetScene(BaseScene):
         self.sheet = Box(0, 0, 0, 0)
         """Where it lies."""
         self._opened = 0.0
-        """Which share of its way in it has gone."""
+        """Which share of its way in it has gone; it goes it once."""
         self._picture: tuple[pygame.Rect, pygame.Surface, pygame.Surface] | None = None
 
     # For subclasses
@@ -78,12 +93,36 @@ class SheetScene(BaseScene):
         here.
         """
 
+    def bar(self, area: Box) -> list[Item]:
+        """Return the buttons in a row at the top of `area` that do not scroll, if there are any."""
+        del area
+        return []
+
+    def constant_height(self, width: float) -> float:
+        """Return for how high a content of that width the sheet has room; 0: as high as it is."""
+        del width
+        return 0.0
+
     def paint_content(self, ground: pygame.Surface) -> None:
         """Draw more that does not move, below the text of the sheet."""
 
     def title(self) -> str:
-        """Return the title; "" for a sheet without a head."""
+        """Return the title, which is also said of a sheet without a head."""
         return ""
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the groups of its buttons, with their names, for a screen reader."""
+        return ()
+
+    def way_out(self) -> Item | None:
+        """Return the button that closes a sheet without a head: the picture beside it."""
+        name = self.context.words.text("sheet.close")
+        return Item("close", name, self._beside(), style="drawn", shortcut="Esc")
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the signs that are worn in the scene below."""
+        below = self.lowest()
+        return () if below is None else below.signs()
 
     def description(self) -> str:
         """Return what is said when the sheet comes up."""
@@ -94,25 +133,47 @@ class SheetScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay the sheet out around its content."""
         m = self.context.measure
-        width = m.width if m.phone and m.portrait else min(m.width - 24, self.widest * m.text)
-        head = self._head_height()
-        inner = width - 2 * PAD
-        height = self.content(Box(0, 0, inner, 0))[2]
-        self.sheet = self._placed(width, head + height + PAD)
-        area = self.sheet.shrunk(PAD, 0)
-        items, words, height = self.content(Box(area.x, area.y + head, inner, height))
-        room = Box(area.x - PAD, area.y + head, width, self.sheet.height - head - PAD / 2)
+        width = m.width if self.from_below else min(m.width - 2 * EDGE, self.widest * m.text)
+        side = self.side * m.unit
+        head, foot = self._head_height(), side + 4
+        inner = width - 2 * side
+        height = self.constant_height(inner) or self.content(Box(0, 0, inner, 0))[2]
+        bar = around([item.box for item in self.bar(Box(0, 0, inner, 0))] or [NO_BOX]).height
+        under = head + (bar + m.gap if bar else 0.0)
+        self.sheet = self._placed(width, under + height + foot)
+        area = self.sheet.shrunk(side, 0)
+        fixed = self.bar(Box(area.x, area.y + head, inner, bar))
+        items, words, height = self.content(Box(area.x, area.y + under, inner, height))
+        room = Box(self.sheet.x, area.y + under, width, self.sheet.height - under - foot / 2)
         self.content_pane.bar = self.context.theme.panel_edge
-        self.content_pane.fit(room, height + PAD / 2)
-        items = [replace(item, in_pane=True) for item in items]
+        self.content_pane.fit(room, height + foot / 2)
+        items = [*fixed, *(replace(item, in_pane=True) for item in items)]
         words = [replace(text_box, in_pane=True) for text_box in words]
-        return self._with_head(items, words) if self.title() else (items, words)
+        if self.headed:
+            return self._with_head(items, words)
+        way_out = self.way_out()
+        return ([*items, way_out] if way_out is not None else items), words
+
+    @property
+    def from_below(self) -> bool:
+        """Whether it comes from the lower edge of the window, as wide as that: on a phone."""
+        return self.context.measure.phone and self.context.measure.portrait
+
+    def _beside(self) -> Box:
+        """Return the largest part of the window beside the sheet."""
+        window, sheet = self.context.measure.window, self.sheet
+        parts = (
+            window.left_part(sheet.x)[0],
+            window.right_part(window.right - sheet.right)[0],
+            window.top_part(sheet.y)[0],
+        )
+        return max(parts, key=lambda box: min(box.width, box.height)).shrunk(EDGE / 2)
 
     def _head_height(self) -> float:
         """Return how much of the top the head takes."""
-        m = self.context.measure
-        handle = _HANDLE if m.phone and m.portrait else 0.0
-        return handle + (max(TOUCH, m.size("card") * 1.3) + PAD if self.title() else PAD - 4)
+        handle = _HANDLE if self.from_below else 0.0
+        high = max(TOUCH, self.context.measure.size("card") * 1.3)
+        return handle + (high + PAD if self.headed else max(8.0, self.side - 4))
 
     def _with_head(
         self, items: list[Item], words: list[TextBox]
@@ -121,29 +182,28 @@ class SheetScene(BaseScene):
         m, text = self.context.measure, self.context.words.text
         high = max(TOUCH, m.size("card") * 1.3)
         y = self.sheet.y + self._head_height() - high - 8
-        bar = Box(self.sheet.x + PAD, y, self.sheet.width - 2 * PAD, high)
-        close, rest = bar.right_part(TOUCH)
+        pad = PAD * m.unit
+        bar = Box(self.sheet.x + pad, y, self.sheet.width - 2 * pad, high)
+        close, rest = bar.right_part(m.icon)
         head = TextBox(self.title(), rest, m.size("card"), "title", tone="title")
-        button = Item(
-            "close", text("sheet.close"), close, icon="cancel", style="bare", shortcut="Esc"
-        )
-        return [*items, button], [head, *words]
+        name = text("sheet.close")
+        button = Item("close", name, close, icon="cancel", style="bare", tooltip=name)
+        return [*items, replace(button, shortcut="Esc")], [head, *words]
 
     def _placed(self, width: float, height: float) -> Box:
         """Return where a sheet of that size lies."""
         m = self.context.measure
-        if m.phone and m.portrait:
-            high = min(height, m.height * 0.92)
+        if self.from_below:
+            high = min(height, m.height * 0.92, m.height - TOUCH - EDGE)
             return Box(0, m.height - high, m.width, high)
         if self.anchor == "right":
             x = 0 if m.left_handed else m.width - width
             return Box(x, 0, width, m.height)
-        edge = 12.0
         if self.anchor == "top right":
-            y = min(self.top, max(edge, m.height - height - edge))
-            x = edge if m.left_handed else m.width - width - edge * 2
-            return Box(x, y, width, min(height, m.height - y - edge))
-        high = min(height, m.height - 2 * edge)
+            y = min(self.top, max(EDGE, m.height - height - EDGE))
+            x = 2 * EDGE if m.left_handed else m.width - width - 2 * EDGE
+            return Box(max(0.0, x), y, width, min(height, m.height - y - EDGE))
+        high = min(height, m.height - 2 * EDGE)
         return Box((m.width - width) / 2, (m.height - high) / 2, width, high)
 
     # Closing
@@ -161,7 +221,7 @@ class SheetScene(BaseScene):
     def backdrop_steps(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
         """Draw the scene below, darkened: once, however long the sheet is open."""
         below = self.lowest()
-        key = (id(below), surface.get_size(), self.context.theme)
+        key = (id(below), *self._looks(surface))
         if self.context.shade is None or self.context.shade[0] != key:
             shade = yield from self._shaded(below, surface)
             self.context.shade = key, shade
@@ -180,11 +240,18 @@ class SheetScene(BaseScene):
         self.paint_content(ground)
         yield
 
+    def _looks(self, surface: pygame.Surface) -> tuple[object, ...]:
+        """Return what the picture of the scene below depends on, besides what goes on there."""
+        settings = self.context.settings
+        own = tuple(getattr(settings, name, None) for name in _SEEN_BELOW)
+        return surface.get_size(), self.context.viewport, self.context.theme, *own
+
     def _shaded(self, below: BaseScene | None, surface: pygame.Surface) -> Steps:
         """Return a darkened picture of the scene below."""
-        on_view = self.context.shade is None and below is not None and below.canvas.complete
         shade = surface.copy()
-        if below is not None and not on_view:
+        if below is not None and below.canvas.is_seen_on(surface):
+            below.canvas.catch_up(shade)
+        elif below is not None:
             below.resize(self.context.viewport)
             yield from below.canvas.still(shade)
         shade.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
@@ -227,13 +294,18 @@ class SheetScene(BaseScene):
 
     def draw(self, surface: pygame.Surface) -> list[Rect] | None:
         """Draw it on its way in, or what changed on it."""
-        if self._picture is None:
-            rects = super().draw(surface)
-            if rects is None and not self._opened and not self.context.reduced_motion:
+        if self.canvas.stale and self._picture is not None:
+            # The window or the look is another one: what slides in is there.
+            self._opened, self._picture = 1.0, None
+        if self._picture is not None:
+            return self._draw_opening(surface)
+        rects = super().draw(surface)
+        if rects is None and not self._opened:
+            self._opened = 1.0
+            if not self.context.reduced_motion:
                 self._begin_to_open(surface)
                 self._draw_opening(surface)
-            return rects
-        return self._draw_opening(surface)
+        return rects
 
     def _begin_to_open(self, surface: pygame.Surface) -> None:
         """Take the picture that is moved, and that of what it moves over."""
@@ -242,6 +314,7 @@ class SheetScene(BaseScene):
         if self.context.shade is not None:
             below = self.context.shade[1].subsurface(area)
             self._picture = area, surface.subsurface(area).copy(), below
+            self._opened = 0.0
 
     def _draw_opening(self, surface: pygame.Surface) -> list[Rect]:
         """Draw the sheet where it is on its way in."""
@@ -262,5 +335,5 @@ class SheetScene(BaseScene):
         return [hull(area, surface.get_rect())]
 
     def busy(self) -> bool:
-        """It slides in."""
-        return self._picture is not None or super().busy()
+        """Whether it has not slid in yet."""
+        return not self._opened or self._picture is not None or super().busy()

@@ -1,110 +1,179 @@
-"""The log: each move of the match in words, page by page."""
+"""The log: each move of the match in words, on a sheet. A move that is pressed is replayed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar, Literal
 
-from game.host.interface import Message, Pointer
+import pygame
+
+from game.host.interface import Group
 from game.play.match import Match
+from game.play.signs import signs_of_players
 from game.rules.protocol import Json
-from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
-from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.scene import Transition
-from game.scenes.log.book import LogBook
-from game.scenes.log.layout import log_layout
-from game.scenes.log.lines import LogLines
-from game.view.text.text_box import TextBox
+from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
+from game.scenes.log.entries import Entries, Entry
+from game.scenes.log.rows import Row, draw_row_of_move, row_of
+from game.view.box import TOUCH, Box
+from game.view.buttons.row_list import draw_line, row_list
+from game.view.text.ruler import Ruler
+from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
 
-SWIPE = 48.0
-"""A finger that goes so far up or down, in CSS pixels, turns the page."""
+PORTION = 25
+"""So many moves are seen at a time; rows at the ends lead to those before and after them."""
+
+_MOVES = "moves"
+"""The group of all moves; their ids are "move:NUMBER"."""
 
 
-class LogScene(BaseScene):
-    """Params: `match`. It is opened at its end; page 0 is the last one."""
+class LogScene(SheetScene):
+    """Params: `match`; `below`, the seat at the near side of the board, if it is known.
+
+    It is opened at its end, where the newest move is seen.
+    """
 
     name = "log"
+    widest: ClassVar[float] = 340
+    anchor: ClassVar[Literal["middle", "top right", "right"]] = "right"
+    side: ClassVar[float] = 8
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.match: Match = params["match"]
-        self.book = LogBook(context, self.match)
-        self.pages: Pages = Pages(backwards=True)
-        self._touch_y: float | None = None
+        self._below: int | None = params.get("below")
+        self.entries = Entries(context, self.match)
+        self.portion = 0
+        """Which portion is seen, counted from the end."""
+        self._rows: dict[str, Row] = {}
+        self._lines: list[Box] = []
+        self._goes_to_end = True
+
+    def title(self) -> str:
+        """Return the title."""
+        return self.context.words.text("log.title")
 
     def description(self) -> str:
-        """Return the page that is open."""
-        return self.page_text()
+        """Return how many moves there are, and the newest one."""
+        words, count = self.context.words, self.entries.count
+        title = words.sentence(self.title())
+        if not count:
+            return words.sentences(title, words.sentence(words.text("log.empty")))
+        (newest,) = self.entries.between(count - 1, count)
+        return words.sentences(title, words.text("log.count", count=count), *newest.lines)
 
-    def page_text(self) -> str:
-        """Return the page in words."""
-        words, page = self.context.words, self.book.page(self.pages.number)
-        title = words.sentence(self._title())
-        return words.sentences(title, *(line.text for line in page))
+    def groups(self) -> tuple[Group, ...]:
+        """Return the list of moves."""
+        return (Group(_MOVES, self.title(), "list"),)
 
-    def _title(self) -> str:
-        """Return which turns are told on this page."""
-        text, page = self.context.words.text, self.book.page(self.pages.number)
-        if not page:
-            return text("log.empty")
-        first, last = page[0].turn, page[-1].turn
-        return text("log.title", first=first, last=last, turns=self.book.count)
+    def signs(self) -> tuple[int, ...]:
+        """Return the sign of each player."""
+        return signs_of_players(self.match.players)
+
+    # Layout
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
-        """Lay out the page."""
-        text, m = self.context.words.text, self.context.measure
-        layout = log_layout(m)
-        lines = LogLines(self.context, layout.lines, m.body)
-        self.book.open(self.match.cursor, layout.lines.height, lines.height)
-        page = self._fitted_page()
-        words = [TextBox(self._title(), layout.title, m.heading, "title", tone="title")]
-        words += lines.words(self.book.page(page))
-        items = [Item("back", text("setup.back"), layout.back, icon="back", style="bare")]
-        if not self.book.page(1):
-            return items, words
-        for name, box, sign, enabled, step in (
-            ("earlier", layout.pager.previous, "back", page < self.pages.count - 1, 1),
-            ("later", layout.pager.following, "forward", page > 0, -1),
-        ):
-            spoken, label = text(f"log.{name}"), text(f"log.{name}.short")
-            value = PageStep(step)
-            items.append(Item(name, spoken, box, label, sign, enabled=enabled, value=value))
+        """Lay the moves out; the last of them is in view when they are first seen."""
+        items, words = super().layout()
+        if self._goes_to_end:
+            self._goes_to_end = False
+            self.content_pane.to_end()
         return items, words
 
-    def _fitted_page(self) -> int:
-        """Return the number of the page, which is there: of those before it one is looked up."""
-        page = self.pages.number
-        while page and not self.book.page(page):
-            page -= 1
-        self.pages.number = page
-        self.pages.fit(page + (2 if self.book.page(page + 1) else 1))
-        return page
+    def content(self, area: Box) -> Content:
+        """Lay out a row for each move of the portion, with lines between them."""
+        self._rows, self._lines = {}, []
+        if not self.entries.count:
+            return self._nothing(area)
+        end = self.entries.count - self.portion * PORTION
+        entries = self.entries.between(end - PORTION, end)
+        items: list[Item] = []
+        y = self._add_door("earlier", end > PORTION, area, area.y, items)
+        ruler = Ruler(self.context.brush, self.context.measure)
+        for entry in entries:
+            if y > area.y:
+                self._lines.append(Box(area.x, y, area.width, 1))
+            row = row_of(entry, Box(area.x, y, area.width, 0), ruler)
+            item = self._item(entry, row)
+            self._rows[item.id] = row
+            items.append(item)
+            y = row.box.bottom
+        y = self._add_door("later", self.portion > 0, area, y, items)
+        return items, [], y - area.y
 
-    def handle(self, message: Message) -> Transition | None:
-        """Take a message in; a finger that goes up or down turns pages, too."""
-        if isinstance(message, Pointer):
-            self._swipe(message)
-        return super().handle(message)
+    def _nothing(self, area: Box) -> Content:
+        """Say that there is no move yet."""
+        size = self.context.measure.size("body")
+        box = Box(area.x, area.y, area.width, size * LINE).shrunk(PAD - self.side, 0)
+        text = self.context.words.text("log.empty")
+        return [], [TextBox(text, box, size, tone="soft_text")], box.height
 
-    def _swipe(self, pointer: Pointer) -> None:
-        """Follow a finger: what it pushes up gives way to what comes later."""
-        if pointer.phase == "down":
-            on_nothing = self.item_at(pointer.x, pointer.y) is None
-            self._touch_y = pointer.y if on_nothing else None
-        elif pointer.phase == "up" and self._touch_y is not None:
-            distance = pointer.y - self._touch_y
-            if abs(distance) >= SWIPE:
-                self.turn(1 if distance > 0 else -1)
-        if pointer.phase in ("up", "cancel"):
-            self._touch_y = None
+    def _add_door(self, id_: str, there: bool, area: Box, y: float, items: list[Item]) -> float:
+        """Add the row that leads to another portion, if it is there; return where it ends."""
+        if not there:
+            return y
+        label = self.context.words.text(f"log.{id_}")
+        icon = "jump-back" if id_ == "earlier" else "jump-forward"
+        row = Item(id_, label, NO_BOX, label, icon, "row")
+        room = Box(area.x, y, area.width, 0)
+        placed, height = row_list([row], room, self.context.brush, TOUCH)
+        items += placed
+        return y + height
+
+    def _item(self, entry: Entry, row: Row) -> Item:
+        """Return what is pressed to see a move again."""
+        words = self.context.words
+        told = words.sentences(*entry.lines)
+        return Item(
+            f"move:{entry.number}",
+            words.text("log.move", number=entry.number, told=told),
+            row.box,
+            style="row",
+            value=entry,
+            group=_MOVES,
+        )
+
+    # Drawing
+
+    def paint_content(self, ground: pygame.Surface) -> None:
+        """Draw the lines between moves."""
+        for line in self._lines:
+            draw_line(ground, line, self.context.brush)
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw a button, and a move on its plate."""
+        super().draw_one(surface, item)
+        row = self._rows.get(item.id)
+        if row is not None:
+            draw_row_of_move(surface, row, Ruler(self.context.brush, self.context.measure))
+
+    # Pressing
 
     def pressed(self, item: Item) -> Transition | None:
-        """Go back."""
-        del item
-        return self.back()
+        """Replay a move, or show the moves before or after."""
+        if isinstance(item.value, Entry):
+            params = {"match": self.match, "below": self._below, "move": item.value.number}
+            return Transition("push", "replay", params)
+        if item.id in ("earlier", "later"):
+            self._turn(1 if item.id == "earlier" else -1)
+            return None
+        return super().pressed(item)
+
+    def _turn(self, step: int) -> None:
+        """Show another portion: the last of the moves before these, or the first of those after."""
+        self.portion += step
+        if step > 0:
+            self._goes_to_end = True
+        else:
+            self.content_pane.to_top()
+        self.relayout()
+        numbers = [row.entry.number for row in self._rows.values()]
+        number = max(numbers) if step > 0 else min(numbers)
+        self.move_focus(f"move:{number}", self.focus_visible)
+        self.context.announce(self.items[f"move:{number}"].name)
 
     def position_json(self) -> Json:
         """Return the position at the cursor."""

@@ -249,12 +249,14 @@ class MatchesScene(BaseScene):
         """Return the way to the question whether a match may go."""
         text = self.context.words.text
         if isinstance(saved, NewerMatch):
-            question = text("matches.newer.ask", game=self._title(saved))
+            note = text("matches.newer.note", game=self._title(saved))
         else:
             description = text("matches.told-short", game=self._title(saved), count=saved.moves)
-            question = text("matches.remove.ask", match=description)
+            note = text("matches.remove.note", match=description)
         params = {
-            "question": question,
+            "question": text("matches.remove.ask"),
+            "note": note,
+            "icon": "throw-away",
             "yes": text("matches.remove.yes"),
             "on_yes": lambda: self.context.matches.remove(saved.id),
         }

@@ -50,7 +50,8 @@ SEEKING = 0.006
 class ReplayScene(BaseScene):
     """Params: `match`; `below`, the seat at the near side, and `line`, if they are known.
 
-    `line` is the number of the line that is looked at, as in `Match.lines`.
+    `line` is the number of the line that is looked at, as in `Match.lines`. `move`: how many moves
+    are complete at first.
     """
 
     name = "replay"
@@ -62,6 +63,8 @@ class ReplayScene(BaseScene):
         self.below = self.match.near() if below is None else below
         self.line: int = params.get("line", 0)
         self.playback = Playback(context, self.match, self.below, self.line)
+        if "move" in params:
+            self.playback.go(params["move"])
         self.controls = Commands(self.playback, COMMANDS)
         self.picture: TablePicture | None = None
         self._flights = FlightLayer()

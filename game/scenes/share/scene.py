@@ -4,83 +4,168 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
-from game.host.interface import FileGiven
+import pygame
+
+from game.host.interface import FileGiven, Group
 from game.play.match import Match
 from game.play.records import link, notation, record
-from game.rules.protocol import Json, Seat
+from game.play.signs import signs_of_players
+from game.rules.protocol import Seat
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
-from game.scenes.frame.fields import Choice, Field, Question
-from game.scenes.frame.form import FormScene
 from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
+from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
 from game.scenes.share.arrival import Arrival, from_clipboard, from_file
+from game.scenes.share.friend import Friend, own_side
+from game.view.box import TOUCH, Box
+from game.view.buttons.answers import answers_of
+from game.view.buttons.controls import Segment
+from game.view.buttons.notice import bottom_of, draw_notice, notice_box
+from game.view.buttons.plate import RAISED
+from game.view.buttons.row_list import row_list
+from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
 
 _SEAT = "seat"
 """The question which seat the friend plays."""
 
+CARD = 64.0
+"""The least height of a card, in CSS pixels of text at its usual size."""
 
-class ShareScene(FormScene):
+LIKELIEST = "friend"
+"""The id of the card that is tinted."""
+
+
+@dataclass(frozen=True, slots=True)
+class FriendSeat:
+    """An answer to the question which seat the friend plays."""
+
+    seat: Seat
+
+
+class ShareScene(SheetScene):
     """Params: `match`, or nothing: then a match can only be brought in."""
 
     name = "share"
+    widest: ClassVar[float] = 560
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.match: Match | None = params.get("match")
         self._notice = ""
-        self._friend: Seat | None = None
-        """The seat that was chosen for the friend."""
+        self._notice_box: TextBox | None = None
+        self.friend = Friend(self.match)
 
     def title(self) -> str:
         """Return the title."""
         return self.context.words.text("share.title" if self.match else "share.title-open")
 
+    def groups(self) -> tuple[Group, ...]:
+        """Return the question which seat the friend plays."""
+        label = self.context.words.text("share.seat")
+        return (Group(_SEAT, label, "radiogroup"),) if self.friend.has_choice else ()
+
     def notice(self) -> str:
         """Return what came of the last press."""
         return self._notice
 
-    def fields(self) -> list[Field]:
-        """Return a button for each way, below the seats among which the friend can have one."""
+    def content(self, area: Box) -> Content:
+        """Lay out a card for each way, below the seats among which the friend can have one."""
+        m, brush = self.context.measure, self.context.brush
+        words: list[TextBox] = []
+        y = area.y
+        self._notice_box = None
+        if self._notice:
+            self._notice_box = notice_box(self._notice, area, brush)
+            words.append(self._notice_box)
+            y = bottom_of(self._notice_box) + m.gap
+        items = self._seat_items(Box(area.x, y, area.width, 0), words)
+        if items:
+            y = items[-1].box.bottom + m.gap
+        cards = [self._card(command) for command in Commands(self, COMMANDS).offered()]
+        room = Box(area.x, y, area.width, 0)
+        placed, height = row_list(cards, room, brush, CARD * max(1.0, m.text * 0.9), m.gap)
+        return items + placed, words, y + height + RAISED - area.y
+
+    def paint_content(self, ground: pygame.Surface) -> None:
+        """Draw the notice on its plate."""
+        if self._notice_box is not None:
+            draw_notice(ground, self._notice_box, self.context.brush)
+
+    def _card(self, command: Command[ShareScene]) -> Item:
+        """Return the card of a way out or in, with a line of help, or why it is barred."""
         words, values = self.context.words, self._values()
-        buttons = (
-            command.button(words, self, not command.wide, **values)
-            for command in Commands(self, COMMANDS).offered()
+        label = words.text(command.name)
+        note = command.refusal_text(words, self) or words.text(command.note(self), **values)
+        return Item(
+            command.id,
+            words.labelled(label, note),
+            NO_BOX,
+            label,
+            command.icon,
+            "card",
+            value=command,
+            note=note,
+            end="forward",
         )
-        return [*self._seats(), *buttons]
 
-    def _seats(self) -> list[Field]:
-        """Return the question which seat the friend plays, where there is one."""
-        seats, seat = self.friend_seats(), self.friend()
-        if self.match is None or seat is None or len(seats) < 2:
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw a button: the likeliest one tinted, one that is refused faintly."""
+        if isinstance(item.value, Command):
+            refused = bool(item.value.refusal(self))
+            item = replace(item, enabled=not refused, pressed=item.id == LIKELIEST and not refused)
+        super().draw_one(surface, item)
+
+    def _seat_items(self, area: Box, words: list[TextBox]) -> list[Item]:
+        """Lay out the question which seat the friend plays; its words are added to `words`."""
+        m, brush = self.context.measure, self.context.brush
+        if self.match is None or not self.friend.has_choice:
             return []
-        names = player_names(self.context.words, self.match)
-        label = self.context.words.text("share.seat")
-        return [Choice(_SEAT, label, seat, {each: names[each] for each in seats})]
+        label, size = self.context.words.text("share.seat"), m.size("body")
+        title = Box(area.x, area.y, area.width, size * LINE)
+        words.append(TextBox(label, title, size, "bold", tone="panel_text"))
+        names, theme = player_names(self.context.words, self.match), self.context.theme
+        labelled = self.context.words.labelled
+        segments = [
+            Segment(
+                f"{_SEAT}:{seat}",
+                names[seat],
+                seat == self.friend.seat,
+                FriendSeat(seat),
+                labelled(label, names[seat]),
+                theme.seat_sign(seat)[0],
+            )
+            for seat in self.friend.seats()
+        ]
+        room = Box(area.x, title.bottom + m.gap / 2, area.width, 0)
+        return answers_of(segments, room, _SEAT, brush, max(TOUCH, m.button))[0]
 
-    def _values(self) -> dict[str, str]:
-        """Return what the words of a button may need."""
-        seat = self.friend()
+    def _values(self) -> dict[str, Any]:
+        """Return what the words of a card may need."""
+        seat = self.friend.seat
         if self.match is None or seat is None:
             return {}
         return {"player": player_names(self.context.words, self.match)[seat]}
 
-    def chosen(self, question: Question, value: Json) -> None:
-        """Take the seat that the friend is to play."""
-        del question
-        if isinstance(value, int):
-            self._friend = value
+    def signs(self) -> tuple[int, ...]:
+        """Return the signs that the players of the match wear."""
+        return () if self.match is None else signs_of_players(self.match.players)
 
-    def acted(self, item: Item) -> Transition | None:
-        """Do it, or say why it cannot be done."""
+    def pressed(self, item: Item) -> Transition | None:
+        """Do it, or say why it cannot be done; take the seat that the friend is to play."""
+        if isinstance(item.value, FriendSeat):
+            self.friend.chosen = item.value.seat
+            self.relayout()
+            self.context.announce(self.context.words.sentence(item.name))
+            return None
         command = item.value
         if not isinstance(command, Command):
-            return None
-        if command.refusal(self):
-            refusal = command.refusal_text(self.context.words, self)
+            return super().pressed(item)
+        if refusal := command.refusal_text(self.context.words, self):
             self.context.announce(refusal, urgent=True)
             return None
         return command.run(self)
@@ -90,6 +175,8 @@ class ShareScene(FormScene):
         self._notice = notice
         self.relayout()
         self.context.announce(notice, urgent=True)
+        if self._notice_box is not None:
+            self.content_pane.reveal(self._notice_box.box)
 
     # Out
 
@@ -114,58 +201,9 @@ class ShareScene(FormScene):
 
     # To a friend
 
-    def friend(self) -> Seat | None:
-        """Return the seat of the friend to whom the match can be sent, if any.
-
-        Unless another one was chosen, it is the one to move, or the first after the end.
-        """
-        seats = self.friend_seats()
-        if self.match is None or not seats:
-            return None
-        default = seats[0] if self.match.outcome() else self.match.to_move
-        return self._friend if self._friend in seats else default
-
-    def with_friend(self) -> bool:
-        """Whether a friend can play, or is to hear of the end."""
-        match = self.match
-        if match is None or len(match.persons()) < 2:
-            return False
-        return match.outcome() is None or match.side is not None
-
-    def no_friend_key(self) -> str:
-        """Return which words say why nothing can be sent to the friend now; "" if it can."""
-        if self.match is None or self.friend() is not None:
-            return ""
-        person = self.match.player_to_move.kind == "person"
-        return "share.friend.mine" if person else "share.friend.computer"
-
-    def friend_seats(self) -> list[Seat]:
-        """Return the seats that a friend can play; none while it is not for persons to move.
-
-        Until a device has a side of its own the friend can play any; then he is who is waited for,
-        and after the end whoever is to hear of it.
-        """
-        match = self.match
-        if match is None or not self.with_friend():
-            return []
-        if match.outcome() is not None:
-            return [seat for seat in match.persons() if seat != match.side]
-        if match.player_to_move.kind != "person":
-            return []
-        if match.side is None:
-            return match.persons()
-        return [match.to_move] if match.friend_to_move else []
-
-    def note_key(self) -> str:
-        """Return which note stands below the button for a friend: who moves first then."""
-        if self.match is not None and self.match.outcome() is not None:
-            return "share.friend.note-over"
-        waits = self.match is not None and self.friend() not in (None, self.match.to_move)
-        return "share.friend.note-first" if waits else "share.friend.note"
-
     async def send(self, match: Match) -> None:
         """Copy the link for the friend; from here on this device plays one side."""
-        seat = self.friend()
+        seat = self.friend.seat
         if seat is None:
             return
         if match.side is None:
@@ -206,19 +244,6 @@ class ShareScene(FormScene):
             self._next = arrival.transition
 
 
-def own_side(match: Match, friend: Seat) -> Seat:
-    """Return the side of this device: who is to move, unless that is the friend.
-
-    Then it is the person who moved last, else the one after the friend.
-    """
-    others = [seat for seat in match.persons() if seat != friend]
-    if match.to_move in others:
-        return match.to_move
-    movers = [turn.seat for turn in match.turns[: match.cursor] if turn.seat in others]
-    after = [seat for seat in others if seat > friend]
-    return movers[-1] if movers else (after or others)[0]
-
-
 def _beside_loop(
     job: Callable[[ShareScene, Match], Coroutine[Any, Any, None]],
 ) -> Callable[[ShareScene], None]:
@@ -255,25 +280,30 @@ def _has_match(scene: ShareScene) -> bool:
     return scene.match is not None
 
 
+def _takes_in(scene: ShareScene) -> bool:
+    """Whether a match can be brought in: from the menu, and where one comes back from a friend."""
+    return scene.match is None or scene.match.side is not None
+
+
 def _by_link(scene: ShareScene) -> bool:
     match = scene.match
     return match is not None and match.side is not None and match.outcome() is None
 
 
-def _stay_note(_scene: ShareScene) -> str:
-    return "share.stay.note"
+def _note(key: str) -> Callable[[ShareScene], str]:
+    """Return what gives the key of a line of help that is always the same."""
+    return lambda _scene: key
 
 
 COMMANDS: tuple[Command[ShareScene], ...] = (
     Command(
         "friend",
         "share.friend",
-        "send",
+        "people",
         _beside_loop(ShareScene.send),
-        ShareScene.with_friend,
-        refusal=ShareScene.no_friend_key,
-        note=ShareScene.note_key,
-        wide=True,
+        lambda scene: scene.friend.can_play,
+        refusal=lambda scene: scene.friend.refusal_key(),
+        note=lambda scene: scene.friend.note_key(),
     ),
     Command(
         "stay",
@@ -281,14 +311,41 @@ COMMANDS: tuple[Command[ShareScene], ...] = (
         "cancel",
         _beside_loop(ShareScene.stop_sharing),
         _by_link,
-        note=_stay_note,
-        wide=True,
+        note=_note("share.stay.note"),
     ),
-    Command("link", "share.link", "send", _beside_loop(_copy_link), _has_match),
-    Command("position", "share.position", "send", _beside_loop(_copy_position), _has_match),
-    Command("text", "share.text", "sheets", _beside_loop(_copy_text), _has_match),
-    Command("save", "share.save", "save", _beside_loop(ShareScene.save), _has_match),
-    Command("file", "share.file", "open", _pick),
-    Command("paste", "share.paste", "sheets", _paste),
+    Command(
+        "link",
+        "share.link",
+        "link",
+        _beside_loop(_copy_link),
+        _has_match,
+        note=_note("share.link.note"),
+    ),
+    Command(
+        "position",
+        "share.position",
+        "link",
+        _beside_loop(_copy_position),
+        _has_match,
+        note=_note("share.position.note"),
+    ),
+    Command(
+        "save",
+        "share.save",
+        "save",
+        _beside_loop(ShareScene.save),
+        _has_match,
+        note=_note("share.save.note"),
+    ),
+    Command(
+        "text",
+        "share.text",
+        "sheets",
+        _beside_loop(_copy_text),
+        _has_match,
+        note=_note("share.text.note"),
+    ),
+    Command("file", "share.file", "open", _pick, _takes_in, note=_note("share.file.note")),
+    Command("paste", "share.paste", "sheets", _paste, _takes_in, note=_note("share.paste.note")),
 )
 """In the order in which they are offered."""

@@ -196,6 +196,8 @@ class StatisticsScene(BaseScene):
             text = self.context.words.text
             params = {
                 "question": text("statistics.erase.ask"),
+                "note": text("statistics.erase.note"),
+                "icon": "throw-away",
                 "yes": text("statistics.erase.yes"),
                 "on_yes": self._erase,
             }

@@ -115,7 +115,7 @@ def _lines(play: Play) -> Transition:
 
 
 def _log(play: Play) -> Transition:
-    return Transition("push", "log", {"match": play.match})
+    return Transition("push", "log", {"match": play.match, "below": play.near.seat})
 
 
 def _replay(play: Play) -> Transition:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -42,34 +43,57 @@ _PLATELESS = ("bare", "tool", "row")
 def look_of(item: Item, state: State, theme: Theme) -> Look:
     """Return how a button looks now."""
     hot = state.hover or state.down
-    if item.style == "danger":
-        return _main(theme.bad, theme.bad, theme.panel)
-    if item.style == "primary" or (item.style in ("choice", "segment") and item.pressed):
-        look = _main(
-            theme.accent_hover if hot else theme.accent, theme.accent_edge, theme.accent_text
-        )
-        return look if item.style == "primary" else Look(look.face, look.edge, look.ink)
-    face = theme.panel_hover if hot and item.style != "sign" else theme.panel
-    if item.style == "card":
-        chosen = bool(item.pressed)
-        face = theme.tint if chosen else face
-        edge = theme.accent if chosen else theme.panel_edge
-        wide = 3.0 if chosen else 1.0
-        return Look(face, edge, theme.panel_text, wide, radius=CARD_RADIUS, shade=True)
-    if item.style == "tile":
-        face = theme.tint if item.pressed else face
-        return Look(face, theme.accent, theme.accent, 3.0 if item.pressed else 2.0)
-    if item.style == "sign":
-        edge = theme.accent if hot or item.pressed else theme.panel_edge
-        ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
-        return Look(face, edge, ink, 3.5 if item.pressed else 1.4)
+    special = _SPECIAL.get(item.style)
+    if special is not None:
+        return special(item, hot, theme)
+    if item.style in ("choice", "segment") and item.pressed:
+        face = theme.accent_hover if hot else theme.accent
+        return Look(face, theme.accent_edge, theme.accent_text)
+    face = theme.panel_hover if hot else theme.panel
+    if item.warns:
+        return Look(face, theme.bad, theme.bad, has_plate=hot)
     plateless = item.style in _PLATELESS
     ink = theme.text if item.style in ("bare", "tool") and not hot else theme.panel_text
     return Look(face, theme.panel_edge, ink, has_plate=hot or not plateless)
 
 
-def _main(face: Colour, edge: Colour, ink: Colour) -> Look:
-    return Look(face, edge, ink, raised=RAISED)
+def _danger(_item: Item, _hot: bool, theme: Theme) -> Look:
+    return Look(theme.bad, theme.bad, theme.panel, raised=RAISED)
+
+
+def _primary(_item: Item, hot: bool, theme: Theme) -> Look:
+    face = theme.accent_hover if hot else theme.accent
+    return Look(face, theme.accent_edge, theme.accent_text, raised=RAISED)
+
+
+def _card(item: Item, hot: bool, theme: Theme) -> Look:
+    face = theme.panel_hover if hot else theme.panel
+    if item.pressed:
+        return Look(theme.tint, theme.accent, theme.panel_text, 3.0, radius=CARD_RADIUS, shade=True)
+    return Look(face, theme.panel_edge, theme.panel_text, radius=CARD_RADIUS, shade=True)
+
+
+def _tile(item: Item, hot: bool, theme: Theme) -> Look:
+    face = theme.panel_hover if hot else theme.panel
+    if item.pressed:
+        return Look(theme.tint, theme.accent, theme.accent, 3.0)
+    return Look(face, theme.accent, theme.accent, 2.0)
+
+
+def _sign(item: Item, hot: bool, theme: Theme) -> Look:
+    edge = theme.accent if hot or item.pressed else theme.panel_edge
+    ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
+    return Look(theme.panel, edge, ink, 3.5 if item.pressed else 1.4)
+
+
+_SPECIAL: Mapping[str, Callable[[Item, bool, Theme], Look]] = {
+    "danger": _danger,
+    "primary": _primary,
+    "card": _card,
+    "tile": _tile,
+    "sign": _sign,
+}
+"""Styles that look like no others, whether they are pointed at or not."""
 
 
 def draw_plate(

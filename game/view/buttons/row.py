@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.view.art import rounded
@@ -9,12 +11,16 @@ from game.view.box import Box
 from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.pixels import stroke
-from game.view.text.text_box import LINE, TextBox, draw_text, fits
+from game.view.text.text_box import LINE, TextBox, Tone, draw_text, fits
+from game.view.text.type import Face
 from game.view.theme import Colour
 from game.view.widgets import Item
 
 PAD = 14.0
 """Room at both ends of a row, in CSS pixels."""
+
+_ABOVE = 8.0
+"""The least room above and below its text, in CSS pixels."""
 
 _ICON = 1.3
 _NOTE = 0.94
@@ -41,20 +47,54 @@ def draw_row(
 
 
 def row_texts(item: Item, brush: Brush) -> list[TextBox]:
-    """Return label and note of a row as text in boxes."""
-    size = brush.size
-    left = PAD + (size * _ICON + 14 if item.icon else 0.0)
-    right = PAD + (size * 2.2 if item.end or item.shortcut else 0.0)
-    box = item.box
-    room = Box(box.x + left, box.y, max(1.0, box.width - left - right), box.height)
-    if not item.note:
-        return [TextBox(item.label, room, size, "text", tone="panel_text")]
-    top, low = room.top_part(room.height / 2)
-    title = Box(top.x, top.bottom - size * LINE - 1, top.width, size * LINE)
+    """Return label and note of a row as text in boxes, one below the other."""
+    texts, box = _texts(item), item.box
+    room = Box(box.x + _left(item, brush), box.y, _width(item, box.width, brush), box.height)
+    if len(texts) == 1:
+        return [replace(texts[0], box=room, size=brush.size)]
+    heights = [_height(text, room.width, brush) for text in texts]
+    y = room.y + max(0.0, room.height - sum(heights)) / 2
+    label = Box(room.x, y, room.width, heights[0])
+    note = Box(room.x, label.bottom, room.width, heights[1])
     return [
-        TextBox(item.label, title, size, "bold", tone="panel_text"),
-        TextBox(item.note, low, size * _NOTE, valign="top", tone="soft_text"),
+        replace(texts[0], box=label, size=brush.size),
+        replace(texts[1], box=note, size=brush.size * _NOTE, valign="top"),
     ]
+
+
+def row_height(item: Item, width: float, brush: Brush) -> float:
+    """Return how high a row of that width has to be for its label and note."""
+    room = _width(item, width, brush)
+    return sum(_height(text, room, brush) for text in _texts(item)) + 2 * _ABOVE
+
+
+def _texts(item: Item) -> list[TextBox]:
+    """Return label and note, in a room and at a size yet to be found."""
+    tone: Tone = "bad" if item.warns else "panel_text"
+    face: Face = "bold" if item.note else "text"
+    label = TextBox(item.label, item.box, 1.0, face, tone=tone)
+    note = TextBox(item.note, item.box, _NOTE, tone="soft_text")
+    return [label, note] if item.note else [label]
+
+
+def _height(text_box: TextBox, width: float, brush: Brush) -> float:
+    """Return how high a text is, whose size is in sizes of the text on buttons."""
+    size = text_box.size * brush.size
+    lines = brush.type.wrapped(
+        text_box.text, text_box.face, size * brush.scale, width * brush.scale
+    )
+    return len(lines) * size * LINE + 1
+
+
+def _left(item: Item, brush: Brush) -> float:
+    """Return where the text of a row begins."""
+    return PAD + (brush.size * _ICON + 14 if item.icon else 0.0)
+
+
+def _width(item: Item, width: float, brush: Brush) -> float:
+    """Return how wide the text of a row may be."""
+    right = PAD + (brush.size * 2.2 if item.end or item.shortcut else 0.0)
+    return max(1.0, width - _left(item, brush) - right)
 
 
 def row_fits(item: Item, brush: Brush) -> bool:

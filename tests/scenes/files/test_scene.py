@@ -9,6 +9,7 @@ from game.host.files import FolderFiles
 from game.host.interface import Key, Wheel
 from game.play.records import notation, record
 from game.play.saved import saved_match
+from game.scenes.files.scene import PORTION
 from game.untrusted.plain_text import plain
 from tests.scenes.stage import Rig, ShelfOfFiles, match_of
 from tests.untrusted.any_text import NASTY
@@ -108,20 +109,38 @@ def test_what_cannot_be_read_is_told():
     assert "match.json" in labels(rig)
 
 
-def test_long_lists_have_pages_that_keys_and_wheel_turn():
+def many(count):
+    return ShelfOfFiles({f"{HOME}/match-{number:03}.json": b"{}" for number in range(count)})
+
+
+def test_of_a_long_list_every_file_is_in_one_portion():
+    rig = at_files(many(PORTION * 2 + 5), size=(640, 480))
+    portions = [[name for name in rig.targets() if name.startswith("entry-")]]
+    while "after" in rig.targets():
+        rig.press("after")
+        portions.append([name for name in rig.targets() if name.startswith("entry-")])
+        assert rig.top.focus == portions[-1][0]
+    assert [len(portion) for portion in portions] == [PORTION, PORTION, 5]
+    assert len({name for portion in portions for name in portion}) == PORTION * 2 + 5
+    rig.press("before")
+    assert rig.top.focus == portions[1][0]
+
+
+def test_a_list_that_does_not_fit_scrolls_by_wheel_and_keys():
     rig = at_files(ShelfOfFiles(), size=(640, 480))
-    pages = rig.top.pages.count
-    assert pages > 1
-    rig.send(Key("PageDown"))
-    assert rig.top.pages.number == 1
-    rig.send(Wheel(100, 100, -500))
-    assert rig.top.pages.number == 0
-    seen = set()
-    for page in range(pages):
-        rig.top.pages.number = page
-        rig.top.relayout()
-        seen |= {name for name in rig.targets() if name.startswith("entry-")}
-    assert len(seen) == len(rig.top._entries)
+    pane = rig.top.content_pane
+    assert pane.offset == 0 < pane.most
+    rig.send(Wheel(100, 100, 500))
+    assert pane.offset == 500
+    rig.send(Key("PageUp"))
+    assert pane.offset < 500
+
+
+def test_another_folder_is_seen_from_its_top():
+    rig = at_files(ShelfOfFiles(), size=(640, 480))
+    rig.send(Wheel(100, 100, 500))
+    rig.press("above")
+    assert rig.top.content_pane.offset == 0
 
 
 def test_by_keys_alone_a_file_is_found_and_opened():
@@ -182,13 +201,9 @@ def test_any_name_of_a_file_can_be_listed_pressed_and_told():
     names = [*(name.replace("/", "") for name in NASTY), "x" * 250, "word " * 50]
     contents = {f"/home/asha/{name}.json": b"{}" for name in names}
     rig = at_files(ShelfOfFiles(contents, closed=list(contents)[::2]))
-    pressed = set()
-    while pressed != rig.targets().keys():
-        pressed = rig.targets().keys()
-        for name in sorted(pressed):
-            if name.startswith("entry-"):
-                rig.press(name)
-        rig.key("PageDown")
+    for name in sorted(rig.targets()):
+        if name.startswith("entry-"):
+            rig.press(name)
     assert len(rig.said) > len(names)
     assert all(plain(said) == said for said in rig.said)
     rig.frame()

@@ -1,24 +1,36 @@
 """The keyboard's focus when its button is off for now: a partner in the same group takes it."""
 
-from tests.scenes.forms import find
+from game.host.interface import Press, Range
+from game.scenes.frame.base import BaseScene
+from game.view.box import Box
+from game.view.buttons.controls import Step, stepper_of
 from tests.scenes.stage import Rig
 
 
+class Number(BaseScene):
+    """A scene with one number from 0 to 3."""
+
+    def __init__(self, context):
+        super().__init__(context)
+        self.now = 0
+
+    def layout(self):
+        step = Step("n", "N", str(self.now), Range(0, 3, self.now), "less", "more")
+        return stepper_of(step, Box(0, 0, 200, 44)), []
+
+    def pressed(self, item):
+        self.now = item.value.number
+        self.relayout()
+
+
 def test_at_the_end_of_a_number_the_other_button_takes_the_focus():
-    rig = Rig("settings", {})
-    find(rig, "volume:more")
-    rig.top.move_focus("volume:more")
-    while rig.top.items["volume:more"].enabled:
-        rig.press("volume:more")
-    assert rig.top.focus == "volume:less"
-
-
-def test_on_the_last_page_the_button_back_takes_the_focus():
-    rig = Rig("settings", {}, (320, 480))
-    rig.top.move_focus("page:next")
-    while "page:next" in rig.targets():
-        rig.press("page:next")
-    assert rig.top.focus == "page:previous"
+    scene = Number(Rig(drawn=False).context)
+    scene.enter()
+    scene.move_focus("n-more")
+    while scene.items["n-more"].enabled:
+        scene.handle(Press("n-more"))
+    assert scene.now == 3
+    assert scene.focus in ("n", "n-less")
 
 
 def test_at_the_start_of_a_report_the_way_back_to_its_end_takes_the_focus():

@@ -1,91 +1,171 @@
-"""The log of a match: a scene of its own, and a sheet beside the board in wide windows."""
+"""The log of a match: a sheet with a row for each move, which is replayed when it is pressed."""
 
-import pygame
 import pytest
 
-from game.host.interface import Key, Pointer, Wheel
-from game.scenes.log.book import LogBook
-from game.scenes.log.layout import log_panel_layout
-from game.view.box import Box
-from game.view.measure import measure
+from game.host.interface import Key, Wheel
+from game.scenes.log.entries import Entries
+from game.view.box import TOUCH, Box
 from game.view.text.text_box import fits
-from tests.boxes import meet
+from tests.cases import all_cases
 from tests.scenes.stage import Rig, match_of
 from tests.window_sizes import SIZES
 
+GAMES = ["kalah", "four-player", "bao", "bantu"]
 
-def shown(rig):
-    """The lines on the page, without title and numbers."""
-    return [w.text for w in rig.top.words[1:] if not w.text.rstrip(".").isdigit()]
+
+def moves(rig):
+    """Numbers of the moves that are listed."""
+    return [int(name.partition(":")[2]) for name in rig.targets() if name.startswith("move:")]
+
+
+def told(rig):
+    """All lines that are drawn in rows."""
+    return [line.text for row in rig.top._rows.values() for line in row.lines]
 
 
 def all_lines(rig, match):
-    book = LogBook(rig.context, match)
-    return [line for number in range(match.cursor) for line in book.lines(number)]
+    entries = Entries(rig.context, match)
+    return [line for entry in entries.between(0, match.cursor) for line in entry.lines]
 
 
-@pytest.mark.parametrize("game", ["kalah", "four-player", "bao", "bantu"])
+def in_view(rig, name):
+    """Whether a row is seen whole."""
+    box, pane = rig.top.seen(rig.top.items[name]), rig.top.content_pane.box
+    return pane.y - 1 <= box.y and box.bottom <= pane.bottom + 1
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (1280, 720)])
-def test_going_back_page_by_page_every_line_is_read_once(game, size):
-    match = match_of(30, game=game)
+def test_going_back_every_move_is_listed_once_in_order(game, size):
+    match = match_of(60, game=game)
     rig = Rig("log", {"match": match}, size, drawn=False)
-    pages = [shown(rig)]
+    portions, lines = [moves(rig)], [told(rig)]
     while "earlier" in rig.targets():
         rig.press("earlier")
-        pages.append(shown(rig))
-    assert len(pages) > 1
-    assert [line for page in reversed(pages) for line in page] == all_lines(rig, match)
+        portions.insert(0, moves(rig))
+        lines.insert(0, told(rig))
+    assert len(portions) > 1
+    assert [number for portion in portions for number in portion] == [*range(1, match.cursor + 1)]
+    assert [line for portion in lines for line in portion] == all_lines(rig, match)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "qps"])
-def test_every_page_fits(size, language):
+def test_every_row_has_room_for_what_is_told_at_every_size(language):
     match = match_of(18, game="bao")
-    rig = Rig("log", {"match": match}, size, language=language, text="larger", drawn=False)
-    for _ in range(4):
-        for words in rig.top.words:
-            assert words.box.inside(Box(0, 0, *size)), words.text
-            assert fits(words, rig.context.brush), words.text
-        rig.top.turn(1)
+    with all_cases() as cases:
+        for size in SIZES:
+            rig = Rig("log", {"match": match}, size, language=language, text="larger", drawn=False)
+            with cases.of(*size):
+                for row in rig.top._rows.values():
+                    assert row.box.height >= TOUCH
+                    for line in (row.number, *row.lines):
+                        assert fits(line, rig.context.brush), line.text
+                        assert line.box.inside(row.box), line.text
+                        assert line.box.right <= size[0]
 
 
-def up(rig):
-    spot = (640, 300)
-    rig.send(Pointer("down", *spot, "touch"), Pointer("move", 640, 200, "touch"))
-    rig.send(Pointer("up", 640, 200, "touch"))
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
+def test_the_newest_move_is_in_view_at_first(size):
+    rig = Rig("log", {"match": match_of(40)}, size)
+    assert rig.top.content_pane.active
+    assert in_view(rig, f"move:{rig.top.match.cursor}")
 
 
-def down(rig):
-    rig.send(Pointer("down", 640, 200, "touch"), Pointer("up", 640, 300, "touch"))
+def test_the_sheet_lies_at_the_right_and_at_the_left_for_the_left_hand():
+    window = Box(0, 0, 1280, 720)
+    for left_handed in (False, True):
+        rig = Rig("log", {"match": match_of(4)}, left_handed=left_handed)
+        sheet = rig.top.sheet
+        assert sheet.inside(window)
+        assert (sheet.width, sheet.height) == (340, 720)
+        assert (sheet.x == 0) == left_handed
 
 
-@pytest.mark.parametrize(
-    ("earlier", "later"),
-    [
-        (lambda rig: rig.send(Key("PageUp")), lambda rig: rig.send(Key("PageDown"))),
-        (lambda rig: rig.send(Wheel(5, 5, -50)), lambda rig: rig.send(Wheel(5, 5, 50))),
-        (down, up),
-        (lambda rig: rig.press("earlier"), lambda rig: rig.press("later")),
-    ],
-    ids=["keys", "wheel", "finger", "buttons"],
-)
-def test_pages_are_turned_and_read_aloud(earlier, later):
-    rig = Rig("log", {"match": match_of(-1)})
-    last = shown(rig)
-    assert last[-1] in rig.said[-1]
-    earlier(rig)
-    assert shown(rig) != last
-    assert shown(rig)[0] in rig.said[-1]
-    later(rig)
-    assert shown(rig) == last
-    later(rig)
-    assert shown(rig) == last
+def test_the_wheel_scrolls_to_moves_before():
+    rig = Rig("log", {"match": match_of(40)})
+    first = f"move:{moves(rig)[0]}"
+    assert not in_view(rig, first)
+    rig.send(Wheel(1100, 300, -100_000))
+    rig.top.move_focus(first)
+    assert in_view(rig, first)
 
 
-@pytest.mark.parametrize(("turns", "pages"), [(3, False), (60, True)])
-def test_buttons_to_turn_pages_are_there_only_where_there_are_pages(turns, pages):
+def test_earlier_moves_begin_with_their_last_one_and_later_ones_with_their_first():
+    rig = Rig("log", {"match": match_of(60)})
+    first = moves(rig)[0]
+    rig.press("earlier")
+    assert moves(rig)[-1] == first - 1
+    assert rig.top.focus == f"move:{first - 1}"
+    assert in_view(rig, f"move:{first - 1}")
+    assert rig.said[-1] == rig.targets()[f"move:{first - 1}"].name
+    rig.press("later")
+    assert moves(rig)[0] == first
+    assert rig.top.focus == f"move:{first}"
+    assert in_view(rig, f"move:{first}")
+
+
+@pytest.mark.parametrize(("turns", "there"), [(3, False), (60, True)])
+def test_ways_to_other_moves_are_there_only_where_there_are_some(turns, there):
     rig = Rig("log", {"match": match_of(turns)}, (390, 844), drawn=False)
-    assert ("earlier" in rig.top.items, "later" in rig.top.items) == (pages, pages)
+    assert ("earlier" in rig.top.items) == there
+    assert "later" not in rig.top.items
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_that_is_pressed_is_replayed_and_escape_leads_back_to_the_log(game):
+    match = match_of(8, game=game)
+    rig = Rig("table", {"match": match})
+    rig.key("l")
+    rig.press("move:3")
+    assert rig.top.name == "replay"
+    assert rig.top.hook_state()["point"] == [3, 0]
+    rig.key("Escape")
+    assert rig.top.name == "log"
+    assert match.cursor == len(match.turns)
+
+
+def test_a_move_tells_its_number_and_what_happened():
+    match = match_of(6, game="bao")
+    rig = Rig("log", {"match": match}, drawn=False)
+    (entry,) = Entries(rig.context, match).between(2, 3)
+    name = rig.targets()["move:3"].name
+    assert name.startswith("Move 3. ")
+    assert all(line in name for line in entry.lines)
+
+
+def test_opened_it_says_how_many_moves_there_are_and_the_newest():
+    match = match_of(6)
+    rig = Rig("log", {"match": match}, drawn=False)
+    moves_told = f"Log. {match.cursor} moves."
+    assert rig.said[-1].startswith(moves_told)
+    (newest,) = Entries(rig.context, match).between(match.cursor - 1, match.cursor)
+    assert rig.said[-1].endswith(newest.lines[-1])
+
+
+def test_what_was_undone_is_not_told():
+    match = match_of(6)
+    match.undo()
+    rig = Rig("log", {"match": match}, drawn=False)
+    assert told(rig) == all_lines(rig, match)
+    assert moves(rig) == [*range(1, match.cursor + 1)]
+
+
+def test_a_match_without_a_move_says_so():
+    rig = Rig("log", {"match": match_of(0)}, drawn=False)
+    assert "No move yet" in rig.said[-1]
+    assert "No move yet" in [words.text for words in rig.top.words]
+
+
+@pytest.mark.parametrize("way", ["Escape", "close"])
+def test_a_letter_opens_the_log_and_both_ways_lead_back(way):
+    rig = Rig("table", {"match": match_of(6)})
+    rig.key("l")
+    assert rig.top.name == "log"
+    if way == "close":
+        rig.tap("close")
+    else:
+        rig.send(Key(way))
+    assert rig.top.name == "table"
 
 
 @pytest.mark.parametrize(("size", "listed"), [((390, 844), True), ((1280, 720), False)])
@@ -94,105 +174,3 @@ def test_more_offers_the_log_only_where_it_is_not_beside_the_board_already(size,
     assert (rig.top.view.panel is None) == listed
     rig.press("more")
     assert ("log" in rig.targets()) == listed
-
-
-def test_what_was_undone_is_not_told():
-    match = match_of(6)
-    match.undo()
-    rig = Rig("log", {"match": match}, drawn=False)
-    assert shown(rig) == all_lines(rig, match)
-
-
-def test_a_match_without_a_move_says_so():
-    assert "No move yet" in Rig("log", {"match": match_of(0)}, drawn=False).said[-1]
-
-
-def test_a_letter_opens_the_log_and_escape_leads_back():
-    rig = Rig("table", {"match": match_of(6)})
-    rig.key("l")
-    assert rig.top.name == "log"
-    rig.key("Escape")
-    assert rig.top.name == "table"
-
-
-# Beside the board
-
-
-def panel_lines(rig):
-    return [w.text for w in rig.top.view.panel.words() if not w.text.rstrip(".").isdigit()]
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_sheet_stands_beside_the_board_in_wide_windows_only(size):
-    for game in ("kalah", "four-player", "bao", "bantu"):
-        rig = Rig("table", {"match": match_of(3, game=game)}, size, drawn=False)
-        panel = rig.top.view.panel
-        assert (panel is not None) == (size[0] >= 1100)
-        if panel is None:
-            continue
-        assert panel.layout.sheet.inside(Box(0, 0, *size))
-        for target in rig.top.targets():
-            box = Box(*target.rect)
-            inside = target.id.startswith("log-")
-            assert box.inside(panel.layout.sheet) if inside else not meet(box, panel.layout.sheet)
-        for words in panel.words():
-            assert words.box.inside(panel.layout.sheet)
-            assert fits(words, rig.context.brush)
-
-
-def test_a_high_window_has_no_sheet():
-    assert log_panel_layout(measure(1200, 1600)) is None
-
-
-def test_the_sheet_tells_a_move_once_it_has_been_seen():
-    rig = Rig("table", {"match": match_of(0)}, speed="normal")
-    assert panel_lines(rig) == []
-    rig.tap("house:0:3")
-    assert panel_lines(rig) == []
-    rig.settle()
-    assert panel_lines(rig)[0].startswith("Player 1 sowed 4 seeds")
-    rig.key("a")
-    assert panel_lines(rig)
-    rig.settle()
-    rig.tap("undo")
-    assert panel_lines(rig) == []
-
-
-def test_the_sheet_goes_back_by_wheel_and_button_and_on_with_a_move():
-    rig = Rig("table", {"match": match_of(24)}, speed="off")
-    last = panel_lines(rig)
-    rig.send(Wheel(1200, 300, -60))
-    rig.frame()
-    assert panel_lines(rig) != last
-    rig.press("log-later")
-    assert panel_lines(rig) == last
-    rig.press("log-earlier")
-    assert panel_lines(rig)[0] in rig.said[-1]
-    rig.press(rig.moves()[0])
-    match = rig.top.play.match
-    assert panel_lines(rig)[-1] == all_lines(rig, match)[-1]
-
-
-def test_the_sheet_drawn_bit_by_bit_equals_the_sheet_drawn_at_once():
-    rig = Rig("table", {"match": match_of(24)}, speed="off")
-    rig.press("log-earlier")
-    rig.press("log-later")
-    rig.press(rig.moves()[0])
-    rig.press("undo")
-    rig.frame()
-    piecewise = rig.surface.copy()
-    rig.top.relayout()
-    rig.frame()
-    assert piecewise.get_buffer().raw == rig.surface.get_buffer().raw
-
-
-def test_lines_drawn_in_several_frames_are_shown_together_in_the_last_of_them():
-    whole, slow = (Rig("table", {"match": match_of(6)}, (1280, 720)) for _ in range(2))
-    for rig in (whole, slow):
-        rig.context.change("speed", "off")
-        rig.settle()
-    slow.context.patience = 0
-    for rig in (whole, slow):
-        rig.tap(rig.moves()[0])
-        rig.settle()
-    assert pygame.image.tobytes(slow.surface, "RGB") == pygame.image.tobytes(whole.surface, "RGB")

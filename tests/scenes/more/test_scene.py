@@ -2,8 +2,11 @@
 
 import pytest
 
-from game.host.interface import Key
+from game.host.interface import Key, Pointer
 from game.play.match import Match, Player
+from game.scenes.frame.command import Command, Commands
+from game.scenes.frame.scene import Transition
+from game.scenes.more.sections import in_sections
 from game.scenes.table.commands import MORE
 from game.view.icons import ICONS
 from tests.scenes.stage import Rig, against_computer, line_of, match_of
@@ -32,25 +35,93 @@ def test_every_command_has_its_words_and_its_icon():
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_command_listed_can_be_reached(size):
-    rig = table(size=size, text="larger", drawn=False)
+def test_every_command_listed_can_be_scrolled_to_by_the_focus(size):
+    rig = table(size=size, text="larger")
     rig.stage.go(rig.top.pressed(rig.top.items["more"]))
-    seen = set()
-    for _ in range(6):
-        seen |= set(rig.targets())
-        rig.key("PageDown")
-    play = rig.top.play
+    rig.settle()
+    play, pane = rig.top.commands.target, rig.top.content_pane
     listed = {act.id for act in MORE if act.shown(play) and act.listed(play)}
-    assert listed <= seen
+    assert listed <= set(rig.targets())
+    for name in listed:
+        rig.top.move_focus(name)
+        box = rig.top.seen(rig.top.items[name])
+        assert box.inside(pane.box, slack=1), name
 
 
-@pytest.mark.parametrize("way", ["back", "Escape"])
+def order(rig):
+    """What stands on the sheet from top to bottom."""
+    return [item.id for item in rig.top.items.values() if item.style == "row"]
+
+
+def test_commands_stand_in_sections_and_what_cannot_be_undone_last():
+    rig = table(with_lines())
+    rig.press("more")
+    names = order(rig)
+    assert names.index("again") < names.index("rules") < names.index("restart")
+    assert names[-2:] == ["restart", "resign"]
+    assert [item.id for item in rig.top.items.values() if item.warns] == ["resign"]
+    assert len(rig.top._lines) == 2, "a line between two sections"
+
+
+def test_a_command_that_has_no_section_is_offered_before_what_cannot_be_undone():
+    known = Command("again", "more.again", "play", print)
+    grave = Command("resign", "more.resign", "flag", print)
+    new = Command("new", "more.again", "play", print)
+    assert in_sections([grave, new, known]) == [[known], [new], [grave]]
+
+
+def test_over_a_replay_it_offers_what_can_be_done_there_and_leaves_it_to_be_done():
+    rig = Rig("replay", {"match": match_of(4)})
+    rules = Transition("push", "rules", {"game": "kalah"})
+    commands = Commands(
+        rig.top.playback,
+        [
+            Command("rules", "more.rules", "help", lambda _: rules, page=True),
+            Command("full-screen", "more.full-screen", "full-screen", print),
+        ],
+    )
+    rig.stage.push("more", {"commands": commands})
+    assert order(rig) == ["rules", "full-screen"]
+    rig.press("rules")
+    assert rig.top.name == "rules"
+    rig.key("Escape")
+    rig.press("full-screen")
+    assert rig.top.name == "replay"
+    assert commands.take_scheduled().id == "full-screen"
+
+
+@pytest.mark.parametrize(("size", "key"), [((1280, 720), "A"), ((390, 844), "")])
+def test_rows_show_their_keys_but_on_a_phone(size, key):
+    rig = table(size=size)
+    rig.press("more")
+    assert rig.top.items["again"].shortcut == key
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sheet_lies_below_the_tools_and_at_the_left_for_the_left_hand(size):
+    for left_handed in (False, True):
+        rig = table(size=size, left_handed=left_handed)
+        rig.press("more")
+        sheet = rig.top.sheet
+        assert sheet.y == 76
+        assert (sheet.x < size[0] / 2) == left_handed
+
+
+def test_on_an_upright_phone_the_sheet_comes_from_below():
+    rig = table(size=(390, 844))
+    rig.press("more")
+    assert (rig.top.sheet.x, rig.top.sheet.width, rig.top.sheet.bottom) == (0, 390, 844)
+
+
+@pytest.mark.parametrize("way", ["close", "Escape", "beside"])
 def test_more_is_left_again_with_nothing_done(way):
     rig = table()
     rig.tap("more")
     assert rig.top.name == "more"
-    if way == "back":
-        rig.tap("back")
+    if way == "close":
+        rig.press("close")
+    elif way == "beside":
+        rig.send(Pointer("down", 20, 700, "mouse"), Pointer("up", 20, 700, "mouse"))
     else:
         rig.send(Key("Escape"))
     assert rig.top.name == "table"
@@ -62,10 +133,10 @@ def test_a_match_under_way_is_begun_again_only_after_a_yes():
     rig.tap("more")
     rig.tap("restart")
     assert rig.top.name == "confirm"
-    assert rig.said[-1].endswith("beginning?")
+    assert rig.said[-1] == "Start again? This match stays in Matches."
     rig.tap("no")
     assert rig.top.name == "more"
-    assert rig.top.play.match.cursor == 4
+    assert rig.top.match.cursor == 4
     rig.press("restart")
     rig.press("yes")
     assert rig.top.name == "table"
@@ -237,12 +308,8 @@ def test_giving_up_is_offered_where_it_takes_the_game_from_nobody_else(
 def test_why_nobody_can_give_up_among_three_or_four_is_said_in_words(players):
     rig = table(match_of(4, game="four-player", players=players), size=(320, 568))
     rig.press("more")
-    written = " ".join(words.text for words in rig.top.words)
-    while "resign" not in rig.targets():
-        rig.key("PageDown")
-        written = " ".join(words.text for words in rig.top.words)
-    why = "it would end the game for all of them."
-    assert why in written
+    why = "That would end the game for all players."
+    assert rig.top.items["resign"].note == why
     assert why in rig.targets()["resign"].name
     rig.press("resign")
     assert rig.top.name == "more"
@@ -255,7 +322,7 @@ def test_a_person_waiting_for_a_friends_move_is_told_when_giving_up_is_possible(
     rig = table(match)
     rig.press("more")
     rig.press("resign")
-    assert rig.said[-1] == "Only the player to move can."
+    assert rig.said[-1] == "Only on your own turn."
     match.side = match.to_move
     rig = table(match)
     give_up(rig)
@@ -267,25 +334,37 @@ def test_the_question_names_who_gives_up():
     mover = rig.top.play.words.players[rig.top.play.match.to_move].name
     rig.press("more")
     rig.press("resign")
-    assert rig.said[-1] == f"Give this match up? {mover} loses it then."
+    assert rig.said[-1] == f"Give up? {mover} loses this match."
     alone = dict.fromkeys((1, 2, 3), OPPONENT)
     rig = table(match_of(4, game="four-player", players=alone))
     rig.press("more")
     rig.press("resign")
-    assert rig.said[-1] == "Give this match up? You lose it then."
+    assert rig.said[-1] == "Give up? You lose this match."
+    rig = table(match_of(4, players=against_computer()))
+    rig.press("more")
+    rig.press("resign")
+    assert rig.said[-1] == "Give up? The computer wins this match."
+    named = {0: Player("person"), 1: Player("opponent", "Zawadi")}
+    rig = table(match_of(4, players=named))
+    rig.press("more")
+    rig.press("resign")
+    assert rig.said[-1] == "Give up? You lose this match."
 
 
-@pytest.mark.parametrize("command", ["restart", "resign"])
-def test_the_harmless_answer_is_the_main_one_and_has_the_focus(command):
+@pytest.mark.parametrize(("command", "style"), [("restart", "primary"), ("resign", "danger")])
+def test_the_harmless_answer_comes_first_and_has_the_focus(command, style):
     rig = table()
     rig.press("more")
     rig.press(command)
     assert rig.top.focus == "no"
-    assert [item.id for item in rig.top.items.values() if item.style == "primary"] == ["no"]
+    assert [(item.id, item.style) for item in rig.top.items.values()] == [
+        ("no", "plain"),
+        ("yes", style),
+    ]
     rig.key("Enter")
     assert rig.top.name == "more"
-    assert rig.top.play.match.cursor == 4
-    assert rig.top.play.match.outcome() is None
+    assert rig.top.match.cursor == 4
+    assert rig.top.match.outcome() is None
 
 
 def test_a_team_gives_up_together():

@@ -125,7 +125,9 @@ def test_a_clipboard_that_refuses_is_told():
     rig = at_share(match_of(3))
     rig.host.clipboard_refuses = True
     act(rig, "text")
-    assert "nothing was copied" in rig.said[-1]
+    assert "Nothing was copied" in rig.said[-1]
+    rig = at_share()
+    rig.host.clipboard_refuses = True
     act(rig, "paste")
     assert "Nothing was pasted" in rig.said[-1]
 
@@ -194,8 +196,7 @@ def test_who_gives_the_other_side_away_is_told_to_move_first():
     rig = at_share(match_of(3))
     mine = rig.top.match.to_move
     rig.press(f"seat:{1 - mine}")
-    (note,) = (field.note for field in rig.top.fields() if field.name == "friend")
-    assert "your move first" in note
+    assert "your move first" in rig.top.items["friend"].note
     act(rig, "friend")
     assert rig.top.match.side == mine
     assert refused(rig).endswith("It is your move first: play it, then send the next link.")

@@ -53,7 +53,7 @@ def test_what_was_pressed_is_still_pressed_after_a_look_at_other_pages():
     rig = table(match)
     rig.press(ids(presses)[0])
     rig.press("more")
-    rig.press("back")
+    rig.press("close")
     assert rig.top.play.presses.chosen == presses[:1]
     rig.press("skip")
     assert rig.top.play.match.pending == ()

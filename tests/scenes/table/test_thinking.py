@@ -70,7 +70,7 @@ def test_leaving_the_table_stops_the_thought_at_once(way):
 def test_who_comes_back_to_the_table_finds_the_opponent_thinking():
     rig, match = waiting()
     rig.press("more")
-    rig.press("back")
+    rig.press("close")
     rig.frame()
     assert rig.top.play.opponent.busy
     rig.settle(most=20_000)

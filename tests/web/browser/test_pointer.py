@@ -185,7 +185,7 @@ def test_resizing_and_turning_in_mid_move_keeps_state_and_places(server, known_v
     visit.open(server.address() + "?test=1").until_menu()
     visit.click("settings")
     visit.click("speed:slow")
-    visit.click("back")
+    visit.click("close")
     visit.until_menu()
     match = at_the_table(visit)
     for width, height in ((500, 800), (1200, 600), (400, 700), (900, 900)):

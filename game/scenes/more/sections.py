@@ -1,0 +1,32 @@
+"""In which order and sections the commands of "more" stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.scenes.frame.command import Command
+
+SECTIONS = (
+    ("again", "redo", "turn", "replay", "analysis", "lines", "log", "share"),
+    ("rules", "settings", "full-screen"),
+    (),
+    ("restart", "resign"),
+)
+"""The ids of commands by section; in the empty one stands whatever else is offered."""
+
+GRAVE = ("resign",)
+"""Ids of commands that are written as what cannot be undone."""
+
+
+def in_sections(commands: Iterable[Command[Any]]) -> list[list[Command[Any]]]:
+    """Return commands by section; those of a section in its order, and no empty section."""
+    left = {command.id: command for command in commands}
+    sections = [[left.pop(id_) for id_ in ids if id_ in left] for ids in SECTIONS]
+    sections[SECTIONS.index(())] = list(left.values())
+    return [section for section in sections if section]
+
+
+def is_grave(command: Command[Any]) -> bool:
+    """Whether a command cannot be undone."""
+    return command.id in GRAVE

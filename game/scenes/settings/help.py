@@ -1,0 +1,84 @@
+"""The tab of help: how each game is played, and the keys."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.i18n.catalogue import Catalogue
+from game.scenes.frame.sheet import NO_BOX
+from game.scenes.table.commands import COMMANDS
+from game.view.box import Box
+from game.view.brush import Brush
+from game.view.buttons.row import draw_key_cap
+from game.view.pixels import px
+from game.view.registry import VIEWS
+from game.view.text.ruler import Ruler
+from game.view.text.text_box import LINE, TextBox
+from game.view.widgets import Item
+
+_GENERAL = ("Tab", "Enter", "Esc")
+"""Keys that mean the same everywhere, as they are written; "settings.key.NAME" says what."""
+
+
+_BETWEEN = 24.0
+"""Room between two columns of keys, in CSS pixels."""
+
+
+class KeyLine(NamedTuple):
+    """A key, and what it does."""
+
+    key: str
+    text: str
+
+
+class RulesOf(NamedTuple):
+    """What the row of a game stands for."""
+
+    game: str
+
+
+def rules_rows(words: Catalogue) -> list[Item]:
+    """Return a row for each game that opens how it is played."""
+    rows = []
+    for game in VIEWS:
+        label = words.text("menu.rules-of", game=words.text(f"menu.game.{game}"))
+        row = Item(f"rules:{game}", label, NO_BOX, label, "help", "row", value=RulesOf(game))
+        rows.append(row)
+    return rows
+
+
+def key_lines(words: Catalogue) -> list[KeyLine]:
+    """Return the keys: those that are the same everywhere, then those of the table."""
+    lines = [KeyLine(key, words.text(f"settings.key.{key.lower()}")) for key in _GENERAL]
+    known: set[str] = set()
+    for command in COMMANDS:
+        key = command.keys[:1].upper()
+        if key and key not in known:
+            known.add(key)
+            lines.append(KeyLine(key, words.text(command.name)))
+    return lines
+
+
+def key_boxes(lines: list[KeyLine], area: Box, ruler: Ruler) -> list[tuple[KeyLine, TextBox]]:
+    """Return keys with their texts, in as many columns as find room, from the top of `area`."""
+    size, brush = ruler.measure.size("least"), ruler.brush
+    high, cap = size * LINE * 1.6, size * 3.6
+    longest = max(brush.type.width(line.text, "text", size * brush.scale) for line in lines)
+    wide = cap + longest / brush.scale + 2
+    columns = area.columns(max(1, int((area.width + _BETWEEN) // (wide + _BETWEEN))), _BETWEEN)
+    rows = -(-len(lines) // len(columns))
+    boxes = []
+    for number, line in enumerate(lines):
+        column = columns[number // rows]
+        box = Box(column.x + cap, area.y + number % rows * high, column.width - cap, high)
+        boxes.append((line, TextBox(line.text, box, size, tone="panel_text")))
+    return boxes
+
+
+def draw_keys(ground: pygame.Surface, boxes: list[tuple[KeyLine, TextBox]], brush: Brush) -> None:
+    """Draw the keys beside their texts."""
+    for line, text_box in boxes:
+        rect = px(text_box.box, brush.scale)
+        draw_key_cap(ground, line.key, (rect.left - round(12 * brush.scale), rect), brush)

@@ -1,0 +1,71 @@
+"""Which settings there are on which tab, and with what each is set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """A setting that is one of several values, side by side in a bar.
+
+    `noted`: a line of help says what the chosen value means.
+    """
+
+    name: str
+    noted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A setting that is on or off. `inverted`: it is on where the setting is False."""
+
+    name: str
+    noted: bool = True
+    inverted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A setting that is a number, on a slider; it cannot be changed while `unless` is True."""
+
+    name: str
+    unless: str
+    noted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something to do at once."""
+
+    name: str
+    icon: str
+
+
+Row = Answers | Switch | Number | Action
+
+HELP = "help"
+"""The tab with rules and keys, which has no settings."""
+
+TABS: Mapping[str, Sequence[Row]] = {
+    "table": (
+        Answers("speed"),
+        Answers("letters", noted=True),
+        Switch("confirm"),
+        Switch("touched"),
+        Switch("lap_pause"),
+        Switch("turn_view"),
+        Switch("left_handed"),
+    ),
+    "look": (
+        Answers("theme"),
+        Answers("text"),
+        Answers("motion"),
+        Answers("piece_set", noted=True),
+        Action("full-screen", "full-screen"),
+    ),
+    "sound": (Switch("mute", noted=False, inverted=True), Number("volume", unless="mute")),
+    HELP: (),
+}
+"""The rows of each tab, from top to bottom."""
