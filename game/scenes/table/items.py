@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from game.rules.protocol import Place
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
+from game.scenes.table.outline import TOOLS, row_of
 from game.scenes.table.play.play import Play
 from game.view.board.drawing import PlaceContent
 from game.view.board.place_id import place_id
@@ -57,7 +58,16 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
         name = play.context.words.text("hint.goal", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.
     kind: Kind = "move" if legal else "pit"
-    return Item(place_id(place), name, touch, style="drawn", kind=kind, value=place)
+    return Item(
+        place_id(place),
+        name,
+        touch,
+        style="drawn",
+        kind=kind,
+        value=place,
+        role="cell",
+        group=row_of(place),
+    )
 
 
 def _command_item(context: Context, play: Play, command: Command[Any], box: Box) -> Item:
@@ -70,4 +80,5 @@ def _command_item(context: Context, play: Play, command: Command[Any], box: Box)
         style="bare",
         enabled=command.can_run(play),
         value=command,
+        group=TOOLS,
     )

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.host.interface import Key, Message, Pointer, Target, Wheel
+from game.host.interface import Key, Message, Outline, Pointer, Target, Wheel
 from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place
@@ -23,6 +23,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.log.panel import BUTTONS, PANEL
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.keys import TableKeys
+from game.scenes.table.outline import table_outline
 from game.scenes.table.picture import Pointed, TableView
 from game.scenes.table.play.play import Play
 from game.scenes.table.pointer import TablePointer
@@ -234,6 +235,15 @@ class Table(BaseScene):
         return None if name is None else self.view.picture.places.get(name)
 
     # What can be pressed, and how it looks
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.context.words.text(f"menu.game.{self.play.match.game.name}")
+
+    def outline(self) -> Outline:
+        """Return board, tools and lines for a screen reader."""
+        words, names = self.context.words, self.play.words.names
+        return table_outline(words, self.title(), names, self.items.values(), self.view.lines)
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
