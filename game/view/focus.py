@@ -126,11 +126,13 @@ class FocusOrder:
         return {name: item for name, item in items.items() if around[name] is None or name in stops}
 
     def _stop(self, group: str, members: Sequence[Item]) -> str:
-        """Return where Tab stops in a group: where the focus was, at what is chosen, or first."""
+        """Return where Tab stops in a group: where the focus was, else at what is likely wanted."""
         left = self._left.get(group)
         if any(item.id == left for item in members) and left is not None:
             return left
-        return next((item.id for item in members if item.pressed), members[0].id)
+        likely = [item for item in members if item.pressed]
+        likely += [item for item in members if item.kind == "move"]
+        return next(iter(likely), members[0]).id
 
 
 def _boxes(items: Mapping[str, Item]) -> Mapping[str, Box]:

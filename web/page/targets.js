@@ -157,7 +157,8 @@ export class Targets {
     const left = members.find(({ key }) => key === this.#stops.get(group.key));
     const [first, second] = group.role === "grid" ? [left, chosen] : [chosen, left];
     const held = members.find(({ key }) => this.#elements.get(key) === document.activeElement);
-    const stop = held ?? first ?? second ?? members[0];
+    const move = members.find(({ target }) => target.kind === "move");
+    const stop = held ?? first ?? second ?? move ?? members[0];
     this.#stops.set(group.key, stop?.key);
     for (const { key } of members) this.#elements.get(key).tabIndex = key === stop.key ? 0 : -1;
   }

@@ -245,3 +245,16 @@ def test_a_role_that_changes_makes_another_element(mirror):
     assert (
         json.loads(mirror.element("a").evaluate("(e) => JSON.stringify(e.ariaChecked)")) == "true"
     )
+
+
+def test_a_finger_on_a_field_gives_it_the_focus_so_that_a_phone_opens_its_keyboard(mirror):
+    mirror.visit.become_phone()
+    mirror.show(target("a", at=2), target("name", "field", text="Asha"))
+    touch = {"x": 60, "y": 30}
+    for kind, points in (("touchStart", [touch]), ("touchEnd", [])):
+        event = {"type": kind, "touchPoints": points}
+        mirror.visit.debugger.send("Input.dispatchTouchEvent", event)
+    mirror.visit.until_read("it has the focus", "document.activeElement.dataset.id === 'name'")
+    told = mirror.taken()
+    assert [each["target"] for each in told if each["type"] == "focus"] == ["name"]
+    assert not [each for each in told if each.get("phase") in ("down", "up")]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.view.box import Box
+from game.view.focus import DIRECTIONS, neighbour
 from tests.web.browser.follower import begin
 from tests.web.browser.lines import LINES, words
 
@@ -53,18 +55,42 @@ def enlarged(state):
     return state["text"] == words("table.enlarged")
 
 
+def box_of(target):
+    return Box(target["x"], target["y"], target["width"], target["height"])
+
+
+def first_step(boxes, here, there):
+    """The arrow with which the shortest way to another place begins, and where it leads."""
+    ways = {here: None}
+    todo = [here]
+    for place in todo:
+        for key in DIRECTIONS:
+            further = neighbour(boxes, place, key, False)
+            if further not in ways:
+                ways[further] = ways[place] or (key, further)
+                todo.append(further)
+    return ways[there]
+
+
 @every_game
 def test_a_whole_game_by_the_keyboard_alone(visit, line):
     visit.page.emulate_media(reduced_motion="reduce")
 
     def walk(identity):
-        """Walk to a button by Tab."""
-        visit.target(identity)
+        """Walk to a button by Tab, to a place of the board by Tab and then by arrows."""
+        goal = visit.target(identity)
+        cells = {t["id"]: box_of(t) for t in visit.targets() if t["role"] == "cell"}
         for _ in range(MANY_STOPS):
-            if visit.focused() == identity:
+            here = visit.focused()
+            if here == identity:
                 return
-            visit.press("Tab")
-        raise AssertionError(f"Tab never reaches {identity}")
+            if goal["role"] == "cell" and here in cells:
+                key, there = first_step(cells, here, identity)
+                visit.press(key)
+                visit.until(f"{key} leads to {there}", lambda _, to=there: visit.focused() == to)
+            else:
+                visit.press("Tab")
+        raise AssertionError(f"no key leads to {identity}")
 
     def enter(identity):
         walk(identity)

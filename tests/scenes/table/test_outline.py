@@ -1,0 +1,43 @@
+"""What a screen reader finds at the table: a board with a row for each side, lines, and tools."""
+
+import pytest
+
+from game.rules.protocol import Place
+from tests.scenes.stage import Rig, match_of
+
+GAMES = {"kalah": 2, "four-player": 4, "bao": 2, "bantu": 3}
+"""Rows of the board by game: one for each seat; in Bantu two play, and the circles are one more."""
+
+
+@pytest.fixture(params=GAMES)
+def rig(request):
+    return Rig("table", {"match": match_of(4, game=request.param)})
+
+
+def test_each_place_lies_in_a_row_of_the_board(rig):
+    groups = {group.id: group for group in rig.top.outline().groups}
+    rows = {group.id for group in groups.values() if group.role == "row"}
+    assert len(rows) == GAMES[rig.top.play.match.game.name]
+    assert {groups[row].parent for row in rows} == {"board"}
+    assert groups["board"].role == "grid"
+    places = [item for item in rig.top.items.values() if isinstance(item.value, Place)]
+    assert {item.group for item in places} == rows
+    assert {item.role for item in places} == {"cell"}
+    assert len({groups[row].name for row in rows}) == len(rows)
+
+
+def test_the_screen_is_called_like_the_game_and_its_lines_are_read_first(rig):
+    outline = rig.top.outline()
+    game = rig.top.play.match.game.name
+    assert outline.title == rig.context.words.text(f"menu.game.{game}")
+    assert [note.text for note in outline.notes] == [line for line in rig.top.view.lines if line]
+    assert {note.before for note in outline.notes} == {next(iter(rig.top.items))}
+
+
+def test_tab_goes_from_the_board_to_the_tools(rig):
+    rig.top.move_focus(None)
+    stops = []
+    for _ in range(4):
+        rig.key("Tab")
+        stops.append(rig.top.items[rig.top.focus].role)
+    assert stops == ["cell", "button", "button", "button"]
