@@ -51,6 +51,22 @@ def _menu(surface: pygame.Surface, colour: Colour, s: float) -> None:
         _lines(surface, colour, s, (0.18, y), (0.82, y))
 
 
+def _people(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw one person and another one behind."""
+    line = max(2, round(s * 0.1))
+    pygame.draw.circle(surface, colour, (s * 0.38, s * 0.32), s * 0.18, line)
+    _lines(surface, colour, s, (0.1, 0.86), (0.14, 0.68), (0.28, 0.62), (0.48, 0.62), (0.62, 0.68))
+    _lines(surface, colour, s, (0.62, 0.68), (0.66, 0.86))
+    _lines(surface, colour, s, (0.62, 0.17), (0.74, 0.24), (0.74, 0.4), (0.62, 0.47))
+    _lines(surface, colour, s, (0.76, 0.62), (0.86, 0.7), (0.9, 0.86))
+
+
+def _clock(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    line = max(2, round(s * 0.1))
+    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.4, line)
+    _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.52), (0.66, 0.62))
+
+
 def _back(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.6, 0.2), (0.3, 0.5), (0.6, 0.8))
 
@@ -277,32 +293,46 @@ def _save(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.16, 0.66), (0.16, 0.86), (0.84, 0.86), (0.84, 0.66))
 
 
-def _people(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    """Draw one person and another one behind."""
+def _person(surface: pygame.Surface, colour: Colour, s: float) -> None:
     line = max(2, round(s * 0.1))
-    pygame.draw.circle(surface, colour, (s * 0.38, s * 0.32), s * 0.18, line)
-    _lines(surface, colour, s, (0.1, 0.86), (0.14, 0.68), (0.28, 0.62), (0.48, 0.62), (0.62, 0.68))
-    _lines(surface, colour, s, (0.62, 0.68), (0.66, 0.86))
-    _lines(surface, colour, s, (0.62, 0.17), (0.74, 0.24), (0.74, 0.4), (0.62, 0.47))
-    _lines(surface, colour, s, (0.76, 0.62), (0.86, 0.7), (0.9, 0.86))
+    pygame.draw.circle(surface, colour, (s / 2, s * 0.3), s * 0.18, line)
+    _lines(surface, colour, s, (0.2, 0.86), (0.24, 0.68), (0.36, 0.6), (0.64, 0.6))
+    _lines(surface, colour, s, (0.64, 0.6), (0.76, 0.68), (0.8, 0.86))
 
 
-def _clock(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    line = max(2, round(s * 0.1))
-    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.4, line)
-    _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.52), (0.66, 0.62))
+def _computer(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a chip with its legs."""
+    body = [(0.24, 0.24), (0.76, 0.24), (0.76, 0.76), (0.24, 0.76), (0.24, 0.24)]
+    _lines(surface, colour, s, *body)
+    pygame.draw.rect(surface, colour, (s * 0.41, s * 0.41, s * 0.18, s * 0.18))
+    for at in (0.38, 0.62):
+        for out, edge in ((0.1, 0.24), (0.9, 0.76)):
+            _lines(surface, colour, s, (at, out), (at, edge))
+            _lines(surface, colour, s, (out, at), (edge, at))
+
+
+def _pencil(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    pencil = [(0.16, 0.84), (0.2, 0.62), (0.66, 0.16), (0.84, 0.34), (0.38, 0.8), (0.16, 0.84)]
+    _lines(surface, colour, s, *pencil)
+    _lines(surface, colour, s, (0.54, 0.28), (0.72, 0.46))
+
+
+def _down(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.2, 0.38), (0.5, 0.66), (0.8, 0.38))
 
 
 def _book(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw an open book."""
-    left = [(0.5, 0.28), (0.36, 0.2), (0.1, 0.2), (0.1, 0.78), (0.36, 0.78), (0.5, 0.86)]
-    for points in (left, [(1 - x, y) for x, y in left]):
-        _lines(surface, colour, s, *points)
-    _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.86))
+    _lines(surface, colour, s, (0.5, 0.3), (0.5, 0.84))
+    for side in (1, -1):
+        half = [(0.0, 0.3), (0.14, 0.2), (0.4, 0.2), (0.4, 0.72), (0.14, 0.72), (0.0, 0.84)]
+        _lines(surface, colour, s, *[(0.5 + side * x, y) for x, y in half])
 
 
 ICONS: Mapping[str, Stroke] = {
     "menu": _menu,
+    "people": _people,
+    "clock": _clock,
     "back": _back,
     "forward": _forward,
     "undo": _undo,
@@ -340,10 +370,12 @@ ICONS: Mapping[str, Stroke] = {
     "jump-back": partial(_to_side, chevrons=0, back=True),
     "jump-forward": partial(_to_side, chevrons=0, back=False),
     "sheets": _sheets,
-    "people": _people,
-    "clock": _clock,
-    "book": _book,
     "save": _save,
+    "person": _person,
+    "computer": _computer,
+    "pencil": _pencil,
+    "down": _down,
+    "book": _book,
     "seat-0": _disc,
     "seat-1": _diamond,
     "seat-2": _triangle,

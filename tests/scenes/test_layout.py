@@ -117,32 +117,32 @@ def rig_of(scene, size, language="en", text="normal"):
     return rig
 
 
-def room_of(rig, part, window):
-    """The room for an item or text: the window, or all of what scrolls."""
+def room_of(rig, window, scrolls):
+    """Where something has to lie: in the window, or in all of what scrolls there."""
     pane = rig.top.pane
-    if pane is None or not (part.in_pane and pane.active):
+    if not scrolls or pane is None or not pane.active:
         return window
     return Box(pane.box.x, pane.box.y, pane.box.width, pane.height)
 
 
 def targets_are_inside_apart_and_large_enough(rig, window):
-    pressed = {item.id: item for item in rig.top.items.values() if item.enabled}
-    boxes = {name: item.box for name, item in pressed.items()}
-    for name, box in boxes.items():
-        assert box.inside(room_of(rig, pressed[name], window)), name
-        assert min(box.width, box.height) >= TOUCH - 0.01, name
-    for one, other in combinations(boxes, 2):
-        together = pressed[one].in_pane == pressed[other].in_pane
-        assert not (together and meet(boxes[one], boxes[other])), (one, other)
+    items = [item for item in rig.top.items.values() if item.enabled]
+    for item in items:
+        assert item.box.inside(room_of(rig, window, item.in_pane)), item.id
+        assert min(item.box.width, item.box.height) >= TOUCH - 0.01, item.id
+    for one, other in combinations(items, 2):
+        if one.in_pane == other.in_pane:
+            assert not meet(one.box, other.box), (one.id, other.id)
 
 
 def words_fit_their_boxes(rig, window):
-    items = [Box(*target.rect) for target in rig.top.targets()]
+    items = [item for item in rig.top.items.values() if item.enabled]
     for words in rig.top.words:
-        assert words.box.inside(room_of(rig, words, window)), words.text
+        assert words.box.inside(room_of(rig, window, words.in_pane)), words.text
         assert fits(words, rig.context.brush), (words.text, words.box)
         if rig.top.name != "menu":
-            assert not any(meet(words.box, box) for box in items), words.text
+            beside = [item.box for item in items if item.in_pane == words.in_pane]
+            assert not any(meet(words.box, box) for box in beside), words.text
 
 
 def labels_of_buttons_can_be_read(rig):
