@@ -61,6 +61,10 @@ class RollScene(BaseScene):
         result = starter_from_rolls(self.choices.seats, self.rounds)
         return None if self.seats_to_roll or isinstance(result, tuple) else result
 
+    def title(self) -> str:
+        """Return what the dice decide."""
+        return self.context.words.text("setup.first")
+
     def enter(self) -> None:
         """Roll."""
         super().enter()
@@ -126,14 +130,14 @@ class RollScene(BaseScene):
         self._boxes = dict(zip(seats, layout.dice, strict=True))
         top = layout.top
         words = [
-            TextBox(text("setup.first"), top.title, m.heading, "title", tone="title"),
+            TextBox(self.title(), top.title, m.size("screen"), "title", tone="title"),
             TextBox(self._verdict(), layout.verdict, m.body * 1.2, "title", "centre"),
         ]
         words += [
             TextBox(self._name(seat), box, m.body, "bold", "centre")
             for seat, box in zip(seats, layout.names, strict=True)
         ]
-        items = [Item("back", text("setup.back"), top.back, icon="back", style="bare")]
+        items = [Item("back", text("setup.back"), top.back, icon="back", shortcut="Esc")]
         if self.starter is not None:
             begin = text("setup.begin")
             items.append(Item("start", begin, layout.button, begin, "play", "primary"))
