@@ -19,8 +19,8 @@ ROOMS = {
 }
 """The folders of the games: `game/rules/bao`, `game/view/bao` and so on."""
 
-TABLES = {VIEWS[name].table.partition(":")[0].replace(".", "/") + ".py" for name in VIEWS}
-"""The modules of the games' own tables, which their views name."""
+TABLES = {VIEWS[name].table.partition(":")[0].replace(".", "/") for name in VIEWS}
+"""The modules of the games' own tables, which their views name; their pieces stand beside them."""
 
 CLASSES = {
     registry.home(name).partition(":")[2] for registry in (GAMES, MINDS, VIEWS) for name in registry
@@ -35,8 +35,11 @@ def elsewhere():
     """Every module outside the rooms of games, their tables and the registries."""
     for path in sorted((ROOT / "game").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
-        if name not in REGISTRIES | TABLES and not any(
-            name.startswith(f"{room}/") for room in ROOMS
+        of_table = any(name in (f"{table}.py", f"{table}_pieces.py") for table in TABLES)
+        if (
+            name not in REGISTRIES
+            and not of_table
+            and not any(name.startswith(f"{room}/") for room in ROOMS)
         ):
             yield name, path.read_text("utf-8")
 

@@ -43,7 +43,7 @@ def rules_rows(words: Catalogue) -> list[Item]:
     """Return a row for each game that opens how it is played."""
     rows = []
     for game in VIEWS:
-        label = words.text("menu.rules-of", game=words.text(f"menu.game.{game}"))
+        label = words.text("settings.rules-of", game=words.text(f"menu.game.{game}"))
         row = Item(f"rules:{game}", label, NO_BOX, label, "help", "row", value=RulesOf(game))
         rows.append(row)
     return rows
