@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from game.i18n.catalogue import Catalogue
-from game.scenes.frame.fields import Button
 from game.scenes.frame.scene import Transition
 
 T = TypeVar("T")
@@ -43,7 +42,7 @@ class Command(Generic[T]):
     its place is taken or missing. Its letters do it in any case. `short`: the key of the word below
     its icon in the bar, `long` of the words where it has a plate of its own. `tip`: the key of what
     it does, for who points at it.
-    `page`: it only leads to a page. `wide`: its button in the list has a row of its own.
+    `page`: it only leads to a page.
     """
 
     id: str
@@ -59,7 +58,6 @@ class Command(Generic[T]):
     listed: Callable[[T], bool] = always
     page: bool = False
     note: Callable[[T], str] = no_words
-    wide: bool = False
     spare: bool = False
     short: str = ""
     long: str = ""
@@ -78,18 +76,6 @@ class Command(Generic[T]):
         """Return why it cannot be done now, in words; "" if nothing stands in its way."""
         reason = self.refusal(target)
         return words.text(reason) if reason else ""
-
-    def button(self, words: Catalogue, target: T, half: bool, **values: str) -> Button:
-        """Return its button in a list, which says why it cannot be done if it cannot.
-
-        `values`: what its words may need.
-        """
-        refusal, note = self.refusal_text(words, target), self.note(target)
-        note = words.text(note, **values) if note else ""
-        label = words.text(self.name, **values)
-        return Button(
-            self.id, label, self.icon, refusal or note, half, off=bool(refusal), value=self
-        )
 
 
 class Commands(Generic[T]):

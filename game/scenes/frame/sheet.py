@@ -18,7 +18,7 @@ from game.view.box import TOUCH, Box, around
 from game.view.pixels import Rect, hull, px, stroke
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
-from game.view.widgets import Item
+from game.view.widgets import FOCUS_REACH, Item
 
 SHEET_RADIUS = 18.0
 """Of the corners of a sheet, in CSS pixels."""
@@ -144,9 +144,11 @@ class SheetScene(BaseScene):
         area = self.sheet.shrunk(side, 0)
         fixed = self.bar(Box(area.x, area.y + head, inner, bar))
         items, words, height = self.content(Box(area.x, area.y + under, inner, height))
-        room = Box(self.sheet.x, area.y + under, width, self.sheet.height - under - foot / 2)
+        # The focus ring of what comes first reaches above it.
+        top = area.y + under - FOCUS_REACH
+        room = Box(self.sheet.x, top, width, self.sheet.bottom - foot / 2 - top)
         self.content_pane.bar = self.context.theme.panel_edge
-        self.content_pane.fit(room, height + foot / 2)
+        self.content_pane.fit(room, FOCUS_REACH + height + foot / 2)
         items = [*fixed, *(replace(item, in_pane=True) for item in items)]
         words = [replace(text_box, in_pane=True) for text_box in words]
         if self.headed:

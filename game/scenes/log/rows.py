@@ -9,10 +9,12 @@ import pygame
 
 from game.scenes.log.entries import Entry
 from game.view.box import TOUCH, Box
+from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.pixels import px
 from game.view.text.ruler import Ruler
 from game.view.text.text_box import LINE, TextBox, Tone, draw_text
+from game.view.theme import Colour
 
 _ABOVE = 9.0
 """Room above and below the text of a row, in CSS pixels."""
@@ -69,11 +71,12 @@ def _middle(line: TextBox, y: float, height: float) -> TextBox:
     return TextBox(line.text, box, line.size, valign="top", tone=line.tone)
 
 
-def draw_row_of_move(surface: pygame.Surface, row: Row, ruler: Ruler) -> None:
-    """Draw number, sign and lines of a move."""
-    brush = ruler.brush
+def draw_row_of_move(
+    surface: pygame.Surface, row: Row, sign_of: tuple[str, Colour], brush: Brush
+) -> None:
+    """Draw number, sign and lines of a move; `sign_of` its player are shape and colour."""
     draw_text(surface, row.number, brush)
-    shape, colour = brush.theme.seat_sign(row.entry.seat)
+    shape, colour = sign_of
     rect = px(row.sign, brush.scale)
     sign = icon(shape, round(rect.height * 0.86), colour)
     surface.blit(sign, sign.get_rect(center=rect.center))

@@ -19,6 +19,7 @@ from game.scenes.log.entries import Entries, Entry
 from game.scenes.log.rows import Row, draw_row_of_move, row_of
 from game.view.box import TOUCH, Box
 from game.view.buttons.row_list import draw_line, row_list
+from game.view.registry import VIEWS
 from game.view.text.ruler import Ruler
 from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
@@ -148,7 +149,9 @@ class LogScene(SheetScene):
         super().draw_one(surface, item)
         row = self._rows.get(item.id)
         if row is not None:
-            draw_row_of_move(surface, row, Ruler(self.context.brush, self.context.measure))
+            game_view = VIEWS[self.match.game.name]
+            sign = game_view.seat_sign(self.context.theme, row.entry.seat)
+            draw_row_of_move(surface, row, sign, self.context.brush)
 
     # Pressing
 

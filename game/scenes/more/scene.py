@@ -39,7 +39,7 @@ class MoreScene(SheetScene):
     widest: ClassVar[float] = 356
     anchor: ClassVar[Literal["middle", "top right", "right"]] = "top right"
     headed: ClassVar[bool] = False
-    side: ClassVar[float] = 4
+    side: ClassVar[float] = 7
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)

@@ -255,6 +255,11 @@ def test_its_title_is_said_when_it_opens(sheet):
     assert rig.said[-1].startswith(rig.top.title())
 
 
+def test_what_a_tooltip_only_repeats_is_not_said_twice():
+    close = over_table("settings").targets()["close"]
+    assert (close.name, close.description) == ("Close", "")
+
+
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_all_of_it_is_reached_by_tab(sheet):
     rig = over_table(sheet, (844, 390))
