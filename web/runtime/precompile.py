@@ -5,9 +5,10 @@ each start, which is most of the waiting.  Compiling has to be done by the very
 same interpreter, as the bytecode format changes with the version: `precompile.mjs`
 boots it under node and calls the functions here.
 
-The standard library goes without its docstrings, a seventh of its size, and the program without
-those of its modules and functions. Its classes keep theirs: of a data class without one Python
-would work out the signature at each start.
+The standard library goes without its docstrings, a seventh of its size. The program goes without
+them too, and without the annotations of its functions, which nobody reads in the page. Of its
+classes a docstring of one space is left: of a data class without one Python would work out the
+signature at each start.
 
 Each pack is a zip without compression inside (compressing the whole does better, and
 is left to others), in sorted order and without dates: same input, same bytes.
@@ -21,7 +22,7 @@ import marshal
 import os
 import sys
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import dataclass_methods
@@ -50,8 +51,7 @@ ALL_DOCUMENTED: tuple[type[ast.AST], ...] = (
     ast.AsyncFunctionDef,
 )
 
-#: What of the program goes without one.
-UNDOCUMENTED = (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef)
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def stdlib_zip() -> Path:
@@ -70,34 +70,55 @@ def is_text(statement: ast.stmt) -> bool:
     return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
 
-def without_docstrings(tree: ast.Module, kinds: tuple[type[ast.AST], ...]) -> ast.Module:
-    """The same program, with nodes of these kinds undocumented."""
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    """The same program without docstrings."""
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
-        if isinstance(node, kinds) and isinstance(body, list) and body and is_text(body[0]):
+        if (
+            isinstance(node, ALL_DOCUMENTED)
+            and isinstance(body, list)
+            and body
+            and is_text(body[0])
+        ):
             body[:] = body[1:] or [ast.copy_location(ast.Pass(), body[0])]
     return tree
 
 
-def compiled(source: bytes, path: str, undocumented: tuple[type[ast.AST], ...] = ()) -> bytes:
-    """The `.pyc` of one source file whose place in the page is `path`.
+def slimmed(tree: ast.Module) -> ast.Module:
+    """The same program without what only its readers need."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    documented = [node for node in classes if is_text(node.body[0])]
+    places = [node.body[0] for node in documented]
+    without_docstrings(tree)
+    for node, place in zip(documented, places, strict=True):
+        node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant(" ")), place))
+    for node in ast.walk(tree):
+        if isinstance(node, Function):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return ast.fix_missing_locations(tree)
 
-    Nodes of the kinds `undocumented` go without their docstrings.
-    """
-    tree = without_docstrings(ast.parse(source, path), undocumented)
+
+Slim = Callable[[ast.Module], ast.Module]
+#: Takes something out of a program.
+
+
+def compiled(source: bytes, path: str, slim: Slim | None = None) -> bytes:
+    """The `.pyc` of one source file whose place in the page is `path`, made slimmer by `slim`."""
+    tree = ast.parse(source, path)
+    tree = tree if slim is None else slim(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=0)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
     return header + marshal.dumps(code)
 
 
-def precompiled(
-    entries: Iterable[Entry], root: str, undocumented: tuple[type[ast.AST], ...] = ()
-) -> Iterator[Entry]:
+def precompiled(entries: Iterable[Entry], root: str, slim: Slim | None = None) -> Iterator[Entry]:
     """The same entries with each `.py` turned into the `.pyc` that stands in for it."""
     for name, content in sorted(entries):
         if name.endswith(".py"):
-            kinds = () if name.startswith(DOCUMENTED) else undocumented
-            yield name + "c", compiled(content, f"{root}/{name}", kinds)
+            by = None if name.startswith(DOCUMENTED) else slim
+            yield name + "c", compiled(content, f"{root}/{name}", by)
         else:
             yield name, content
 
@@ -153,7 +174,7 @@ def pack_stdlib(keep: str, out: str) -> int:
         if name is None:
             raise LookupError(f"the standard library has no module {module}")
         chosen.append((name, sources[name]))
-    entries = precompiled(chosen, str(stdlib_zip()), ALL_DOCUMENTED)
+    entries = precompiled(chosen, str(stdlib_zip()), without_docstrings)
     return write_zip(entries, out)
 
 
@@ -183,5 +204,5 @@ def pack_game(folder: str, wheel: str | None, root: str, out: str) -> int:
     With pygame's `wheel` the methods of its data classes are packed too.
     """
     made = made_methods(folder, wheel) if wheel else ()
-    entries = precompiled([*read_folder(folder), *made], root, UNDOCUMENTED)
+    entries = precompiled([*read_folder(folder), *made], root, slimmed)
     return write_zip(entries, out)

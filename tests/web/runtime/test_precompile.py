@@ -76,12 +76,28 @@ def run(content: bytes) -> dict[str, object]:
 
 def test_docstrings_go_and_all_else_stays() -> None:
     source = b"'module'\ndef f():\n    'f'\nclass C:\n    'C'\n    x = 'kept'\nassert f() is None\n"
-    bare = run(precompile.compiled(source, "/x.py", precompile.ALL_DOCUMENTED))
+    bare = run(precompile.compiled(source, "/x.py", precompile.without_docstrings))
     documented = run(precompile.compiled(source, "/x.py"))
     assert (bare["f"].__doc__, bare["C"].__doc__, bare["C"].x) == (None, None, "kept")
     assert documented["f"].__doc__ == "f"
-    game = run(precompile.compiled(source, "/x.py", precompile.UNDOCUMENTED))
-    assert (game["f"].__doc__, game["C"].__doc__) == (None, "C")
+
+
+def test_the_program_goes_without_what_only_its_readers_need() -> None:
+    source = b"""
+from dataclasses import dataclass
+def f(a: "int", *b: "str", c: "int" = 1) -> "None":
+    'f'
+@dataclass
+class Point:
+    'A point.'
+    x: "int"
+    y: "int" = 2
+"""
+    game = run(precompile.compiled(source, "/x.py", precompile.slimmed))
+    assert (game["f"].__doc__, game["f"].__annotations__) == (None, {})
+    point = game["Point"]
+    assert point.__doc__ == " ", "without one Python would work out the signature at each start"
+    assert (point(1).x, point(1).y) == (1, 2)
 
 
 def test_compiled_files_name_their_source_by_hash() -> None:
