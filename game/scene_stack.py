@@ -51,7 +51,7 @@ class SceneStack:
 
     def pop(self, _name: str, _params: Mapping[str, Any]) -> None:
         """Take the top scene away; the menu comes when nothing is below it."""
-        self._scenes.pop().leave()
+        self._drop(self._scenes.pop())
         if self._scenes:
             self.top.enter()
         else:
@@ -62,18 +62,25 @@ class SceneStack:
         scene = self._make_scene(name, params)
         if self._scenes:
             before = self._scenes.pop()
-            before.leave()
             scene.beneath = before.beneath
+            self._drop(before)
         self._scenes.append(scene)
         scene.enter()
 
     def reset(self, name: str, params: Mapping[str, Any]) -> None:
         """Take every scene away and begin with a new one."""
         scene = self._make_scene(name, params)
-        if self._scenes:
-            self.top.leave()
-        self._scenes = [scene]
+        before, self._scenes = self._scenes, [scene]
+        if before:
+            before[-1].leave()
+        for left in before:
+            left.let_go()
         scene.enter()
+
+    def _drop(self, scene: Scene) -> None:
+        """Leave a scene for good."""
+        scene.leave()
+        scene.let_go()
 
     def drop_all(self) -> None:
         """Take every scene away without a word to any of them: they may be broken."""

@@ -122,7 +122,8 @@ class _Player(FakeHost):
         """Return the press of this frame."""
         moves = [target.id for target in self.targets if target.kind == "move"]
         begins = [t.id for t in self.targets if t.id.startswith(("continue", "play:"))]
-        ways = moves or begins[:1] or [t.id for t in self.targets if t.id in ("skip", "menu")]
+        at_table = any(target.role == "cell" for target in self.targets)
+        ways = moves or begins[:1] or ([] if at_table else ["menu"])
         return (Press(self._source.choice(ways)),) if ways else ()
 
 

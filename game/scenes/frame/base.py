@@ -161,6 +161,11 @@ class BaseScene:
         self.canvas.dirty |= {name for name in (self.hover, self.down) if name is not None}
         self.hover = self.down = None
 
+    def let_go(self) -> None:
+        """Let go of the pictures, and of the scene beneath with its own."""
+        self.canvas.forget()
+        self.beneath = None
+
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
         return self._mirror.targets(self.items, self.seen)
@@ -190,10 +195,8 @@ class BaseScene:
 
     def update(self, dt: float) -> bool:
         """Tell whether anything is to be drawn."""
-        if self.pane is not None and not self.pane.resting:
-            self.pane.update(dt, self.context.reduced_motion)
-            if self.pane.resting:
-                self._mirror.forget_targets()
+        if self.pane is not None and self.pane.settles(dt, self.context.reduced_motion):
+            self._mirror.forget_targets()
         return self.canvas.waits
 
     def next_scene(self) -> Transition | None:
@@ -224,9 +227,8 @@ class BaseScene:
         self.relayout()
 
     def busy(self) -> bool:
-        """Nothing moves in a scene of buttons, but its picture may still be coming."""
-        moving = self.pane is not None and not self.pane.resting
-        return self.unfinished or self.canvas.incomplete or moving
+        """Nothing moves but what scrolls, and a picture may still be coming."""
+        return self.canvas.busy or not (self.pane is None or self.pane.resting)
 
     def position_json(self) -> Json:
         """No position."""

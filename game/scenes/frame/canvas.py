@@ -96,6 +96,17 @@ class Canvas:
             for names in self._scene.batches(sorted(self.dirty)):
                 self._scene.redraw_batch(surface, names)
 
+    @property
+    def busy(self) -> bool:
+        """Whether the picture is still coming, or something of it."""
+        return self.unfinished or self.incomplete
+
+    def forget(self) -> None:
+        """Let go of what was drawn: nobody is to wait for the garbage to be collected."""
+        self.ground, self._painting, self.stale = None, None, True
+        if self._scene.pane is not None:
+            self._scene.pane.forget()
+
     def still(self, surface: pygame.Surface) -> Steps:
         """Draw the whole scene on another surface, as it is when nothing moves."""
         ground = pygame.Surface(surface.get_size())

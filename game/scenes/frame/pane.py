@@ -174,7 +174,18 @@ class Pane:
         if abs(self._speed) < _LEAST_SPEED or self.offset == before:
             self._speed = 0.0
 
+    def settles(self, dt: float, still: bool) -> bool:
+        """Let time pass while it moves; True where it comes to rest with that."""
+        if self.resting:
+            return False
+        self.update(dt, still)
+        return self.resting
+
     # Its picture
+
+    def forget(self) -> None:
+        """Let go of it."""
+        self.surface = self._ground = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def new_surface(self, width: int, scale: float) -> pygame.Surface:
         """Return a clear surface for what does not move in the content, as wide as the window."""

@@ -71,6 +71,9 @@ class Scene(Protocol):
     def leave(self) -> None:
         """The scene is covered or gone: sounds and jobs of its own stop."""
 
+    def let_go(self) -> None:
+        """The scene will not come up again: its pictures go, which are large."""
+
     def targets(self) -> Sequence[Target]:
         """What can be pressed now, in focus order. Cheap: the same object until it changes."""
 

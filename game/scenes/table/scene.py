@@ -95,6 +95,11 @@ class Table(BaseScene):
         self.play.leave()
         super().leave()
 
+    def let_go(self) -> None:
+        """Let go of the pictures, also that of what rests below what flies."""
+        super().let_go()
+        self._flights = FlightLayer()
+
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
         if self.pointer.update(dt):
