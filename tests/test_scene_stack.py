@@ -22,6 +22,9 @@ class Scene:
     def leave(self):
         self.log.append(f"leave {self.name}")
 
+    def let_go(self):
+        self.log.append(f"let go {self.name}")
+
     def next_scene(self):
         wish, self.wish = self.wish, None
         return wish
@@ -60,7 +63,13 @@ def test_a_pushed_scene_covers_the_one_below_and_gives_it_back(scenes, log):
     scenes.go(Transition("pop"))
     assert scenes.top is below
     assert scenes.fresh
-    assert log == ["leave menu", "enter settings", "leave settings", "enter menu"]
+    assert log == [
+        "leave menu",
+        "enter settings",
+        "leave settings",
+        "let go settings",
+        "enter menu",
+    ]
 
 
 def test_a_replaced_scene_is_gone(scenes, log):
@@ -68,7 +77,15 @@ def test_a_replaced_scene_is_gone(scenes, log):
     scenes.go(Transition("replace", "table"))
     scenes.go(Transition("pop"))
     assert scenes.top.name == "menu"
-    assert log[-4:] == ["leave setup", "enter table", "leave table", "enter menu"]
+    gone = [
+        "leave setup",
+        "let go setup",
+        "enter table",
+        "leave table",
+        "let go table",
+        "enter menu",
+    ]
+    assert log[-6:] == gone
 
 
 def test_a_reset_takes_every_scene_away(scenes, log):

@@ -11,6 +11,7 @@ import pygame
 
 from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
+from game.view.buttons.plate import SHADE_REACH
 from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox, draw_text
@@ -216,7 +217,7 @@ class Canvas:
         surface.set_clip(rect)
         for other in items.values():
             here = not active or other.in_pane == in_pane
-            reach = FOCUS_REACH if scene.state(other.id).focus else 0.0
+            reach = FOCUS_REACH if scene.state(other.id).focus else SHADE_REACH
             if here and rect.colliderect(px(other.box.shrunk(-reach), scale)):
                 scene.draw_one(surface, other)
         surface.set_clip(before)

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 import pygame
 
-from game.host.interface import Group, Pointer
+from game.host.interface import Group, Pointer, Viewport
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
@@ -219,6 +219,13 @@ class SheetScene(BaseScene):
         return None if self.sheet.holds(pointer.x, pointer.y) else self.back()
 
     # Drawing
+
+    def resize(self, viewport: Viewport) -> None:
+        """Lay out for another window; what lies below first, as what is offered may hang on it."""
+        below = self.lowest()
+        if below is not None:
+            below.resize(viewport)
+        super().resize(viewport)
 
     def backdrop_steps(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
         """Draw the scene below, darkened: once, however long the sheet is open."""

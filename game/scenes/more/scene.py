@@ -15,9 +15,9 @@ from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
+from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
 from game.scenes.more.sections import in_sections, is_grave
-from game.view.box import Box
+from game.view.box import TOUCH, Box
 from game.view.buttons.drawing import draw_item
 from game.view.buttons.row_list import draw_line, row_list
 from game.view.widgets import Item
@@ -75,8 +75,8 @@ class MoreScene(SheetScene):
         """Lay out a row for each command, with a line between two sections."""
         items: list[Item] = []
         self._lines = []
-        y, least = area.y, max(ROW, ROW * self.context.measure.text * 0.9)
         listed = [c for c in self.commands.offered() if c.listed(self.commands.target)]
+        y, least = area.y, self._row_height(len(listed))
         for section in in_sections(listed):
             if items:
                 self._lines.append(Box(self.sheet.x, y, self.sheet.width, 1))
@@ -87,6 +87,13 @@ class MoreScene(SheetScene):
             items += placed
             y += height
         return items, [], y - area.y
+
+    def _row_height(self, count: int) -> float:
+        """Return the least height of a row: less than usual where all of them are in view then."""
+        m = self.context.measure
+        usual = max(ROW, ROW * m.text * 0.9)
+        room = m.height - self.top - 3 * PAD
+        return max(TOUCH, min(usual, room / max(1, count)))
 
     def _row(self, command: Command[Any]) -> Item:
         """Return the row of a command, with the reason if it cannot be done now."""

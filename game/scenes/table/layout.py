@@ -28,6 +28,12 @@ PlateKind = Literal["wide", "narrow", "mini", "tall", "sign"]
 and number, the name below. tall: sign and number above, name and second line below. sign: sign and
 number alone."""
 
+COLUMN = 240.0
+"""A column beside a square board is at least so wide, in CSS pixels of text at its usual size."""
+
+LEAST_SQUARE = 0.62
+"""A square board stands between columns where it is at least so much of the window's height."""
+
 _WIDE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, REDO_PLACE, LOG_PLACE, MORE_PLACE)
 _PHONE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, ACTION_PLACE, MORE_PLACE)
 _FEW_TOOLS = (MENU_PLACE, ACTION_PLACE, MORE_PLACE)
@@ -95,8 +101,8 @@ def _fitting(m: Measure, turns: Sequence[int], square: bool, pieces: bool) -> Ta
     if m.portrait or m.width < 760 * m.text:
         return _standing(m, len(turns), pieces)
     if square:
-        side = (m.width - _square_side(m)) / 2
-        return _around(m, turns) if side >= 300 * m.text else _standing(m, len(turns), pieces)
+        enough = _square_side(m) >= LEAST_SQUARE * (m.height - 36 * m.unit)
+        return _around(m, turns) if enough else _standing(m, len(turns), pieces)
     return _across(m)
 
 
@@ -131,8 +137,8 @@ def _across(m: Measure) -> TableLayout:
 
 
 def _square_side(m: Measure) -> float:
-    """Return the side of a square board in a window, with the line of text below it."""
-    return m.height - 36 * m.unit - 84 * m.text
+    """Return the side of a square board in a window: words stand below it, columns beside it."""
+    return min(m.height - 36 * m.unit - 84 * m.text, m.width - 2 * COLUMN * m.text)
 
 
 def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
@@ -151,11 +157,11 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
         plates.append(Box(columns[across], heights[up], wide, row))
     between = Box(0, top + row + 24 * unit, wide, heights["bottom"] - top - row - 48 * unit)
     left, right = between.moved(columns["left"], 0), between.moved(columns["right"], 0)
-    action, column = left.bottom_part(max(TOUCH, 46 * text))
     bar = Box(right.x, 14 * unit, wide, max(56 * text, TOUCH))
     tools = _row(_WIDE_TOOLS, bar, 0)
-    tools[ACTION_PLACE] = action.left_part(min(wide, 220 * text))[0]
     low = Box(board.x, board.bottom + 20 * unit, side, m.height - board.bottom - 32 * unit)
+    beside = Box(right.x, low.y, min(wide, 200 * text), low.height)
+    tools[ACTION_PLACE] = beside.centred(beside.width, max(TOUCH, min(52 * text, low.height)))
     return TableLayout(
         tuple(plates),
         "wide",
@@ -163,7 +169,7 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
         tools,
         board,
         framed=True,
-        column=column.top_part(column.height - 12 * unit)[0],
+        column=left,
         aside=right,
         title=Box(margin + 4, bar.y, wide, bar.height),
     )

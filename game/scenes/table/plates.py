@@ -102,6 +102,9 @@ class Plates:
         outcome = match.outcome() if self._play.status.finished else None
         if outcome is not None and seat in outcome.winners:
             return text("plate.won")
+        reader = match.only_person() if match.side is None else match.side
+        if reader not in (None, seat) and seat in match.game.side_of(reader):
+            return text("plate.partner")
         player = match.players[seat]
         return text(level_names(match.game.name)[player.level]) if player.kind == "opponent" else ""
 

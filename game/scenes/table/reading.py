@@ -7,7 +7,8 @@ from game.scenes.table.play.play import Play
 
 
 def _read(play: Play, text: str) -> None:
-    play.context.announce(text, urgent=True)
+    """Say a text, and let it stand on the line as far as there is room."""
+    play.narrator.show_aside(text)
 
 
 def _row(play: Play) -> None:

@@ -40,7 +40,7 @@ class SinceColumn:
         m, brush = self._context.measure, self._context.brush
         size = m.size("least")
         head, rest = self._box.top_part(size * LINE + m.gap)
-        title = self._context.words.text("table.since")
+        title = self._context.words.text(self._heading())
         draw_text(surface, TextBox(title, head, size, "bold", tone="soft_text"), brush)
         sign = size * 0.8
         rows = [(line, self._height(line, size)) for line in self.lines]
@@ -53,6 +53,16 @@ class SinceColumn:
             draw_text(surface, truncated(text_box, brush), brush)
             self._draw_sign(surface, line, Box(rest.x, y, sign, size * LINE))
             y += high + m.gap
+
+    def _heading(self) -> str:
+        """Return the key of what the column tells: mostly what came since your own turn."""
+        match = self._play.match
+        reader = self._play.current.reader(match.cursor)
+        if all(line.seat == reader for line in self.lines):
+            return "table.since-own"
+        if any(turn.seat == reader for turn in match.turns[: match.cursor]):
+            return "table.since"
+        return "table.since-start"
 
     def _height(self, line: ReportLine, size: float) -> float:
         """Return the height of a line of the list."""

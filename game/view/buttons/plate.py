@@ -18,6 +18,9 @@ RADIUS, CARD_RADIUS = 10.0, 14.0
 RAISED = 3.0
 """The lower edge of a main button, and the shadow of a card, in CSS pixels."""
 
+SHADE_REACH = RAISED + 1
+"""So far that strip may reach, drawn on whole pixels."""
+
 SHADE = 46
 """How dark the strip below a card is, of 255."""
 

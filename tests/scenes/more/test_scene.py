@@ -57,10 +57,10 @@ def test_commands_stand_in_sections_and_what_cannot_be_undone_last():
     rig = table(with_lines())
     rig.press("more")
     names = order(rig)
-    assert names.index("again") < names.index("rules") < names.index("restart")
+    assert names.index("turn") < names.index("rules") < names.index("restart")
     assert names[-2:] == ["restart", "resign"]
     assert [item.id for item in rig.top.items.values() if item.warns] == ["resign"]
-    assert len(rig.top._lines) == 2, "a line between two sections"
+    assert len(rig.top._lines) == 3, "a line between two sections"
 
 
 def test_a_command_that_has_no_section_is_offered_before_what_cannot_be_undone():
@@ -90,11 +90,11 @@ def test_over_a_replay_it_offers_what_can_be_done_there_and_leaves_it_to_be_done
     assert commands.take_scheduled().id == "full-screen"
 
 
-@pytest.mark.parametrize(("size", "key"), [((1280, 720), "A"), ((390, 844), "")])
+@pytest.mark.parametrize(("size", "key"), [((1280, 720), "E"), ((390, 844), "")])
 def test_rows_show_their_keys_but_on_a_phone(size, key):
     rig = table(size=size)
     rig.press("more")
-    assert rig.top.items["again"].shortcut == key
+    assert rig.top.items["analysis"].shortcut == key
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -385,7 +385,6 @@ def test_the_last_turn_is_shown_again_and_nothing_else_happens():
     rig.settle()
     after, turns = rig.top.position_json(), list(match.turns)
     shown = dict(rig.top.play.show.contents())
-    rig.tap("more")
     rig.tap("again")
     assert rig.top.name == "table"
     assert rig.top.busy()
@@ -405,13 +404,11 @@ def test_where_nothing_moves_the_last_turn_is_told_again_in_words():
     rig = table(match_of(0), speed="off")
     rig.tap("house:0:3")  # ends in the store: Player 1 moves again
     rig.tap("house:0:1")
-    rig.tap("more")
     rig.tap("again")
     rig.frame()
     assert not rig.top.busy()
     told = next(line for line in reversed(rig.said) if line.startswith("Last turn: "))
-    assert "Player 1 sowed 4 seeds from house 3: extra turn." in told
-    assert "Player 1 sowed 4 seeds from house 1." in told
+    assert "Player 1 sowed house 3: extra turn, then house 1." in told
     assert line_of(rig) == told
 
 

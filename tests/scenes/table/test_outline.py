@@ -3,13 +3,14 @@
 import pytest
 
 from game.rules.protocol import Place
-from tests.scenes.stage import Rig, match_of
+from tests.scenes.stage import Rig, line_of, match_of
 
-GAMES = {"kalah": 2, "four-player": 4, "bao": 2, "bantu": 3}
-"""Rows of the board by game: one for each seat; in Bantu two play, and the circles are one more."""
+GAMES = {"kalah": 2, "four-player": 4, "bao": 4}
+"""Rows of the board by game: one for each side, Bao has two a side. Bantu has one for each line of
+circles with something on it, and for the starting spaces of each player."""
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=[*GAMES, "bantu"])
 def rig(request):
     return Rig("table", {"match": match_of(4, game=request.param)})
 
@@ -17,7 +18,8 @@ def rig(request):
 def test_each_place_lies_in_a_row_of_the_board(rig):
     groups = {group.id: group for group in rig.top.outline().groups}
     rows = {group.id for group in groups.values() if group.role == "row"}
-    assert len(rows) == GAMES[rig.top.play.match.game.name]
+    name = rig.top.play.match.game.name
+    assert len(rows) == GAMES[name] if name in GAMES else len(rows) > 2
     assert {groups[row].parent for row in rows} == {"board"}
     assert groups["board"].role == "grid"
     places = [item for item in rig.top.items.values() if isinstance(item.value, Place)]
@@ -30,7 +32,9 @@ def test_the_screen_is_called_like_the_game_and_its_lines_are_read_first(rig):
     outline = rig.top.outline()
     game = rig.top.play.match.game.name
     assert outline.title == rig.context.words.text(f"menu.game.{game}")
-    assert [note.text for note in outline.notes] == [line for line in rig.top.view.lines if line]
+    plates = len(rig.top.play.match.game.seats)
+    assert [note.group for note in outline.notes[:plates]] == ["players"] * plates
+    assert outline.notes[plates].text == line_of(rig)
     assert {note.before for note in outline.notes} == {next(iter(rig.top.items))}
 
 

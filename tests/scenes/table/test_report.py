@@ -170,13 +170,13 @@ def test_once_a_side_is_agreed_upon_the_report_and_the_players_are_those_of_this
     rig = table(match)
     rig.press("more")
     match.side = match.turns[-1].seat
-    rig.press("back")
+    rig.press("close")
     players = rig.top.play.words.teller.players
     assert players == players_of(rig.context.words, match)
     assert rig.top.play.report.seat == match.side
     match.side = 1 - match.side
     rig.press("more")
-    rig.press("back")
+    rig.press("close")
     assert list(rig.top.play.report.turns) == since(match, match.side)
 
 

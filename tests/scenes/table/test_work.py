@@ -60,7 +60,7 @@ def kept(game):
 def pressed(name="kalah"):
     """A game at a table, in the frame in which a move was pressed."""
     game = Game()
-    game.click(f"play:{name}")
+    game.sit_down(name)
     move = next(target for target in game.host.targets if target.kind == "move")
     game.frame(Press(move.id))
     return game
@@ -87,7 +87,7 @@ def test_what_can_be_pressed_is_told_once_the_move_is_kept():
 @pytest.mark.parametrize("end", [Visible(False), Quit()])
 def test_before_the_game_is_hidden_or_ends_a_move_is_kept_at_once(end):
     game = Game()
-    game.click("play:kalah")
+    game.sit_down()
     move = next(target for target in game.host.targets if target.kind == "move")
     game.frame(Press(move.id), end)
     assert len(kept(game)) == 1

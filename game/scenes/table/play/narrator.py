@@ -109,6 +109,11 @@ class Narrator:
         self._advice = line
         self.context.announce(line)
 
+    def show_aside(self, line: str) -> None:
+        """Tell something that was asked for, until pointer or focus go to something else."""
+        self._note, self.refused = line, None
+        self.context.announce(line, urgent=True)
+
     def tell_prompt(self, urgent: bool = False) -> None:
         """Tell what to press next."""
         self.clear()
