@@ -91,6 +91,9 @@ class GameView(ABC):
     square: ClassVar[bool] = False
     """Whether its board is as high as wide, and seen from all sides."""
 
+    scored: ClassVar[bool] = True
+    """Whether the scores of its outcome count something, and not only who has won."""
+
     presets: ClassVar[Sequence[Preset]] = ()
     """The ways to play that set-up offers, the one for newcomers first."""
 

@@ -91,6 +91,10 @@ class Teller(ABC):
     def prompt(self, position: Any, chosen: Chosen) -> str:
         """Return what to press next, in a sentence."""
 
+    def pointed_at(self, position: Any, chosen: Chosen, place: Place) -> str:
+        """Return what pressing a place would lead to, where it does not complete the move."""
+        return self.prompt(position, (*chosen, place))
+
     @abstractmethod
     def not_a_move(self, position: Any, place: Place) -> str:
         """Return why a place does nothing that is no `GameView.illegal_move` either."""

@@ -153,12 +153,14 @@ class SetupChoices:
         player = self.player(seat)
         return replace(player, name=player.name.strip())
 
-    def with_kinds(self, against: Literal["persons", "computer"]) -> SetupChoices:
-        """Return the choices with persons at all seats, or with one among computers."""
+    def with_kinds(self, against: Literal["persons", "computer"], level: int) -> SetupChoices:
+        """Return the choices with persons at all seats, or with one among computers of a level."""
         choices = self
         for number, seat in enumerate(self.seats):
-            person = against == "persons" or number == 0
-            choices = choices.with_player(seat, kind="person" if person else "opponent")
+            if against == "persons" or number == 0:
+                choices = choices.with_player(seat, kind="person")
+            else:
+                choices = choices.with_player(seat, kind="opponent", level=level)
         return choices
 
 

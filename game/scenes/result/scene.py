@@ -64,7 +64,7 @@ class ResultScene(BaseScene):
 
     def _scores(self) -> str:
         """Return the score of each player; nothing if the match ended without a count."""
-        if self.match.given_up():
+        if not self._scored():
             return ""
         words = self.context.words
         scores = [
@@ -72,6 +72,10 @@ class ResultScene(BaseScene):
             for seat, score in self.outcome.scores.items()
         ]
         return words.sentence(words.join(scores, "list-comma"))
+
+    def _scored(self) -> bool:
+        """Whether the match ended by a count."""
+        return VIEWS[self.match.game.name].scored and not self.match.given_up()
 
     def _resignation(self) -> str:
         """Return who gave up, if it ended so."""
@@ -172,7 +176,7 @@ class ResultScene(BaseScene):
         name, count = score_row_parts(m, box)
         # Who wins because another gave up has won by no count.
         points = self.context.words.number(self.outcome.scores[seat])
-        score = "" if self.match.given_up() else points
+        score = points if self._scored() else ""
         return [
             TextBox(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"),
             TextBox(score, count, m.heading * 1.2, "title", "right", tone="panel_text"),

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.host.interface import Adjusted, Edited, Key, Message, Outline
-from game.play.saved import setup_choices
+from game.play.saved import quick_play, setup_choices
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -44,7 +44,8 @@ class SetupScene(BaseScene):
         if self.view.presets and not setup_choices.is_remembered(storage, self.game):
             self.choices = with_preset(self.choices, self.view.presets[0])
         if params.get("seats") in ("persons", "computer"):
-            self.choices = self.choices.with_kinds(params["seats"])
+            level = quick_play.remembered(storage, self.game).level
+            self.choices = self.choices.with_kinds(params["seats"], level)
         self.pane: Pane = Pane()
         self._page = Page()
         self._unfolded = False

@@ -186,6 +186,9 @@ def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
     top, rest = area.top_part(TOUCH if tight else 60 * text)
     size = LEAST_TEXT if tight else m.size("name")
     lines = size * 1.3 * (2 if m.phone else 1.6)
+    if m.phone and not tight:
+        # Two lines, or three of small text.
+        lines = max(lines, LEAST_TEXT * 1.3 * 3)
     message, rest = Box(rest.x, rest.y + 2, rest.width, rest.height - 2).top_part(lines)
     bar, rest = rest.bottom_part(TOUCH if tight else max(TOUCH, 56 * text))
     buttons = None

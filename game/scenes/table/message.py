@@ -14,7 +14,7 @@ from game.scenes.table.play.play import Play
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.pixels import Rect, hull, px, stroke
+from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, Tone, draw_text, truncated
 
 MESSAGE = "message"
@@ -40,6 +40,11 @@ class MessageLine:
         before = self.text, self.seat
         self.text, self.seat = text, seat
         return {MESSAGE} if before != (text, seat) else set()
+
+    @property
+    def area(self) -> Box:
+        """All that drawing it may touch."""
+        return self._layout.message.shrunk(-2)
 
     def words(self) -> TextBox:
         """Return the text in its box, shortened where it finds no room."""
@@ -86,10 +91,3 @@ class MessageLine:
             box = replace(words, text="").box
             spot = px(Box(box.x - side - 14, box.y, side, box.height), brush.scale)
             surface.blit(sign, sign.get_rect(center=spot.center))
-
-    def redraw(self, surface: pygame.Surface, ground: pygame.Surface) -> Rect:
-        """Draw it again; return where."""
-        rect = px(self._layout.message.shrunk(-2), self._context.viewport.scale)
-        surface.blit(ground, rect, rect)
-        self.draw(surface)
-        return hull(rect, surface.get_rect())

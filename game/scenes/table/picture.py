@@ -128,7 +128,7 @@ class TableView:
         if self.play.status.finished and outcome is not None:
             return outcome.winners[0] if len(outcome.winners) == 1 else None
         if report.text and line.startswith(report.text):
-            return report.seat
+            return report.first_told
         return self.play.status.seat
 
     def _line(self, pointed: Pointed) -> str:
@@ -199,16 +199,31 @@ class TableView:
             area = self.picture.around([places[name] for name in names])
             return self.picture.redraw_area(surface, ground, area)
         if name == MESSAGE:
-            return self.message.redraw(surface, ground)
+            return self._redraw_words(surface, ground, self.message.area)
         if name == SINCE and self.since is not None:
             return self.since.redraw(surface, ground)
         for seat in self.seats:
             if name == plate_id(seat):
-                return self.plates.redraw(surface, ground, seat, self.layout.plate_kind)
+                return self._redraw_words(surface, ground, self.plates.area(seat))
         box = self._bar.get(name)
         if box is not None:
             return self._clear(surface, ground, box)
         return self.redraw_aside(surface, ground, name)
+
+    def _redraw_words(self, surface: pygame.Surface, ground: pygame.Surface, box: Box) -> Rect:
+        """Draw plates and words again in a box: the glow of a plate reaches into its neighbours."""
+        scale = self.context.viewport.scale
+        rect = px(box, scale)
+        surface.blit(ground, rect, rect)
+        before = surface.get_clip()
+        surface.set_clip(rect)
+        for seat in self.seats:
+            if rect.colliderect(px(self.plates.area(seat), scale)):
+                self.plates.draw(surface, seat, self.layout.plate_kind)
+        if rect.colliderect(px(self.message.area, scale)):
+            self.message.draw(surface)
+        surface.set_clip(before)
+        return hull(rect, surface.get_rect())
 
     def buttons_in(self, items: Mapping[str, Item], rect: Rect) -> list[Item]:
         """Return those of `items` that are drawn as buttons and reach into a part of the window."""

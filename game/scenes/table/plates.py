@@ -19,7 +19,7 @@ from game.view.brush import Brush
 from game.view.game_view import Score
 from game.view.icons import icon
 from game.view.measure import Measure
-from game.view.pixels import Rect, hull, px, stroke
+from game.view.pixels import px, stroke
 from game.view.text.text_box import LINE, TextBox, Tone, draw_text, truncated
 from game.view.text.type import Face
 from game.view.theme import Colour, Theme
@@ -122,15 +122,6 @@ class Plates:
         _draw_body(surface, box, plate.active, brush)
         painter = _Painter(surface, brush, m, plate, sign, self._score_text(plate.score, kind))
         _PAINT[kind](painter, box.shrunk(0, 1))
-
-    def redraw(
-        self, surface: pygame.Surface, ground: pygame.Surface, seat: Seat, kind: PlateKind
-    ) -> Rect:
-        """Draw a plate again; return where."""
-        rect = px(self.area(seat), self._context.viewport.scale)
-        surface.blit(ground, rect, rect)
-        self.draw(surface, seat, kind)
-        return hull(rect, surface.get_rect())
 
     def _score_text(self, score: Score, kind: PlateKind) -> tuple[str, str]:
         """Return the number of a score as it is written, and what is counted."""

@@ -67,6 +67,7 @@ class Table(BaseScene):
         self._flights = FlightLayer()
         self._new = True
         """Whether the view was never laid out."""
+        self._last_pointed = Pointed()
         self._shown_result = False
         self._state: tuple[object, ...] = ()
         self._was_late = False
@@ -237,7 +238,11 @@ class Table(BaseScene):
 
     def pointed(self) -> None:
         """Show what the move under the pointer would do, once a frame."""
-        self.play.narrator.point_elsewhere()
+        now = self._pointed()
+        if now != self._last_pointed:
+            # A finger that is lifted, or a focus that nobody sees, points at nothing else.
+            self._last_pointed = now
+            self.play.narrator.point_elsewhere()
         self._unseen = True
 
     def _pointed(self) -> Pointed:
@@ -360,7 +365,7 @@ class Table(BaseScene):
     def _is_plain_button(self, name: str) -> bool:
         """Whether a name is that of a button that does not lie on the board."""
         item = self.items.get(name)
-        on_board = item is None or isinstance(item.value, Place)
+        on_board = name in self.view.picture.places
         return item is not None and item.style != "drawn" and not on_board
 
     # What is told of it

@@ -34,6 +34,7 @@ class BaoView(GameView):
     """Four rows of eight pits, and two stocks."""
 
     digits = "pit"
+    scored = False
     table = "game.scenes.table.bao:BaoTable"
     presets = (
         Preset("kujifunza", {"preset": "kujifunza"}),

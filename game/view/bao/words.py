@@ -115,6 +115,14 @@ class BaoTeller(Teller):
             return self.text("table.bao.ask.kichwa")
         return self.text("table.bao.ask.way" if question.one_kind else "table.bao.ask.amount")
 
+    def pointed_at(self, position: BaoPosition, chosen: Chosen, place: Place) -> str:
+        """Return what pressing a pit would ask: no arrow is seen before it is pressed."""
+        if chosen or place.kind != "pit":
+            return super().pointed_at(position, chosen, place)
+        seeds = self.contents(position)[place]
+        pit = self.owned(place)
+        return self.text("table.bao.pointed-at", pit=pit, count=seeds)
+
     def _nyumba_prompt(self, question: Question) -> str:
         """Return the question in the nyumba, with what has been captured by then."""
         count = sum(event.count for event in question.events if event.kind == "capture")

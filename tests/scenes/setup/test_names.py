@@ -15,7 +15,7 @@ def names(choices):
 
 
 def test_one_person_is_you_and_one_computer_is_computer():
-    choices = SetupChoices("kalah").with_kinds("computer")
+    choices = SetupChoices("kalah").with_kinds("computer", 2)
     assert names(choices) == ["You", "Computer"]
     assert seat_player(ENGLISH, choices, 0).you
     assert not seat_player(ENGLISH, choices, 1).you
@@ -28,17 +28,17 @@ def test_several_persons_are_counted():
 
 
 def test_several_computers_are_called_by_their_signs():
-    choices = SetupChoices("four-player").with_kinds("computer").with_player(2, sign=5)
+    choices = SetupChoices("four-player").with_kinds("computer", 2).with_player(2, sign=5)
     assert names(choices) == ["You", "Diamond", "Cross", "Square"]
 
 
 def test_several_computers_are_called_by_their_colours_where_seats_are_colours():
-    choices = SetupChoices("bantu", {"players": 3}).with_kinds("computer")
+    choices = SetupChoices("bantu", {"players": 3}).with_kinds("computer", 2)
     assert names(choices) == ["You", "Green", "Blue", "Nobody"]
 
 
 def test_a_name_goes_before_all_that():
-    choices = SetupChoices("kalah").with_kinds("computer").with_player(0, name="Ann ")
+    choices = SetupChoices("kalah").with_kinds("computer", 2).with_player(0, name="Ann ")
     assert names(choices) == ["Ann", "Computer"]
 
 

@@ -52,6 +52,10 @@ class MoveWords:
         """Return the name of a place that may be pressed next, once a move has been begun."""
         return self.teller.choice_name(self.current.match.position, chosen, place)
 
+    def pointed_at(self, chosen: Chosen, place: Place) -> str:
+        """Return what pressing a place would lead to, where it does not complete the move."""
+        return self.teller.pointed_at(self.current.match.position, chosen, place)
+
     def prompt(self, chosen: Chosen) -> str:
         """Return what to press next."""
         return self.teller.prompt(self.current.match.position, chosen)

@@ -67,7 +67,10 @@ class Narrator:
         if self._note or self._advice or self._presses.begun or not self._status.person:
             return ""
         report = self._report.text
-        return self.context.words.sentences(report, self.prompt()) if report else ""
+        here = [s for s in self._current.match.game.seats if self._current.is_here(s)]
+        # Where several sit here, it is told who of them is to choose.
+        then = self.prompt() if len(here) == 1 else self._status.turn_sentence()
+        return self.context.words.sentences(report, then) if report else ""
 
     def _opening(self) -> str:
         """Return who begins, and what to press."""
@@ -76,9 +79,13 @@ class Narrator:
         then = self.context.words.text("table.watching") if watched else self.prompt()
         return self.context.words.sentences(first, then)
 
-    def prompt(self, *further: Place) -> str:
-        """Return what to press next; `further`: as if these were pressed too."""
-        return self._words.prompt((*self._presses.chosen, *further))
+    def prompt(self) -> str:
+        """Return what to press next."""
+        return self._words.prompt(self._presses.chosen)
+
+    def pointed_at(self, place: Place) -> str:
+        """Return what pressing a place would lead to, where it does not complete the move."""
+        return self._words.pointed_at(self._presses.chosen, place)
 
     def point_elsewhere(self) -> None:
         """Give the line back: pointer or focus have gone to something else."""

@@ -145,7 +145,7 @@ class Play:
         if target is None or target == self.presses.unconfirmed:
             return ""
         move = self.choices()[target]
-        return self.narrator.prompt(target) if move is None else self.words.forecast(move)
+        return self.narrator.pointed_at(target) if move is None else self.words.forecast(move)
 
     def hinted(self) -> Place | None:
         """Return the place that the hint says to press now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from game.i18n.emphasis import unemphasised
 from game.play.lines import Turn
 from game.rules.protocol import Place, Seat
 from game.scenes.table.play.current_match import CurrentMatch
@@ -71,6 +72,14 @@ class Report:
         """The seat that acted last of those that are told of."""
         lines = self.lines
         return lines[-1].seat if lines else None
+
+    @property
+    def first_told(self) -> Seat | None:
+        """The seat that the line of all names first; the one that acted last if it names none."""
+        seats = [line.seat for line in self.lines]
+        spoken = unemphasised(self.text)
+        named = (s for s in seats if spoken.startswith(self._words.players[s].name))
+        return next(named, self.seat)
 
     @property
     def moves(self) -> Sequence[ReportedMove]:
