@@ -11,7 +11,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.preload import import_game
 from game.scenes.menu.cards import Card, first_match
 from game.scenes.menu.layout import Strip
-from game.scenes.menu.thumbnails import Key, draw_thumbnail, is_drawn, key_of, show_thumbnail
+from game.scenes.menu.thumbnails import Key, draw_thumbnail, is_drawn, key_of, show_board
 from game.view.box import Box
 from game.view.registry import VIEWS
 from game.view.steps import Steps
@@ -75,14 +75,12 @@ class Boards:
         if card.boxes.form == "row":
             self._changed(f"open:{card.game}")
         else:
-            is_open = card.boxes.form == "open"
-            name = f"{_PICTURE}{card.game}"
-            self._show(name, card.boxes.picture, self.key(card), round_corners=is_open)
+            self._show(f"{_PICTURE}{card.game}", card.boxes.picture, self.key(card))
 
-    def _show(self, name: str, well: Box, key: Key, *, round_corners: bool = True) -> None:
+    def _show(self, name: str, well: Box, key: Key) -> None:
         """Draw a board into what does not move, and have it seen."""
         if self.ground is not None:
-            show_thumbnail(self.ground, self._context, key, well, round_corners)
+            show_board(self.ground, self._context, key, well)
             self._changed(name)
 
     def well_of(self, name: str) -> Box | None:

@@ -69,9 +69,14 @@ def show_thumbnail(
     rect = px(well, scale)
     if round_corners:
         surface.blit(rounded(rect.size, 8 * context.brush.line, theme.well), rect)
+    show_board(surface, context, key, well)
+
+
+def show_board(surface: pygame.Surface, context: Context, key: Key, well: Box) -> None:
+    """Show the board in a well that is there already, if it is drawn by now."""
     picture = context.art.pictures.get(key)
     if picture is not None:
-        surface.blit(picture, px(_board(well), scale))
+        surface.blit(picture, px(_board(well), context.viewport.scale))
 
 
 def _lying(context: Context, match: Match, room: Box) -> Box:

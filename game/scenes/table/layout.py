@@ -35,6 +35,7 @@ LEAST_SQUARE = 0.62
 """A square board stands between columns where it is at least so much of the window's height."""
 
 _WIDE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, REDO_PLACE, LOG_PLACE, MORE_PLACE)
+_NARROW_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, MORE_PLACE)
 _PHONE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, ACTION_PLACE, MORE_PLACE)
 _FEW_TOOLS = (MENU_PLACE, ACTION_PLACE, MORE_PLACE)
 
@@ -158,7 +159,7 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
     between = Box(0, top + row + 24 * unit, wide, heights["bottom"] - top - row - 48 * unit)
     left, right = between.moved(columns["left"], 0), between.moved(columns["right"], 0)
     bar = Box(right.x, 14 * unit, wide, max(56 * text, TOUCH))
-    tools = _row(_WIDE_TOOLS, bar, 0)
+    tools = _row(_WIDE_TOOLS if wide >= len(_WIDE_TOOLS) * TOUCH else _NARROW_TOOLS, bar, 0)
     low = Box(board.x, board.bottom + 20 * unit, side, m.height - board.bottom - 32 * unit)
     beside = Box(right.x, low.y, min(wide, 200 * text), low.height)
     tools[ACTION_PLACE] = beside.centred(beside.width, max(TOUCH, min(52 * text, low.height)))

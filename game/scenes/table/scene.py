@@ -67,7 +67,8 @@ class Table(BaseScene):
         self._flights = FlightLayer()
         self._new = True
         """Whether the view was never laid out."""
-        self._last_pointed = Pointed()
+        self._unseen_focus = False
+        """Whether the focus is moved where nobody sees it, as the page does after a touch."""
         self._shown_result = False
         self._state: tuple[object, ...] = ()
         self._was_late = False
@@ -216,7 +217,9 @@ class Table(BaseScene):
         """Give the focus to an item, or to none."""
         if name is not None and name != self._focus:
             self.play.attention.give()
+        self._unseen_focus = not visible
         super().move_focus(name, visible)
+        self._unseen_focus = False
 
     def _missed(self, pointer: Pointer) -> Transition | None:
         """A press on no target skips the animation, or asks why a place cannot be pressed."""
@@ -238,10 +241,7 @@ class Table(BaseScene):
 
     def pointed(self) -> None:
         """Show what the move under the pointer would do, once a frame."""
-        now = self._pointed()
-        if now != self._last_pointed:
-            # A finger that is lifted, or a focus that nobody sees, points at nothing else.
-            self._last_pointed = now
+        if not self._unseen_focus:
             self.play.narrator.point_elsewhere()
         self._unseen = True
 

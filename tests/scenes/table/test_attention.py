@@ -3,6 +3,7 @@
 import pytest
 
 from game.host.interface import Focus, Pointer
+from game.i18n.emphasis import unemphasised
 from game.rules.protocol import Place
 from game.scenes.table.play.attention import FAR, Attention, Pointed
 from tests.scenes.stage import Rig, against_computer, line_of, match_of
@@ -238,7 +239,7 @@ def test_a_note_of_what_was_done_goes_when_somebody_points_elsewhere():
 def test_what_to_press_next_follows_where_there_is_room():
     rig = table()
     played_by_mouse(rig)
-    prompt = rig.top.play.narrator.prompt()
+    prompt = rig.top.play.status.turn_sentence()
     wide = line(rig)
     assert wide == f"{report(rig)} {prompt}"
     small = table(size=(320, 480), text="larger")
@@ -253,7 +254,7 @@ def test_while_a_move_of_two_presses_is_made_the_line_says_what_to_press():
     match = match_of(4, game="bao", players=against_computer())
     rig = Rig("table", {"match": match}, speed="off", drawn=False)
     rig.settle()
-    told = report(rig)
+    told = unemphasised(report(rig))
     rig.press(rig.moves()[0])
     assert line(rig) == rig.top.play.narrator.prompt() != told
     rig.key("Escape")

@@ -42,6 +42,7 @@ def test_a_picture_drawn_in_steps_is_the_picture_drawn_at_once(scene):
     slow.context.patience = 0
     assert finish(slow) > 1
     slow.settle()
+    whole.settle()
     assert pixels(slow) == pixels(whole)
 
 
