@@ -127,7 +127,7 @@ class BantuTeller(Teller):
         piece = self.contents(position)[place]
         if piece is None:
             return self.text("table.bantu.choose-piece")
-        name = self.piece_name(piece)
+        name = self.called(piece)
         if piece.seat != position.to_move:
             colour = self.seat_name(position.to_move)
             return self.text("table.bantu.not-yours", piece=name, colour=colour)

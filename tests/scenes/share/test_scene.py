@@ -144,7 +144,7 @@ def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back
     assert mine.moves() == []
     assert not mine.top.busy()
     assert mine.top.play.near.seat == 0
-    assert mine.top.play.status.banner() == "Player 2 moves elsewhere"
+    assert mine.top.play.status.banner() == "Waiting for Player 2"
     mine.send(Key("1"))
     assert mine.top.hook_state()["turns"] == 1
 
@@ -199,7 +199,7 @@ def test_who_gives_the_other_side_away_is_told_to_move_first():
     assert "your move first" in rig.top.items["friend"].note
     act(rig, "friend")
     assert rig.top.match.side == mine
-    assert refused(rig).endswith("It is your move first: play it, then send the next link.")
+    assert refused(rig).endswith("It is your turn: make your move, then send the link.")
 
 
 def refused(rig):

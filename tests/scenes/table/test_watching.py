@@ -276,7 +276,7 @@ def test_who_waits_for_the_computer_is_told_so_by_the_letter_of_the_hint():
     match = match_of(1, game="bao", players={0: Player(), 1: Player("opponent", level=6)})
     rig = Rig("table", {"match": match}, speed="off")
     rig.key("h")
-    assert rig.said[-1] == "Wait for the other player's move."
+    assert rig.said[-1] == "Wait: it is not your turn yet."
 
 
 @pytest.mark.parametrize(("paused", "told"), [(False, "Pause stops them"), (True, "is paused")])
