@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.survey import survey
@@ -78,6 +79,11 @@ class BantuTeller(Teller):
             return self.text("table.bantu.empty", spot=self.spot(place))
         key = "table.bantu.empty-start" if place.kind == "start" else "table.bantu.empty-home"
         return self.text(key, piece=self.called_within(Piece(*place.at)))
+
+    def row_name(self, key: str, number: int) -> str:
+        """Return what a row is called: spaces of a player by the colour, like the pieces."""
+        player = Player(self.seat_name(number), self.player(number).you)
+        return self.text(key, player=player, number=number + 1)
 
     def choice_name(self, position: BantuPosition, chosen: Chosen, place: Place) -> str:
         """Return where a press would take the chosen piece, and whom it would capture."""

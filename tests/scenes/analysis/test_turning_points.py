@@ -25,7 +25,9 @@ def test_a_turning_point_says_for_whom_and_what_was_proven():
         "Move 1 by Player 1 changed the match for Player 2: from a sure loss to a sure win. "
         "Go to the position before it"
     )
-    assert any(re.search(r"from \d+ in 100 to \d+ in 100", name) for name in turns.values())
+    assert any(
+        re.search(r"from \d+ wins? in 100 to \d+ wins? in 100", name) for name in turns.values()
+    )
 
 
 def test_a_turning_point_leads_to_its_position():

@@ -42,7 +42,7 @@ def opened(rig):
 
 def test_nothing_kept_is_said():
     rig = listed()
-    assert "No match is kept yet" in rig.said[-1]
+    assert "No saved matches yet" in rig.said[-1]
     assert opened(rig) == []
 
 

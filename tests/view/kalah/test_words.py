@@ -67,7 +67,7 @@ def test_several_extra_turns_are_counted():
 @pytest.mark.parametrize(
     ("other", "end"),
     [
-        ("4,4,0,5,5,4:1", "house 1 and **captured 5 seeds** in its house 4."),
+        ("4,4,0,5,5,4:1", "house 1 and **captured 5** in its house 4."),
         ("4,4,0,0,5,4:1", "house 1: the lone seed goes into the store."),
     ],
 )
