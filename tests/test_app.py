@@ -179,7 +179,7 @@ def test_where_storage_is_blocked_the_game_is_played_and_it_is_told_once():
     game.play_on(Random(3))
     assert game.state["scene"] == "result"
     assert game.host.errors == []
-    assert sum("cannot be continued" in line for line in game.host.announced) == 1
+    assert sum("Nothing can be saved" in line for line in game.host.announced) == 1
 
 
 def test_a_hidden_game_stands_still_and_takes_no_jump():

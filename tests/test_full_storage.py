@@ -109,7 +109,7 @@ def test_a_match_that_is_not_saved_is_told_of_and_its_count_is_not_told_beside_i
     game = Game(storage=storage)
     storage.full = True
     win(game)
-    assert times_announced(game, "Saving does not work") == 1
+    assert times_announced(game, "Nothing can be saved") == 1
     assert times_announced(game, UNKEPT) == 0
 
 
@@ -127,7 +127,7 @@ def test_where_storage_is_closed_and_that_was_told_nothing_is_told_beside_it():
     storage = MemoryStorage()
     storage.blocked = True
     game = Game(storage=storage)
-    assert times_announced(game, "Saving does not work") == 1
+    assert times_announced(game, "Nothing can be saved") == 1
     game.app.notice.drop()
     game.click("settings")
     choose_speeds(game)

@@ -280,7 +280,7 @@ def test_the_only_move_is_said_to_win_where_it_does(text, kind):
 def test_what_is_left_of_a_threat_is_told_with_what_it_was():
     claim = Claim("hint.lessens-seeds" + NEXT, {"count": 2, "threat": 5})
     assert reason(SENTENCES, "four-player", claim) == (
-        "at most 2 of your pieces can be taken by the next player's move, instead of 5"
+        "the next player can take at most 2 of yours, not 5"
     )
 
 

@@ -153,6 +153,8 @@ def test_no_file_has_a_key_twice():
 
 NAMELESS = {
     "table.bao.own": "whose pit it is, the sentence it stands in says",
+    "table.bao.turn.stop": "whose turn it was, the sentence before it says",
+    "table.bao.turn.stop-nyumba": "whose turn it was, the sentence before it says",
     "table.kalah.own": "whose house it is, the sentence it stands in says",
 }
 """Sentences about somebody that need no name, and why."""

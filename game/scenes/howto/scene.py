@@ -55,7 +55,7 @@ class HowToScene(BaseScene):
         self._figure = layout.figure
         last = len(self.rules_pages) - 1
         items = [
-            Item("back", text("howto.back"), layout.top.back, icon="back", style="bare"),
+            Item("back", text("setup.back"), layout.top.back, icon="back", style="bare"),
             Item(
                 "previous",
                 text("howto.previous"),

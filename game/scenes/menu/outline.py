@@ -17,7 +17,7 @@ def menu_outline(
 ) -> Outline:
     """Return the heading, a group for each card, its level and the tools, and what is written."""
     text = context.words.text
-    tools = Group(GROUP, text("menu.tools"), "toolbar")
+    tools = Group(GROUP, text("table.tools"), "toolbar")
     groups = [group for card in cards.values() for group in _groups(context, card)]
     strip = context.words.sentences(*(words.text for words in strip_words))
     notes = [Note("strip", strip), *(_note(context, card) for card in cards.values())]

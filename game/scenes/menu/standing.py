@@ -47,7 +47,7 @@ def _heading(words: Catalogue, match: Match, game: str, players: Players) -> str
 def _score(words: Catalogue, match: Match, seats: Sequence[Seat], players: Players) -> str:
     """Return the score of everybody, the reader's first; "" while nobody has any."""
     scores = match.game.scores(match.position)
-    parts = [words.text("menu.score", player=players[s], score=scores[s]) for s in seats]
+    parts = [words.text("result.score", player=players[s], score=scores[s]) for s in seats]
     return words.join(parts, "list-comma") if any(scores.values()) else ""
 
 

@@ -139,7 +139,7 @@ class RollScene(BaseScene):
         ]
         items = [Item("back", text("setup.back"), top.back, icon="back", shortcut="Esc")]
         if self.starter is not None:
-            begin = text("setup.begin")
+            begin = text("setup.start")
             items.append(Item("start", begin, layout.button, begin, "play", "primary"))
         return items, words
 

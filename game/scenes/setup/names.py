@@ -21,10 +21,10 @@ def usual_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
     alike = [other for other in choices.seats if choices.player(other).kind == kind]
     if kind == "person":
         if len(alike) == 1:
-            return words.text("setup.you")
-        return words.text("setup.person", number=alike.index(seat) + 1)
+            return words.text("table.you")
+        return words.text("table.player", number=alike.index(seat) + 1)
     if len(alike) == 1:
-        return words.text("setup.computer")
+        return words.text("table.computer")
     if GAMES[choices.game].seats_are_colours:
         return words.text(f"table.{choices.game}.seat-{seat}")
     return words.text(f"setup.sign.{choices.signs[seat]}")
@@ -56,7 +56,7 @@ def clean_name(text: str) -> str:
 
 def without_usual_names(words: Catalogue, choices: SetupChoices) -> SetupChoices:
     """Return the choices without names that say only what no name says: "You", "Computer"."""
-    usual = {words.text(key).casefold() for key in ("setup.you", "setup.computer")}
+    usual = {words.text(key).casefold() for key in ("table.you", "table.computer")}
     players = {
         seat: replace(player, name="" if player.name.strip().casefold() in usual else player.name)
         for seat, player in choices.players.items()

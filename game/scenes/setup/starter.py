@@ -67,7 +67,7 @@ def _segments(material: Material) -> list[Segment]:
     for chance in chances:
         label = words.text(f"setup.first.{chance}")
         on = choices.starter == chance
-        spoken = words.labelled(words.text("setup.first"), label)
+        spoken = words.text(f"setup.first.{chance}-of")
         segments.append(Segment(f"first:{chance}", label, on, Answer(Starter(), chance), spoken))
     return segments
 

@@ -103,7 +103,7 @@ class ShareScene(SheetScene):
         note = command.refusal_text(words, self) or words.text(command.note(self), **values)
         return Item(
             command.id,
-            words.labelled(label, note),
+            words.sentences(words.sentence(label), note),
             NO_BOX,
             label,
             command.icon,

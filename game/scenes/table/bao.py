@@ -174,7 +174,7 @@ def _still_in_a_move(play: BaoPlay) -> bool:
 LAP_COMMANDS: tuple[Command[BaoPlay], ...] = (
     Command(
         "pause",
-        "table.next-lap",
+        "tool.next-lap",
         "play",
         _hasten,
         _next_lap,

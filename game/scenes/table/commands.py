@@ -166,7 +166,7 @@ BAR: tuple[Command[Play], ...] = (
     ),
     Command(
         "skip",
-        "table.release",
+        "tool.release",
         "cancel",
         _let_go,
         _can_let_go,
@@ -196,11 +196,11 @@ BAR: tuple[Command[Play], ...] = (
         short="tool.again",
         tip="tip.again",
         spare=True,
-        long="tool.show-again",
+        long="more.again",
     ),
     Command(
         "pause",
-        "table.run-on",
+        "tool.run-on",
         "play",
         Play.run_on,
         _still,
@@ -211,7 +211,7 @@ BAR: tuple[Command[Play], ...] = (
     ),
     Command(
         "pause",
-        "table.halt",
+        "tool.halt",
         "pause",
         Play.halt,
         _watched,
@@ -223,7 +223,7 @@ BAR: tuple[Command[Play], ...] = (
     ),
     Command(
         "hint",
-        "table.hint",
+        "tool.hint",
         "hint",
         Play.ask_hint,
         always,
@@ -236,7 +236,7 @@ BAR: tuple[Command[Play], ...] = (
     ),
     Command(
         "undo",
-        "table.undo",
+        "tool.undo",
         "undo",
         undo,
         always,
@@ -249,7 +249,7 @@ BAR: tuple[Command[Play], ...] = (
     ),
     Command(
         "redo",
-        "table.redo",
+        "tool.redo",
         "redo",
         redo,
         always,
@@ -276,7 +276,7 @@ BAR: tuple[Command[Play], ...] = (
     ),
     Command(
         "more",
-        "table.more",
+        "tool.more",
         "more",
         _more,
         keys="m",

@@ -68,7 +68,7 @@ def _menu_item(context: Context, layout: TableLayout) -> Item:
     text = context.words.text
     return Item(
         "menu",
-        text("table.menu"),
+        text("tool.menu"),
         layout.tools[MENU_PLACE],
         text("tool.menu") if layout.words else "",
         "menu",

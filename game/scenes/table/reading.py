@@ -30,7 +30,8 @@ def _score(play: Play) -> None:
 
 def _last_turn(play: Play) -> None:
     """Read what happened last, each player's moves in a sentence."""
-    _read(play, play.narrator.story() or play.context.words.text("listen.none"))
+    words = play.context.words
+    _read(play, play.narrator.story() or words.sentence(words.text("log.empty")))
 
 
 READING: tuple[Command[Play], ...] = (

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.survey import survey
@@ -79,6 +80,11 @@ class BantuTeller(Teller):
         key = "table.bantu.empty-start" if place.kind == "start" else "table.bantu.empty-home"
         return self.text(key, piece=self.called_within(Piece(*place.at)))
 
+    def row_name(self, key: str, number: int) -> str:
+        """Return what a row is called: spaces of a player by the colour, like the pieces."""
+        player = Player(self.seat_name(number), self.player(number).you)
+        return self.text(key, player=player, number=number + 1)
+
     def choice_name(self, position: BantuPosition, chosen: Chosen, place: Place) -> str:
         """Return where a press would take the chosen piece, and whom it would capture."""
         piece = _piece(self.contents(position), chosen[0])
@@ -127,7 +133,7 @@ class BantuTeller(Teller):
         piece = self.contents(position)[place]
         if piece is None:
             return self.text("table.bantu.choose-piece")
-        name = self.piece_name(piece)
+        name = self.called(piece)
         if piece.seat != position.to_move:
             colour = self.seat_name(position.to_move)
             return self.text("table.bantu.not-yours", piece=name, colour=colour)

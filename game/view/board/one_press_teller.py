@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.rules.protocol import Event, Outcome, Place
@@ -57,7 +57,7 @@ class OnePressTeller(Teller):
         return self._told([(position, events)])
 
     def turn(self, steps: Sequence[Step]) -> str:
-        """Return moves in a row: those that gave another turn are only named."""
+        """Return moves in a row: of those that gave another turn the pits are enough."""
         return self.sentences(*self._told(steps))
 
     @abstractmethod
@@ -75,20 +75,21 @@ class OnePressTeller(Teller):
     def _told(self, steps: Sequence[Step]) -> list[str]:
         """Return moves in a row in sentences."""
         sown = [events for _, events in steps if preview_of(events).origin]
-        sentences = [self._sown(sown)] if sown else []
+        sentences = [self._sown(moves) for moves in _turns(sown)]
         return sentences + [line for step in steps for line in self.aftermath(*step)]
 
     def _sown(self, moves: Sequence[Sequence[Event]]) -> str:
         """Return the sentence of moves in a row, all but the last of which gave another turn."""
         whole, keys = len(moves) == 1, f"table.{self.game.name}.turn"
-        told = [self.sowing(preview_of(events), events, whole) for events in moves]
-        if preview_of(moves[-1]).again:
-            phrase = self.text(f"{keys}-again", moves=told, count=len(told))
-        elif whole:
-            phrase = told[0]
+        previews = [preview_of(events) for events in moves]
+        pits = [each.origin.at[1] for each in previews if each.origin and each.again]
+        if whole or not previews[-1].again:
+            phrase = self.sowing(previews[-1], moves[-1], whole)
+            if pits:
+                key = f"{keys}-again" if whole else f"{keys}-then"
+                phrase = self.text(key, move=phrase, pits=pits, count=len(pits))
         else:
-            extra = told[:-1]
-            phrase = self.text(f"{keys}-then", moves=extra, count=len(extra), last=told[-1])
+            phrase = self.text(f"{keys}-again-often", pits=pits, count=len(pits))
         return self.text(keys, player=self.player(moves[0][0].seat), told=phrase)
 
     def _would(self, preview: Preview, end: Place) -> str:
@@ -102,3 +103,15 @@ class OnePressTeller(Teller):
             return self.text(f"{keys}store")
         seat, number = end.at
         return self.text(f"{keys}end", seat=self.player(seat), **{self.pit_kind: number})
+
+
+def _turns(moves: Sequence[Sequence[Event]]) -> Iterator[Sequence[Sequence[Event]]]:
+    """Yield moves of one player turn by turn: each but the last of a turn gave another move.
+
+    Several turns follow on one another where all others are passed over.
+    """
+    first = 0
+    for end, events in enumerate(moves, 1):
+        if end == len(moves) or not preview_of(events).again:
+            yield moves[first:end]
+            first = end

@@ -51,13 +51,19 @@ class FourPlayerTeller(OnePressTeller):
         key, values = _capture(steps, self.players)
         if values["count"]:
             return self.text(f"table.four-player.gain-{key}", player=player, **values)
-        scored = self.text("table.four-player.gain-scored", player=player, count=_stored(steps))
-        return self.words.sentence(scored)
+        count = _stored(steps)
+        key = "gain-scored" if count else "gain-nothing"
+        return self.words.sentence(
+            self.text(f"table.four-player.{key}", player=player, count=count)
+        )
 
     def gains(self, turns: Sequence[Sequence[Step]]) -> str:
-        """Return each capture in a sentence, and what the others scored in one for all."""
+        """Return each capture in a sentence, and what the others scored in one for all.
+
+        Who scored nothing is left out.
+        """
         captured = [steps for steps in turns if _capture(steps, self.players)[1]["count"]]
-        others = [steps for steps in turns if steps not in captured]
+        others = [steps for steps in turns if steps not in captured and _stored(steps)]
         scored = [
             self.text(
                 f"table.four-player.{'gain-further' if number else 'gain-scored'}",
@@ -67,6 +73,8 @@ class FourPlayerTeller(OnePressTeller):
             for number, steps in enumerate(others)
         ]
         rest = self.words.sentence(self.words.join(scored, "list-comma")) if scored else ""
+        if not captured and not rest:
+            return self.text("table.four-player.gain-nobody")
         return self.sentences(*(self.gain(steps) for steps in captured), rest)
 
     def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:

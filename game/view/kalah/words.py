@@ -33,29 +33,33 @@ class KalahTeller(OnePressTeller):
         """Return the house, with its seeds or with what was captured."""
         house = preview.origin.at[1] if preview.origin else 0
         if preview.captures:
-            return self._capture(preview, events, house)
+            return self._capture(preview, events, house, "" if whole else "-then")
         if not whole:
             return self.text("move.house", number=house)
         count = sum(event.count for event in events if event.kind == "lift")
         return self.text("table.kalah.turn-sown", house=house, count=count)
 
-    def _capture(self, preview: Preview, events: Sequence[Event], house: int) -> str:
-        """Return the phrase of a capture: with the house opposite, or of the seed alone."""
+    def _capture(self, preview: Preview, events: Sequence[Event], house: int, form: str) -> str:
+        """Return the phrase of a capture: with the house opposite, or of the seed alone.
+
+        In the `form` "-then", after extra turns, it is a short one.
+        """
         player = self.player(events[0].seat)
         values = {"player": player, "house": house, "end": preview.captures[-1].at[1]}
         taken = preview.captures[0]
         if len(preview.captures) == 1:
-            return self.text("table.kalah.turn-alone", **values)
+            return self.text(f"table.kalah.turn{form}-alone", **values)
         count = sum(event.count for event in events if event.source == taken)
         values |= {"owner": self.player(taken.at[0]), "taken": taken.at[1]}
-        return self.text("table.kalah.turn-captured", count=count, **values)
+        return self.text(f"table.kalah.turn{form}-captured", count=count, **values)
 
     def gain(self, steps: Sequence[Step]) -> str:
         """Return how many seeds came into the store."""
         seat = steps[0][1][0].seat
         gained = [event for _, events in steps for event in events if event.seat == seat]
         count = sum(event.count for event in gained if event.kind in ("store", "capture"))
-        return self.text("table.kalah.gain", player=self.player(seat), count=count)
+        key = "table.kalah.gain" if count else "table.kalah.gain-nothing"
+        return self.text(key, player=self.player(seat), count=count)
 
     def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return the end, with what becomes of the seeds left in the houses."""

@@ -53,11 +53,9 @@ def test_the_graph_is_told_in_words():
     rig = after_match(match_of(-1))
     name, assessment = rig.targets()["graph"].name, rig.top.job.assessment
     assert name.startswith(
-        f"Course of the match for Player 1: {len(assessment.turning())} moves changed"
+        f"The match from Player 1's side: {len(assessment.turning())} turning points"
     )
-    assert (
-        f"the moves, 0 to {assessment.points - 1}; up: Player 1 ahead; down: Player 2 ahead" in name
-    )
+    assert f"moves 0 to {assessment.points - 1}. Up: Player 1 ahead. Down: Player 2 ahead." in name
     counted = re.search(r"Of (\d+) positions: .* in (\d+), .* in (\d+), about even in (\d+)", name)
     number, ahead, behind, even = map(int, counted.groups())
     assert number == assessment.points == ahead + behind + even
@@ -96,7 +94,7 @@ def test_the_work_tells_how_far_it_has_come_over_both_looks():
     assert all(int(line[1]) > 0 for line in close)
     assert lines[-1] == ""
     assert "progress" not in rig.targets()
-    assert any(line.startswith("Course of the match for Player 1: ") for line in rig.said[-2:])
+    assert any(line.startswith("The match from Player 1's side: ") for line in rig.said[-2:])
 
 
 @pytest.mark.parametrize("text", ["normal", "larger"])

@@ -55,7 +55,7 @@ def test_bar_and_best_move_tell_the_same_chances(name, turns):
     for seat in match.game.seats:
         rig = after_position(Rig("analysis", {"match": match, "seat": seat}, drawn=False))
         worth = rig.targets()["move:0"].name.rpartition(": ")[2]
-        assert re.fullmatch(r"about \d+ in 100 to win", worth)
+        assert re.fullmatch(r"wins about \d+ times in 100", worth)
         assert rig.targets()["bar"].name == f"{rig.top.players[match.to_move].name}: {worth}"
 
 
@@ -102,7 +102,7 @@ def test_an_estimate_is_told_as_chances():
     mover, share = rig.top.players[rig.top.match.to_move].name, rig.top.verdict.share
     assert not rig.top._moves()[0].exact
     assert rig.top.verdict.label == f"{mover}: {round(100 * share)}%"
-    assert rig.targets()["bar"].name == (f"{mover}: about {round(100 * share)} in 100 to win")
+    assert rig.targets()["bar"].name == (f"{mover}: wins about {round(100 * share)} times in 100")
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_with_more_players_it_is_told_for_one_of_them(options):
     rig = Rig("analysis", {"match": first_moves("bantu", 3, **options), "seat": 1})
     rig.settle()
     assert len(rig.top.job.assessment.standings) == 4
-    assert "in 100 to win" in rig.targets()["bar"].name
+    assert "times in 100" in rig.targets()["bar"].name
 
 
 def test_the_end_of_a_kalah_match_has_exact_values():

@@ -25,7 +25,9 @@ def test_a_turning_point_says_for_whom_and_what_was_proven():
         "Move 1 by Player 1 changed the match for Player 2: from a sure loss to a sure win. "
         "Go to the position before it"
     )
-    assert any(re.search(r"from \d+ in 100 to \d+ in 100", name) for name in turns.values())
+    assert any(
+        re.search(r"from \d+ wins? in 100 to \d+ wins? in 100", name) for name in turns.values()
+    )
 
 
 def test_a_turning_point_leads_to_its_position():
@@ -47,7 +49,7 @@ def test_a_turning_point_leads_to_its_position():
 def test_every_move_that_changed_the_match_can_be_reached(size, turns):
     rig = with_turning_points(match_of(turns), size)
     turning = rig.top.job.assessment.turning()
-    assert f"{len(turning)} moves changed" in rig.targets()["graph"].name
+    assert f"{len(turning)} turning point" in rig.targets()["graph"].name
     seen = turn_numbers(rig)
     while len(seen) < len(turning):
         rig.press("further-turns")
@@ -96,7 +98,7 @@ def test_what_changed_the_match_is_shown_while_the_work_goes_on():
     assert not rig.top.job.assessment.done
     assert 0 in turn_numbers(rig)
     rig.frame(dt=2)
-    assert "known to have changed how it stands" in rig.targets()["graph"].name
+    assert "So far " in rig.targets()["graph"].name
 
 
 def test_while_it_is_worked_on_the_page_stays_at_the_button_in_focus():

@@ -67,7 +67,7 @@ def test_folders_lead_to_other_files_and_back():
     opened(rig, "Documents/")
     opened(rig, "Your folder")
     assert "match.json" in labels(rig)
-    opened(rig, "Kept matches")
+    opened(rig, "Saved matches")
     assert "no match file" in rig.said[-1]
     opened(rig, "Your folder")
     opened(rig, "Documents/")
@@ -184,7 +184,7 @@ def test_the_real_folders_of_a_disk_are_listed_the_newest_file_first(tmp_path):
     rig = at_files(FolderFiles(tmp_path, tmp_path / "nowhere"))
     entries = [target.name for target in rig.top.targets() if target.id.startswith("entry-")]
     assert entries == ["A folder/", "b folder/", "text.txt", "NEW.JSON", "old.json"]
-    assert "Kept matches" not in labels(rig)
+    assert "Saved matches" not in labels(rig)
     opened(rig, "NEW.JSON")
     assert rig.top.name == "table"
 

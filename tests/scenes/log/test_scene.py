@@ -153,8 +153,8 @@ def test_what_was_undone_is_not_told():
 
 def test_a_match_without_a_move_says_so():
     rig = Rig("log", {"match": match_of(0)}, drawn=False)
-    assert "No move yet" in rig.said[-1]
-    assert "No move yet" in [words.text for words in rig.top.words]
+    assert "No moves yet" in rig.said[-1]
+    assert "No moves yet" in [words.text for words in rig.top.words]
 
 
 @pytest.mark.parametrize("way", ["Escape", "close"])

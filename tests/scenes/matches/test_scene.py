@@ -42,7 +42,7 @@ def opened(rig):
 
 def test_nothing_kept_is_said():
     rig = listed()
-    assert "No match is kept yet" in rig.said[-1]
+    assert "No saved matches yet" in rig.said[-1]
     assert opened(rig) == []
 
 
@@ -210,6 +210,4 @@ def test_where_the_storage_is_closed_nobody_says_that_there_is_no_match():
     rig = listed([match_of(4)])
     rig.host.storage.blocked = True
     rig.top.enter()
-    assert rig.said[-1] == (
-        "Matches. The matches cannot be read now: the storage is closed to the game."
-    )
+    assert rig.said[-1] == ("Matches. The matches cannot be read now: the storage is blocked.")

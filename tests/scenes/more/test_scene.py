@@ -141,7 +141,7 @@ def test_a_match_under_way_is_begun_again_only_after_a_yes():
     rig.press("yes")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 0
-    assert "set up again" in rig.said[-1]
+    assert "starts again" in rig.said[-1]
 
 
 def test_a_finished_match_is_begun_again_at_once():

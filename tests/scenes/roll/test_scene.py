@@ -34,7 +34,7 @@ def test_the_die_is_seen_to_roll_and_its_winner_begins():
     winner = rig.top.starter
     last = rig.top.rounds[-1]
     assert last[winner] == max(last.values())
-    assert f"Player {winner + 1} begins." in rig.said[-1]
+    assert f"Player {winner + 1} starts." in rig.said[-1]
     rig.tap("start")
     assert rig.top.name == "table"
     assert all(name.startswith(f"pit:{winner}:") for name in rig.moves())

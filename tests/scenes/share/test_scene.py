@@ -144,7 +144,7 @@ def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back
     assert mine.moves() == []
     assert not mine.top.busy()
     assert mine.top.play.near.seat == 0
-    assert mine.top.play.status.banner() == "Player 2 moves elsewhere"
+    assert mine.top.play.status.banner() == "Waiting for Player 2"
     mine.send(Key("1"))
     assert mine.top.hook_state()["turns"] == 1
 
@@ -196,10 +196,10 @@ def test_who_gives_the_other_side_away_is_told_to_move_first():
     rig = at_share(match_of(3))
     mine = rig.top.match.to_move
     rig.press(f"seat:{1 - mine}")
-    assert "your move first" in rig.top.items["friend"].note
+    assert "your turn: make your move" in rig.top.items["friend"].note
     act(rig, "friend")
     assert rig.top.match.side == mine
-    assert refused(rig).endswith("It is your move first: play it, then send the next link.")
+    assert refused(rig).endswith("It is your turn: make your move, then send the link.")
 
 
 def refused(rig):
@@ -217,7 +217,7 @@ def test_whose_own_move_it_is_in_a_match_by_link_is_told_why_nothing_is_sent(gam
     match = match_of(0, game=game)
     match.side = 0
     rig = at_share(match)
-    assert "your move first" in refused(rig)
+    assert "your turn: make your move" in refused(rig)
     assert "link" in rig.targets()
     match.side = 1
     rig.top.relayout()
@@ -228,7 +228,7 @@ def test_whose_own_move_it_is_in_a_match_by_link_is_told_why_nothing_is_sent(gam
 def test_while_a_computer_is_to_move_nothing_is_sent_to_a_friend_and_that_is_told():
     match = match_of(0, game="four-player", players={0: Player("opponent")})
     rig = at_share(match)
-    assert "computer's move" in refused(rig)
+    assert "computer's turn" in refused(rig)
     assert not any("seat:" in name for name in rig.targets())
 
 

@@ -80,7 +80,7 @@ def test_another_own_piece_takes_the_place_of_the_chosen_one():
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("start:2:4", "another player's piece"),
+        ("start:2:4", "is not yours"),
         ("circle:12:2", "Choose one of your pieces first"),
         ("home:0:3", "home already"),
     ],

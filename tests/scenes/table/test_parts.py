@@ -206,7 +206,7 @@ def test_a_hint_names_the_press_that_leads_to_its_move():
     hint.begin()
     while (text := hint.step()) is None:
         assert hint.busy
-    assert text.spoken.startswith("Hint: ")
+    assert text.spoken.startswith("Try ")
     assert hint.next_press() in presses.choices()
     hint.cancel()
     assert hint.next_press() is None

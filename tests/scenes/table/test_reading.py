@@ -81,7 +81,7 @@ def test_the_last_turn_is_what_is_reported():
 def test_before_the_first_move_there_is_no_last_turn():
     rig = table(match_of(0, players=against_computer()))
     rig.key("z")
-    assert rig.said[-1] == "No move has been made yet."
+    assert rig.said[-1] == "No moves yet."
 
 
 def test_no_two_commands_of_the_list_share_a_key():

@@ -37,7 +37,7 @@ def test_with_the_setting_the_second_tap_plays(way, game, first, other):
 
     press(first)
     assert rig.top.hook_state()["turns"] == 0
-    assert rig.said[-1].endswith("Press it again to play.")
+    assert rig.said[-1].endswith("Press again to play.")
     assert story(rig) == rig.said[-1]
     assert "chosen" in marks(rig, first)
     press(other)

@@ -276,10 +276,12 @@ def test_who_waits_for_the_computer_is_told_so_by_the_letter_of_the_hint():
     match = match_of(1, game="bao", players={0: Player(), 1: Player("opponent", level=6)})
     rig = Rig("table", {"match": match}, speed="off")
     rig.key("h")
-    assert rig.said[-1] == "Wait for the other player's move."
+    assert rig.said[-1] == "Wait: it is not your turn yet."
 
 
-@pytest.mark.parametrize(("paused", "told"), [(False, "Pause stops them"), (True, "is paused")])
+@pytest.mark.parametrize(
+    ("paused", "told"), [(False, "Press Pause to stop them"), (True, "Paused. ")]
+)
 def test_a_press_on_a_place_says_that_only_computers_play(paused, told):
     rig = watching("bao", level=6)
     if paused:
@@ -290,7 +292,7 @@ def test_a_press_on_a_place_says_that_only_computers_play(paused, told):
 
 def test_it_begins_by_saying_how_it_is_stopped():
     rig = watching(turns=0, drawn=False)
-    assert "Pause stops them" in rig.said[-1]
+    assert "Press Pause to stop them" in rig.said[-1]
 
 
 @pytest.mark.parametrize("players", [{}, against_computer(), {0: Player("opponent"), 1: Player()}])

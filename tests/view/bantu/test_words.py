@@ -109,6 +109,6 @@ def test_pressing_what_cannot_move_says_why():
     def why(place):
         return teller.not_a_move(position, place)
 
-    assert "Blue 1 is another player's" in why(Place("circle", (12, 2)))
+    assert "Blue 1 is not yours. Choose a Red piece" in why(Place("circle", (12, 2)))
     assert "Choose one of your pieces" in why(Place("circle", (3, 0)))
     assert "home already" in why(Place("home", (0, 3)))

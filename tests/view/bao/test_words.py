@@ -60,12 +60,12 @@ def test_a_capture_is_told_whole_and_lap_by_lap(words):
     whole, lines = stories(words, "00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c")
     assert whole == [
         "Player 1 put a seed into A4 and **captured 2 seeds in Player 2's A5**.",
-        "Player 1's turn ended in A5.",
+        "The turn ended in A5.",
     ]
     assert lines == [
         "Player 1 put a seed into A4.",
         "Lap 1: **2 captured** in Player 2's A5, sown from A1.",
-        "Lap 2: on with 3 seeds from A2, as far as A5.",
+        "Lap 2: on with 3 seeds from A2 to A5.",
         "The turn ended in the nyumba, A5.",
     ]
 
@@ -79,7 +79,7 @@ def test_against_the_computer_it_is_told_whose_each_pit_is(words):
     ]
     assert lines[1:3] == [
         "Lap 1: **2 captured** in its A5, sown from your A1.",
-        "Lap 2: on with 3 seeds from your A2, as far as your A5.",
+        "Lap 2: on with 3 seeds from your A2 to your A5.",
     ]
 
 
@@ -154,14 +154,14 @@ def test_takasa_is_told_apart(words):
     whole, lines = stories(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
     assert whole == [
         "Player 1 put a seed into A4 and sowed it: no capture (takasa).",
-        "Player 1's turn ended in B8.",
+        "The turn ended in B8.",
     ]
-    assert lines[1] == "Lap 1: 3 seeds from A4, as far as A7."
+    assert lines[1] == "Lap 1: 3 seeds from A4 to A7."
 
 
 def test_a_stop_in_the_nyumba_is_told(words):
     whole, lines = stories(words, "00000000/10500000/00106000/00000000/10-10/sn/-/s", "nA3cs")
-    assert whole[-1] == "Player 1's turn ended in the nyumba."
+    assert whole[-1] == "The turn ended in the nyumba."
     assert lines[-1] == "The turn ended in the nyumba, A5."
 
 

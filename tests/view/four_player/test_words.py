@@ -37,7 +37,7 @@ def test_a_capture_is_told_with_its_own_piece():
 def test_a_lone_capturing_piece_is_told():
     empty = "4,4,0,4,4,4:0"
     story, _ = stories({}, f"2,5,0,5,5,4:1/{empty}/{empty}/{empty}/0/0", "1")
-    assert "the lone piece is scored" in story
+    assert "the lone piece goes into the reservoir" in story
 
 
 def test_a_skipped_player_is_told_by_name():
@@ -118,14 +118,28 @@ def test_where_all_was_taken_from_the_reader_one_number_is_enough():
 def test_what_several_gained_is_one_short_text():
     teller, others = turns(CAPTURE, 1, 1, 4)
     assert starred(teller.gains(others)) == (
-        "Diamond captured **13**, 4 of them from your pit 3. Triangle scored 0, Square 1."
+        "Diamond captured **13**, 4 of them from your pit 3. Square scored 1."
     )
-    assert starred(teller.gains(others[1:])) == "Triangle scored 0, Square 1."
+    assert starred(teller.gains(others[1:])) == "Square scored 1."
     assert teller.gains(others[:1]) == teller.gain(others[0])
+
+
+def test_where_nobody_scored_that_is_enough():
+    teller, others = turns(f"{FULL}/{FULL}/{FULL}/{FULL}/1/0", 1, 1, 1)
+    assert len(others) == 3
+    assert teller.gains(others) == "Nobody scored."
+
+
+def test_turns_that_follow_as_others_are_passed_over_are_told_one_by_one():
+    rest = "0,0,0,0,0,0:9"
+    teller, [steps] = turns(f"0,0,0,0,0,0:9/{rest}/{rest}/1,0,1,0,0,0:9/3/0", 1, 2)
+    assert starred(teller.turn(steps)).startswith(
+        "Square sowed 1 from pit 1. Square sowed 1 from pit 2"
+    )
 
 
 def test_what_the_reader_gained_is_told_with_you():
     teller, [steps] = turns(f"2,5,0,5,5,4:1/{FULL}/{FULL}/{FULL}/0/0", 1)
     assert starred(teller.gain(steps)) == "You captured **13**."
     teller, [steps] = turns(f"{FULL}/{FULL}/{FULL}/{FULL}/0/0", 1)
-    assert starred(teller.gain(steps)) == "You scored 0."
+    assert starred(teller.gain(steps)) == "You scored nothing."

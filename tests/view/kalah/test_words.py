@@ -59,9 +59,22 @@ def test_extra_turns_are_joined_in_one_sentence(moves, sentence):
 
 def test_several_extra_turns_are_counted():
     position = "4,4,4,4,2,1:0/4,4,4,4,4,4:0/south"
-    sentence = "You sowed house 6 and house 5: 2 extra turns, then house 2."
+    sentence = "You sowed houses 6 and 5: 2 extra turns, then house 2."
     assert turn(position, 6, 5, 2) == sentence
-    assert turn(position, 6, 5).endswith("house 6 and house 5: 2 extra turns.")
+    assert turn(position, 6, 5) == "You sowed houses 6 and 5: 2 extra turns."
+
+
+@pytest.mark.parametrize(
+    ("other", "end"),
+    [
+        ("4,4,0,5,5,4:1", "house 1 and **captured 5** in its house 4."),
+        ("4,4,0,0,5,4:1", "house 1: the lone seed goes into the store."),
+    ],
+)
+def test_a_capture_after_extra_turns_is_told_in_few_words(other, end):
+    position = f"2,5,0,5,2,1:1/{other}/south"
+    told = turn(position, 6, 5, 1)
+    assert told == f"You sowed houses 6 and 5: 2 extra turns, then {end}"
 
 
 @pytest.mark.parametrize(
@@ -91,8 +104,8 @@ def test_a_capture_is_told_with_the_house_that_was_robbed(side, players, sentenc
     assert turn(f"{one}/{other}/{side}", 1, players=players) == sentence
 
 
-def test_a_lone_seed_goes_home():
-    sentence = "You sowed house 1 into your empty house 3: the lone seed goes home."
+def test_a_lone_seed_goes_into_the_store():
+    sentence = "You sowed house 1 into your empty house 3: the lone seed goes into the store."
     assert turn("2,5,0,5,5,5:1/4,4,0,0,5,4:1/south", 1) == sentence
 
 
@@ -101,6 +114,8 @@ def test_a_gain_is_all_that_came_into_the_store():
     assert teller.gain(steps) == "You scored 6."
     teller, steps = told(f"{START}/south", 3, 1, players=NAMED)
     assert teller.gain(steps) == "Asha scored 1."
+    teller, steps = told(f"{START}/south", 1)
+    assert teller.gain(steps) == "You scored nothing."
 
 
 @pytest.mark.parametrize("preset", ["printed", "standard"])

@@ -32,7 +32,7 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
     listener.until("it is said who begins", lambda: listener.turn(players))
     first = listener.turn(players)
     if line.die:
-        listener.press(words("setup.begin"))
+        listener.press(words("setup.start"))
         assert listener.turn(players) == first
     beside = Beside(game, told, first)
     while listener.turn(players) is not None:

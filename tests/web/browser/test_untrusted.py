@@ -21,15 +21,15 @@ DEEP = "#m=AXja7cEBDQAAAMKgoO_fwxxuQAEAAAAAAAAAAMC_AXs-43Q"
 
 REFUSED = {
     HALF: 'There is no option called "?".',
-    DEEP: "This is no record of a match",
+    DEEP: "This is not a match",
 }
 
 NESTED = "[" * 990 + "]" * 990
 FILES = {
     '{"schema":2,"\\ud800":1}': '"?" is not known here.',
-    f'{{"schema":1,"x":{NESTED}}}': "This is no record of a match",
+    f'{{"schema":1,"x":{NESTED}}}': "This is not a match",
     '{"schema":2,"\\u0000":1}': '"?" is not known here.',
-    '{"a":' * 20_000: "This is no record of a match",
+    '{"a":' * 20_000: "This is not a match",
 }
 """Files, and the words with which they are refused."""
 

@@ -115,7 +115,7 @@ class TableHint:
         move = self.words.teller.move_name(match.position, presses)
         spoken = words.text("hint.told", move=move, reasons=reasons)
         small = m.short or m.width < SMALL
-        short = words.text("hint.short", move=move, reason=why[0])
+        short = words.text("hint.told", move=move, reasons=why[0])
         return HintText(spoken, short if small else spoken)
 
 
