@@ -8,7 +8,7 @@ import pytest
 from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.scenes.frame.names import players_of
-from game.view.registry import VIEWS
+from game.view.registry import FACTS, VIEWS
 from tests.web.browser.follower import ways_of
 from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, words
 from tests.web.browser.listener import WORDS, Listener
@@ -25,7 +25,7 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
     told = players_of(WORDS, Match(game, {}))
     players = [player.name for player in told.values()]
     listener = Listener(visit, line.game, seed)
-    listener.press(words("menu.setup-of", game=words(f"menu.game.{line.game}")))
+    listener.press(name_of_people(line.game))
     for _, name in line.setup:
         listener.find(name)
     listener.press(words("setup.start"))
@@ -44,7 +44,14 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
     for score in beside.scores():
         assert score in listener.heard[-1].text
     listener.press(words("result.menu"))
-    assert words("menu.play", game=words(f"menu.game.{line.game}")) in listener.names()
+    assert name_of_people(line.game) in listener.names()
+
+
+def name_of_people(game):
+    """What the button of the menu is called that leads to a match of persons."""
+    low, high = FACTS[game].players
+    key = "menu.people-of" if low == high else "menu.people-of.range"
+    return words(key, game=words(f"menu.game.{game}"), low=low, high=high)
 
 
 def make_a_move(listener, beside, player):
