@@ -11,9 +11,13 @@ import time
 from typing import NamedTuple
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from tests.web.browser.rig import PATIENCE
 
 WORDS = Catalogue.load(["en"])
+
+#: The listener, where no other person plays.
+YOU = Player("You", you=True)
 
 #: By game, how that is called which may be the first press of a move.
 FIRST = {
@@ -132,7 +136,7 @@ class Listener:
 
         Of "Player 1 (Red)" the pieces are called "Red".
         """
-        owner = re.escape(re.sub(r".*\((\w+)\)$", r"\1", player))
+        owner = YOU if player is YOU else re.escape(re.sub(r".*\((\w+)\)$", r"\1", player))
         names = sorted(name for name in self.names() if is_like(name, FIRST[self.game], owner))
         self.source.shuffle(names)
         return names
@@ -151,14 +155,18 @@ def numbers(name):
 
 def is_like(name, keys, player=r"\S+"):
     """Whether a name is one that these sentences make, of a place where something lies."""
-    values = {"seat": player, "piece": rf"{player} \d+", "count": r"[1-9]\d*"}
-    forms = {text for key in keys for text in (WORDS.text(key), WORDS.text(key, count=1))}
+    values = {"seat": player, "piece": rf"{player}( piece)? \d+", "count": r"[1-9]\d*"}
+    given = {}
+    if player is YOU:
+        given["seat"] = YOU
+        values["piece"] = WORDS.text("table.bantu.piece-first", number=r"\d+")
+    forms = {WORDS.text(key, **given, **more) for key in keys for more in ({}, {"count": 1})}
     return any(re.fullmatch(pattern(form, values), name) for form in forms)
 
 
 def pattern(form, values):
     """A sentence with a pattern in place of each of its values; any words where none is told."""
-    parts = re.split(r"\{(\w+)\}", form)
+    parts = re.split(r"\{(\w+)(?::[\w.]+)?\}", form)
     patterns = [
         values.get(part, ".+") if at % 2 else re.escape(part) for at, part in enumerate(parts)
     ]

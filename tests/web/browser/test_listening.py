@@ -10,8 +10,8 @@ from game.play.match import Match
 from game.scenes.frame.names import players_of
 from game.view.registry import FACTS, VIEWS
 from tests.web.browser.follower import ways_of
-from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, words
-from tests.web.browser.listener import WORDS, Listener
+from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, LINES, words
+from tests.web.browser.listener import WORDS, YOU, Listener
 
 #: With these seeds chance plays short games that somebody wins.
 GAMES = [(KALAH, 1), (FOUR_PLAYER, 9), (BAO, 22), (BANTU, 11)]
@@ -54,24 +54,44 @@ def name_of_people(game):
     return words(key, game=words(f"menu.game.{game}"), low=low, high=high)
 
 
+@pytest.mark.parametrize("line", LINES, ids=str)
+def test_one_press_and_a_listener_is_in_a_game_and_hears_the_answer(visit, line):
+    visit.page.emulate_media(reduced_motion="reduce")
+    listener = Listener(visit, line.game, 1)
+    game = words(f"menu.game.{line.game}")
+    listener.press(words("menu.play-of", game=game, level=words("level.1")))
+    listener.until("I am told that I begin", lambda: listener.turn([YOU]))
+    press_a_move(listener, YOU)
+    listener.until("it is my turn again", lambda: listener.turn([YOU]))
+    told = " ".join(said.text for said in listener.heard)
+    assert visit.until_idle()["report"].splitlines()[0] in told
+    assert listener.own(YOU)
+
+
 def make_a_move(listener, beside, player):
     """Try what lies there until something is not refused, then answer what is asked."""
     assert player == beside.player
+    presses = press_a_move(listener, player, beside.after)
+    story = " ".join(said.text for said in listener.heard if said.region == "polite")
+    for sentence in beside.play(presses):
+        assert sentence in story
+
+
+def press_a_move(listener, player, after=None):
+    """Press a move by names, and return them; `after` says what may follow such presses."""
     for name in listener.own(player):
         listener.press(name)
-        assert listener.refused() == (not beside.after(name))
+        assert after is None or listener.refused() == (not after(name))
         if not listener.refused():
             break
     else:
         raise AssertionError(f"nothing that {player} could press was taken")
     presses = [name]
     while asked := listener.asked():
-        assert asked == beside.after(*presses)
+        assert after is None or asked == after(*presses)
         presses.append(listener.choose(asked))
         listener.press(presses[-1])
-    story = " ".join(said.text for said in listener.heard if said.region == "polite")
-    for sentence in beside.play(presses):
-        assert sentence in story
+    return presses
 
 
 class Beside:
