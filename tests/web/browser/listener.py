@@ -95,11 +95,11 @@ class Listener:
         """Who was said last to have the turn; None if that was not said."""
         story = " ".join(said.text for said in self.heard)
         turns = {
-            story.rfind(WORDS.text(key, player=player)): player
+            said.start(): player
             for player in players
             for key in ("table.turn-first", "table.to-move")
+            for said in re.finditer(whole(WORDS.text(key, player=player)), story)
         }
-        turns.pop(-1, None)
         return turns[max(turns)] if turns else None
 
     def refused(self):
@@ -147,6 +147,11 @@ class Listener:
         if self.game == "bantu":
             return (home or sorted(asked, key=numbers))[-1]
         return self.source.choice(asked)
+
+
+def whole(sentence):
+    """A pattern of a sentence that does not go on: "Your turn", but not "Your turn ended"."""
+    return re.escape(sentence) + r"(?!\s+[a-z])"
 
 
 def numbers(name):
