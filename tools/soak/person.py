@@ -10,6 +10,8 @@ from typing import Any, Literal
 from game.app import App
 from game.host.fake import FakeHost
 from game.host.interface import (
+    Adjusted,
+    Edited,
     FileGiven,
     Focus,
     Key,
@@ -32,6 +34,9 @@ KEYS = (
     *"0123456789urhspgatlemf",
 )
 """Every key that the game knows, and some that it does not."""
+
+NAMES = ("", "Asha", " ", "Zuri wa Pwani", "Ω" * 200, "\x00\ud800", "a\nb", "{name}", "**x**")
+"""What is typed into fields."""
 
 SIZES = ((320, 568), (568, 320), (390, 844), (768, 1024), (1280, 720), (120, 90))
 """Windows from a phone to a desk, and one that is far too small."""
@@ -170,11 +175,25 @@ class Person:
         return Step(tuple(Key(key, **held) for key in keys), self._frames())
 
     def letters(self) -> Step:
-        """Type into a name, where there is one."""
-        names = [target.id for target in self._host.targets if target.id.startswith("name-")]
-        focus = (Focus(self._source.choice(names)),) if names else ()
-        keys = self._source.choices(("a", "É", "ß", " ", "Backspace", "Ω", "7"), k=4)
+        """Type into a field, where there is one: key by key, or as a page or a phone tells it."""
+        chance = self._source
+        fields = [target.id for target in self._host.targets if target.role == "field"]
+        if fields and chance.random() < 0.5:
+            return Step((Edited(chance.choice(fields), chance.choice(NAMES)),), self._frames())
+        focus = (Focus(chance.choice(fields)),) if fields else ()
+        keys = chance.choices(("a", "É", "ß", " ", "Backspace", "Ω", "7"), k=4)
         return Step((*focus, *(Key(key) for key in keys)), self._frames())
+
+    def adjust(self) -> Step:
+        """Set a number or a slider, where there is one, at times to what it cannot be."""
+        chance = self._source
+        numbers = [target for target in self._host.targets if target.range is not None]
+        if not numbers:
+            return Step((Adjusted("nothing", 1),), self._frames())
+        target = chance.choice(numbers)
+        assert target.range is not None
+        value = chance.randint(target.range.low - 2, target.range.high + 2)
+        return Step((Adjusted(target.id, value),), self._frames())
 
     def wheel(self) -> Step:
         """Turn the wheel."""
@@ -237,6 +256,7 @@ DEEDS: Mapping[Callable[[Person], Step], float] = {
     Person.hold: 5,
     Person.hover: 3,
     Person.letters: 3,
+    Person.adjust: 2,
     Person.wheel: 2,
     Person.wait: 2,
     Person.prepare: 2,

@@ -150,6 +150,8 @@ def _sound_messages(source: Random, _match: Match) -> Json:
         {"type": "wheel", "x": 0, "y": 0, "dy": -3},
         {"type": "key", "name": "Enter", "shift": False, "ctrl": True},
         {"type": "press", "target": "house-3"},
+        {"type": "edited", "target": "name:0", "text": "Asha"},
+        {"type": "adjusted", "target": "level:1", "value": 3},
         {"type": "focus", "target": "menu", "visible": True},
         {"type": "visible", "shown": True},
         {"type": "link"},

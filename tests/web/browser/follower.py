@@ -5,12 +5,7 @@ from game.view.bao.view import BaoView
 from game.view.board.place_id import place_id
 from game.view.registry import VIEWS
 from tests.steps import at_once
-
-HEAD, FOOT = 76, 96
-"""What of a window the head of the set-up screen takes at most, and its foot on a phone."""
-
-MANY_TURNS = 100
-"""More turns of the wheel than any screen is long."""
+from tests.web.browser.hands import by_mouse
 
 
 class Follower:
@@ -125,12 +120,10 @@ def ways_of(game, position):
 
 
 def begin(visit, line, activate=None):
-    """Set a game up in the real set-up screen and start it; ends at the table."""
-    activate = activate or visit.click
-    activate(f"setup:{line.game}")
-    visit.until_scene("setup")
+    """Set a game of persons up in the real set-up screen and start it; ends at the table."""
+    activate = activate or by_mouse(visit)
+    open_setup(visit, line.game, activate)
     for identity, _ in line.setup:
-        scroll_to(visit, identity)
         activate(identity)
     activate("start")
     if line.die:
@@ -143,19 +136,11 @@ def begin(visit, line, activate=None):
     return Follower(visit)
 
 
-def scroll_to(visit, identity):
-    """Scroll the set-up screen, which is long on a phone, until all of something is to be seen."""
-    before = None
-    for _ in range(MANY_TURNS):
-        target, height = visit.target(identity), visit.read("innerHeight")
-        above = target["y"] < HEAD
-        seen = not above and target["y"] + target["height"] <= height - FOOT
-        if seen or target == before:
-            # At its end nothing moves any more, and there the foot covers nothing.
-            return
-        before = target
-        visit.page.mouse.move(100, height / 2)
-        visit.page.mouse.wheel(0, -60 if above else 60)
-        visit.until_heard()
-        visit.until_idle()
-    raise AssertionError(f"{identity} cannot be scrolled to")
+def open_setup(visit, game, activate):
+    """Go from the menu to the set-up of a game of persons, through its row where it has one."""
+    row, way = f"open:{game}", f"people:{game}"
+    if any(target["id"] == row for target in visit.targets()):
+        activate(row)
+        visit.target(way)
+    activate(way)
+    visit.until_scene("setup")

@@ -11,9 +11,13 @@ import time
 from typing import NamedTuple
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.player import Player
 from tests.web.browser.rig import PATIENCE
 
 WORDS = Catalogue.load(["en"])
+
+#: The listener, where no other person plays.
+YOU = Player("You", you=True)
 
 #: By game, how that is called which may be the first press of a move.
 FIRST = {
@@ -91,11 +95,11 @@ class Listener:
         """Who was said last to have the turn; None if that was not said."""
         story = " ".join(said.text for said in self.heard)
         turns = {
-            story.rfind(WORDS.text(key, player=player)): player
+            said.start(): player
             for player in players
             for key in ("table.turn-first", "table.to-move")
+            for said in re.finditer(whole(WORDS.text(key, player=player)), story)
         }
-        turns.pop(-1, None)
         return turns[max(turns)] if turns else None
 
     def refused(self):
@@ -132,7 +136,7 @@ class Listener:
 
         Of "Player 1 (Red)" the pieces are called "Red".
         """
-        owner = re.escape(re.sub(r".*\((\w+)\)$", r"\1", player))
+        owner = YOU if player is YOU else re.escape(re.sub(r".*\((\w+)\)$", r"\1", player))
         names = sorted(name for name in self.names() if is_like(name, FIRST[self.game], owner))
         self.source.shuffle(names)
         return names
@@ -145,20 +149,29 @@ class Listener:
         return self.source.choice(asked)
 
 
+def whole(sentence):
+    """A pattern of a sentence that does not go on: "Your turn", but not "Your turn ended"."""
+    return re.escape(sentence) + r"(?!\s+[a-z])"
+
+
 def numbers(name):
     return [int(digits) for digits in re.findall(r"\d+", name)]
 
 
 def is_like(name, keys, player=r"\S+"):
     """Whether a name is one that these sentences make, of a place where something lies."""
-    values = {"seat": player, "piece": rf"{player} \d+", "count": r"[1-9]\d*"}
-    forms = {text for key in keys for text in (WORDS.text(key), WORDS.text(key, count=1))}
+    values = {"seat": player, "piece": rf"{player}( piece)? \d+", "count": r"[1-9]\d*"}
+    given = {}
+    if player is YOU:
+        given["seat"] = YOU
+        values["piece"] = WORDS.text("table.bantu.piece-first", number=r"\d+")
+    forms = {WORDS.text(key, **given, **more) for key in keys for more in ({}, {"count": 1})}
     return any(re.fullmatch(pattern(form, values), name) for form in forms)
 
 
 def pattern(form, values):
     """A sentence with a pattern in place of each of its values; any words where none is told."""
-    parts = re.split(r"\{(\w+)\}", form)
+    parts = re.split(r"\{(\w+)(?::[\w.]+)?\}", form)
     patterns = [
         values.get(part, ".+") if at % 2 else re.escape(part) for at, part in enumerate(parts)
     ]

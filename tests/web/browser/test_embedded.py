@@ -49,7 +49,7 @@ def test_clicks_and_keys_work_in_a_frame_of_another_origin(framed):
     framed.click("play:kalah")
     framed.until_scene("table")
     framed.press("1")
-    framed.until("the key was heard", lambda state: state["turns"] == 1)
+    framed.until("the key was heard", lambda state: state["turns"] >= 1)
 
 
 def test_the_outer_page_keeps_its_keys_and_the_game_gets_them_back(framed):
@@ -64,11 +64,11 @@ def test_the_outer_page_keeps_its_keys_and_the_game_gets_them_back(framed):
     assert outside.input_value() == "123"
     assert framed.state["turns"] == 0
     framed.click("house:0:1")
-    framed.until("the click was heard", lambda state: state["turns"] == 1)
-    framed.until_idle()
+    framed.until("the click was heard", lambda state: state["turns"] >= 1)
+    turns = framed.until_idle()["turns"]
     legal = [t["id"] for t in framed.targets("move")]
     framed.press(legal[0][-1])
-    framed.until("the key was heard", lambda state: state["turns"] == 2)
+    framed.until("the key was heard", lambda state: state["turns"] > turns)
 
 
 def test_nothing_that_is_done_in_the_game_scrolls_the_outer_page(framed):

@@ -187,7 +187,7 @@ def test_the_focus_is_never_lost_when_its_button_goes(visit):
     visit.until_idle()
     assert visit.read("document.querySelector('#stage').contains(document.activeElement)") is True
     visit.press("1")
-    visit.until("the key was heard", lambda state: state["turns"] == 1)
+    visit.until("the key was heard", lambda state: state["turns"] >= 1)
 
 
 def test_a_field_of_the_page_outside_the_game_takes_what_is_typed(faulty_server, site, new_visit):

@@ -8,10 +8,10 @@ import pytest
 from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.scenes.frame.names import players_of
-from game.view.registry import VIEWS
+from game.view.registry import FACTS, VIEWS
 from tests.web.browser.follower import ways_of
-from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, words
-from tests.web.browser.listener import WORDS, Listener
+from tests.web.browser.lines import BANTU, BAO, FOUR_PLAYER, KALAH, LINES, words
+from tests.web.browser.listener import WORDS, YOU, Listener
 
 #: With these seeds chance plays short games that somebody wins.
 GAMES = [(KALAH, 1), (FOUR_PLAYER, 9), (BAO, 22), (BANTU, 11)]
@@ -25,7 +25,7 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
     told = players_of(WORDS, Match(game, {}))
     players = [player.name for player in told.values()]
     listener = Listener(visit, line.game, seed)
-    listener.press(words("menu.setup-of", game=words(f"menu.game.{line.game}")))
+    listener.press(name_of_people(line.game))
     for _, name in line.setup:
         listener.find(name)
     listener.press(words("setup.start"))
@@ -44,27 +44,54 @@ def test_a_whole_game_by_buttons_and_the_live_region_alone(visit, line, seed):
     for score in beside.scores():
         assert score in listener.heard[-1].text
     listener.press(words("result.menu"))
-    assert words("menu.play", game=words(f"menu.game.{line.game}")) in listener.names()
+    assert name_of_people(line.game) in listener.names()
+
+
+def name_of_people(game):
+    """What the button of the menu is called that leads to a match of persons."""
+    low, high = FACTS[game].players
+    key = "menu.people-of" if low == high else "menu.people-of.range"
+    return words(key, game=words(f"menu.game.{game}"), low=low, high=high)
+
+
+@pytest.mark.parametrize("line", LINES, ids=str)
+def test_one_press_and_a_listener_is_in_a_game_and_hears_the_answer(visit, line):
+    visit.page.emulate_media(reduced_motion="reduce")
+    listener = Listener(visit, line.game, 1)
+    game = words(f"menu.game.{line.game}")
+    listener.press(words("menu.play-of", game=game, level=words("level.1")))
+    listener.until("I am told that I begin", lambda: listener.turn([YOU]))
+    press_a_move(listener, YOU)
+    listener.until("it is my turn again", lambda: listener.turn([YOU]))
+    told = " ".join(said.text for said in listener.heard)
+    assert visit.until_idle()["report"].splitlines()[0] in told
+    assert listener.own(YOU)
 
 
 def make_a_move(listener, beside, player):
     """Try what lies there until something is not refused, then answer what is asked."""
     assert player == beside.player
+    presses = press_a_move(listener, player, beside.after)
+    story = " ".join(said.text for said in listener.heard if said.region == "polite")
+    for sentence in beside.play(presses):
+        assert sentence in story
+
+
+def press_a_move(listener, player, after=None):
+    """Press a move by names, and return them; `after` says what may follow such presses."""
     for name in listener.own(player):
         listener.press(name)
-        assert listener.refused() == (not beside.after(name))
+        assert after is None or listener.refused() == (not after(name))
         if not listener.refused():
             break
     else:
         raise AssertionError(f"nothing that {player} could press was taken")
     presses = [name]
     while asked := listener.asked():
-        assert asked == beside.after(*presses)
+        assert after is None or asked == after(*presses)
         presses.append(listener.choose(asked))
         listener.press(presses[-1])
-    story = " ".join(said.text for said in listener.heard if said.region == "polite")
-    for sentence in beside.play(presses):
-        assert sentence in story
+    return presses
 
 
 class Beside:

@@ -214,7 +214,7 @@ def test_where_the_clipboard_is_blocked_texts_are_copied_and_pasted_by_hand(serv
     text = field.input_value()
     assert text.startswith('[Baraza "1"]')
     visit.press("Escape")
-    visit.until("it is told", lambda state: "nothing was copied" in state["text"])
+    visit.until("it is told", lambda state: "Nothing was copied" in state["text"])
     visit.click("paste")
     field.fill(text)
     visit.page.get_by_role("button", name="Open it").click()

@@ -40,7 +40,7 @@ def keep(visit, server, texts):
 
 
 def test_an_unfinished_match_and_the_choices_come_back_after_a_reload(visit):
-    visit.click("setup:kalah")
+    visit.click("people:kalah")
     visit.until_scene("setup")
     visit.click("preset:standard")
     visit.click("start")
