@@ -179,8 +179,10 @@ def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
     area = m.window.shrunk(pad, pad)
     top, rest = area.top_part(TOUCH if tight else 60 * text)
     size = LEAST_TEXT if tight else m.size("name")
-    lines = size * 1.3 * (2 if m.phone else 1.6)
-    message, rest = Box(rest.x, rest.y + 2, rest.width, rest.height - 2).top_part(lines)
+    # Larger letters need a line more, or they would be made small again.
+    lines = 1.6 if not m.phone else 2 if tight or text == 1 else 3
+    message = Box(rest.x, rest.y + 2, rest.width, size * 1.3 * lines)
+    rest = rest.bottom_part(rest.bottom - message.bottom)[0]
     bar, rest = rest.bottom_part(TOUCH if tight else max(TOUCH, 56 * text))
     buttons = None
     if pieces:
@@ -210,7 +212,10 @@ def _lying(m: Measure, seats: int, pieces: bool) -> TableLayout:
     if seats == 2:
         high = min(104 * text, area.height / 2 - 8)
         plates = [left.bottom_part(high)[0], left.top_part(high)[0]]
-    message, board = middle.top_part(m.size("name") * 1.4)
+    # One line, or two of small letters; of larger ones two if that leaves room for the board.
+    lines = 2.8 if text > 1 and m.height >= 360 else 1.4
+    high = max(m.size("name") * lines, LEAST_TEXT * 1.3 * 2)
+    message, board = middle.top_part(high)
     tools = dict(zip(_PHONE_TOOLS, right.rows(len(_PHONE_TOOLS), 2.0), strict=True))
     buttons = None
     if pieces:
