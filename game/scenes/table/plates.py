@@ -35,6 +35,9 @@ _RING = 14.0
 _LEAST_NAME = 0.92
 """A name with a colour is not drawn smaller than this: without the colour it is shorter."""
 
+_LEAST_LINE = 0.78
+"""A name of several words is not drawn smaller than this where it has room for two lines."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
@@ -196,21 +199,23 @@ class _Painter:
         close = min(1.0, (box.height - 4) / ((size + least) * LINE))
         size, least = size * close, least * close
         low = least * LINE if self.plate.second else 0.0
-        whole, short = (
-            self._has_room(name, size, box) for name in (self.plate.name, self.plate.short)
+        name, short = self.plate.name, self.plate.short
+        name = name if self._has_room(name, size * _LEAST_NAME, box) else short
+        two = (
+            " " in name
+            and not self._has_room(name, size * _LEAST_LINE, box)
+            and box.height >= 2 * size * LINE + low
+            and all(self._has_room(word, size, box) for word in name.split())
         )
-        name = self.plate.name if whole else self.plate.short
-        two = not short and " " in name and box.height >= 2 * size * LINE + low
-        two = two and all(self._has_room(word, size, box) for word in name.split())
         high = size * LINE * (2 if two else 1)
         top = box.y + max(0.0, (box.height - high - low) / 2)
         self.text(TextBox(name, Box(box.x, top, box.width, high), size, "bold"))
         self.second(Box(box.x, top + high, box.width, least * LINE), least)
 
     def _has_room(self, name: str, size: float, box: Box) -> bool:
-        """Whether a name has room without getting much smaller."""
+        """Whether a name of a size is no wider than a box."""
         wide = self.brush.type.width(name, "bold", size * self.brush.scale)
-        return wide * _LEAST_NAME <= box.width * self.brush.scale
+        return wide <= box.width * self.brush.scale
 
     def second(self, box: Box, size: float) -> None:
         """Draw the second line: whose turn it is, or how strong the player."""
@@ -254,7 +259,7 @@ class _Painter:
 
     def rings(self, box: Box, most: int) -> float:
         """Draw a ring for each piece at the right end, filled if it is home; return their width."""
-        scale, side = self.brush.scale, _RING * self.m.text
+        scale, side = self.brush.scale, _RING * min(self.m.text, 1.15)
         step, colour = side + 4, self.sign[1]
         line = stroke(self.brush.line, 1.6)
         wide = most * step
