@@ -17,16 +17,31 @@ Stroke = Callable[[pygame.Surface, Colour, float], None]
 """Draws an icon on a square surface of side `s` (canvas pixels)."""
 
 
+WEIGHT = 0.088
+"""Width of a line, in sides of the icon: two pixels of 24."""
+
+
 @lru_cache(maxsize=64)
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """Return the icon called `name`."""
     return smooth((size, size), lambda large, k: ICONS[name](large, colour, size * k), colour)
 
 
-def _lines(surface: pygame.Surface, colour: Colour, s: float, *points: tuple[float, float]) -> None:
-    """Draw a thick line with round ends through points given in shares of the side."""
+def _width(s: float, weight: float = WEIGHT) -> int:
+    """Return how wide the lines of an icon of side `s` are."""
+    return max(2, round(s * weight))
+
+
+def _lines(
+    surface: pygame.Surface,
+    colour: Colour,
+    s: float,
+    *points: tuple[float, float],
+    weight: float = WEIGHT,
+) -> None:
+    """Draw a line with round ends through points given in shares of the side."""
     spots = [(x * s, y * s) for x, y in points]
-    width = max(2, round(s * 0.1))
+    width = _width(s, weight)
     for start, end in pairwise(spots):
         pygame.draw.line(surface, colour, start, end, width)
     for spot in spots:
@@ -35,10 +50,12 @@ def _lines(surface: pygame.Surface, colour: Colour, s: float, *points: tuple[flo
 
 def _lamp(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw a lamp: an idea."""
-    line = max(2, round(s * 0.1))
-    pygame.draw.circle(surface, colour, (s / 2, s * 0.4), s * 0.27, line)
-    _lines(surface, colour, s, (0.42, 0.72), (0.58, 0.72))
-    _lines(surface, colour, s, (0.44, 0.86), (0.56, 0.86))
+    bulb = [
+        (0.5 + 0.3 * math.cos(math.radians(a)), 0.38 + 0.3 * math.sin(math.radians(a)))
+        for a in range(-235, 60, 5)
+    ]
+    _lines(surface, colour, s, (0.36, 0.74), *bulb, (0.64, 0.74), (0.36, 0.74))
+    _lines(surface, colour, s, (0.42, 0.9), (0.58, 0.9))
 
 
 def _chart(surface: pygame.Surface, colour: Colour, s: float) -> None:
@@ -62,12 +79,12 @@ def _forward(surface: pygame.Surface, colour: Colour, s: float) -> None:
 
 def _curve(surface: pygame.Surface, colour: Colour, s: float, mirror: bool) -> None:
     """Draw a bent arrow back (or forth)."""
-    turn = [
-        (0.5 + 0.3 * math.cos(math.radians(a)), 0.56 + 0.26 * math.sin(math.radians(a)))
-        for a in range(-150, 70, 10)
+    bend = [
+        (0.62 + 0.24 * math.cos(math.radians(a)), 0.6 + 0.24 * math.sin(math.radians(a)))
+        for a in range(-90, 91, 6)
     ]
-    points = [(0.2, 0.16), (0.22, 0.42), (0.48, 0.42)]
-    for path in (turn, points):
+    head = [(0.34, 0.16), (0.14, 0.36), (0.34, 0.56)]
+    for path in ([(0.14, 0.36), *bend, (0.42, 0.84)], head):
         spots = [(1 - x, y) if mirror else (x, y) for x, y in path]
         _lines(surface, colour, s, *spots)
 
@@ -116,15 +133,13 @@ def _pause(surface: pygame.Surface, colour: Colour, s: float) -> None:
 
 def _gear(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw a wheel with teeth."""
-    line = max(2, round(s * 0.1))
     for tooth in range(8):
-        turn = math.radians(45 * tooth + 22.5)
+        turn = math.radians(45 * tooth)
         x, y = math.cos(turn), math.sin(turn)
-        start = (s * (0.5 + 0.28 * x), s * (0.5 + 0.28 * y))
-        end = (s * (0.5 + 0.4 * x), s * (0.5 + 0.4 * y))
-        pygame.draw.line(surface, colour, start, end, round(s * 0.13))
-    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.31, line)
-    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.12, line)
+        teeth = [(0.5 + reach * x, 0.5 + reach * y) for reach in (0.3, 0.4)]
+        _lines(surface, colour, s, *teeth, weight=0.12)
+    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.31, _width(s))
+    pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.12, _width(s))
 
 
 def _sliders(surface: pygame.Surface, colour: Colour, s: float) -> None:
@@ -152,7 +167,7 @@ def _plus(surface: pygame.Surface, colour: Colour, s: float) -> None:
 
 
 def _check(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    _lines(surface, colour, s, (0.2, 0.54), (0.42, 0.76), (0.8, 0.26))
+    _lines(surface, colour, s, (0.2, 0.54), (0.42, 0.76), (0.8, 0.26), weight=0.12)
 
 
 def _cancel(surface: pygame.Surface, colour: Colour, s: float) -> None:
@@ -178,7 +193,7 @@ def _log(surface: pygame.Surface, colour: Colour, s: float) -> None:
 
 def _more(surface: pygame.Surface, colour: Colour, s: float) -> None:
     for x in (0.2, 0.5, 0.8):
-        pygame.draw.circle(surface, colour, (x * s, s / 2), s * 0.1)
+        pygame.draw.circle(surface, colour, (x * s, s / 2), s * 0.11)
 
 
 def _full_screen(surface: pygame.Surface, colour: Colour, s: float) -> None:
@@ -218,8 +233,8 @@ def _open(surface: pygame.Surface, colour: Colour, s: float) -> None:
 
 
 def _statistics(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    for left, top in ((0.14, 0.54), (0.41, 0.18), (0.68, 0.38)):
-        pygame.draw.rect(surface, colour, (s * left, s * top, s * 0.18, s * (0.84 - top)))
+    for x, top in ((0.22, 0.56), (0.5, 0.2), (0.78, 0.4)):
+        _lines(surface, colour, s, (x, top), (x, 0.82), weight=0.13)
 
 
 def _throw_away(surface: pygame.Surface, colour: Colour, s: float) -> None:
@@ -266,7 +281,7 @@ def _save(surface: pygame.Surface, colour: Colour, s: float) -> None:
 
 def _people(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw one person and another one behind."""
-    line = max(2, round(s * 0.1))
+    line = _width(s)
     pygame.draw.circle(surface, colour, (s * 0.38, s * 0.32), s * 0.18, line)
     _lines(surface, colour, s, (0.1, 0.86), (0.14, 0.68), (0.28, 0.62), (0.48, 0.62), (0.62, 0.68))
     _lines(surface, colour, s, (0.62, 0.68), (0.66, 0.86))
@@ -275,13 +290,13 @@ def _people(surface: pygame.Surface, colour: Colour, s: float) -> None:
 
 
 def _clock(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    line = max(2, round(s * 0.1))
+    line = _width(s)
     pygame.draw.circle(surface, colour, (s / 2, s / 2), s * 0.4, line)
     _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.52), (0.66, 0.62))
 
 
 def _person(surface: pygame.Surface, colour: Colour, s: float) -> None:
-    line = max(2, round(s * 0.1))
+    line = _width(s)
     pygame.draw.circle(surface, colour, (s / 2, s * 0.3), s * 0.18, line)
     _lines(surface, colour, s, (0.2, 0.86), (0.24, 0.68), (0.36, 0.6), (0.64, 0.6))
     _lines(surface, colour, s, (0.64, 0.6), (0.76, 0.68), (0.8, 0.86))

@@ -1,4 +1,4 @@
-"""`./build.sh gallery`: pictures of every scene at many sizes and in every theme."""
+"""`./build.sh gallery`: pictures of every scene at many sizes and in every look."""
 
 import os
 

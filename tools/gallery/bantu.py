@@ -5,16 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.host.interface import Press
-from game.play.match import Match
+from game.play.match import Match, Player
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
 from tools.gallery import stage
-from tools.gallery.stage import Maker, moves_of, page, pass_time, point_at, setup, table
+from tools.gallery.stage import (
+    LONG_NAME,
+    Maker,
+    against,
+    moves_of,
+    page,
+    pass_time,
+    point_at,
+    setup,
+    table,
+)
 
 
-def match_of(turns: int) -> Match:
-    """Return a match of four after some random turns (all of them if `turns` is negative)."""
-    return stage.match_of("bantu", turns, 5, {"players": 4})
+def match_of(turns: int, players: int = 4) -> Match:
+    """Return a match of a person against computers after some random turns (-1: all)."""
+    match = stage.match_of("bantu", turns, 5, {"players": players})
+    match.players = against(match.game.seats)
+    return match
+
+
+def persons(context: Context) -> Scene:
+    """The table of four persons, one of whom has a long name."""
+    match = match_of(26)
+    match.players = dict.fromkeys(match.game.seats, Player())
+    match.players[match.game.seats[2]] = Player(name=LONG_NAME)
+    return table(context, match)
 
 
 def _press_first_move(scene: Scene) -> None:
@@ -28,7 +48,6 @@ def chosen(context: Context) -> Scene:
     scene = table(context, match_of(24))
     _press_first_move(scene)
     point_at(scene, moves_of(scene)[-1])
-    pass_time(scene)
     return scene
 
 
@@ -43,6 +62,10 @@ def moving(context: Context) -> Scene:
 
 SCENES: Mapping[str, Maker] = {
     "bantu-table": lambda context: context.make_scene("table", {"match": match_of(24)}),
+    "bantu-start": lambda context: table(context, match_of(0)),
+    "bantu-persons": persons,
+    "bantu-three": lambda context: table(context, match_of(18, 3)),
+    "bantu-two": lambda context: table(context, match_of(24, 2)),
     "bantu-chosen": chosen,
     "bantu-moving": moving,
     "bantu-result": lambda context: context.make_scene("result", {"match": match_of(-1)}),

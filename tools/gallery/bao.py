@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.play.match import Match
+from game.play.match import Match, Player
 from game.rules.registry import make
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
 from game.scenes.table.scene import Table
 from tools.gallery.stage import (
+    LONG_NAME,
     Maker,
+    against,
     match_from,
     match_of,
     named,
@@ -23,6 +25,28 @@ from tools.gallery.stage import (
 
 NYUMBA = "11000000/10500210/01106021/01100001/12-11/sn/-/s"
 """A3 captures five; entered at the left kichwa, the last of them falls in the nyumba."""
+
+
+FULL = "0(20)100000/10(12)00210/01106021/0110(13)001/0-0/-/-/s"
+"""Pits with more seeds than can lie in them side by side."""
+
+
+def _table(turns: int, seed: int, preset: str) -> Maker:
+    """Return a maker of the table after some turns, with a person against the computer."""
+
+    def maker(context: Context) -> Scene:
+        match = match_of("bao", turns, seed, {"preset": preset})
+        match.players = against(match.game.seats)
+        return table(context, match)
+
+    return maker
+
+
+def persons(context: Context) -> Scene:
+    """The table of two persons, one of whom has a long name."""
+    match = match_of("bao", 21, 3, {"preset": "printed"})
+    match.players = {0: Player(name=LONG_NAME), 1: Player()}
+    return table(context, match)
 
 
 def preview(context: Context) -> Scene:
@@ -50,8 +74,11 @@ def long_turn(context: Context) -> Scene:
 
 
 SCENES: Mapping[str, Maker] = {
-    "bao-start": lambda context: table(context, Match(make("bao"), {})),
-    "bao-table": lambda context: table(context, match_of("bao", 21, 3, {"preset": "printed"})),
+    "bao-start": lambda context: table(context, Match(make("bao"), against((0, 1)))),
+    "bao-table": _table(22, 3, "printed"),
+    "bao-beginner": _table(8, 4, "kujifunza"),
+    "bao-persons": persons,
+    "bao-full": lambda context: table(context, match_from("bao", FULL)),
     "bao-preview": preview,
     "bao-nyumba": nyumba,
     "bao-long": long_turn,

@@ -1,4 +1,4 @@
-"""Pictures of every scene at many sizes and in every theme: `./build.sh gallery [WORD ...]`.
+"""Pictures of every scene at many sizes and in every look: `./build.sh gallery [WORD ...]`.
 
 Writes build/gallery/*.png and an index.html. With words only pictures whose names hold them all.
 With --references the small pictures of the tests are written instead: see `references`.
@@ -27,7 +27,7 @@ def index() -> str:
     cases = list(pictures())
     for scene in SCENES:
         lines.append(f'<h2 id="{scene}">{scene}</h2>')
-        for name in (f"{s}-{size}-{theme}.png" for s, size, theme in cases if s == scene):
+        for name in (f"{s}-{size}-{look}.png" for s, size, look in cases if s == scene):
             lines.append(
                 f'<figure><a href="{name}"><img src="{name}" alt="{name}" loading=lazy></a>'
                 f"<figcaption>{name}</figcaption></figure>"

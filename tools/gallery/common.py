@@ -11,10 +11,10 @@ from game.play.saved.setup_choices import DIE, SetupChoices
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
-from tools.gallery.stage import Maker, match_of, pass_time
+from tools.gallery.stage import Maker, against, match_of, pass_time
 
 STILL = 200
-"""Frames after which the dice lie still."""
+"""Frames after which dice lie still and the computer has thought."""
 
 REPORT = 'Traceback (most recent call last):\n  File "app.py", line 1\nValueError: no seeds'
 
@@ -23,6 +23,41 @@ def menu(context: Context) -> Scene:
     """The opening page with a match to continue."""
     context.matches.save(match_of("kalah", 4))
     return context.make_scene("menu", {})
+
+
+def matches(context: Context) -> Scene:
+    """The matches that are kept."""
+    for game in ("kalah", "four-player", "bao", "bantu"):
+        match = match_of(game, 6)
+        match.players = against(match.game.seats)
+        context.matches.save(match)
+    return context.make_scene("matches", {})
+
+
+def statistics(context: Context) -> Scene:
+    """How the matches of this device have ended."""
+    for seed in range(4):
+        context.statistics.count(match_of("kalah", -1, seed, players=against((0, 1))))
+    return context.make_scene("statistics", {})
+
+
+def replay(context: Context) -> Scene:
+    """A match that is looked at again, in the middle of it."""
+    return context.make_scene("replay", {"match": match_of("kalah", 20), "move": 9})
+
+
+def analysis(context: Context) -> Scene:
+    """A match with what the computer thinks of its moves."""
+    scene = context.make_scene("analysis", {"match": match_of("kalah", 9)})
+    scene.enter()
+    pass_time(scene, STILL)
+    return scene
+
+
+def signs(context: Context) -> Scene:
+    """The signs of a seat, over set-up."""
+    below = context.make_scene("setup", {"game": "four-player", "seats": "computer"})
+    return _after(below, "sign:0")
 
 
 def _table(context: Context) -> Scene:
@@ -79,6 +114,7 @@ def roll(context: Context) -> Scene:
 
 SCENES: Mapping[str, Maker] = {
     "menu": menu,
+    "menu-new": lambda context: context.make_scene("menu", {}),
     "more": _sheet("more"),
     "confirm": _sheet("more", "resign"),
     "share": _sheet("more", "share"),
@@ -88,6 +124,11 @@ SCENES: Mapping[str, Maker] = {
     "settings-look": _sheet("more", "settings", "tab:look"),
     "settings-sound": _sheet("more", "settings", "tab:sound"),
     "settings-help": _sheet("more", "settings", "tab:help"),
+    "signs": signs,
+    "matches": matches,
+    "statistics": statistics,
+    "replay": replay,
+    "analysis": analysis,
     "roll": roll,
     "error": lambda context: context.make_scene("error", {"report": REPORT, "saved": True}),
 }

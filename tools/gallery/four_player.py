@@ -12,7 +12,17 @@ from game.scenes.frame.scene import Scene
 from game.scenes.table.scene import Table
 from game.view.board.place_id import place_id
 from tools.gallery import stage
-from tools.gallery.stage import Maker, moves_of, named, page, pass_time, point_at, setup
+from tools.gallery.stage import (
+    LONG_NAME,
+    Maker,
+    against,
+    moves_of,
+    named,
+    page,
+    pass_time,
+    point_at,
+    setup,
+)
 
 GAME = "four-player"
 
@@ -24,14 +34,29 @@ def match_of(turns: int, options: Mapping[str, Json] | None = None) -> Match:
 
 
 def table(turns: int, **options: Json) -> Maker:
-    """Return a maker of the table after some turns, with persons only."""
+    """Return a maker of the table after some turns, with a person against computers."""
 
     def maker(context: Context) -> Scene:
         match = match_of(turns, options)
-        match.players = dict.fromkeys(match.game.seats, Player())
+        match.players = against(match.game.seats)
         return stage.table(context, match)
 
     return maker
+
+
+def persons(context: Context) -> Scene:
+    """The table of four persons, one of whom has a long name."""
+    match = match_of(18)
+    match.players = dict.fromkeys(match.game.seats, Player())
+    match.players[match.game.seats[2]] = Player(name=LONG_NAME)
+    return stage.table(context, match)
+
+
+def watched(context: Context) -> Scene:
+    """The table at which only computers play."""
+    match = match_of(18)
+    match.players = dict.fromkeys(match.game.seats, Player("opponent", level=3))
+    return stage.table(context, match)
 
 
 def preview(context: Context) -> Scene:
@@ -48,7 +73,7 @@ def preview(context: Context) -> Scene:
 
 def sowing(context: Context) -> Scene:
     """The table in the middle of a move."""
-    scene = table(8)(context)
+    scene = persons(context)
     scene.handle(Press(moves_of(scene)[0].id))
     pass_time(scene, 30)
     return scene
@@ -69,6 +94,8 @@ SCENES: Mapping[str, Maker] = {
     "four-table": table(17),
     "four-three": table(12, players=3),
     "four-two": table(12, players=2),
+    "four-persons": persons,
+    "four-watched": watched,
     "four-preview": preview,
     "four-sowing": sowing,
     "four-result": series,

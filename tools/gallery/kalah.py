@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.host.interface import Pointer
+from game.play.match import Match, Player
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
 from tools.gallery.stage import (
+    LONG_NAME,
     Maker,
+    against,
     match_of,
     middle,
     moves_of,
@@ -19,10 +22,35 @@ from tools.gallery.stage import (
     table,
 )
 
+MOST_FRAMES = 2000
+"""No hint takes longer."""
+
+
+def _match(turns: int) -> Match:
+    """Return a match of a person against the computer after some turns."""
+    return match_of("kalah", turns, players=against((0, 1)))
+
+
+def by_link(context: Context) -> Scene:
+    """A match with a friend elsewhere, who is to move."""
+    match = match_of("kalah", 9, players={0: Player(), 1: Player(name=LONG_NAME)})
+    match.side = 1 - match.to_move if match.to_move is not None else 0
+    return table(context, match)
+
+
+def hinted(context: Context) -> Scene:
+    """The table with a hint."""
+    scene = table(context, _match(9), ("hint",))
+    for _ in range(MOST_FRAMES):
+        if not scene.busy():
+            break
+        pass_time(scene)
+    return scene
+
 
 def preview(context: Context) -> Scene:
     """The table with the pointer on a legal house."""
-    scene = table(context, match_of("kalah", 9))
+    scene = table(context, _match(9))
     point_at(scene, moves_of(scene)[-1])
     return scene
 
@@ -41,7 +69,11 @@ def sowing(context: Context) -> Scene:
 
 
 SCENES: Mapping[str, Maker] = {
-    "table": lambda context: context.make_scene("table", {"match": match_of("kalah", 9)}),
+    "start": lambda context: table(context, _match(0)),
+    "table": lambda context: table(context, _match(9)),
+    "by-link": by_link,
+    "finished": lambda context: table(context, _match(-1)),
+    "hint": hinted,
     "preview": preview,
     "sowing": sowing,
     "nine": lambda context: context.make_scene(

@@ -40,7 +40,7 @@ PICTURES = (
 )
 """Scene (of the gallery), window and theme of each reference."""
 
-MOST_MEAN, MOST_BLOCK = 6.0, 30.0
+MOST_MEAN, MOST_BLOCK = 7.5, 30.0
 """Pictures are alike if their pixels differ by no more than this on average, and no block by more
 than that: levels of 255, the largest of the three colours."""
 

@@ -1,8 +1,9 @@
-"""The scenes of the gallery: what each picture shows, at which sizes and in which themes."""
+"""The scenes of the gallery: what each picture shows, at which sizes and in which looks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pygame
 
@@ -12,20 +13,32 @@ from game.i18n.catalogue import Catalogue
 from game.play.saved.saves import Saves
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.sheet import SheetScene
+from game.scenes.matches.scene import MatchesScene
 from game.view.theme import THEMES
 from tools.gallery import bantu, bao, common, four_player, kalah
 from tools.gallery.stage import Maker
 
 SIZES = {
-    "phone": Viewport(360, 640, 2),
+    "phone": Viewport(390, 844, 2),
     "small-phone": Viewport(320, 568, 2),
     "phone-side": Viewport(844, 390, 2),
     "small-phone-side": Viewport(568, 320, 2),
     "tablet": Viewport(768, 1024, 1.25),
+    "tablet-side": Viewport(1024, 768, 1.25),
     "desktop": Viewport(1280, 720, 1),
-    "4k": Viewport(3840, 2160, 1),
+    "large-desktop": Viewport(1920, 1080, 1),
+    "huge-desktop": Viewport(2560, 1440, 1),
 }
 
+LOOKS: Mapping[str, Mapping[str, Any]] = {
+    **{theme: {"theme": theme} for theme in THEMES},
+    "larger": {"theme": "light-wood", "text": "larger"},
+    "left-handed": {"theme": "light-wood", "left_handed": True},
+}
+"""The settings of a picture by the last word of its name."""
+
+EVERY_LOOK = ("phone", "phone-side", "desktop")
+"""At these sizes the scenes are drawn in every look, at the others in one."""
 
 SCENES: Mapping[str, Maker] = {
     name: maker
@@ -36,34 +49,35 @@ SCENES: Mapping[str, Maker] = {
 
 
 def pictures() -> Iterator[tuple[str, str, str]]:
-    """Yield scene, size and theme of each picture: every theme on two sizes, one on the others."""
-    themes = list(THEMES)
+    """Yield scene, size and look of each picture."""
+    looks = list(LOOKS)
     for number, size in enumerate(SIZES):
         for scene in SCENES:
-            for theme in themes if size in ("phone", "desktop") else [themes[number % 3]]:
-                yield scene, size, theme
+            for look in looks if size in EVERY_LOOK else [looks[number % len(looks)]]:
+                yield scene, size, look
 
 
 def draw_at(
-    scene_name: str, width: int, height: int, theme: str, scale: float = 1.0
+    scene_name: str, width: int, height: int, look: str, scale: float = 1.0
 ) -> pygame.Surface:
     """Draw a scene in a window of a size in CSS pixels, `scale` canvas pixels each."""
     viewport = Viewport(width, height, scale)
     host = FakeHost(viewport=viewport)
     context = open_context(host, Catalogue.load(["en"]), Saves(host.storage))
-    context.change("theme", theme)
+    for setting, value in LOOKS[look].items():
+        context.change(setting, value)
     scene = SCENES[scene_name](context)
     if not scene.targets():
         scene.enter()
     surface = pygame.Surface((round(width * scale), round(height * scale)))
     scene.draw(surface)
-    while isinstance(scene, SheetScene) and scene.busy():
+    while isinstance(scene, SheetScene | MatchesScene) and scene.busy():
         scene.update(0.1)
         scene.draw(surface)
     return surface
 
 
-def draw(scene_name: str, size: str, theme: str) -> pygame.Surface:
+def draw(scene_name: str, size: str, look: str) -> pygame.Surface:
     """Draw one picture of the gallery."""
     view = SIZES[size]
-    return draw_at(scene_name, round(view.width), round(view.height), theme, view.scale)
+    return draw_at(scene_name, round(view.width), round(view.height), look, view.scale)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.host.interface import Pointer, Press, Target
 from game.play.match import Match, Player
@@ -19,6 +19,15 @@ Maker = Callable[[Context], Scene]
 
 FRAME = 1 / 60
 """Seconds."""
+
+
+LONG_NAME = "Wilhelmina Mwa"
+"""As long a name as can be given, of wide letters."""
+
+
+def against(seats: Sequence[Seat]) -> dict[Seat, Player]:
+    """Return a person at the first of the seats, and computers at the others."""
+    return {seat: Player("opponent") for seat in seats} | {seats[0]: Player()}
 
 
 def match_of(
@@ -71,8 +80,11 @@ def middle(target: Target) -> tuple[float, float]:
 
 
 def point_at(scene: Scene, target: Target) -> None:
-    """Bring the pointer to a target."""
-    scene.handle(Pointer("move", *middle(target)))
+    """Bring the pointer to a target, from where it was: a first move of it tells nothing."""
+    x, y = middle(target)
+    for spot in ((x, y - 9), (x, y)):
+        scene.handle(Pointer("move", *spot))
+    pass_time(scene)
 
 
 def named(scene: Scene, name: str) -> Target:

@@ -50,6 +50,7 @@ class ErrorScene(BaseScene):
         self._plate = layout.report
         self._pages = self._paged(layout.report.shrunk(m.gap), m.small)
         self.pages.fit(len(self._pages))
+        layout = error_layout(m, len(self._pages) > 1)
         words = [
             TextBox(text("error.title"), layout.title, m.heading, "title", tone="title"),
             TextBox(self._explanation(), layout.text, m.body, valign="top"),

@@ -36,11 +36,16 @@ def players_of(words: Catalogue, match: AnyMatch) -> Players:
 
 def player_names(words: Catalogue, match: AnyMatch) -> dict[Seat, str]:
     """Return the name of each seat where it stands alone, with its colour if it plays one."""
-    names = {
+    names = short_names(words, match)
+    return {seat: _in_colour(words, match, seat, name) for seat, name in names.items()}
+
+
+def short_names(words: Catalogue, match: AnyMatch) -> dict[Seat, str]:
+    """Return the name of each seat where it stands beside its sign, which shows the colour."""
+    return {
         seat: match.players[seat].name or _usual_name(words, match, seat)
         for seat in match.game.seats
     }
-    return {seat: _in_colour(words, match, seat, name) for seat, name in names.items()}
 
 
 def teller_of(words: Catalogue, match: Match) -> Teller:

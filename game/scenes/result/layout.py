@@ -44,6 +44,7 @@ def result_layout(m: Measure, buttons: int) -> ResultLayout:
     boxes = [first, *(half for row in others for half in row.columns(2, m.gap))][:buttons]
     title, rest = rest.top_part(m.heading * 3)
     note, scores = rest.bottom_part(m.line * 6.4)
+    note = note.shrunk(m.gap, 0)
     return ResultLayout(title, scores, note, tuple(boxes))
 
 
@@ -71,4 +72,4 @@ def score_row_parts(m: Measure, row: Box) -> tuple[Box, Box]:
     inner = row.shrunk(m.gap * 1.2, 0)
     rest = inner.right_part(m.body * 1.4 + m.gap / 2)[1]
     count, rest = rest.right_part(m.heading * 1.9)
-    return rest.right_part(rest.width - m.body * 1.7)[0], count
+    return rest.right_part(rest.width - m.body * 1.9)[0], count

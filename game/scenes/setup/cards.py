@@ -101,7 +101,7 @@ def _face(material: Material, preset: Preset, box: Box) -> tuple[Drawing, float]
     """Return what stands on a card that tells all, and how high it has to be.
 
     The local name stands beside the name on a phone, else below it; the pill at the right of the
-    first line that has room for it.
+    first line that has room for it, on a phone nowhere if none has.
     """
     m, words, face = material.measure, material.words, Drawing()
     pad, size = PAD * m.unit, m.size("card") * (0.86 if m.phone else 0.92)
@@ -123,13 +123,14 @@ def _face(material: Material, preset: Preset, box: Box) -> tuple[Drawing, float]
         free = inner.width - pill.width
         widths = [taken, *(material.width(t.text, t.face, t.size) + 10 for t in lines[1:])]
         line = next((t for t, w in zip(lines, widths, strict=True) if w <= free), None)
-        if line is None:
+        if line is None and not m.phone:
             empty = _below(inner, lines)._replace(height=pill.height + 2)
             line = replace(title, text="", box=empty)
             lines.append(line)
-        room = inner._replace(y=line.box.y, height=line.box.height)
-        word = TextBox(words.text("setup.start-here"), _right(room, pill), 14 * m.text, "bold")
-        face.pills.append(Pill(word, strong=True))
+        if line is not None:
+            room = inner._replace(y=line.box.y, height=line.box.height)
+            word = TextBox(words.text("setup.start-here"), _right(room, pill), 14 * m.text, "bold")
+            face.pills.append(Pill(word, strong=True))
     below = _below(inner, lines).moved(0, 0 if m.phone or material.many else 6 * m.unit)
     small = material.note if m.phone or material.many else material.size
     note = TextBox(words.text(f"{_key(material, preset)}.note"), below, small, tone="panel_text")

@@ -149,17 +149,20 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
     board = Box((m.width - side) / 2, 20 * unit, side, side)
     margin, gap = 24 * unit, 26 * unit
     wide = min(board.x - margin - gap, 330 * text)
-    row, top = 64 * text, 98 * text + 12 * unit
+    row, top = 64 * text, 56 * text + 54 * unit
     columns = {"left": margin, "right": m.width - margin - wide}
     heights = {"top": top, "bottom": board.bottom - row}
     plates = []
     for turn in turns:
         up, across = _CORNERS[turn % len(_CORNERS)].split()
         plates.append(Box(columns[across], heights[up], wide, row))
-    between = Box(0, top + row + 24 * unit, wide, heights["bottom"] - top - row - 48 * unit)
+    pause = (24 if text == 1 else 12) * unit
+    between = Box(0, top + row + pause, wide, heights["bottom"] - top - row - 2 * pause)
     left, right = between.moved(columns["left"], 0), between.moved(columns["right"], 0)
-    bar = Box(right.x, 14 * unit, wide, max(56 * text, TOUCH))
-    tools = _row(_WIDE_TOOLS if wide >= len(_WIDE_TOOLS) * TOUCH else _NARROW_TOOLS, bar, 0)
+    # A tool keeps away from its neighbour's word, if need be beyond the column.
+    beyond = max(0.0, min(gap - 6, margin - 6, (6 * 56 * text - wide) / 2))
+    bar = Box(right.x - beyond, 14 * unit, wide + 2 * beyond, max(56 * text, TOUCH))
+    tools = _row(_WIDE_TOOLS if bar.width >= len(_WIDE_TOOLS) * TOUCH else _NARROW_TOOLS, bar, 0)
     low = Box(board.x, board.bottom + 20 * unit, side, m.height - board.bottom - 32 * unit)
     beside = Box(right.x, low.y, min(wide, 200 * text), low.height)
     tools[ACTION_PLACE] = beside.centred(beside.width, max(TOUCH, min(52 * text, low.height)))
@@ -186,11 +189,11 @@ def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
     area = m.window.shrunk(pad, pad)
     top, rest = area.top_part(TOUCH if tight else 60 * text)
     size = LEAST_TEXT if tight else m.size("name")
-    lines = size * 1.3 * (2 if m.phone else 1.6)
-    if m.phone and not tight:
-        # Two lines, or three of small text.
-        lines = max(lines, LEAST_TEXT * 1.3 * 3)
-    message, rest = Box(rest.x, rest.y + 2, rest.width, rest.height - 2).top_part(lines)
+    # Larger letters need a line more, or they would be made small again.
+    lines = 3 if m.phone and not tight and text > 1 else 2
+    high = max(size * 1.3 * lines, LEAST_TEXT * 1.3 * 3 if m.phone and not tight else 0.0)
+    message = Box(rest.x, rest.y + 2, rest.width, high)
+    rest = rest.bottom_part(rest.bottom - message.bottom)[0]
     bar, rest = rest.bottom_part(TOUCH if tight else max(TOUCH, 56 * text))
     buttons = None
     if pieces:
@@ -216,16 +219,20 @@ def _lying(m: Measure, seats: int, pieces: bool) -> TableLayout:
     left, rest = area.left_part(wide)
     right, middle = rest.right_part(tool)
     middle = middle.shrunk(8, 0)
-    plates = left.rows(seats, 6.0)
+    high = min(104 * text, (area.height + 6) / seats - 6)
+    plates = left.centred(wide, seats * (high + 6) - 6).rows(seats, 6.0)
     if seats == 2:
-        high = min(104 * text, area.height / 2 - 8)
+        high = min(high, area.height / 2 - 8)
         plates = [left.bottom_part(high)[0], left.top_part(high)[0]]
-    message, board = middle.top_part(m.size("name") * 1.4)
+    # One line, or two of small letters; of larger ones two if that leaves room for the board.
+    lines = 2.8 if text > 1 and m.height >= 360 else 1.4
+    high = max(m.size("name") * lines, LEAST_TEXT * 1.3 * 2)
+    message, board = middle.top_part(high)
     tools = dict(zip(_PHONE_TOOLS, right.rows(len(_PHONE_TOOLS), 2.0), strict=True))
     buttons = None
     if pieces:
         column, board = board.right_part(max(TOUCH, 74 * text))
-        buttons = column.shrunk(0, 4)
+        buttons = column.shrunk(0, 4).centred(column.width, 4 * 104 * text)
     return TableLayout(tuple(plates), "tall", message, tools, board.shrunk(0, 2), pieces=buttons)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -18,7 +18,7 @@ from game.view.box import Box
 from game.view.brush import Brush
 from game.view.game_view import Score
 from game.view.icons import icon
-from game.view.measure import Measure
+from game.view.measure import LEAST_TEXT, Measure
 from game.view.pixels import px, stroke
 from game.view.text.text_box import LINE, TextBox, Tone, draw_text, truncated
 from game.view.text.type import Face
@@ -32,13 +32,23 @@ _EDGE = 3.0
 _RING = 14.0
 """The side of a ring that stands for a piece, in CSS pixels of text at its usual size."""
 
+_LEAST_NAME = 0.92
+"""A name with a colour is not drawn smaller than this: without the colour it is shorter."""
+
+_LEAST_LINE = 0.78
+"""A name of several words is not drawn smaller than this where it has room for two lines."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
-    """What stands on a plate. `active`: this player is to move."""
+    """What stands on a plate. `active`: this player is to move.
+
+    `short` is the name without a colour in brackets, for where there is less room.
+    """
 
     seat: Seat
     name: str
+    short: str
     second: str
     score: Score
     active: bool
@@ -78,9 +88,11 @@ class Plates:
         """Return what stands on a plate now."""
         status = self._play.status
         active = status.seat == seat and not status.finished
-        name = self._play.words.names[seat]
+        words = self._play.words
         second = self._turn() if active else self._quality(seat)
-        return PlateText(seat, name, second, self._scores[seat], active)
+        return PlateText(
+            seat, words.names[seat], words.short_names[seat], second, self._scores[seat], active
+        )
 
     def _turn(self) -> str:
         """Return how it stands with the player to move."""
@@ -128,12 +140,15 @@ class Plates:
         words = self._context.words
         sentence = words.text(score.key, count=score.number)
         if score.most is None:
-            number = [part for part, bold in weighed(sentence) if bold]
+            bolds = [part for part, bold in weighed(sentence) if bold]
             rest = [part for part, bold in weighed(sentence) if not bold]
-            return "".join(number), "".join(rest).strip() if kind == "wide" else ""
+            return "".join(bolds), "".join(rest).strip() if kind == "wide" else ""
         if kind == "wide":
             return "", sentence
-        return words.text("table.plate.of", count=score.number, most=score.most), ""
+        number, slash, most = words.text(
+            "table.plate.of", count=score.number, most=score.most
+        ).partition("/")
+        return number, slash + most
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,17 +181,35 @@ class _Painter:
     def text(self, text_box: TextBox) -> None:
         """Draw a text, shortened where it finds no room."""
         if text_box.text and text_box.box.width > 4:
-            draw_text(self.surface, truncated(text_box, self.brush), self.brush)
+            whole = replace(text_box, breaks=True)
+            draw_text(self.surface, truncated(whole, self.brush), self.brush)
 
     def names(self, box: Box) -> None:
-        """Draw the name and the second line below it, in the middle of a box."""
+        """Draw the name and the second line below it, in the middle of a box.
+
+        The whole name, if it has room without getting much smaller.
+        """
         size, least = self.m.size("name"), self.m.size("least")
-        close = min(1.0, box.height / ((size + least) * LINE))
+        close = min(1.0, (box.height - 4) / ((size + least) * LINE))
         size, least = size * close, least * close
-        high, low = size * LINE, (least * LINE if self.plate.second else 0.0)
+        low = least * LINE if self.plate.second else 0.0
+        name, short = self.plate.name, self.plate.short
+        name = name if self._has_room(name, size * _LEAST_NAME, box) else short
+        two = (
+            " " in name
+            and not self._has_room(name, size * _LEAST_LINE, box)
+            and box.height >= 2 * size * LINE + low
+            and all(self._has_room(word, size, box) for word in name.split())
+        )
+        high = size * LINE * (2 if two else 1)
         top = box.y + max(0.0, (box.height - high - low) / 2)
-        self.text(TextBox(self.plate.name, Box(box.x, top, box.width, high), size, "bold"))
+        self.text(TextBox(name, Box(box.x, top, box.width, high), size, "bold"))
         self.second(Box(box.x, top + high, box.width, least * LINE), least)
+
+    def _has_room(self, name: str, size: float, box: Box) -> bool:
+        """Whether a name of a size is no wider than a box."""
+        wide = self.brush.type.width(name, "bold", size * self.brush.scale)
+        return wide <= box.width * self.brush.scale
 
     def second(self, box: Box, size: float) -> None:
         """Draw the second line: whose turn it is, or how strong the player."""
@@ -184,22 +217,43 @@ class _Painter:
         face: Face = "bold" if self.plate.active else "text"
         self.text(TextBox(self.plate.second, box, size, face, tone=tone))
 
+    def number_width(self, height: float) -> float:
+        """Return how wide the number is with its unit, in a room of a height."""
+        return sum(self._number_widths(self._number_size(height)))
+
     def number(self, box: Box, right: bool = True) -> float:
         """Draw the number and its unit at the right end of a box; return their width."""
-        number, unit = self.score
-        scale, size, least = self.brush.scale, self.m.size("score"), self.m.size("least")
-        type_ = self.brush.type
-        wide = type_.width(number, "title", size * scale) / scale + 2
-        beside = type_.width(unit, "text", least * scale) / scale + 6 if unit else 0.0
+        (number, unit), size, least = (
+            self.score,
+            self._number_size(box.height),
+            self.m.size("least"),
+        )
+        wide, beside = self._number_widths(size)
         left = box.right - wide - beside if right else box.x
         self.text(TextBox(number, Box(left, box.y, wide, box.height), size, "title"))
-        low = Box(left + wide + 4, box.y + size * 0.16, beside, box.height)
+        start = left + wide + self._before_unit()
+        low = Box(start, box.y + size * 0.16, left + wide + beside - start, box.height)
         self.text(TextBox(unit, low, least, tone="soft_text"))
         return wide + beside
 
+    def _number_size(self, height: float) -> float:
+        """Return the size of the number in a room of a height."""
+        return min(self.m.size("score"), height / LINE)
+
+    def _number_widths(self, size: float) -> tuple[float, float]:
+        """Return how wide the number is, and the unit with the room before it."""
+        (number, unit), scale, type_ = self.score, self.brush.scale, self.brush.type
+        wide = type_.width(number, "title", size * scale) / scale + 2
+        beside = type_.width(unit, "text", self.m.size("least") * scale) / scale
+        return wide, self._before_unit() + beside + 2 if unit else 0.0
+
+    def _before_unit(self) -> float:
+        """Return the room before a unit: none before one that goes on with the number."""
+        return 0.0 if self.score[1].startswith("/") else 4.0
+
     def rings(self, box: Box, most: int) -> float:
         """Draw a ring for each piece at the right end, filled if it is home; return their width."""
-        scale, side = self.brush.scale, _RING * self.m.text
+        scale, side = self.brush.scale, _RING * min(self.m.text, 1.15)
         step, colour = side + 4, self.sign[1]
         line = stroke(self.brush.line, 1.6)
         wide = most * step
@@ -233,22 +287,20 @@ def _paint_narrow(painter: _Painter, box: Box) -> None:
     room = Box(box.x, box.y, box.width - 12, box.height)
     used = painter.number(room)
     left = box.x + 10 + side + 9
-    painter.names(Box(left, box.y, room.right - used - 4 - left, box.height))
+    painter.names(Box(left, box.y, room.right - used - 6 - left, box.height))
 
 
 def _paint_mini(painter: _Painter, box: Box) -> None:
-    size = painter.m.size("score")
-    top, low = box.shrunk(4, 3).top_part(box.height * 0.52)
-    number = painter.score[0]
-    wide = painter.brush.type.width(number, "title", size * painter.brush.scale)
+    size = min(painter.m.size("score"), box.height * 0.42)
+    low, top = box.shrunk(4, 3).bottom_part(max(LEAST_TEXT * LINE, box.height * 0.4))
     side = size * 0.62
-    left = top.x + max(0.0, (top.width - side - 8 - wide / painter.brush.scale) / 2)
+    left = top.x + max(0.0, (top.width - side - 8 - painter.number_width(top.height)) / 2)
     painter.icon(Box(left, top.y, side, top.height), side)
     painter.number(Box(left + side + 8, top.y, top.right - left - side - 8, top.height), False)
     plate = painter.plate
     tone: Tone = "accent" if plate.active else "soft_text"
     face: Face = "bold" if plate.active else "text"
-    painter.text(TextBox(plate.name, low, painter.m.size("least"), face, "centre", tone=tone))
+    painter.text(TextBox(plate.short, low, painter.m.size("least"), face, "centre", tone=tone))
 
 
 def _paint_tall(painter: _Painter, box: Box) -> None:
@@ -261,7 +313,7 @@ def _paint_tall(painter: _Painter, box: Box) -> None:
         painter.names(rest)
     else:
         tone: Tone = "accent" if painter.plate.active else "panel_text"
-        name = painter.plate.name
+        name = painter.plate.short
         painter.text(TextBox(name, rest, painter.m.size("least"), "bold", tone=tone))
 
 

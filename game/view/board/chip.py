@@ -61,16 +61,16 @@ def loss_spot(
 
 
 def gain_spot(size: tuple[int, int], pit: pygame.Rect, badge: pygame.Rect) -> pygame.Rect:
-    """Return where the chip of a store lies: inside, at the end where its count stands."""
+    """Return where the chip of a store lies: inside, at the end where its count stands.
+
+    Never at the top, where the wedge of a last seed hangs.
+    """
     chip = pygame.Rect((0, 0), size)
     chip.center = pit.center
     across, down = badge.centerx - pit.centerx, badge.centery - pit.centery
     margin = max(CLEAR, size[1] // 4)
     if abs(down) >= abs(across):
-        if down < 0:
-            chip.top = pit.top + margin
-        else:
-            chip.bottom = pit.bottom - margin
+        chip.bottom = pit.bottom - margin
     elif across < 0:
         chip.left = pit.left + margin
     else:

@@ -92,7 +92,7 @@ def _draw_content(
     if item.style in ("choice", "sign") and item.pressed:
         side = round(13 * brush.line)
         tone = brush.theme.accent_text if item.style == "choice" else brush.theme.accent
-        surface.blit(icon("check", side, tone), (rect.left + side // 3, rect.top + side // 4))
+        surface.blit(icon("check", side, tone), rect.move(side // 2, side // 2))
 
 
 def _halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

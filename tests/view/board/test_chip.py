@@ -56,7 +56,6 @@ def test_a_loss_gives_way_to_a_count_on_its_pit(x, is_empty):
 @pytest.mark.parametrize(
     ("badge", "side"),
     [
-        (pygame.Rect(100, 70, 60, 25), "top"),
         (pygame.Rect(100, 165, 60, 25), "bottom"),
         (pygame.Rect(70, 100, 25, 60), "left"),
         (pygame.Rect(165, 100, 25, 60), "right"),
@@ -68,3 +67,8 @@ def test_a_gain_lies_in_its_store_at_the_end_with_the_count(badge, side):
     sides = ("top", "bottom", "left", "right")
     far = {each: abs(getattr(chip, each) - getattr(PIT, each)) for each in sides}
     assert min(far, key=far.get) == side
+
+
+def test_a_gain_never_lies_at_the_top_where_the_wedge_of_the_last_seed_hangs():
+    above = pygame.Rect(100, 70, 60, 25)
+    assert gain_spot(SIZE, PIT, above).centery > PIT.centery

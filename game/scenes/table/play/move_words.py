@@ -8,7 +8,7 @@ from typing import Any
 from game.play.lines import Turn
 from game.rules.protocol import Event, Place
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names, players_of, teller_of
+from game.scenes.frame.names import player_names, players_of, short_names, teller_of
 from game.scenes.table.play.current_match import CurrentMatch
 from game.scenes.table.play.previews import Previews
 from game.view.board.drawing import PlaceContent
@@ -26,6 +26,8 @@ class MoveWords:
         self.players = players_of(context.words, current.match)
         self.names = player_names(context.words, current.match)
         """What players are called where a name stands alone."""
+        self.short_names = short_names(context.words, current.match)
+        """What they are called beside their signs."""
         self.teller = teller_of(context.words, current.match)
         self._previews = previews
         self._forecast: tuple[Any, Any, str] = (None, None, "")
@@ -38,6 +40,7 @@ class MoveWords:
             return
         self.teller.players = self.players = players
         self.names = player_names(self.context.words, self.current.match)
+        self.short_names = short_names(self.context.words, self.current.match)
         self._forecast = (None, None, "")
         self._place_names.clear()
 
