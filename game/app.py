@@ -156,7 +156,7 @@ class App:
 
     def frame(self, step: float) -> None:
         """Do all that one frame asks for, `step` seconds after the last one."""
-        began = time.perf_counter()
+        began = self.context.frame_began = time.perf_counter()
         self.guarded(lambda: self._frame(step))
         self.meter.note_frame(time.perf_counter() - began, step)
 
@@ -217,12 +217,22 @@ class App:
     def _pass(self, step: float) -> bool:
         """Let `step` seconds pass, and show what is new; tell whether a new picture was begun."""
         changed, fresh = self._update(step), self.scenes.fresh
+        if not fresh and self._is_to_be_told():
+            # That takes as long as a frame may: the next one goes on with the picture.
+            self._show_targets()
+            return False
         if changed or fresh:
             self._draw()
         begun = fresh and self.scenes.top.unfinished
         if not (begun or self.scenes.top.late):
             self._show_targets()
         return begun
+
+    def _is_to_be_told(self) -> bool:
+        """Whether a scene whose picture was begun after another one is new to the host."""
+        top = self.scenes.top
+        is_new = self._outlined is not None and self._outlined[0] is not top
+        return is_new and top.unfinished and not top.late
 
     def _publish(self) -> None:
         """Tell the test rig how things stand."""
