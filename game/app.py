@@ -216,23 +216,16 @@ class App:
 
     def _pass(self, step: float) -> bool:
         """Let `step` seconds pass, and show what is new; tell whether a new picture was begun."""
-        changed, fresh = self._update(step), self.scenes.fresh
-        if not fresh and self._is_to_be_told():
-            # That takes as long as a frame may: the next one goes on with the picture.
-            self._show_targets()
-            return False
-        if changed or fresh:
+        changed, fresh, top = self._update(step), self.scenes.fresh, self.scenes.top
+        is_new = self._outlined is not None and self._outlined[0] is not top
+        # To tell of a new scene takes as long as a frame may: the next one goes on with drawing.
+        is_only_told = is_new and top.unfinished and not (fresh or top.late)
+        if (changed or fresh) and not is_only_told:
             self._draw()
-        begun = fresh and self.scenes.top.unfinished
-        if not (begun or self.scenes.top.late):
+        begun = fresh and top.unfinished
+        if not (begun or top.late):
             self._show_targets()
         return begun
-
-    def _is_to_be_told(self) -> bool:
-        """Whether a scene whose picture was begun after another one is new to the host."""
-        top = self.scenes.top
-        is_new = self._outlined is not None and self._outlined[0] is not top
-        return is_new and top.unfinished and not top.late
 
     def _publish(self) -> None:
         """Tell the test rig how things stand."""
