@@ -315,7 +315,7 @@ def test_everything_belongs_to_a_group_that_is_told_with_its_name(size):
 def test_the_boards_come_after_the_page(size):
     rig = Rig("menu", size=size, drawn=False)
     rig.context.patience = 0.0
-    while rig.top.unfinished or not rig.top.canvas.complete:
+    while rig.top.unfinished or rig.top.canvas.incomplete:
         rig.frame()
     boards = rig.top._boards
     assert not boards.all_drawn()
