@@ -156,7 +156,7 @@ class App:
 
     def frame(self, step: float) -> None:
         """Do all that one frame asks for, `step` seconds after the last one."""
-        began = time.perf_counter()
+        began = self.context.frame_began = time.perf_counter()
         self.guarded(lambda: self._frame(step))
         self.meter.note_frame(time.perf_counter() - began, step)
 
@@ -216,11 +216,14 @@ class App:
 
     def _pass(self, step: float) -> bool:
         """Let `step` seconds pass, and show what is new; tell whether a new picture was begun."""
-        changed, fresh = self._update(step), self.scenes.fresh
-        if changed or fresh:
+        changed, fresh, top = self._update(step), self.scenes.fresh, self.scenes.top
+        is_new = self._outlined is not None and self._outlined[0] is not top
+        # To tell of a new scene takes as long as a frame may: the next one goes on with drawing.
+        is_only_told = is_new and top.unfinished and not (fresh or top.late)
+        if (changed or fresh) and not is_only_told:
             self._draw()
-        begun = fresh and self.scenes.top.unfinished
-        if not (begun or self.scenes.top.late):
+        begun = fresh and top.unfinished
+        if not (begun or top.late):
             self._show_targets()
         return begun
 

@@ -25,6 +25,9 @@ SEED_VARIANTS = 2 * SEED_TURNS
 GRAIN = 760
 """The tile of grain is so many CSS pixels long on the board."""
 
+_MOST_TILES = 3
+"""Tiles of so many lengths are kept: of boards on the menu, and at one or two tables."""
+
 _SMOOTH = 3
 """Shapes are drawn so many times larger and scaled down."""
 
@@ -137,10 +140,10 @@ class Art:
         self.theme = theme
         self._pits: dict[tuple[int, int], pygame.Surface] = {}
         self._seeds: dict[tuple[int, int], pygame.Surface] = {}
-        self._wood: pygame.Surface | None = None
+        self._grains: dict[int, pygame.Surface] = {}
+        """The tile of grain, by its length in pixels; 0 stands for the picture it is made of."""
         self.pictures: dict[tuple[object, ...], pygame.Surface] = {}
         """Larger pictures that scenes keep from one visit to the next."""
-        self._tile: tuple[int, pygame.Surface] | None = None
 
     def with_theme(self, theme: Theme) -> Art:
         """Return the same pictures for the same theme with other colours of players."""
@@ -154,13 +157,7 @@ class Art:
         if not self.theme.textured:
             plank.fill(self.theme.wood_light)
             return plank
-        grain = yield from self._grain()
-        length = max(64, round(GRAIN * scale))
-        if self._tile is None or self._tile[0] != length:
-            tile = pygame.transform.smoothscale(grain, (length, length // 2))
-            self._tile = (length, tile)
-            yield
-        tile = self._tile[1]
+        tile = yield from self._tile(max(64, round(GRAIN * scale)))
         if upright:
             tile = pygame.transform.rotate(tile, 90)
         for x in range(0, size[0], tile.get_width()):
@@ -169,18 +166,30 @@ class Art:
         yield
         return plank
 
+    def _tile(self, length: int) -> Steps:
+        """Return the tile of grain in a length; those of some sizes of boards are kept."""
+        grain = yield from self._grain()
+        tile = self._grains.get(length)
+        if tile is None:
+            tile = pygame.transform.smoothscale(grain, (length, length // 2))
+            if len(self._grains) > _MOST_TILES:
+                del self._grains[next(each for each in self._grains if each)]
+            self._grains[length] = tile
+            yield
+        return tile
+
     def _grain(self) -> Steps:
-        """Return the tile of grain in the theme's wood colours."""
-        if self._wood is None:
+        """Return the picture of the grain in the theme's wood colours."""
+        if 0 not in self._grains:
             theme = self.theme
             grey = picture("wood.jpg")
             yield
-            tile = pygame.Surface(grey.get_size())
-            tile.blit(grey, (0, 0))
-            tint(tile, theme.wood_dark, theme.wood_light)
-            self._wood = tile
+            grain = pygame.Surface(grey.get_size())
+            grain.blit(grey, (0, 0))
+            tint(grain, theme.wood_dark, theme.wood_light)
+            self._grains[0] = grain
             yield
-        return self._wood
+        return self._grains[0]
 
     def pit(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a hollow of that size with its rim: round, or long with round ends.

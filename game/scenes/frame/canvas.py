@@ -84,7 +84,7 @@ class Canvas:
             self.ground = pygame.Surface(surface.get_size())
             self._painting = self._whole(surface, self.ground)
         if self._painting is not None:
-            if not go_on(self._painting, self._scene.context.patience):
+            if not go_on(self._painting, self._scene.context.rest_of_frame()):
                 return []
             self._painting = None
             self._scene.context.on_view = self._view_of(surface)

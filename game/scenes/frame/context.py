@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import time
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
@@ -50,6 +51,8 @@ class Context:
         self.series = Series(host.storage, matches.report_unsaved)
         self.patience = math.inf
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
+        self.frame_began: float | None = None
+        """When this frame began, by the clock of `time.perf_counter`; None where no loop runs."""
         self.last_text = ""
         """The line announced last."""
         self.seat_signs: tuple[int, ...] = ()
@@ -81,6 +84,11 @@ class Context:
     def reduced_motion(self) -> bool:
         """Whether nothing may travel."""
         return self.settings.reduced_motion(self.host.preferences())
+
+    def rest_of_frame(self) -> float:
+        """Return for how many seconds a picture of many steps may be drawn in this frame yet."""
+        gone = 0.0 if self.frame_began is None else time.perf_counter() - self.frame_began
+        return max(0.0, self.patience - gone)
 
     @property
     def measure(self) -> Measure:

@@ -207,7 +207,11 @@ class MatchesScene(BaseScene):
     def update(self, dt: float) -> bool:
         """Draw the pictures once the page is there."""
         is_drawn = not self.unfinished and not self.canvas.stale
-        if is_drawn and self._pictures is not None and go_on(self._pictures, self.context.patience):
+        if (
+            is_drawn
+            and self._pictures is not None
+            and go_on(self._pictures, self.context.rest_of_frame())
+        ):
             self._pictures = None
         return super().update(dt)
 

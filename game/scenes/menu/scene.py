@@ -18,7 +18,7 @@ from game.scenes.frame.pane import Pane
 from game.scenes.frame.preload import import_all
 from game.scenes.frame.scene import Transition
 from game.scenes.menu.boards import Boards
-from game.scenes.menu.cards import Card, CardMaker, usual_of
+from game.scenes.menu.cards import Card, CardMaker, is_imported, usual_of
 from game.scenes.menu.layout import MenuLayout, menu_layout, opens_one
 from game.scenes.menu.outline import menu_outline
 from game.scenes.menu.plates import (
@@ -39,6 +39,9 @@ from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
+_ASIDE = 0.003
+"""So many seconds of a frame go into what may be needed later, while somebody looks around."""
+
 
 class MenuScene(BaseScene):
     """One press on a game's Play begins a match against the computer."""
@@ -56,6 +59,8 @@ class MenuScene(BaseScene):
         self._last_played = ""
         self._others = 0
         """How many matches could be continued besides the one on the strip."""
+        self._known: tuple[object, ...] = ()
+        """What was known when the cards were laid out."""
         self._layout: MenuLayout | None = None
         self._strip_words: list[TextBox] = []
         self._boards = Boards(context, self.canvas.dirty.add)
@@ -98,6 +103,7 @@ class MenuScene(BaseScene):
         maker = CardMaker(self.context)
         self.cards = {game: maker.card(game, boxes) for game, boxes in layout.cards.items()}
         self._boards.fit(self.cards, layout.strip, self.to_continue)
+        self._known = self._knows()
         items += [item for card in self.cards.values() for item in card.items]
         items = [replace(item, in_pane=True) for item in items]
         tools, words = self._header(layout)
@@ -171,8 +177,8 @@ class MenuScene(BaseScene):
         """Draw the boards once the page is there, then prepare for what may be pressed."""
         if not self.unfinished and not self.canvas.stale:
             if self._late is None:
-                go_on(self._imports, 0)
-            elif go_on(self._late, self.context.patience):
+                go_on(self._imports, min(_ASIDE, self.context.rest_of_frame()))
+            elif go_on(self._late, self.context.rest_of_frame()):
                 self._late = None
         return super().update(dt)
 
@@ -187,8 +193,13 @@ class MenuScene(BaseScene):
             unfinished = [saved for saved in self.context.matches.listed() if not saved.finished]
             self._others = max(0, len(unfinished) - 1)
         yield
-        items, _ = self.layout()
-        self.replace_items(items)
+        if self._known != self._knows():
+            items, _ = self.layout()
+            self.replace_items(items)
+
+    def _knows(self) -> tuple[object, ...]:
+        """Return what comes to be known while the boards are drawn, and is read on cards then."""
+        return self._others, [is_imported(game) for game in self.cards]
 
     def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
         """Draw items again, and boards that lie on no item."""

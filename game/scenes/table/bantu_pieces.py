@@ -34,9 +34,9 @@ class BantuTableView(TableView):
 
     _explanation: PieceExplanation | None = None
 
-    def items(self) -> list[Item]:
+    def items(self, with_places: bool = True) -> list[Item]:
         """Return what can be pressed, with a button for each piece where the board is small."""
-        items = super().items()
+        items = super().items(with_places)
         room = self.layout.pieces
         seat = self._reader()
         if room is None or seat is None:

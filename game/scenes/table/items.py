@@ -43,24 +43,27 @@ class _Standing(NamedTuple):
     goal: Place | None
 
 
-def table_items(
+def place_items(play: Play, plan: Plan) -> list[Item]:
+    """Return the places of the board, in focus order."""
+    standing = _Standing(play.current.contents(), play.choices(), play.hinted(), play.hint_goal())
+    return [
+        _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
+    ]
+
+
+def tool_items(
     context: Context,
     play: Play,
-    plan: Plan,
     layout: TableLayout,
     commands: Sequence[tuple[Command[Any], Box]],
 ) -> list[Item]:
-    """Return places, commands of the bar in their boxes, and the menu button, in focus order."""
-    standing = _Standing(play.current.contents(), play.choices(), play.hinted(), play.hint_goal())
-    items = [
-        _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
-    ]
+    """Return commands of the bar in their boxes, and the menu button, in focus order."""
     tools = [_command_item(context, play, layout, command, box) for command, box in commands]
     tools.append(_menu_item(context, layout))
     if not all(item_fits(item, context.brush) for item in tools):
         # Words in all of them, or in none.
         tools = [replace(i, label="") if i.style == "tool" else i for i in tools]
-    return items + tools
+    return tools
 
 
 def _menu_item(context: Context, layout: TableLayout) -> Item:

@@ -11,7 +11,7 @@ from game.play.match import Match
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.appearances import appearances
-from game.scenes.table.items import table_items
+from game.scenes.table.items import place_items, tool_items
 from game.scenes.table.layout import table_layout
 from game.scenes.table.message import MESSAGE, MessageLine
 from game.scenes.table.plates import Plates, plate_id
@@ -83,13 +83,17 @@ class TableView:
         self._closeup = closeup
         return plan != self._plan()
 
-    def items(self) -> list[Item]:
-        """Return places, commands and the menu button, in focus order."""
+    def items(self, with_places: bool = True) -> list[Item]:
+        """Return places, commands and the menu button, in focus order; or only the buttons.
+
+        A place is drawn as the position has it, whether or not it is listed.
+        """
         tools, bar = self.layout.tools, self.play.commands.bar()
         commands = [(command, tools[place]) for place, command in bar.items()]
         # A command that goes leaves its place in the bar to be drawn again.
         self._bar |= {command.id: box for command, box in commands}
-        return table_items(self.context, self.play, self.plan, self.layout, commands)
+        places = place_items(self.play, self.plan) if with_places else []
+        return places + tool_items(self.context, self.play, self.layout, commands)
 
     def groups(self) -> Sequence[Group]:
         """Return the groups of what only one game has beside the board."""

@@ -106,9 +106,12 @@ class Table(BaseScene):
         """Let time pass; show the result once the last move has been seen."""
         if self.pointer.update(dt):
             self._tell_preview()
-        if self.unfinished:
+        if self.unfinished or self.canvas.stale:
             # Nothing is to be missed before the picture is there; it is to show what moves.
             self._note_state()
+            if self._was_late:
+                self.catch_up()
+            self._was_late = self.late
             return True
         if self._was_late:
             self.catch_up()
@@ -262,13 +265,13 @@ class Table(BaseScene):
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the bars and the board."""
-        if not self._new or self.view.outdated():
+        is_first, self._new = self._new, False
+        if not is_first or self.view.outdated():
             self.view = self.view_class(self.context, self.play)
-        self._new = False
-        self.view.look(self._pointed())
+            self.view.look(self._pointed())
         self._state = self.play.state
-        self._unseen = self._unlisted = False
-        return self.view.items(), []
+        self._unseen, self._unlisted = False, is_first
+        return self.view.items(with_places=not is_first), []
 
     def _look(self) -> None:
         """Find out what looks different now; what can be pressed is listed in a later frame."""

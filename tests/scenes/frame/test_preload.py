@@ -48,3 +48,25 @@ def test_all_brings_every_module_of_the_rooms():
     missing = {name for name in names - loaded if not name.endswith("__init__")}
     assert first <= missing, "what the program starts with was there before"
     assert not [name for name in missing if name.count(".") > 2], "parts of the games"
+
+
+COUNTED = """
+import sys
+from game.scenes.frame.preload import import_all
+most, before = 0, len(sys.modules)
+for _ in import_all():
+    now = [name for name in sys.modules if name.startswith("game.")]
+    most, before = max(most, len(now) - before), len(now)
+    if "game.scenes.table.scene" in sys.modules and "game.scenes.analysis.scene" not in sys.modules:
+        first = "the table"
+print(most, first)
+"""
+
+
+def test_a_step_brings_few_modules_and_the_table_comes_before_what_is_reached_from_it():
+    done = subprocess.run(
+        [sys.executable, "-c", COUNTED], cwd=ROOT, capture_output=True, check=True
+    )
+    most, first = done.stdout.decode().splitlines()[-1].split(maxsplit=1)
+    assert int(most) <= 8, "a frame that imports them all takes long"
+    assert first == "the table"

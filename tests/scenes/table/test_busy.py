@@ -1,11 +1,16 @@
 """`busy`, as docs/test-hook.md tells it: a rig that waits for it waits for what comes by itself."""
 
+import time
+
+import pygame
 import pytest
 
 from game.hook import Hook, Meter
 from game.host.interface import Press
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
+from game.scenes.frame.canvas import Canvas
+from game.scenes.frame.scene import Transition
 from game.view.bao.laps import parts_of
 from tests.game_on_fake_host import Game
 from tests.scenes.stage import Rig, match_of
@@ -138,3 +143,30 @@ def test_a_press_is_not_over_while_the_scene_it_leads_to_is_still_to_be_told_of(
     assert (game.state["scene"], game.state["busy"]) == ("table", True)
     game.settle()
     assert (game.state["busy"], game.state["late"]) == (False, False)
+
+
+def test_no_frame_both_draws_and_tells_of_a_scene_that_takes_many_frames_to_draw(monkeypatch):
+    game = Game()
+    game.app.context.patience = 1e-9
+    drawn, told = [], []
+    draw, show = Canvas.draw, game.host.show_targets
+    monkeypatch.setattr(Canvas, "draw", lambda *each: drawn.append(1) or draw(*each))
+    monkeypatch.setattr(game.host, "show_targets", lambda *each: told.append(1) or show(*each))
+    game.frame(Press("play:kalah"))
+    frames = []
+    while game.app.scenes.top.unfinished:
+        frames.append((len(drawn), len(told)))
+        drawn.clear()
+        told.clear()
+        game.frame()
+    assert (0, 1) in frames, "it is told of before the picture is complete"
+    assert all(sum(frame) == 1 for frame in frames), frames
+
+
+def test_a_frame_that_has_worked_already_draws_one_step_of_a_picture():
+    game = Game()
+    game.app.context.patience = 1.0
+    game.app.context.frame_began = time.perf_counter() - 2
+    game.app.scenes.go(Transition("push", "settings"))
+    game.app.scenes.top.draw(pygame.display.get_surface())
+    assert game.app.scenes.top.unfinished
