@@ -31,6 +31,9 @@ number alone."""
 COLUMN = 240.0
 """A column beside a square board is at least so wide, in CSS pixels of text at its usual size."""
 
+WIDE_PLATE = 240.0
+"""A plate has a disc where it is at least so wide, in CSS pixels of text at its usual size."""
+
 LEAST_SQUARE = 0.62
 """A square board stands between columns where it is at least so much of the window's height."""
 
@@ -139,14 +142,16 @@ def _across(m: Measure) -> TableLayout:
 
 def _square_side(m: Measure) -> float:
     """Return the side of a square board in a window: words stand below it, columns beside it."""
-    return min(m.height - 36 * m.unit - 84 * m.text, m.width - 2 * COLUMN * m.text)
+    return min(m.height - 52 * m.unit - 68 * m.text, m.width - 2 * COLUMN * m.text)
 
 
 def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
     """Lay out around a square board: plates at its corners, columns between them."""
     unit, text = m.unit, m.text
     side = _square_side(m)
-    board = Box((m.width - side) / 2, 20 * unit, side, side)
+    words = max(68 * text, 60 * unit)
+    spare = max(0.0, m.height - side - 52 * unit - words)
+    board = Box((m.width - side) / 2, 20 * unit + spare / 2, side, side)
     margin, gap = 24 * unit, 26 * unit
     wide = min(board.x - margin - gap, 330 * text)
     row, top = 64 * text, 56 * text + 54 * unit
@@ -163,13 +168,13 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
     beyond = max(0.0, min(gap - 6, margin - 6, (6 * 56 * text - wide) / 2))
     bar = Box(right.x - beyond, 14 * unit, wide + 2 * beyond, max(56 * text, TOUCH))
     tools = _row(_WIDE_TOOLS if bar.width >= len(_WIDE_TOOLS) * TOUCH else _NARROW_TOOLS, bar, 0)
-    low = Box(board.x, board.bottom + 20 * unit, side, m.height - board.bottom - 32 * unit)
+    low = Box(board.x, board.bottom + 20 * unit, side, words)
     beside = Box(right.x, low.y, min(wide, 200 * text), low.height)
     tools[ACTION_PLACE] = beside.centred(beside.width, max(TOUCH, min(52 * text, low.height)))
     return TableLayout(
         tuple(plates),
-        "wide",
-        low.top_part(max(52 * text, low.height))[0],
+        "wide" if wide >= WIDE_PLATE * text else "narrow",
+        low,
         tools,
         board,
         framed=True,

@@ -61,7 +61,7 @@ class MessageLine:
         if action is not None and layout.framed and action.y >= room.y:
             # The button lies on the card, at one end of it.
             if action.x > room.middle[0]:
-                right = action.x - 12
+                right = min(right, action.x - 12)
             elif room.holds(*action.middle):
                 left = action.right + 12 + sign
         inset = 2.0 if layout.framed else 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.i18n.emphasis import unemphasised
+from game.i18n.emphasis import ON, unemphasised
 from game.scenes.frame.context import Context
 from game.scenes.table.play.play import Play
 from game.scenes.table.play.report import ReportLine
@@ -12,6 +12,7 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import Rect, hull, px
 from game.view.text.text_box import LINE, TextBox, draw_text, truncated
+from game.view.text.type import Face
 
 SINCE = "since"
 """Its name among the parts of the table that are drawn again."""
@@ -68,7 +69,8 @@ class SinceColumn:
         """Return the height of a line of the list."""
         brush = self._context.brush
         width = (self._box.width - size * 0.8 - 12) * brush.scale
-        lines = brush.type.wrapped(unemphasised(line.text), "bold", size * brush.scale, width)
+        face: Face = "bold" if ON in line.text else "text"
+        lines = brush.type.wrapped(unemphasised(line.text), face, size * brush.scale, width)
         return len(lines) * size * LINE + 1
 
     def _draw_sign(self, surface: pygame.Surface, line: ReportLine, box: Box) -> None:
