@@ -69,14 +69,18 @@ class TableLayout:
     title: Box | None = None
 
     def mirrored(self, width: float) -> TableLayout:
-        """Return the layout for the left hand."""
+        """Return the layout for the left hand.
+
+        Plates at the corners of their players, or in a row like the rows of the board, stay.
+        """
+        stay = self.title is not None or self.plate_kind in ("narrow", "mini")
 
         def other(box: Box | None) -> Box | None:
             return None if box is None else box.mirrored(width)
 
         return replace(
             self,
-            plates=tuple(box.mirrored(width) for box in self.plates),
+            plates=self.plates if stay else tuple(box.mirrored(width) for box in self.plates),
             message=self.message.mirrored(width),
             tools={place: box.mirrored(width) for place, box in self.tools.items()},
             board=self.board.mirrored(width),

@@ -253,7 +253,7 @@ class _Painter:
 
     def rings(self, box: Box, most: int) -> float:
         """Draw a ring for each piece at the right end, filled if it is home; return their width."""
-        scale, side = self.brush.scale, _RING * min(self.m.text, 1.15)
+        scale, side = self.brush.scale, min(_RING * self.m.text, box.width * 0.053)
         step, colour = side + 4, self.sign[1]
         line = stroke(self.brush.line, 1.6)
         wide = most * step

@@ -6,7 +6,7 @@ from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player as Told
 from game.play.match import Match, Player
 from game.rules.registry import make
-from game.scenes.frame.names import player_names, players_of
+from game.scenes.frame.names import player_names, players_of, short_names
 
 WORDS = Catalogue.load(["en"])
 PERSON, COMPUTER = Player(), Player("opponent")
@@ -82,3 +82,12 @@ def test_a_name_that_was_given_stands_and_sentences_say_you_all_the_same():
 def test_of_several_computers_none_is_it():
     told = players_of(WORDS, match("four-player", PERSON, COMPUTER, COMPUTER, COMPUTER))
     assert [player.it for player in told.values()] == [False] * 4
+
+
+def test_beside_its_sign_a_name_goes_without_its_colour():
+    seats = (PERSON, Player("person", "Asha"), COMPUTER)
+    assert list(short_names(WORDS, match("bantu", *seats)).values()) == [
+        "Player 1",
+        "Asha",
+        "Computer",
+    ]

@@ -54,3 +54,16 @@ def test_plates_stand_at_the_corners_of_a_square_board_in_the_order_of_play():
     middle = layout.board.middle
     corners = [(box.x > middle[0], box.y > middle[1]) for box in layout.plates]
     assert corners == [(True, True), (True, False), (False, False), (False, True)]
+
+
+def test_a_square_board_that_leaves_no_columns_has_the_height_of_the_window():
+    layout = table_layout(measure(1024, 768, 1.0), (0, 1, 2, 3), True, False)
+    assert layout.plate_kind == "tall"
+    assert min(layout.board.width, layout.board.height) > 0.85 * 768
+
+
+def test_larger_letters_have_a_line_more_on_an_upright_phone():
+    usual, larger = (
+        table_layout(measure(390, 844, text), (0, 1), False, False) for text in (1, 1.4)
+    )
+    assert larger.message.height > 1.7 * usual.message.height
