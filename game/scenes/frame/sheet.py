@@ -236,8 +236,7 @@ class SheetScene(BaseScene):
             self.context.shade = key, shade
         ground.blit(self.context.shade[1], (0, 0))
         yield
-        self._paint_sheet(ground)
-        yield
+        yield from self._paint_sheet(ground)
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw what stands on the sheet, if it does not scroll."""
@@ -263,6 +262,7 @@ class SheetScene(BaseScene):
         elif below is not None:
             below.resize(self.context.viewport)
             yield from below.canvas.still(shade)
+        yield
         shade.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
         return shade
 
@@ -273,7 +273,7 @@ class SheetScene(BaseScene):
             below = below.beneath
         return below if isinstance(below, BaseScene) else None
 
-    def _paint_sheet(self, ground: pygame.Surface) -> None:
+    def _paint_sheet(self, ground: pygame.Surface) -> Steps:
         """Draw the empty sheet with its shadow."""
         theme, m = self.context.theme, self.context.measure
         scale = self.context.viewport.scale
@@ -282,13 +282,17 @@ class SheetScene(BaseScene):
         blur = round(_SHADOW * scale)
         if theme.textured:
             shadow = soft(rect.size, blur, radius, 120)
+            yield
             ground.blit(shadow, rect.move(-blur, -blur + blur // 4))
+            yield
         low = rect.copy()
         if m.phone and m.portrait:
             low.height += round(radius)  # its lower corners lie outside
         ground.blit(rounded(low.size, radius, theme.panel_edge), low)
+        yield
         inner = low.inflate(-2 * line, -2 * line)
         ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
+        yield
         if m.phone and m.portrait:
             bar = pygame.Rect(0, 0, round(38 * scale), max(3, round(4 * scale)))
             bar.midtop = rect.centerx, rect.top + round(8 * scale)
@@ -335,9 +339,11 @@ class SheetScene(BaseScene):
         before = surface.get_clip()
         surface.set_clip(area)
         surface.blit(below, area)
-        sheet.set_alpha(round(255 * eased))
-        down = round(SLIDE * (1 - eased) * self.context.viewport.scale)
-        surface.blit(sheet, area.move(0, down))
+        if share:
+            # To blend with all of it takes SDL five times as long as to copy it.
+            sheet.set_alpha(None if share >= 1.0 else round(255 * eased))
+            down = round(SLIDE * (1 - eased) * self.context.viewport.scale)
+            surface.blit(sheet, area.move(0, down))
         surface.set_clip(before)
         if share >= 1.0:
             self._opened, self._picture = 1.0, None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.host.interface import Group, Note, Outline
 from game.i18n.emphasis import unemphasised
@@ -16,6 +16,24 @@ from game.view.widgets import Item
 
 PLAYERS = "players"
 """The group of the plates."""
+
+
+class TableOutline:
+    """Keeps the outline: the same one, while all that it tells of is as it was."""
+
+    def __init__(self) -> None:
+        self._view: TableView | None = None
+        self._items: Mapping[str, Item] = {}
+        self._texts: tuple[object, ...] = ()
+        self._outline = Outline()
+
+    def of(self, play: Play, view: TableView, items: Mapping[str, Item]) -> Outline:
+        """Return heading, groups and texts beside `items`, which are new ones where they differ."""
+        texts = (view.message.text, view.plates.texts)
+        if self._view is not view or self._items is not items or self._texts != texts:
+            self._view, self._items, self._texts = view, items, texts
+            self._outline = table_outline(play, view, items.values())
+        return self._outline
 
 
 def table_outline(play: Play, view: TableView, items: Iterable[Item]) -> Outline:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
@@ -23,7 +24,7 @@ from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.keys import TableKeys
-from game.scenes.table.outline import table_outline
+from game.scenes.table.outline import TableOutline
 from game.scenes.table.picture import TableView
 from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.play import Play
@@ -65,6 +66,7 @@ class Table(BaseScene):
         self.pointer = TablePointer()
         self.keys = TableKeys(self.play)
         self._flights = FlightLayer()
+        self._outline = TableOutline()
         self._new = True
         """Whether the view was never laid out."""
         self._unseen_focus = False
@@ -270,8 +272,10 @@ class Table(BaseScene):
             self.view = self.view_class(self.context, self.play)
             self.view.look(self._pointed())
         self._state = self.play.state
-        self._unseen, self._unlisted = False, is_first
-        return self.view.items(with_places=not is_first), []
+        # Places are pressed, not drawn: their names can wait for the frames that draw the board.
+        waits = is_first and self.context.patience < math.inf
+        self._unseen, self._unlisted = False, waits
+        return self.view.items(with_places=not waits), []
 
     def _look(self) -> None:
         """Find out what looks different now; what can be pressed is listed in a later frame."""
@@ -298,7 +302,8 @@ class Table(BaseScene):
 
     def outline(self) -> Outline:
         """Return what a screen reader finds besides what can be pressed."""
-        return table_outline(self.play, self.view, self.items.values())
+        self.renew()
+        return self._outline.of(self.play, self.view, self.items)
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed now."""

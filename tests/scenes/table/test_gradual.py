@@ -5,6 +5,7 @@ import pytest
 
 from game.host.interface import Pointer, Press, Viewport
 from game.play.match import Match
+from game.rules.protocol import Place
 from game.rules.registry import GAMES, make
 from game.view.steps import go_on
 from tests.scenes.stage import Rig, match_of
@@ -137,3 +138,17 @@ def test_an_item_drawn_again_takes_nothing_from_its_neighbours(scene, size):
         rig.top.canvas.dirty.add(name)
         rig.settle()
         assert pixels(rig) == before, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_places_are_listed_while_the_picture_comes_as_they_are_where_it_comes_at_once(game):
+    whole = Rig("table", {"match": match_of(0, game=game)})
+    slow = Rig(drawn=False)
+    slow.context.patience = 0
+    slow.stage.push("table", {"match": match_of(0, game=game)})
+    slow.frame()
+    places = {item.id for item in whole.top.items.values() if isinstance(item.value, Place)}
+    assert not places & slow.top.items.keys(), "the first frame has enough to do"
+    slow.frame()
+    assert slow.top.unfinished
+    assert list(slow.top.items.values()) == list(whole.top.items.values())

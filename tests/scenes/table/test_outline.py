@@ -3,6 +3,7 @@
 import pytest
 
 from game.rules.protocol import Place
+from game.scenes.table.outline import table_outline
 from tests.scenes.stage import Rig, line_of, match_of
 
 GAMES = {"kalah": 2, "four-player": 4, "bao": 4}
@@ -45,3 +46,15 @@ def test_tab_goes_from_the_board_to_the_tools(rig):
         rig.key("Tab")
         stops.append(rig.top.items[rig.top.focus].role)
     assert stops == ["cell", "button", "button", "button"]
+
+
+def test_the_outline_is_the_same_one_until_something_in_it_changes(rig):
+    before = rig.top.outline()
+    assert rig.top.outline() is before
+    rig.top.move_focus(rig.moves()[0])
+    rig.settle()
+    preview = rig.top.outline()
+    assert preview.notes != before.notes, "the line tells what the move would do"
+    rig.tap(rig.moves()[0])
+    rig.settle()
+    assert rig.top.outline() == table_outline(rig.top.play, rig.top.view, rig.top.items.values())

@@ -96,12 +96,3 @@ def test_a_reason_and_the_same_reason_again_are_heard(sit_down):
     first, second = hearer.visit.state["announced"][-2:]
     assert first == second
     assert [kind for kind, *_ in hearer.desk.told if kind != "focus"][-2:] == ["urgent"] * 2
-
-
-def test_a_screen_that_opens_is_read_from_its_heading(desk, new_visit, server):
-    visit = new_visit(f"{server.address()}?test=1")
-    visit.until_menu()
-    visit.click("settings")
-    visit.until_scene("settings")
-    title = visit.read("document.querySelector('#targets h2').textContent")
-    visit.until("the heading is heard", lambda _: ("heading", title) in desk.focused)
