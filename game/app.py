@@ -240,7 +240,8 @@ class App:
         if self._unchecked >= CHECKING and not self._failed:
             self._unchecked = 0.0
             self.saves.check()
-        self.context.sound.wake()
+        if not self.scenes.top.unfinished:  # those frames have enough to do
+            self.context.sound.wake()
         changed = self.scenes.top.update(step)
         self.scenes.go(self.scenes.top.next_scene())
         changed = self.tooltip.update(step, self.scenes.top) or changed

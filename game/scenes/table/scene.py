@@ -108,7 +108,7 @@ class Table(BaseScene):
         """Let time pass; show the result once the last move has been seen."""
         if self.pointer.update(dt):
             self._tell_preview()
-        if self.unfinished or self.canvas.stale:
+        if self.unfinished:
             # Nothing is to be missed before the picture is there; it is to show what moves.
             self._note_state()
             if self._was_late:
