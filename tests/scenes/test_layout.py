@@ -224,6 +224,11 @@ def test_what_is_told_at_the_table_fits(size, game):
 
 def test_names_of_targets_are_unique_words():
     for scene in SCENES:
-        names = [target.name for target in rig_of(scene, (1280, 720)).top.targets()]
-        assert all(names) and not any("{" in name for name in names), names
+        targets = rig_of(scene, (1280, 720)).top.targets()
+        assert all(target.name for target in targets)
+        assert not any("{" in target.name for target in targets)
+        # Two questions may have the same answer: each stands in a group with its name.
+        names = [
+            (target.group if target.role == "radio" else "", target.name) for target in targets
+        ]
         assert len(set(names)) == len(names), names

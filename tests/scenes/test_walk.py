@@ -195,7 +195,7 @@ def test_how_to_play_tells_the_rules_in_force():
 
 def test_an_error_says_what_was_kept():
     assert "saved" in Rig("error", {"report": "x", "saved": True}).said[-1]
-    assert "No match" in Rig("error", {"report": "x", "saved": False}).said[-1]
+    assert "Nothing was saved just now" in Rig("error", {"report": "x", "saved": False}).said[-1]
 
 
 def test_messages_for_what_is_not_there_do_nothing():

@@ -40,7 +40,7 @@ def draw_beside(
         return
     gap = round(tall * 0.28) if picture else 0
     left = room.width - (tall + gap if picture else 0)
-    face = _face(item)
+    face = _face(item, brush)
     size, lines = label_lines(item.label, face, (left, rect.height), brush)
     high = round(size * LABEL_LINE)
     pictures = [brush.type.line(line, face, size, ink) for line in lines]
@@ -80,9 +80,7 @@ def draw_below(
 
 def fits_beside(item: Item, brush: Brush) -> bool:
     """Whether the label of a button can be read beside its icon."""
-    high = item.box.height
-    tall = min(high * 0.52, brush.size * 1.5) * 1.28 if item.icon else 0.0
-    return label_fits(item.label, _face(item), (item.box.width - tall, high), brush)
+    return label_fits(item.label, _face(item, brush), _beside_icon(item, brush), brush)
 
 
 def fits_below(item: Item, brush: Brush) -> bool:
@@ -92,8 +90,19 @@ def fits_below(item: Item, brush: Brush) -> bool:
     return label_fits(item.label, "text", (width + MARGIN, height), small)
 
 
-def _face(item: Item) -> Face:
-    return "bold" if item.style in _BOLD else "text"
+def _face(item: Item, brush: Brush) -> Face:
+    """Return the face of a label: bold for most, as far as that can be read."""
+    bold = item.style in _BOLD
+    if item.style == "plain" and item.label:
+        bold = label_fits(item.label, "bold", _beside_icon(item, brush), brush)
+    return "bold" if bold else "text"
+
+
+def _beside_icon(item: Item, brush: Brush) -> tuple[float, float]:
+    """Return the room for a label beside its icon, in CSS pixels."""
+    high = item.box.height
+    tall = min(high * 0.52, brush.size * 1.5) * 1.28 if item.icon else 0.0
+    return item.box.width - tall, high
 
 
 def _icon_above(item: Item, brush: Brush) -> float:

@@ -9,7 +9,7 @@ from game.view.text.type import Face
 LINE = 1.16
 """Height of a line, in sizes of its text."""
 
-MARGIN = 8.0
+MARGIN = 6.0
 """So much of a button's width is left free beside its label, in CSS pixels."""
 
 

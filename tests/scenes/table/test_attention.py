@@ -215,7 +215,7 @@ def test_a_hint_stays_until_something_is_pressed_and_makes_room_for_previews():
     rig.key("h")
     rig.settle()
     hint = line(rig)
-    assert hint.startswith("Hint")
+    assert hint.startswith("Try house")
     rig.send(Pointer("move", *rig.middle("house:1:3")))
     assert line(rig) != hint
     rig.send(Pointer("move", 2, 2))

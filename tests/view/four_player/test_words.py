@@ -132,10 +132,10 @@ def test_where_nobody_scored_that_is_enough():
 
 def test_turns_that_follow_as_others_are_passed_over_are_told_one_by_one():
     rest = "0,0,0,0,0,0:9"
-    teller, [steps] = turns(f"0,0,0,0,0,0:9/{rest}/{rest}/1,0,1,0,0,0:9/3/0", 1, 2)
-    assert starred(teller.turn(steps)).startswith(
-        "Square sowed 1 from pit 1. Square sowed 1 from pit 2"
-    )
+    teller, [steps] = turns(f"0,0,0,0,0,0:9/{rest}/{rest}/1,0,1,0,0,0:9/3/0", 1, 3)
+    sentences = teller.turn(steps)
+    assert sentences.startswith("Square sowed 1 from pit 1")
+    assert ". Square sowed 1 from pit 3" in sentences
 
 
 def test_what_the_reader_gained_is_told_with_you():
