@@ -36,10 +36,15 @@ class Teller(ABC):
         """Whether the board stands upright, so that left and right are up and down."""
         self.near: Seat = game.seats[0]
         """The seat at the near side of the board."""
+        self.named = True
+        """Whether places can bear their names."""
 
-    def see(self, standing: bool, near: Seat) -> None:
-        """Tell directions of a board that lies, or stands, with a seat at the near side."""
-        self.standing, self.near = standing, near
+    def see(self, standing: bool, near: Seat, named: bool = True) -> None:
+        """Tell of a board that lies, or stands, with a seat at the near side.
+
+        `named`: whether its places can bear their names, so that a text may count on them.
+        """
+        self.standing, self.near, self.named = standing, near, named
 
     def text(self, key: str, /, **values: Any) -> str:
         """Return a sentence of the catalogue."""

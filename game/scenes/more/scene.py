@@ -75,7 +75,8 @@ class MoreScene(SheetScene):
         """Lay out a row for each command, with a line between two sections."""
         items: list[Item] = []
         self._lines = []
-        listed = [c for c in self.commands.offered() if c.listed(self.commands.target)]
+        target = self.commands.target
+        listed = [c for c in self.commands.offered() if c.listed(target) and c.enabled(target)]
         y, least = area.y, self._row_height(len(listed))
         for section in in_sections(listed):
             if items:

@@ -59,7 +59,8 @@ class TableView:
         self.picture = TablePicture(board)
         self._longer = ("", False)
         """A report with what to press next, and whether there is room for it."""
-        play.words.teller.see(board.plan.upright, self.below)
+        named = any(spot.name is not None for spot in board.plan.spots.values())
+        play.words.teller.see(board.plan.upright, self.below, named)
         self.look(Pointed())
 
     def _plan(self) -> Plan:

@@ -48,7 +48,7 @@ class FourPlayerTeller(OnePressTeller):
     def gain(self, steps: Sequence[Step]) -> str:
         """Return what was captured, or else scored."""
         player = self.player(steps[0][1][0].seat)
-        key, values = _capture(steps, self.players)
+        key, values = _capture(steps, self.players, self.named)
         if values["count"]:
             return self.text(f"table.four-player.gain-{key}", player=player, **values)
         count = _stored(steps)
@@ -103,10 +103,13 @@ def _stored(steps: Sequence[Step]) -> int:
     return sum(event.count for _, events in steps for event in events if event.kind == "store")
 
 
-def _capture(steps: Sequence[Step], players: Players) -> tuple[str, Mapping[str, int]]:
+def _capture(
+    steps: Sequence[Step], players: Players, named: bool = True
+) -> tuple[str, Mapping[str, int]]:
     """Return how the captures of a turn are told, and the numbers in that.
 
-    They are told as a whole; of what was taken from the reader, with the pit.
+    They are told as a whole; of what was taken from the reader, with the pit, where it is `named`
+    on the board.
     """
     taken = [event for _, events in steps for event in events if event.kind == "capture"]
     count = sum(event.count for event in taken)
@@ -114,7 +117,7 @@ def _capture(steps: Sequence[Step], players: Players) -> tuple[str, Mapping[str,
     if not mine:
         return "captured", {"count": count}
     yours, pits = sum(event.count for event in mine), {e.source.at[1] for e in mine if e.source}
-    if len(pits) > 1:
+    if len(pits) > 1 or not named:
         return "captured-some", {"count": count, "yours": yours}
     key = "captured-all" if yours == count else "captured-yours"
     return key, {"count": count, "yours": yours, "pit": min(pits)}

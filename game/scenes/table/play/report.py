@@ -112,7 +112,14 @@ class Report:
         """Return the report as things stand; it is asked for in every frame."""
         seen = self._seen()
         teller = self._words.teller
-        at = (*self._current.point, seen, teller.players, teller.standing, teller.near)
+        at = (
+            *self._current.point,
+            seen,
+            teller.players,
+            teller.standing,
+            teller.near,
+            teller.named,
+        )
         if self._account[0] != at:
             self._account = at, self._make(seen)
         return self._account[1]
