@@ -7,11 +7,10 @@ import pytest
 
 from tests.native.screen import Screen
 from tests.web.atspi.desk import Desk
-from tests.web.browser.conftest import FLAGS, LONGEST, WINDOW, playwright, program, server, site
+from tests.web.browser.conftest import LONGEST, WINDOW
 from tests.web.browser.rig import PATIENCE, Visit
+from tests.web.conftest import FLAGS
 from tools.listening import lacking
-
-__all__ = ["playwright", "program", "server", "site"]
 
 
 def pytest_collection_modifyitems(items):
