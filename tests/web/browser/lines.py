@@ -80,7 +80,7 @@ FOUR_PLAYER = Line(
         *(empty(seat) for seat in (1, 3)),
         OWN_RULES,
         *less("four-player", "seeds", 4, 3),
-        *one_of("first", words("setup.first"), "die", words("setup.first.die")),
+        ("first:die", words("setup.first.die-of")),
     ),
     {"players": 2, "seeds": 2},
     "4 5 3 2 2 3 1 6 2 1 1 5",

@@ -146,5 +146,7 @@ class Beside:
         return self.players[winner]
 
     def scores(self):
+        if not VIEWS[self.game.name].scored:
+            return []
         scores = self.game.outcome(self.position).scores
         return [f"{self.players[seat]} {score}" for seat, score in scores.items()]
