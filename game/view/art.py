@@ -95,6 +95,21 @@ def rounded(
     return shape
 
 
+def draw_edged(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius: float,
+    line: int,
+    *,
+    edge: Colour,
+    face: Colour,
+) -> None:
+    """Draw a rectangle with round corners and an edge of `line` canvas pixels within it."""
+    surface.blit(rounded(rect.size, radius, edge), rect)
+    inner = rect.inflate(-2 * line, -2 * line)
+    surface.blit(rounded(inner.size, max(1.0, radius - line), face), inner)
+
+
 @lru_cache(maxsize=64)
 def _disc(radius: int, colour: Colour, alpha: int) -> pygame.Surface:
     """Return a disc, antialiased. A quarter of it is drawn and turned over: a large one is dear."""

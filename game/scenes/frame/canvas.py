@@ -49,8 +49,6 @@ class Canvas:
         self.incomplete = False
         """Whether something of what changed is left for the next frame."""
         self._painting: Steps | None = None
-        self._until = 0.0
-        """When patience with drawing again ends, by the clock of `time.perf_counter`."""
 
     @property
     def unfinished(self) -> bool:
@@ -167,23 +165,19 @@ class Canvas:
         """
         context = self._scene.context
         patience = math.inf if context.reduced_motion else context.patience
-        self._until = time.perf_counter() + patience
+        until = time.perf_counter() + patience
         rects: list[Rect] = []
         for names in self._scene.batches(sorted(self.dirty)):
             # What takes longer than a frame makes itself dirty again.
             self.dirty.difference_update(names)
             rects += self._scene.redraw_batch(surface, names)
-            if time.perf_counter() >= self._until:
+            if time.perf_counter() >= until:
                 break
         self.incomplete = bool(self.dirty)
         pane = self._scene.pane
         if pane is not None and pane.active and pane.moved:
             rects.append(pane.show(surface, ground))
         return rects
-
-    def remaining_patience(self) -> float:
-        """Return for how many seconds drawing again may go on in this frame."""
-        return max(0.0, self._until - time.perf_counter())
 
     def redraw_item(self, surface: pygame.Surface, name: str) -> list[Rect]:
         """Draw one item again, and what of its neighbours lies where its focus may be seen."""

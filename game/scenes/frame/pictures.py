@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pygame
@@ -24,15 +23,8 @@ SMALL = 200.0
 LEAST = 24.0
 """No board is drawn on less room than this (CSS pixels)."""
 
-
-THUMBNAIL, MOST_THUMBNAILS = "thumbnail", 24
-"""The first part of the keys of small pictures; no more of them are kept."""
-
-DRAWN = 140.0
-"""No small picture is drawn less wide or high than this (CSS pixels), whatever its size is then."""
-
-MARGIN = 0.06
-"""Beside the board on a small picture, in shares of its sides."""
+_FACING = 2
+"""So many players face each other over a board that is longer than wide."""
 
 
 def draw_position(
@@ -47,6 +39,7 @@ def draw_position(
 ) -> Steps:
     """Draw a position without counts into `area` of `ground`, a few milliseconds at a time.
 
+    The board lies in it, as large as there is room.
     `seat_signs` is the sign of each seat, () where each wears its own.
     """
     if min(area.width, area.height) < LEAST:
@@ -54,8 +47,8 @@ def draw_position(
     yield from import_game(game.name)
     game_view, scale = VIEWS[game.name], context.viewport.scale
     seat = game.seats[0] if below is None else below
-    unit = min(0.5 * context.measure.unit, area.height / SMALL)
-    plan = game_view.plan(game, area, seat, unit)
+    area = _lying_area(context, game, seat, area)
+    plan = game_view.plan(game, area, seat, _unit(context, area))
     art = context.art
     if seat_signs != context.seat_signs:
         art = art.with_theme(context.theme_of(seat_signs))
@@ -64,41 +57,22 @@ def draw_position(
     yield from board.whole_steps(ground, game_view.contents(game, position))
 
 
-def thumbnail(
-    context: Context,
-    size: tuple[float, float],
-    game: AnyGame,
-    position: Any,
-    *,
-    below: Seat | None = None,
-    seat_signs: tuple[int, ...] = (),
-) -> Generator[None, None, pygame.Surface]:
-    """Return a small picture of a position on the theme's `well`; `size` is in CSS pixels.
+def _lying_area(context: Context, game: AnyGame, below: Seat, room: Box) -> Box:
+    """Return so much of a room that a board lies in it; one that several sit round is square."""
+    view = VIEWS[game.name]
+    if len(game.seats) > _FACING:
+        side = min(room.width, room.height)
+        return room.centred(side, side)
+    for share in (1.0, 0.8, 0.65, 0.5, 0.4):
+        area = room.centred(room.width, room.height * share)
+        if not view.plan(game, area, below, _unit(context, area)).upright:
+            return area
+    return room
 
-    It is drawn a few milliseconds at a time, and kept: the same one is there at once.
-    """
-    width, height = (max(1, round(side * context.viewport.scale)) for side in size)
-    options = tuple(sorted((name, repr(value)) for name, value in game.options.items()))
-    signs = (context.settings.piece_set, seat_signs)
-    key = (THUMBNAIL, game.name, options, position, width, height, below, signs)
-    pictures = context.art.pictures
-    if key not in pictures:
-        # What is too small to be drawn well is drawn larger.
-        times = max(1, math.ceil(DRAWN / max(1.0, min(size))))
-        picture = pygame.Surface((width * times, height * times))
-        picture.fill(context.theme.well)
-        area = Box(0, 0, size[0] * times, size[1] * times)
-        area = area.shrunk(MARGIN * area.width, MARGIN * area.height)
-        yield from draw_position(
-            context, picture, area, game, position, below=below, seat_signs=seat_signs
-        )
-        if times > 1:
-            picture = pygame.transform.smoothscale(picture, (width, height))
-        kept = [each for each in pictures if each[0] == THUMBNAIL]
-        if len(kept) >= MOST_THUMBNAILS:
-            del pictures[kept[0]]
-        pictures[key] = picture
-    return pictures[key]
+
+def _unit(context: Context, area: Box) -> float:
+    """Return the unit of a small board: below `SMALL` its edges shrink with it."""
+    return min(0.5 * context.measure.unit, area.height / SMALL)
 
 
 def draw_figure(

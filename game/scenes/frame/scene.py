@@ -40,7 +40,9 @@ from game.host.interface import Message, Outline, Target, Viewport
 from game.play.match import Match
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Json
+from game.view.box import Box
 from game.view.pixels import Rect
+from game.view.widgets import Item
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,9 @@ class Scene(Protocol):
 
         Asked for where `targets` gives another list, and where something was announced.
         """
+
+    def explained(self) -> tuple[Item, Box] | None:
+        """The item under the mouse, or with a visible focus, and where it is seen."""
 
     def handle(self, message: Message) -> Transition | None:
         """Take in a pointer, wheel, key, press, focus, edited or adjusted message."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
 from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Scene
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.brush import Brush
@@ -20,13 +19,6 @@ PATIENCE = 0.4
 _PAD = 10.0
 _GAP = 8.0
 """Room around its words, and between it and its button, in CSS pixels."""
-
-
-class Explained(Protocol):
-    """A scene that says what is pointed at."""
-
-    def explained(self) -> tuple[Item, Box] | None:
-        """Return the item under the mouse, or with a visible focus, and where it is seen."""
 
 
 class Tooltip:
@@ -44,7 +36,7 @@ class Tooltip:
         """Whether there is one to be seen now."""
         return self._item is not None and self._seconds >= PATIENCE
 
-    def update(self, dt: float, scene: object) -> bool:
+    def update(self, dt: float, scene: Scene) -> bool:
         """Let time pass; True if it comes or goes."""
         shown = self.due
         item = _explained(scene)
@@ -64,10 +56,6 @@ class Tooltip:
             surface.blit(picture, rect)
         return [hull(rect, surface.get_rect())]
 
-    def forget(self) -> None:
-        """Everything is drawn anew: there is nothing to put back."""
-        self._below = None
-
     def draw(self, surface: pygame.Surface) -> list[Rect]:
         """Draw it, if it is due; return where."""
         if self._item is None or not self.due:
@@ -79,10 +67,9 @@ class Tooltip:
         return [hull(rect, surface.get_rect())]
 
 
-def _explained(scene: object) -> tuple[Item, Box] | None:
+def _explained(scene: Scene) -> tuple[Item, Box] | None:
     """Return what is pointed at in a scene, if there is something to say of it."""
-    explained = getattr(scene, "explained", None)
-    item: tuple[Item, Box] | None = explained() if explained is not None else None
+    item = scene.explained()
     return item if item is not None and item[0].tooltip else None
 
 

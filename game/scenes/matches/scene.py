@@ -18,7 +18,7 @@ from game.scenes.frame.pictures import draw_position
 from game.scenes.frame.scene import Transition
 from game.scenes.matches.dates import date_text
 from game.scenes.matches.layout import MatchBox, matches_layout, without_picture
-from game.view.art import rounded
+from game.view.art import draw_edged
 from game.view.pixels import px
 from game.view.steps import Steps, go_on
 from game.view.text.text_box import TextBox, draw_text, truncated
@@ -153,9 +153,8 @@ class MatchesScene(BaseScene):
         self._pictures = self._all_pictures(ground)
         for saved, row in self.rows():
             rect = px(row.whole, scale)
-            ground.blit(rounded(rect.size, 12 * line, theme.panel_edge), rect)
-            inner = rect.inflate(-2 * round(line), -2 * round(line))
-            ground.blit(rounded(inner.size, 11 * line, theme.panel), inner)
+            edge, face = theme.panel_edge, theme.panel
+            draw_edged(ground, rect, 12 * line, round(line), edge=edge, face=face)
             for words in self.words_of(saved, row):
                 draw_text(ground, words, self.context.brush)
             yield

@@ -7,12 +7,10 @@ import pygame
 from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.scenes.frame.context import Context
-from game.scenes.frame.pictures import SMALL, draw_position
-from game.scenes.frame.preload import import_game
+from game.scenes.frame.pictures import draw_position
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import px
-from game.view.registry import VIEWS
 from game.view.steps import Steps
 
 _MENU = "menu"
@@ -20,9 +18,6 @@ _MENU = "menu"
 
 _MOST = 12
 """So many are kept at most: those of two sizes of the window, and of some matches."""
-
-_FACING = 2
-"""So many players face each other over a board that is longer than wide."""
 
 Key = tuple[object, ...]
 
@@ -44,12 +39,10 @@ def draw_thumbnail(context: Context, key: Key, well: Box, match: Match) -> Steps
     board = _board(well)
     canvas = pygame.Surface(px(board, scale).size)
     canvas.fill(context.theme.well)
-    yield from import_game(match.game.name)
-    area = _lying(context, match, Box(0, 0, board.width, board.height))
     yield from draw_position(
         context,
         canvas,
-        area,
+        Box(0, 0, board.width, board.height),
         match.game,
         match.position,
         below=match.near(),
@@ -77,20 +70,6 @@ def show_board(surface: pygame.Surface, context: Context, key: Key, well: Box) -
     picture = context.art.pictures.get(key)
     if picture is not None:
         surface.blit(picture, px(_board(well), context.viewport.scale))
-
-
-def _lying(context: Context, match: Match, room: Box) -> Box:
-    """Return so much of a room that the board lies in it; one that several sit round is square."""
-    view = VIEWS[match.game.name]
-    if len(match.game.seats) > _FACING:
-        side = min(room.width, room.height)
-        return room.centred(side, side)
-    for share in (1.0, 0.8, 0.65, 0.5, 0.4):
-        area = room.centred(room.width, room.height * share)
-        unit = min(0.5 * context.measure.unit, area.height / SMALL)
-        if not view.plan(match.game, area, match.near(), unit).upright:
-            return area
-    return room
 
 
 def _board(well: Box) -> Box:

@@ -18,7 +18,7 @@ from game.scenes.frame.names import player_names, players_of, teller_of
 from game.scenes.frame.scene import Transition
 from game.scenes.result.layout import result_layout, score_row_parts, score_rows
 from game.scenes.result.words import headline, resignation
-from game.view.art import rounded
+from game.view.art import draw_edged
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px
@@ -195,9 +195,7 @@ class ResultScene(BaseScene):
             won = seat in self.outcome.winners and len(self.outcome.winners) < len(self._rows)
             line = round((3 if won else 1.4) * thick)
             edge = theme.accent if won else theme.panel_edge
-            ground.blit(rounded(rect.size, 14 * thick, edge), rect)
-            inner = rect.inflate(-2 * line, -2 * line)
-            ground.blit(rounded(inner.size, 12 * thick, theme.panel), inner)
+            draw_edged(ground, rect, 14 * thick, line, edge=edge, face=theme.panel)
             size = round(self.context.measure.body * 1.2 * scale)
             shape, colour = VIEWS[self.match.game.name].seat_sign(theme, seat)
             sign = icon(shape, size, colour)

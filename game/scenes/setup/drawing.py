@@ -7,20 +7,19 @@ from collections.abc import Iterator
 import pygame
 
 from game.scenes.setup.page import Drawing, Picture, Pill
-from game.view.art import rounded
+from game.view.art import draw_edged, rounded
 from game.view.box import Box
 from game.view.brush import Brush
-from game.view.buttons.plate import CARD_RADIUS, RAISED, SHADE
+from game.view.buttons.plate import CARD_RADIUS, Look, draw_plate
 from game.view.icons import icon
 from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, Tone, draw_text
-from game.view.theme import Colour
 
 
 def ground_steps(surface: pygame.Surface, drawing: Drawing, brush: Brush) -> Iterator[None]:
     """Draw what lies below the items, bit by bit; its texts are drawn by the scene."""
     for plate in drawing.plates:
-        _draw_plate(surface, plate, brush)
+        _draw_row(surface, plate, brush)
         yield
     yield from _small(surface, drawing, brush)
 
@@ -58,23 +57,11 @@ def _lower(text: TextBox, down: float) -> TextBox:
     )
 
 
-def _draw_plate(surface: pygame.Surface, box: Box, brush: Brush) -> None:
+def _draw_row(surface: pygame.Surface, box: Box, brush: Brush) -> None:
     """Draw the body of a row."""
     theme = brush.theme
-    rect = px(box, brush.scale)
-    low = rect.move(0, stroke(brush.line, RAISED))
-    surface.blit(rounded(low.size, CARD_RADIUS * brush.line, (0, 0, 0), SHADE), low)
-    _fill(surface, rect, theme.panel, theme.panel_edge, brush)
-
-
-def _fill(
-    surface: pygame.Surface, rect: pygame.Rect, face: Colour, edge: Colour, brush: Brush
-) -> None:
-    """Draw a plate with a thin edge."""
-    line, radius = stroke(brush.line, 1), min(rect.height / 2, CARD_RADIUS * brush.line)
-    surface.blit(rounded(rect.size, radius, edge), rect)
-    inner = rect.inflate(-2 * line, -2 * line)
-    surface.blit(rounded(inner.size, max(1.0, radius - line), face), inner)
+    look = Look(theme.panel, theme.panel_edge, theme.panel_text, radius=CARD_RADIUS, shade=True)
+    draw_plate(surface, px(box, brush.scale), look, brush.line)
 
 
 def _draw_pill(surface: pygame.Surface, pill: Pill, brush: Brush) -> None:
@@ -84,10 +71,8 @@ def _draw_pill(surface: pygame.Surface, pill: Pill, brush: Brush) -> None:
     if pill.strong:
         surface.blit(rounded(rect.size, rect.height / 2, theme.accent), rect)
     else:
-        line = stroke(brush.line, 1)
-        surface.blit(rounded(rect.size, rect.height / 2, theme.panel_edge), rect)
-        inner = rect.inflate(-2 * line, -2 * line)
-        surface.blit(rounded(inner.size, inner.height / 2, theme.tint), inner)
+        line, edge = stroke(brush.line, 1), theme.panel_edge
+        draw_edged(surface, rect, rect.height / 2, line, edge=edge, face=theme.tint)
     tone: Tone = "accent_text" if pill.strong else "panel_text"
     box = text.box
     if pill.strong:

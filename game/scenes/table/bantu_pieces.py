@@ -11,7 +11,7 @@ from game.host.interface import Group
 from game.rules.protocol import Seat
 from game.scenes.table.picture import TableView
 from game.scenes.table.play.attention import Pointed
-from game.view.art import rounded
+from game.view.art import draw_edged
 from game.view.bantu.pieces import PieceChoice, PieceExplanation, explain, piece_choices
 from game.view.bantu.words import BantuTeller
 from game.view.box import Box
@@ -113,11 +113,9 @@ class BantuTableView(TableView):
             placed.append(TextBox(text.text, box, text.size, text.face, tone="panel_text"))
             y = box.bottom + 4
         card = Box(room.x, room.y, room.width, min(room.height, y - room.y + _PAD - 4))
-        rect, line = px(card, brush.scale), stroke(brush.line, 1)
+        rect, line, theme = px(card, brush.scale), stroke(brush.line, 1), brush.theme
         radius = _RADIUS * brush.line
-        surface.blit(rounded(rect.size, radius, brush.theme.panel_edge), rect)
-        inner = rect.inflate(-2 * line, -2 * line)
-        surface.blit(rounded(inner.size, radius - line, brush.theme.panel), inner)
+        draw_edged(surface, rect, radius, line, edge=theme.panel_edge, face=theme.panel)
         for text in placed:
             draw_text(surface, truncated(text, brush), brush)
 

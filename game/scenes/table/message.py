@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from game.rules.protocol import Seat
@@ -11,7 +9,7 @@ from game.scenes.frame.context import Context
 from game.scenes.table.bar import ACTION_PLACE
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.play.play import Play
-from game.view.art import rounded
+from game.view.art import draw_edged
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px, stroke
@@ -76,9 +74,7 @@ class MessageLine:
         theme, brush = self._context.theme, self._context.brush
         rect, line = px(self._layout.message, brush.scale), stroke(brush.line, 1)
         radius = _RADIUS * brush.line
-        ground.blit(rounded(rect.size, radius, theme.panel_edge), rect)
-        inner = rect.inflate(-2 * line, -2 * line)
-        ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
+        draw_edged(ground, rect, radius, line, edge=theme.panel_edge, face=theme.panel)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw sign and text."""
@@ -88,6 +84,6 @@ class MessageLine:
             shape, colour = self._play.current.game_view.seat_sign(brush.theme, self.seat)
             side = words.size * 0.85
             sign = icon(shape, round(side * brush.scale), colour)
-            box = replace(words, text="").box
+            box = words.box
             spot = px(Box(box.x - side - 14, box.y, side, box.height), brush.scale)
             surface.blit(sign, sign.get_rect(center=spot.center))

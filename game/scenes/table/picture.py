@@ -129,8 +129,9 @@ class TableView:
 
     def _told_of(self, line: str) -> Seat | None:
         """Return the seat whose sign stands before the line of text."""
-        report, outcome = self.play.report, self.play.match.outcome()
-        if self.play.status.finished and outcome is not None:
+        report = self.play.report
+        outcome = self.play.match.outcome() if self.play.status.finished else None
+        if outcome is not None:
             return outcome.winners[0] if len(outcome.winners) == 1 else None
         if report.text and line.startswith(report.text):
             return report.first_told

@@ -13,7 +13,7 @@ from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.layout import PlateKind
 from game.scenes.table.play.play import Play
-from game.view.art import rounded
+from game.view.art import draw_edged, rounded
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.game_view import Score
@@ -172,10 +172,8 @@ class _Painter:
         """Draw the sign in a disc."""
         rect = px(box, self.brush.scale)
         theme, line = self.brush.theme, stroke(self.brush.line, 1)
-        radius = rect.height / 2
-        self.surface.blit(rounded(rect.size, radius, theme.panel_edge), rect)
-        inner = rect.inflate(-2 * line, -2 * line)
-        self.surface.blit(rounded(inner.size, radius - line, _disc_face(theme)), inner)
+        edge, face = theme.panel_edge, _disc_face(theme)
+        draw_edged(self.surface, rect, rect.height / 2, line, edge=edge, face=face)
         self.icon(box, box.height * 0.44)
 
     def text(self, text_box: TextBox) -> None:
@@ -349,6 +347,4 @@ def _draw_body(surface: pygame.Surface, box: Box, active: bool, brush: Brush) ->
             glow = rect.inflate(2 * wide, 2 * wide)
             surface.blit(rounded(glow.size, radius + wide, theme.accent, alpha), glow)
     edge = theme.accent if active else theme.panel_edge
-    surface.blit(rounded(rect.size, radius, edge), rect)
-    inner = rect.inflate(-2 * line, -2 * line)
-    surface.blit(rounded(inner.size, max(1.0, radius - line), theme.panel), inner)
+    draw_edged(surface, rect, radius, line, edge=edge, face=theme.panel)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.view.art import rounded
+from game.view.art import draw_edged
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.icons import icon
@@ -116,8 +116,6 @@ def draw_key_cap(
     cap = pygame.Rect(0, 0, max(height, letter.get_width() + round(size * 0.8)), height)
     cap.midright = right, room.centery
     radius = 6 * brush.line
-    surface.blit(rounded(cap.size, radius, theme.panel_edge), cap)
-    inner = cap.inflate(-2 * line, -2 * line)
-    surface.blit(rounded(inner.size, max(1.0, radius - line), theme.panel), inner)
+    draw_edged(surface, cap, radius, line, edge=theme.panel_edge, face=theme.panel)
     surface.blit(letter, letter.get_rect(center=cap.center))
     return cap

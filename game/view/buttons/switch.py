@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.view.art import rounded
+from game.view.art import draw_edged
 from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.pixels import stroke
@@ -27,17 +27,13 @@ def draw_switch(
     if state.hover or state.down:
         face = theme.accent_hover if on else mixed(theme.well, theme.panel_hover, 0.6)
     edge = theme.accent_edge if on else theme.panel_edge
-    radius = track.height / 2
-    surface.blit(rounded(track.size, radius, edge), track)
+    draw_edged(surface, track, track.height / 2, line, edge=edge, face=face)
     inner = track.inflate(-2 * line, -2 * line)
-    surface.blit(rounded(inner.size, radius - line, face), inner)
     side = inner.height - 2 * line
     knob = pygame.Rect(0, 0, side, side)
     knob.centery = track.centery
     knob.left = inner.right - line - side if on else inner.left + line
-    surface.blit(rounded(knob.size, side / 2, edge), knob)
-    core = knob.inflate(-2 * line, -2 * line)
-    surface.blit(rounded(core.size, core.height / 2, theme.panel), core)
+    draw_edged(surface, knob, side / 2, line, edge=edge, face=theme.panel)
     if on:
         tick = icon("check", round(side * 0.6), theme.panel_text)
         surface.blit(tick, tick.get_rect(center=knob.center))

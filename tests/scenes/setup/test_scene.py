@@ -1,13 +1,12 @@
 """Set-up of every game: every option can be reached, seen whole, understood and chosen."""
 
 import json
-import random
 from itertools import combinations
 
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import Adjusted, Edited, Focus, Key, Wheel
+from game.host.interface import Adjusted, Focus, Wheel
 from game.play.saved import setup_choices as choices
 from game.rules.registry import GAMES, make
 from game.view.box import TOUCH, Box
@@ -248,21 +247,6 @@ def test_a_card_is_seen_to_be_chosen_and_own_rules_are_counted():
     assert "1 rule differs from Tournament Bao" in rig.top.items["own-rules"].description
 
 
-def test_seats_of_four_player():
-    rig = setup("four-player")
-    choose(rig, "player-1:empty", "player-3:empty")
-    assert rig.top.choices.seats == (0, 2)
-    choose(rig, "player-0:empty", "player-1:opponent")
-    assert rig.top.choices.seats == (1, 2)
-    assert "Two players must sit facing each other." in rig.said[-1]
-    assert "start" not in rig.targets()
-    choose(rig, "player-3:person", "player-2:empty")
-    assert rig.top.choices.refused() is None
-    choose(rig, "start")
-    assert rig.top.name == "table"
-    assert rig.top.hook_state()["options"]["seats"] == [1, 3]
-
-
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
 def test_a_combination_that_can_never_score_says_why_and_is_not_kept(size):
     rig = setup("four-player", size)
@@ -288,41 +272,6 @@ def test_the_stop_rule_is_told_when_it_holds():
     assert not any("50 rounds" in words.text for words in rig.top.words)
 
 
-def test_a_team_game_needs_four_players_and_its_card_seats_them():
-    rig = setup("bantu")
-    choose(rig, "team:toggle")
-    assert "needs four players" in rig.said[-1]
-    assert "start" not in rig.targets()
-    choose(rig, "preset:team")
-    assert rig.top.choices.seats == (0, 1, 2, 3)
-    assert "start" in rig.targets()
-
-
-def test_levels_and_names_are_chosen_and_remembered():
-    rig = setup("four-player")
-    choose(rig, "player-1:opponent", "level:1-more", "level:1")
-    rig.send(Edited("name:0", "Ann"), Edited("name:1", "Robo"))
-    again = setup("four-player", storage=rig.host.storage)
-    players = again.top.choices.match().players
-    assert players[1].kind == "opponent"
-    assert players[1].level == choices.START_LEVEL + 2
-    assert [players[seat].name for seat in range(4)] == ["Ann", "Robo", "", ""]
-    assert again.targets()["name:0"].text == "Ann"
-
-
-@pytest.mark.parametrize("press", ["tap", "press"])
-def test_a_level_goes_from_the_gentlest_to_the_hardest_and_tells_its_name(press):
-    rig = setup("kalah")
-    rig.press("player-1:opponent")
-    while "level:1-less" in rig.targets():
-        getattr(rig, press)("level:1-less")
-    assert rig.said[-1] == "Seat 2: level: Beginner."
-    assert rig.targets()["level:1"].range.now == 1
-    while "level:1-more" in rig.targets():
-        getattr(rig, press)("level:1-more")
-    assert rig.targets()["level:1"].text == "Master"
-
-
 def test_a_number_can_be_set_at_once_but_only_to_what_it_can_be():
     rig = setup("kalah")
     rig.press("own-rules")
@@ -335,87 +284,6 @@ def test_a_number_can_be_set_at_once_but_only_to_what_it_can_be():
     )
     assert rig.top.choices.player(1).level == 5
     assert rig.top.choices.whole["houses"] == 3
-
-
-def test_a_name_can_be_typed_by_keys():
-    rig = setup("kalah")
-    rig.tap("name:0")
-    assert rig.top.focus == "name:0"
-    rig.send(*(Key(letter) for letter in "Zoë B"))
-    assert rig.top.choices.player(0).name == "Zoë B"
-    rig.send(Key("Backspace"), *(Key("o") for _ in range(40)))
-    assert rig.top.choices.player(0).name == "Zoë " + "o" * (choices.NAME_LENGTH - 4)
-    assert rig.top.focus == "name:0"
-    rig.key("Enter")
-    rig.key("Tab")
-    rig.send(Key("x"))
-    assert "x" not in rig.top.choices.player(0).name
-
-
-HOSTILE = [
-    "\u202eevil",
-    "a\x00b",
-    "\ud800",
-    "x" * 10_000,
-    "<b>",
-    "{seat}",
-    "**bold**",
-    "  ",
-    "\U0001f600" * 9,
-]
-
-
-@pytest.mark.parametrize("name", HOSTILE)
-def test_no_name_does_harm_to_the_page_or_the_table(name):
-    rig = Rig("setup", {"game": "kalah"}, (320, 568))
-    rig.send(Edited("name:0", name))
-    rig.frame()
-    kept = rig.top.choices.player(0).name
-    assert len(kept) <= choices.NAME_LENGTH
-    assert kept.isprintable()
-    again = setup("kalah", storage=rig.host.storage)
-    assert again.top.choices.player(0).name == kept.strip()
-    rig.tap("start")
-    assert rig.top.name == "table"
-    rig.frame()
-
-
-def test_a_word_for_no_name_is_none():
-    rig = setup("kalah")
-    rig.send(Edited("name:0", "you"), Edited("name:1", "Computer"))
-    assert setup("kalah", storage=rig.host.storage).top.choices.player(0).name == ""
-    rig.tap("start")
-    assert [rig.top.play.match.players[seat].name for seat in (0, 1)] == ["", ""]
-
-
-def test_a_name_does_not_go_from_a_person_to_a_computer():
-    rig = setup("kalah")
-    rig.send(Edited("name:1", "Ann"))
-    rig.press("player-1:opponent")
-    assert rig.targets()["name:1"].text == ""
-
-
-def test_an_empty_name_shows_what_the_player_is_called():
-    rig = setup("kalah")
-    assert [rig.top.items[f"name:{seat}"].label for seat in (0, 1)] == ["Player 1", "Player 2"]
-    rig.press("player-1:opponent")
-    assert [rig.top.items[f"name:{seat}"].label for seat in (0, 1)] == ["You", "Computer"]
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seats", ["persons", "computer"])
-def test_the_way_in_says_who_plays(game, seats):
-    rig = Rig("setup", {"game": game, "seats": seats}, drawn=False)
-    kinds = [rig.top.choices.player(seat).kind for seat in rig.top.choices.seats]
-    others = "person" if seats == "persons" else "opponent"
-    assert kinds == ["person", *[others] * (len(kinds) - 1)]
-
-
-def test_without_it_those_play_who_played_last():
-    rig = setup("kalah")
-    rig.press("player-0:opponent")
-    again = setup("kalah", storage=rig.host.storage)
-    assert again.targets()["player-0:opponent"].pressed
 
 
 def test_a_newcomer_begins_with_the_first_card():
@@ -434,13 +302,6 @@ def test_learn_first_shows_the_rules_that_are_chosen_and_comes_back():
     assert rig.targets()["preset:kiswahili"].pressed
 
 
-def test_all_seats_may_be_opponents():
-    rig = setup("kalah")
-    choose(rig, "player-0:opponent", "player-1:opponent", "start")
-    assert rig.top.name == "table"
-    assert rig.top.busy()
-
-
 def test_it_scrolls_by_wheel_and_keys():
     rig = setup("bao", (320, 568))
     rig.send(Wheel(10, 200, 120.0))
@@ -450,153 +311,3 @@ def test_it_scrolls_by_wheel_and_keys():
     rig.key("PageUp")
     rig.key("PageUp")
     assert rig.top.pane.offset == 0
-
-
-def test_a_seat_left_empty_cannot_start():
-    rig = setup("four-player")
-    choose(rig, "first:1", "player-1:empty")
-    assert rig.top.choices.starter == 0
-    assert choices.load(rig.host.storage, "four-player").match().to_move == 0
-
-
-SEATED = [name for name in GAMES if any(o.kind == "seats" for o in GAMES[name].option_list)]
-"""Games in which seats can be left empty."""
-
-
-@pytest.mark.parametrize("game", SEATED)
-@pytest.mark.parametrize("last", range(4))
-@pytest.mark.parametrize("size", [(320, 568), (1280, 720)])
-def test_the_last_seat_cannot_be_emptied_and_it_says_why(game, last, size):
-    rig = setup(game, size, stored(game, options={"players": 4}))
-    order = [seat for seat in range(4) if seat != last]
-    for seat in order:
-        choose(rig, f"player-{seat}:empty")
-    assert rig.top.choices.seats == (last,)
-    assert rig.top.choices.refused() is not None
-    before = rig.top.choices
-    for _ in range(2):
-        choose(rig, f"player-{last}:empty")
-        assert rig.top.choices == before
-        assert "the seat stays taken" in rig.said[-1]
-        assert any("the seat stays taken" in words.text for words in rig.top.words)
-        assert rig.targets()[f"player-{last}:person"].pressed
-    choose(rig, f"player-{order[1]}:person")
-    assert len(rig.top.choices.seats) == 2
-    assert not any("the seat stays taken" in words.text for words in rig.top.words)
-
-
-def answered(chosen, source):
-    """The choices after one answer about who plays."""
-    seat = source.choice(chosen.every_seat)
-    answer = source.choice(["empty", "taken", "opponent", "players"])
-    if answer == "opponent":
-        return chosen.with_player(seat, kind="opponent")
-    if answer == "players" and chosen.option("players"):
-        return chosen.with_option("players", source.randrange(2, 5))
-    return chosen.with_seat(seat, answer == "taken")
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(3))
-def test_no_row_of_answers_leaves_a_table_without_players(game, seed):
-    print("seed", seed)
-    source, chosen = random.Random(seed), choices.SetupChoices(game)
-    for _ in range(300):
-        chosen = answered(chosen, source)
-        assert chosen.seats
-        assert chosen.starter in chosen.seats
-        if chosen.refused() is None:
-            assert chosen.match().to_move in chosen.seats
-
-
-def nonsense(source, depth=2):
-    """A JSON value that may stand anywhere in what was stored."""
-    plain = [
-        None,
-        True,
-        False,
-        0,
-        1,
-        2,
-        -1,
-        3.5,
-        10**30,
-        float("nan"),
-        "",
-        "0",
-        "red",
-        "lot",
-        "die",
-    ]
-    if not depth or source.random() < 0.6:
-        return source.choice(plain)
-    inside = [nonsense(source, depth - 1) for _ in range(source.randrange(5))]
-    return inside if source.random() < 0.5 else {str(n): each for n, each in enumerate(inside)}
-
-
-def stored_nonsense(source, game):
-    """Choices as no game of ours would store them: single members, or all of it."""
-    seats = [
-        [],
-        ["red"],
-        ["pink", "blue"],
-        ["red", "red"],
-        [0],
-        [0, 1],
-        [7, 9],
-        [2, 0, 1],
-        ["blue", "red"],
-        "red",
-    ]
-    options = {
-        option.name: source.choice([option.default, *option.choices, nonsense(source)])
-        for option in GAMES[game].option_list
-        if source.random() < 0.5
-    }
-    if source.random() < 0.7:
-        options["seats"] = source.choice([*seats, nonsense(source)])
-    if source.random() < 0.5:
-        options["players"] = source.choice([1, 2, 3, 4, 5])
-    players = {str(n): {"kind": nonsense(source), "name": nonsense(source)} for n in range(-1, 5)}
-    return {
-        "options": source.choice([options, options, options, nonsense(source)]),
-        "players": source.choice([players, nonsense(source)]),
-        "first": nonsense(source),
-    }
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(4))
-def test_choices_stored_as_any_nonsense_still_make_a_match(game, seed):
-    print("seed", seed)
-    source = random.Random(seed)
-    for _ in range(150):
-        found = choices.load(stored(game, **stored_nonsense(source, game)), game)
-        assert found.refused() is None
-        assert found.starter in (*found.seats, choices.LOT, choices.DIE)
-        assert found.match().to_move in found.seats
-
-
-@pytest.mark.parametrize(
-    "players",
-    [
-        {"0": {"kind": "opponent", "level": 99}, "1": {"name": "x" * 99}},
-        {"0": {"level": "two"}, "1": {"name": 7}},
-        {"0": {"level": True, "name": "a\u0000b"}},
-        {"0": None, "9": {}},
-        [1, 2],
-    ],
-)
-def test_broken_players_are_the_usual_ones(players):
-    found = choices.load(stored("kalah", players=players), "kalah")
-    for seat in (0, 1):
-        assert found.player(seat).name == ""
-        assert found.player(seat).level == choices.START_LEVEL
-
-
-@pytest.mark.parametrize("first", [True, 7, "die", None, [], {"a": 1}])
-def test_a_broken_start_is_the_usual_one(first):
-    assert choices.load(stored("kalah", first=first), "kalah").match().to_move == 0
-
-
-# The die

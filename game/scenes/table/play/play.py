@@ -85,11 +85,6 @@ class Play:
         moving = self.show.moving and not (self.show.frozen or self.show.waiting)
         return moving or self.status.thinking or self.hint.busy
 
-    @property
-    def turns_seen(self) -> int:
-        """How many turns the log tells: not the one that is being seen for the first time."""
-        return self.match.cursor - int(self.show.is_new and self.show.moving)
-
     def closeup(self) -> Collection[Place]:
         """Return the places to be shown large, () for the whole board."""
         return ()
@@ -101,10 +96,6 @@ class Play:
     def choices(self) -> NextPresses:
         """Return the places a person may press now, with the moves they complete."""
         return self.presses.choices() if self.status.person else {}
-
-    def last_preview(self) -> Preview | None:
-        """Return where the last move began and ended; nothing in mid-move."""
-        return None if self.presses.bound else self.previews.last()
 
     def moves_since(self) -> Sequence[Preview]:
         """Return what the reported moves did, as far as they are seen; nothing in mid-move.

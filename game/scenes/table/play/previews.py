@@ -34,11 +34,6 @@ class Previews:
             self._turns[number] = events, self._current.game_view.preview(events)
         return self._turns[number][1]
 
-    def last(self) -> Preview | None:
-        """Return what the last move did; None before the first one."""
-        cursor = self._current.match.cursor
-        return self.of_turn(cursor - 1) if cursor else None
-
     def forget(self) -> None:
         """Forget what could be done: there is another position."""
         self._moves.clear()

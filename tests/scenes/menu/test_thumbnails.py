@@ -1,0 +1,63 @@
+"""The small boards of the menu."""
+
+import pytest
+
+from game.rules.registry import GAMES
+from game.scenes.menu.thumbnails import draw_thumbnail, is_drawn, key_of
+from game.view.box import Box
+from tests.scenes.stage import Rig, match_of
+
+CARD, STRIP = Box(0, 0, 288, 186), Box(0, 0, 128, 48)
+
+
+def drawn(rig, match, well=CARD):
+    """The picture of a match, and in how many steps it was drawn."""
+    key = key_of(rig.context, match.position, well)
+    steps = sum(1 for _ in draw_thumbnail(rig.context, key, well, match))
+    assert is_drawn(rig.context, key)
+    return rig.context.art.pictures[key], steps
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("well", [CARD, STRIP])
+@pytest.mark.parametrize("theme", ["light-wood", "dark-wood", "high-contrast"])
+def test_a_board_lies_on_the_well(name, well, theme):
+    rig = Rig(drawn=False, theme=theme)
+    picture, _ = drawn(rig, match_of(5, game=name), well)
+    width, height = picture.get_size()
+    assert width <= well.width
+    assert height <= well.height
+    assert (
+        picture.get_at((0, 0))[:3] == picture.get_at((width - 1, 0))[:3] == rig.context.theme.well
+    )
+    middle = picture.subsurface(width // 3, height // 3, width // 3, height // 3)
+    colours = {middle.get_at((x, y))[:3] for x in range(width // 3) for y in range(height // 3)}
+    assert len(colours) > 3
+
+
+@pytest.mark.parametrize("well", [CARD, STRIP])
+def test_the_boards_of_two_are_longer_than_high(well):
+    rig = Rig(drawn=False)
+    ground = rig.context.theme.well
+    for name in ("kalah", "bao", "four-player"):
+        picture, _ = drawn(rig, match_of(5, game=name), well)
+        width, height = picture.get_size()
+        across = sum(picture.get_at((x, height // 2))[:3] != ground for x in range(width))
+        down = sum(picture.get_at((width // 2, y))[:3] != ground for y in range(height))
+        assert across > down, name
+
+
+def test_it_is_drawn_in_steps():
+    _, steps = drawn(Rig(drawn=False), match_of(5))
+    assert steps > 10
+
+
+def test_only_so_many_are_kept():
+    rig = Rig(drawn=False)
+    sizes = [Box(0, 0, 60 + size, 30) for size in range(30)]
+    for well in sizes:
+        drawn(rig, match_of(2), well)
+    keys = [key_of(rig.context, match_of(2).position, well) for well in sizes]
+    kept = [is_drawn(rig.context, key) for key in keys]
+    assert 2 <= sum(kept) < len(sizes)
+    assert kept == sorted(kept)

@@ -1,0 +1,153 @@
+"""Who plays, as it is chosen at set-up: seats, names and levels."""
+
+import pytest
+
+from game.host.interface import Edited, Key
+from game.play.saved import setup_choices as choices
+from game.rules.registry import GAMES
+from tests.scenes.forms import choose
+from tests.scenes.setup.test_scene import setup, stored
+from tests.scenes.stage import Rig
+
+
+def test_seats_of_four_player():
+    rig = setup("four-player")
+    choose(rig, "player-1:empty", "player-3:empty")
+    assert rig.top.choices.seats == (0, 2)
+    choose(rig, "player-0:empty", "player-1:opponent")
+    assert rig.top.choices.seats == (1, 2)
+    assert "Two players must sit facing each other." in rig.said[-1]
+    assert "start" not in rig.targets()
+    choose(rig, "player-3:person", "player-2:empty")
+    assert rig.top.choices.refused() is None
+    choose(rig, "start")
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["options"]["seats"] == [1, 3]
+
+
+def test_a_team_game_needs_four_players_and_its_card_seats_them():
+    rig = setup("bantu")
+    choose(rig, "team:toggle")
+    assert "needs four players" in rig.said[-1]
+    assert "start" not in rig.targets()
+    choose(rig, "preset:team")
+    assert rig.top.choices.seats == (0, 1, 2, 3)
+    assert "start" in rig.targets()
+
+
+def test_levels_and_names_are_chosen_and_remembered():
+    rig = setup("four-player")
+    choose(rig, "player-1:opponent", "level:1-more", "level:1")
+    rig.send(Edited("name:0", "Ann"), Edited("name:1", "Robo"))
+    again = setup("four-player", storage=rig.host.storage)
+    players = again.top.choices.match().players
+    assert players[1].kind == "opponent"
+    assert players[1].level == choices.START_LEVEL + 2
+    assert [players[seat].name for seat in range(4)] == ["Ann", "Robo", "", ""]
+    assert again.targets()["name:0"].text == "Ann"
+
+
+@pytest.mark.parametrize("press", ["tap", "press"])
+def test_a_level_goes_from_the_gentlest_to_the_hardest_and_tells_its_name(press):
+    rig = setup("kalah")
+    rig.press("player-1:opponent")
+    while "level:1-less" in rig.targets():
+        getattr(rig, press)("level:1-less")
+    assert rig.said[-1] == "Seat 2: level: Beginner."
+    assert rig.targets()["level:1"].range.now == 1
+    while "level:1-more" in rig.targets():
+        getattr(rig, press)("level:1-more")
+    assert rig.targets()["level:1"].text == "Master"
+
+
+def test_a_name_can_be_typed_by_keys():
+    rig = setup("kalah")
+    rig.tap("name:0")
+    assert rig.top.focus == "name:0"
+    rig.send(*(Key(letter) for letter in "Zoë B"))
+    assert rig.top.choices.player(0).name == "Zoë B"
+    rig.send(Key("Backspace"), *(Key("o") for _ in range(40)))
+    assert rig.top.choices.player(0).name == "Zoë " + "o" * (choices.NAME_LENGTH - 4)
+    assert rig.top.focus == "name:0"
+    rig.key("Enter")
+    rig.key("Tab")
+    rig.send(Key("x"))
+    assert "x" not in rig.top.choices.player(0).name
+
+
+def test_a_word_for_no_name_is_none():
+    rig = setup("kalah")
+    rig.send(Edited("name:0", "you"), Edited("name:1", "Computer"))
+    assert setup("kalah", storage=rig.host.storage).top.choices.player(0).name == ""
+    rig.tap("start")
+    assert [rig.top.play.match.players[seat].name for seat in (0, 1)] == ["", ""]
+
+
+def test_a_name_does_not_go_from_a_person_to_a_computer():
+    rig = setup("kalah")
+    rig.send(Edited("name:1", "Ann"))
+    rig.press("player-1:opponent")
+    assert rig.targets()["name:1"].text == ""
+
+
+def test_an_empty_name_shows_what_the_player_is_called():
+    rig = setup("kalah")
+    assert [rig.top.items[f"name:{seat}"].label for seat in (0, 1)] == ["Player 1", "Player 2"]
+    rig.press("player-1:opponent")
+    assert [rig.top.items[f"name:{seat}"].label for seat in (0, 1)] == ["You", "Computer"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", ["persons", "computer"])
+def test_the_way_in_says_who_plays(game, seats):
+    rig = Rig("setup", {"game": game, "seats": seats}, drawn=False)
+    kinds = [rig.top.choices.player(seat).kind for seat in rig.top.choices.seats]
+    others = "person" if seats == "persons" else "opponent"
+    assert kinds == ["person", *[others] * (len(kinds) - 1)]
+
+
+def test_without_it_those_play_who_played_last():
+    rig = setup("kalah")
+    rig.press("player-0:opponent")
+    again = setup("kalah", storage=rig.host.storage)
+    assert again.targets()["player-0:opponent"].pressed
+
+
+def test_all_seats_may_be_opponents():
+    rig = setup("kalah")
+    choose(rig, "player-0:opponent", "player-1:opponent", "start")
+    assert rig.top.name == "table"
+    assert rig.top.busy()
+
+
+def test_a_seat_left_empty_cannot_start():
+    rig = setup("four-player")
+    choose(rig, "first:1", "player-1:empty")
+    assert rig.top.choices.starter == 0
+    assert choices.load(rig.host.storage, "four-player").match().to_move == 0
+
+
+SEATED = [name for name in GAMES if any(o.kind == "seats" for o in GAMES[name].option_list)]
+"""Games in which seats can be left empty."""
+
+
+@pytest.mark.parametrize("game", SEATED)
+@pytest.mark.parametrize("last", range(4))
+@pytest.mark.parametrize("size", [(320, 568), (1280, 720)])
+def test_the_last_seat_cannot_be_emptied_and_it_says_why(game, last, size):
+    rig = setup(game, size, stored(game, options={"players": 4}))
+    order = [seat for seat in range(4) if seat != last]
+    for seat in order:
+        choose(rig, f"player-{seat}:empty")
+    assert rig.top.choices.seats == (last,)
+    assert rig.top.choices.refused() is not None
+    before = rig.top.choices
+    for _ in range(2):
+        choose(rig, f"player-{last}:empty")
+        assert rig.top.choices == before
+        assert "the seat stays taken" in rig.said[-1]
+        assert any("the seat stays taken" in words.text for words in rig.top.words)
+        assert rig.targets()[f"player-{last}:person"].pressed
+    choose(rig, f"player-{order[1]}:person")
+    assert len(rig.top.choices.seats) == 2
+    assert not any("the seat stays taken" in words.text for words in rig.top.words)
