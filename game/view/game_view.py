@@ -75,6 +75,8 @@ class Score:
     number: int
     key: str = "table.plate"
     most: int | None = None
+    spoken: str = ""
+    """The catalogue key that tells it to those who do not see the board; by default `key`."""
 
 
 Row = tuple[str, int]

@@ -25,6 +25,10 @@ from game.scene_stack import SceneStack
 from game.scenes.frame.registry import open_context
 
 
+STILL = 20
+"""So many frames without a change mean that none follows."""
+
+
 def match_of(turns, seed=3, options=None, players=None, game="kalah"):
     """A match after some random turns; to its end if `turns` is negative."""
     match = Match(make(game, options or {}), players or {})
@@ -209,6 +213,16 @@ class Rig:
                 return
             self.frame()
         raise AssertionError("it never comes to rest")
+
+    def rest(self, most=4000):
+        """Let time pass until nothing moves, and the last glow has come up."""
+        self.settle(most)
+        still = 0
+        for _ in range(most):
+            still = still + 1 if self.frame() is None else 0
+            if still == STILL:
+                return
+        raise AssertionError("it always draws")
 
 
 def against_computer():

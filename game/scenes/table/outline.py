@@ -70,7 +70,7 @@ def _rows(play: Play, items: Iterable[Item]) -> Iterator[Group]:
 def _spoken(play: Play, plate: PlateText) -> str:
     """Return a plate in a sentence."""
     words = play.context.words
-    score = words.text(plate.score.key, count=plate.score.number)
+    score = words.text(plate.score.spoken or plate.score.key, count=plate.score.number)
     key = "plate.spoken" if plate.second else "plate.spoken-alone"
     sentence = words.text(key, name=plate.name, second=plate.second, score=unemphasised(score))
     return plain(sentence)

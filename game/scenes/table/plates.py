@@ -22,10 +22,16 @@ from game.view.measure import LEAST_TEXT, Measure
 from game.view.pixels import px, stroke
 from game.view.text.text_box import LINE, TextBox, Tone, draw_text, truncated
 from game.view.text.type import Face
-from game.view.theme import Colour, Theme
+from game.view.theme import Colour, Theme, mixed
 
 GLOW = 7.0
 """The glow around the plate of who is to move reaches so far, in CSS pixels."""
+
+FADE = 0.2
+"""Seconds in which the glow comes up."""
+
+_STAGES = 4
+"""So often it is drawn meanwhile."""
 
 _RADIUS = 12.0
 _EDGE = 3.0
@@ -70,6 +76,32 @@ class Plates:
         self.boxes: dict[Seat, Box] = dict(zip(seats, boxes, strict=True))
         self._scores: dict[Seat, Score] = {}
         self.texts: dict[Seat, PlateText] = {}
+        self._lit: Seat | None = None
+        """Whose glow is coming up, or came up last."""
+        self._lit_for = FADE
+
+    @property
+    def fading(self) -> bool:
+        """Whether a glow is coming up."""
+        return self._lit_for < FADE
+
+    def update(self, dt: float) -> set[str]:
+        """Let time pass; return the id of the plate whose glow is stronger now."""
+        if not self.fading:
+            return set()
+        before = self._stage()
+        self._lit_for = self._lit_for + dt if self._fades() else FADE
+        if self._lit is None or before == self._stage():
+            return set()
+        return {plate_id(self._lit)}
+
+    def _fades(self) -> bool:
+        """Whether a glow comes up bit by bit."""
+        return not (self._context.reduced_motion or self._context.settings.speed == "off")
+
+    def _stage(self) -> int:
+        """Return how far the glow has come up, from 0 to `_STAGES`."""
+        return min(_STAGES, int(self._lit_for / FADE * _STAGES))
 
     def look(self) -> set[str]:
         """Take over how things are now; return the ids of the plates that look different."""
@@ -80,6 +112,10 @@ class Plates:
             score = current.game_view.score
             self._scores = {seat: score(game, position, seat) for seat in self.boxes}
         texts = {seat: self._text(seat) for seat in self.boxes}
+        lit = next((seat for seat, text in texts.items() if text.active), None)
+        if lit != self._lit and self.texts and self._fades():
+            self._lit_for = 0.0
+        self._lit = lit
         changed = {plate_id(seat) for seat in self.boxes if self.texts.get(seat) != texts[seat]}
         self.texts = texts
         return changed
@@ -131,7 +167,8 @@ class Plates:
         plate, box = self.texts[seat], self.boxes[seat]
         brush, m = self._context.brush, self._context.measure
         sign = self._play.current.game_view.seat_sign(brush.theme, seat)
-        _draw_body(surface, box, plate.active, brush)
+        light = self._stage() / _STAGES if plate.active else 0.0
+        _draw_body(surface, box, light, brush)
         painter = _Painter(surface, brush, m, plate, sign, self._score_text(plate.score, kind))
         _PAINT[kind](painter, box.shrunk(0, 1))
 
@@ -336,15 +373,19 @@ def _disc_face(theme: Theme) -> Colour:
     return theme.table if theme.textured else theme.panel
 
 
-def _draw_body(surface: pygame.Surface, box: Box, active: bool, brush: Brush) -> None:
-    """Draw an empty plate; that of who is to move has a broad edge and a glow."""
+def _draw_body(surface: pygame.Surface, box: Box, light: float, brush: Brush) -> None:
+    """Draw an empty plate; that of who is to move, `light` over 0.0, has a broad edge and a glow.
+
+    `light`: how far the glow has come up, to 1.0.
+    """
     theme, rect = brush.theme, px(box, brush.scale)
     radius = _RADIUS * brush.line
-    line = stroke(brush.line, _EDGE if active else 1)
-    if active:
+    line = stroke(brush.line, _EDGE if light else 1)
+    if light:
         for reach, alpha in ((GLOW, 46), (GLOW * 0.55, 60)):
             wide = round(reach * brush.scale)
             glow = rect.inflate(2 * wide, 2 * wide)
-            surface.blit(rounded(glow.size, radius + wide, theme.accent, alpha), glow)
-    edge = theme.accent if active else theme.panel_edge
+            picture = rounded(glow.size, radius + wide, theme.accent, round(alpha * light))
+            surface.blit(picture, glow)
+    edge = mixed(theme.panel_edge, theme.accent, light)
     draw_edged(surface, rect, radius, line, edge=edge, face=theme.panel)

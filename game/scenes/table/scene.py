@@ -121,6 +121,7 @@ class Table(BaseScene):
             self.context.sound.warm()
         self.keys.update(dt)
         changed = self.play.update(dt)
+        self.canvas.dirty |= self.view.plates.update(dt)
         if changed or self.canvas.dirty or self._unseen:
             self._look()
         self._was_late = self.late

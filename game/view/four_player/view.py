@@ -17,7 +17,7 @@ from game.view.four_player.contents import contents
 from game.view.four_player.pages import pages
 from game.view.four_player.plan import FourPlayerPlan, four_player_plan
 from game.view.four_player.words import FourPlayerTeller
-from game.view.game_view import Page, Preset
+from game.view.game_view import Page, Preset, Score
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
 
@@ -65,6 +65,10 @@ class FourPlayerView(OnePressView):
     ) -> FourPlayerTeller:
         """Return who tells a game of Four Player Mancala."""
         return FourPlayerTeller(words, game, players)
+
+    def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
+        """Return the pieces in a reservoir."""
+        return Score(game.scores(position)[seat], spoken="table.four-player.plate-spoken")
 
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""

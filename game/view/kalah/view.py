@@ -12,7 +12,7 @@ from game.view.board.drawing import Drawing
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.game_view import Page, Preset
+from game.view.game_view import Page, Preset, Score
 from game.view.kalah.board import KalahBoard
 from game.view.kalah.contents import contents
 from game.view.kalah.pages import pages
@@ -61,6 +61,10 @@ class KalahView(OnePressView):
     def teller(self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS) -> KalahTeller:
         """Return who tells a game of Kalah."""
         return KalahTeller(words, game, players)
+
+    def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
+        """Return the seeds in a store."""
+        return Score(game.scores(position)[seat], spoken="table.kalah.plate-spoken")
 
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""

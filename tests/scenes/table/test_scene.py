@@ -133,8 +133,7 @@ def test_without_motion_a_move_is_over_within_two_frames(kept):
 def test_nothing_is_drawn_while_nothing_happens():
     rig = table()
     rig.tap("house:0:4")
-    rig.settle()
-    rig.frame()
+    rig.rest()
     assert [rig.frame() for _ in range(30)] == [None] * 30
 
 
@@ -160,7 +159,7 @@ def test_what_is_drawn_bit_by_bit_equals_what_is_drawn_at_once():
             rig.send(Pointer("move", *rig.middle(name)))
             rig.frame()
     rig.send(Pointer("leave", 0, 0))
-    rig.frame()
+    rig.rest()
     piecewise = rig.surface.copy()
     rig.top.relayout()
     rig.frame()
