@@ -86,6 +86,10 @@ class Teller(ABC):
         del position
         return self.text(f"move.{presses[0].kind}", number=presses[0].at[1])
 
+    def starred_move(self, position: Any, presses: Chosen) -> str:
+        """Return what a move is called in a text that is seen beside the star on its place."""
+        return self.move_name(position, presses)
+
     def move_label(self, position: Any, presses: Chosen) -> str:
         """Return the same as it is written on a button: as short as can be understood."""
         return self.move_name(position, presses)

@@ -24,7 +24,6 @@ from game.rules.registry import make
 from game.scene_stack import SceneStack
 from game.scenes.frame.registry import open_context
 
-
 STILL = 20
 """So many frames without a change mean that none follows."""
 

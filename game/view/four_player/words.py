@@ -9,6 +9,7 @@ from game.rules.protocol import Event, Place, Seat
 from game.view.board.one_press_teller import OnePressTeller
 from game.view.board.preview import Preview, preview_of
 from game.view.four_player.contents import contents
+from game.view.presses import Chosen
 from game.view.teller import Players, Step
 
 QUIET_STEP = 10
@@ -23,6 +24,11 @@ class FourPlayerTeller(OnePressTeller):
     def contents(self, position: Any) -> dict[Place, int]:
         """Return the pieces in each pit and reservoir."""
         return contents(self.game, position)
+
+    def starred_move(self, position: Any, presses: Chosen) -> str:
+        """Name the star where the pits bear no numbers."""
+        named = super().starred_move(position, presses)
+        return named if self.named else self.text("hint.starred")
 
     def not_a_move(self, position: Any, place: Place) -> str:
         """Return why reservoirs and the other sides' pits are not played."""

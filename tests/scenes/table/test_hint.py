@@ -218,3 +218,12 @@ def test_a_hint_fits_its_place(size):
         rig.top.play.update(0)
     rig.top._look()
     assert fits(line_box(rig), rig.context.brush), line_of(rig)
+
+
+@pytest.mark.parametrize(("size", "named"), [((390, 844), False), ((1280, 720), True)])
+def test_where_pits_bear_no_numbers_a_hint_names_the_star_and_says_the_number(size, named):
+    rig = Rig("table", {"match": match_of(4, game="four-player")}, size=size)
+    rig.press("hint")
+    rig.settle()
+    assert ("the pit with the star" in line_of(rig)) is not named
+    assert re.match(r"Try pit \d", rig.said[-1])

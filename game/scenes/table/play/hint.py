@@ -112,11 +112,13 @@ class TableHint:
         words, m, match = self.context.words, self.context.measure, self.current.match
         why = [reason(words, match.game.name, claim) for claim in hint.claims[:REASONS]]
         reasons = words.text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
-        move = self.words.teller.move_name(match.position, presses)
+        teller = self.words.teller
+        move = teller.move_name(match.position, presses)
         spoken = words.text("hint.told", move=move, reasons=reasons)
+        move = teller.starred_move(match.position, presses)
         small = m.short or m.width < SMALL
-        short = words.text("hint.told", move=move, reasons=why[0])
-        return HintText(spoken, short if small else spoken)
+        written = words.text("hint.told", move=move, reasons=why[0] if small else reasons)
+        return HintText(spoken, written)
 
 
 def reason(words: Catalogue, game: str, claim: Claim) -> str:
