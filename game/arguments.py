@@ -25,7 +25,7 @@ CALLED = "BARAZA_CALLED"
 class StartOptions:
     """What was asked for on the command line."""
 
-    size: tuple[int, int]
+    size: tuple[int, int] | None
     scale: float | None
     full_screen: bool
     mute: bool
@@ -144,7 +144,6 @@ def _flag(_texts: Catalogue) -> dict[str, Any]:
 _OPTIONS: dict[str, Callable[[Catalogue], dict[str, Any]]] = {
     "--size": lambda texts: {
         "type": partial(_size, texts),
-        "default": (1280, 800),
         "metavar": "WxH",
     },
     "--scale": lambda texts: {"type": partial(_scale, texts), "metavar": "N"},

@@ -44,6 +44,12 @@ IDLE_FRAME = 0.05
 LONGEST_STEP = 0.1
 """Most seconds that one frame may seem to last (after a suspended process, say)."""
 
+USUAL_SIZE = (1280, 800)
+"""The size of a new window in CSS pixels, where the desktop has room for it."""
+
+FRAME = 80
+"""So high, in CSS pixels, are the title of a window and the bar of a desktop together."""
+
 _QUIET_FRAMES = 20
 _WORKING = 0.003
 _SMALLEST = (240, 240)
@@ -58,7 +64,7 @@ class NativeHost:
     def __init__(
         self,
         *,
-        size: tuple[int, int] = (1280, 800),
+        size: tuple[int, int] | None = None,
         scale: float | None = None,
         full_screen: bool = False,
         mute: bool = False,
@@ -69,11 +75,14 @@ class NativeHost:
     ) -> None:
         """Take the choices of the command line; `size` is in window pixels.
 
+        None takes what fits the desktop.
+
         `scale` is window pixels for one CSS pixel; None takes what suits the desktop. `folder`
         replaces the system's data folder, and `storage` the files altogether. `file` is given to
         the game with its first messages.
         """
-        self._size = self._window = size
+        self._fits = size is None
+        self._size = self._window = size or USUAL_SIZE
         self._resized = False
         self._scale = scale
         self._full_screen = full_screen
@@ -116,8 +125,12 @@ class NativeHost:
             choose_driver(os.environ)
             pygame.display.init()
             refuse_unseen()
+        desktops = pygame.display.get_desktop_sizes()
         if self._scale is None:
-            self._scale = suitable_scale(pygame.display.get_desktop_sizes())
+            self._scale = suitable_scale(desktops)
+        if self._fits:
+            self._fits = False
+            self._size = self._window = fitting_size(desktops, self._scale)
         if self._full_screen:
             size, flags = pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
         else:
@@ -275,3 +288,16 @@ def suitable_scale(desktops: Sequence[tuple[int, int]]) -> float:
     """Return window pixels for one CSS pixel on a desktop: 1 up to about 1600 lines, then more."""
     lines = min((min(size) for size in desktops), default=1080)
     return max(1.0, int(lines / 1080 * 2 + 0.01) / 2)
+
+
+def fitting_size(desktops: Sequence[tuple[int, int]], scale: float) -> tuple[int, int]:
+    """Return the size of a new window in window pixels: the usual one, or what fits the desktop."""
+    width, height = (round(side * scale) for side in USUAL_SIZE)
+    if not desktops:
+        return width, height
+    most_wide, most_high = desktops[0]
+    frame = round(FRAME * scale)
+    return (
+        max(_SMALLEST[0], min(width, most_wide)),
+        max(_SMALLEST[1], min(height, most_high - frame)),
+    )

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.host.interface import FileGiven, Key, Pointer, Resized
-from game.host.native import LONGEST_STEP, NativeHost, suitable_scale
+from game.host.native import LONGEST_STEP, NativeHost, fitting_size, suitable_scale
 
 
 @pytest.fixture
@@ -141,6 +141,20 @@ def test_a_file_that_cannot_be_saved_is_no_error(make, tmp_path, monkeypatch):
 )
 def test_large_screens_get_a_larger_picture(desktop, scale):
     assert suitable_scale([desktop]) == scale
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1920, 1080), (1280, 800)),
+        ((1366, 768), (1280, 688)),
+        ((1280, 720), (1280, 640)),
+        ((3840, 2160), (2560, 1600)),
+        ((200, 100), (240, 240)),
+    ],
+)
+def test_a_new_window_fits_the_screen(desktop, size):
+    assert fitting_size([desktop], suitable_scale([desktop])) == size
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from game.play.saved import quick_play
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
-from game.scenes.frame.preload import import_all
+from game.scenes.frame.preload import import_all, open_fonts
 from game.scenes.frame.scene import Transition
 from game.scenes.menu.boards import Boards
 from game.scenes.menu.cards import Card, CardMaker, is_imported, usual_of
@@ -66,7 +66,7 @@ class MenuScene(BaseScene):
         self._boards = Boards(context, self.canvas.dirty.add)
         self._late: Steps | None = None
         """What is left for after the first picture: boards, and what other matches there are."""
-        self._imports = import_all()
+        self._imports = self._preload()
 
     def enter(self) -> None:
         """See whether a match is waiting, and say where we are."""
@@ -77,6 +77,12 @@ class MenuScene(BaseScene):
         last = quick_play.last_game(storage) or going_on
         self._last_played = last if last in VIEWS else next(iter(VIEWS))
         super().enter()
+
+    def _preload(self) -> Steps:
+        """Bring in what a table needs."""
+        yield from import_all()
+        context = self.context
+        yield from open_fonts(context.type, context.measure, context.viewport.scale)
 
     def title(self) -> str:
         """Return the heading of the screen."""

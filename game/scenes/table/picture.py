@@ -173,8 +173,7 @@ class TableView:
         """Draw all seeds and marks, and the text."""
         yield from self.picture.draw_all(surface)
         for seat in self.seats:
-            self.plates.draw(surface, seat, self.layout.plate_kind)
-            yield
+            yield from self.plates.draw_steps(surface, seat, self.layout.plate_kind)
         self.message.draw(surface)
         yield
         if self.since is not None:

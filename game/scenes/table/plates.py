@@ -20,6 +20,7 @@ from game.view.game_view import Score
 from game.view.icons import icon
 from game.view.measure import LEAST_TEXT, Measure
 from game.view.pixels import px, stroke
+from game.view.steps import Steps
 from game.view.text.text_box import LINE, TextBox, Tone, draw_text, truncated
 from game.view.text.type import Face
 from game.view.theme import Colour, Theme, mixed
@@ -164,13 +165,20 @@ class Plates:
 
     def draw(self, surface: pygame.Surface, seat: Seat, kind: PlateKind) -> None:
         """Draw a plate."""
+        for _ in self.draw_steps(surface, seat, kind):
+            pass
+
+    def draw_steps(self, surface: pygame.Surface, seat: Seat, kind: PlateKind) -> Steps:
+        """Draw a plate, first its body and then what stands on it."""
         plate, box = self.texts[seat], self.boxes[seat]
         brush, m = self._context.brush, self._context.measure
         sign = self._play.current.game_view.seat_sign(brush.theme, seat)
         light = self._stage() / _STAGES if plate.active else 0.0
         _draw_body(surface, box, light, brush)
+        yield
         painter = _Painter(surface, brush, m, plate, sign, self._score_text(plate.score, kind))
         _PAINT[kind](painter, box.shrunk(0, 1))
+        yield
 
     def _score_text(self, score: Score, kind: PlateKind) -> tuple[str, str]:
         """Return the number of a score as it is written, and what is counted."""
