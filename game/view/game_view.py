@@ -161,6 +161,14 @@ class GameView(ABC):
         """Return what stands on the plate of a player: the seeds won so far."""
         return Score(game.scores(position)[seat])
 
+    def running_score(self, contents: Mapping[Place, PlaceContent], seat: Seat) -> Score | None:
+        """Return the same in the midst of a move that rests, from what lies where.
+
+        None where that is known at its end only.
+        """
+        del contents, seat
+        return None
+
     def seat_sign(self, theme: Theme, seat: Seat) -> tuple[str, Colour]:
         """Return icon and colour of a seat: the shape says it as well as the colour."""
         return theme.seat_sign(seat)

@@ -1,4 +1,4 @@
-"""Modules and fonts brought in before they are needed, while a person looks at the menu.
+"""Modules imported before they are needed, one at a time, while a person looks at the menu.
 
 The first picture waits for none of them; whoever is faster than this waits for one of them.
 """
@@ -12,23 +12,13 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from game.rules.registry import GAMES
-from game.view.measure import Measure, TextKind
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.text.type import Face, Type
 
 _ROOMS = ("game.scenes.table", "game.ai", "game.scenes", "game.rules", "game.view", "game.play")
 """First what a press on Play leads to, and who answers the first move there."""
 
 _OURS = "game."
-
-_FONTS: tuple[tuple[Face, TextKind], ...] = (
-    ("title", "score"),
-    ("text", "name"),
-    ("bold", "name"),
-    ("bold", "body"),
-    ("text", "least"),
-)
 
 
 def import_game(name: str) -> Steps:
@@ -42,13 +32,6 @@ def import_all() -> Steps:
     begun: set[str] = set()
     for room in _ROOMS:
         yield from _import_room(room, begun)
-
-
-def open_fonts(type_: Type, measure: Measure, scale: float) -> Steps:
-    """Open the fonts of a table, which the menu does without."""
-    for face, kind in _FONTS:
-        type_.font(face, measure.size(kind) * scale)
-        yield
 
 
 def _import_room(package: str, begun: set[str]) -> Steps:

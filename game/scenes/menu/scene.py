@@ -15,7 +15,7 @@ from game.play.saved import quick_play
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
-from game.scenes.frame.preload import import_all, open_fonts
+from game.scenes.frame.preload import import_all
 from game.scenes.frame.scene import Transition
 from game.scenes.menu.boards import Boards
 from game.scenes.menu.cards import Card, CardMaker, is_imported, usual_of
@@ -31,6 +31,7 @@ from game.scenes.menu.plates import (
 from game.scenes.menu.strip import StripMaker
 from game.scenes.menu.tools import motto_box, title_box, tools_in_bar, tools_in_header
 from game.scenes.menu.ways import OpenRow, PlayGame
+from game.scenes.table.fonts import open_fonts
 from game.view.box import Box
 from game.view.buttons.controls import StepTo
 from game.view.pixels import Rect, hull, px

@@ -31,7 +31,8 @@ def appearances(
     if target is not None:
         _mark_target(play, marks, target, legal)
     elif not play.presses.chosen:
-        traces = marks_since(play.moves_since(), moving=play.show.moving)
+        in_mid_lap = play.show.moving and not play.show.waiting
+        traces = marks_since(play.moves_since(), moving=in_mid_lap)
     if pointed.focus is not None:
         marks[pointed.focus].add("focus")
     named = play.named_places(pointed)

@@ -9,7 +9,7 @@ from game.i18n.emphasis import unemphasised
 from game.rules.protocol import Place
 from game.scenes.table.items import BOARD, TOOLS, row_id
 from game.scenes.table.picture import TableView
-from game.scenes.table.plates import PlateText
+from game.scenes.table.plate_painting import PlateText
 from game.scenes.table.play.play import Play
 from game.untrusted.plain_text import plain
 from game.view.widgets import Item

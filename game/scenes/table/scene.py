@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.host.interface import Key, Message, Outline, Pointer, Target
+from game.host.interface import Key, Message, Outline, Pointer, Press, Target
 from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.play.signs import signs_of_players
@@ -135,6 +135,9 @@ class Table(BaseScene):
     def handle(self, message: Message) -> Transition | None:
         """Take a message in, with what can be pressed listed as it is now."""
         self.renew()
+        on_board = isinstance(message, Press) and self._place_of(message.target) is not None
+        if on_board and not self.play.current.watched and self.play.hasten_computer():
+            return None
         return super().handle(message)
 
     def pressed(self, item: Item) -> Transition | None:
@@ -176,9 +179,8 @@ class Table(BaseScene):
     def _key(self, key: Key) -> Transition | None:
         """Let Space hasten a computer that waits, unless a button has the focus."""
         on_board = self._focus is None or self._place_of(self._focus) is not None
-        if key.name == " " and on_board and not self.play.show.moving and self.play.hasten():
-            return None
-        return super()._key(key)
+        hastened = key.name == " " and on_board and self.play.hasten_computer()
+        return None if hastened else super()._key(key)
 
     def key(self, key: Key) -> Transition | None:
         """Take digits and letters; Space and Enter skip the animation."""

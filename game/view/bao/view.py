@@ -77,8 +77,12 @@ class BaoView(GameView):
 
     def score(self, game: AnyGame, position: Any, seat: Seat) -> Score:
         """Return how many seeds a player has, on the board and in stock: who has none has lost."""
-        lying = self.contents(game, position).items()
-        return Score(sum(count for place, count in lying if place.at[0] == seat), "table.bao.plate")
+        return self.running_score(self.contents(game, position), seat)
+
+    def running_score(self, contents: Mapping[Place, PlaceContent], seat: Seat) -> Score:
+        """Return the same after a lap."""
+        counts = (cast(int, count) for place, count in contents.items() if place.at[0] == seat)
+        return Score(sum(counts), "table.bao.plate")
 
     def animate(
         self, contents: Mapping[Place, PlaceContent], events: Sequence[Event], tempo: Tempo | None

@@ -271,7 +271,7 @@ def test_what_is_drawn_bit_by_bit_equals_what_is_drawn_at_once(size):
         rig.settle()
     rig.tap(rig.moves()[0])
     rig.send(Pointer("leave", 0, 0))
-    rig.frame()
+    rig.rest()
     piecewise = rig.surface.copy()
     rig.top.relayout()
     rig.frame()

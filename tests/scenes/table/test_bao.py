@@ -305,7 +305,7 @@ def test_what_is_drawn_bit_by_bit_equals_what_is_drawn_at_once():
     rig.tap("pit:0:6")
     rig.settle()
     rig.send(Pointer("leave", 0, 0))
-    rig.frame()
+    rig.rest()
     piecewise = rig.surface.copy()
     rig.top.relayout()
     rig.frame()

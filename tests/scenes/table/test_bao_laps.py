@@ -3,6 +3,7 @@
 import pytest
 
 from game.host.interface import Pointer
+from game.scenes.frame.scene import Transition
 from game.view.bao.laps import parts_of
 from tests.scenes.stage import Rig, match_of
 
@@ -109,3 +110,40 @@ def test_other_games_have_no_laps():
     assert rig.top.busy()
     assert "pause" not in rig.targets()
     rig.settle()
+
+
+@pytest.mark.parametrize("sheet", ["more", "settings", "log"])
+def test_a_sheet_in_the_midst_of_a_turn_takes_nothing_of_it(sheet):
+    rig, laps = long_turn(speed="fast", lap_pause=True)
+    until_it_waits(rig)
+    seen = dict(rig.top.play.show.contents())
+    rig.stage.go(Transition("push", sheet, {"play": rig.top.play, "match": rig.top.play.match}))
+    assert rig.top.name == sheet
+    rig.key("Escape")
+    assert rig.top.play.show.waiting
+    assert rig.top.play.show.contents() == seen
+    waits = 1
+    rig.key(" ")
+    until_it_waits(rig)
+    while rig.top.play.show.waiting:
+        waits += 1
+        rig.key(" ")
+        until_it_waits(rig)
+    assert waits == laps - 1
+
+
+def test_between_two_laps_board_and_plates_show_what_happened_so_far():
+    rig, _ = long_turn(speed="fast", lap_pause=True)
+    until_it_waits(rig)
+    play, plates = rig.top.play, rig.top.view.plates
+    steps = 0
+    while play.show.waiting:
+        marked = {place for place, look in rig.top.view.picture.appearances.items() if look.chip}
+        so_far = play.current.game_view.preview(play.show.events_passed())
+        assert {place for place, lost in so_far.losses.items() if lost} <= marked
+        assert sum(text.score.number for text in plates.texts.values()) == 64
+        steps += bool(so_far.losses)
+        rig.key(" ")
+        until_it_waits(rig)
+        rig.frame()
+    assert steps, "a lap that robbed somebody"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.host.interface import Focus
+from game.host.interface import Focus, Press
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
 from game.scenes.table.bao import BaoMoveShow
@@ -104,3 +104,12 @@ def test_with_animation_off_nothing_is_animated(game):
     match = match_of(0, game=game)
     show, _ = show_of(match, speed="off")
     assert show.tempo(0) is None
+
+
+@pytest.mark.parametrize("game", ["kalah", "bantu"])
+def test_a_place_that_is_pressed_by_a_key_lets_it_play_at_once_and_is_not_refused(game):
+    rig = waiting(game=game)
+    place = next(item.id for item in rig.top.items.values() if item.role == "cell")
+    rig.send(Press(place))
+    assert seconds_until_it_plays(rig) < 0.2
+    assert "not your turn" not in " ".join(rig.said)

@@ -100,16 +100,30 @@ class Play:
     def moves_since(self) -> Sequence[Preview]:
         """Return what the reported moves did, as far as they are seen; nothing in mid-move.
 
-        While a move is shown, for the first time or again, it is the last of them.
+        While a move is shown, for the first time or again, it is the last of them. Where laps are
+        waited for, what the person did before gives way to it, and it is what happened so far.
         """
         if self.presses.bound:
             return ()
-        reported = [move.preview for move in self.report.moves]
+        moves = self.report.moves
         if not self.show.moving:
-            return reported
+            return [move.preview for move in moves]
         if self.show.is_new:
-            return [*reported, self.previews.of_turn(self.match.cursor - 1)]
-        return reported[: len(reported) - self.show.remaining]
+            others = (move for move in moves if not self.current.is_here(move.seat))
+            before = others if self.show.pausing else moves
+            return [*(move.preview for move in before), self._preview_shown()]
+        return [move.preview for move in moves[: len(moves) - self.show.remaining]]
+
+    def _preview_shown(self) -> Preview:
+        """Return what the move that is shown for the first time does, or did up to this lap."""
+        if self.show.waiting:
+            return self.current.game_view.preview(self.show.events_passed())
+        return self.previews.of_turn(self.match.cursor - 1)
+
+    def moves_seen(self) -> int:
+        """Return how many moves of the match have been seen to their end, or again up to there."""
+        shown = self.show.moving and not self.presses.bound
+        return self.match.cursor - (1 + self.show.remaining if shown else 0)
 
     def target(self, pointed: Pointed) -> Place | None:
         """Return the place whose move is to be previewed; None while nobody points on purpose."""
@@ -127,9 +141,19 @@ class Play:
         return {*asked, *foreseen, *self.report.named_places}
 
     def line(self, pointed: Pointed) -> str:
-        """Return what is told now: of a long move that is shown, what happens in it."""
-        running = self.show.running_story()
+        """Return what is told now: of a long move that is shown, what happens in it.
+
+        Of several moves that are shown again it is what the player did whose move is seen.
+        """
+        running = self.show.running_story() or self._told_again()
         return running or self.narrator.line(self._preview_text(self.target(pointed)))
+
+    def _told_again(self) -> str:
+        """Return what is told of the move that is shown once more; "" while none is."""
+        if not self.show.moving or self.show.is_new or self.presses.bound:
+            return ""
+        lines = (line.text for line in self.report.lines if line.seat == self.show.mover)
+        return next(lines, "")
 
     def _preview_text(self, target: Place | None) -> str:
         """Return what a move that is pointed at would do, or what to press after `target`."""
@@ -161,15 +185,17 @@ class Play:
         self.attention.rest()
 
     def begin(self) -> None:
-        """Sit down, and say how the match stands."""
+        """Sit down, and say how the match stands; a move that is shown tells that at its end."""
         self.sit_down()
-        self.narrator.tell_standing()
+        if not self.show.moving:
+            self.narrator.tell_standing()
 
     def leave(self) -> None:
-        """Give up what goes on."""
+        """Give up what goes on; a whole move that is shown goes on when the table is back."""
         self.opponent.cancel()
         self.hint.cancel()
-        self.clear_presses()
+        if self.presses.chosen or not self.show.moving:
+            self.clear_presses()
         if self.current.unsaved:
             self.current.save()
 
@@ -291,6 +317,10 @@ class Play:
         if self.show.moving:
             self.show.hasten()
             return True
+        return self.hasten_computer()
+
+    def hasten_computer(self) -> bool:
+        """Let a computer play that only waits; True if one did wait."""
         return self.status.thinking and self.opponent.hasten()
 
     def _think(self, dt: float) -> bool:

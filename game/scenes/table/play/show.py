@@ -41,6 +41,8 @@ class MoveShow:
         self._ended = ended
         self._start: Mapping[Place, PlaceContent] | None = None
         self._events: tuple[Event, ...] = ()
+        self._first = 0
+        """How many of the events were seen before the show began."""
         self._queue: list[Turn] = []
         """Turns that are still to be shown once more."""
 
@@ -74,6 +76,11 @@ class MoveShow:
         """Return what is in the air now."""
         return [] if self.animation is None else self.animation.flights()
 
+    def events_passed(self) -> Sequence[Event]:
+        """Return the events of the move that is shown that have been seen up to now."""
+        progress = 0 if self.animation is None else self.animation.progress
+        return self._events[: self._first + progress]
+
     def running_story(self) -> str:
         """Return what is told just now of a long move that is shown, "" of others."""
         if self.animation is None:
@@ -106,7 +113,7 @@ class MoveShow:
 
     def begin(self, events: Sequence[Event], mover: Seat, first: int = 0) -> None:
         """Show the events of a move from number `first` on; those before have been seen."""
-        self._events = tuple(events)
+        self._events, self._first = tuple(events), first
         self.mover, self.frozen = mover, False
         self._animate(events[first:], self.tempo(mover))
         self._play_cues()
