@@ -32,7 +32,7 @@ class MoreScene(SheetScene):
     Over another scene: `commands`, all that can be done there; their target has a `match`.
 
     What is chosen is scheduled (`Commands.schedule`), and done by the scene below once that is on
-    top again. Pages are opened from here and lead back here, unless they changed what is played.
+    top again. Pages are opened from here, and lead back to that scene.
     """
 
     name = "more"
@@ -44,7 +44,8 @@ class MoreScene(SheetScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.commands: Commands[Any] = params.get("commands") or params["play"].commands
-        self._state = self._played()
+        self._has_chosen = False
+        """Whether a page was opened, after which there is nothing more to do here."""
         self._lines: list[Box] = []
         """Those between two sections."""
 
@@ -54,14 +55,9 @@ class MoreScene(SheetScene):
         match: Match = self.commands.target.match
         return match
 
-    def _played(self) -> tuple[object, ...]:
-        """Return what is played at the table, to be compared."""
-        match = self.match
-        return match, match.cursor, tuple(match.turns)
-
     def enter(self) -> None:
-        """Say where we are, or leave at once for what is to be seen or done at the table."""
-        if self.commands.scheduled is not None or self._played() != self._state:
+        """Say where we are, or leave at once once something was chosen."""
+        if self.commands.scheduled is not None or self._has_chosen:
             self.relayout()
             self._next = Transition("pop")
         else:
@@ -137,6 +133,7 @@ class MoreScene(SheetScene):
         if refusal := command.refusal_text(self.context.words, target):
             self.context.announce(refusal, urgent=True)
             return None
+        self._has_chosen = True
         if command.asks(target):
             return question_about(target, command)
         if command.page:

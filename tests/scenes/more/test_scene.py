@@ -85,7 +85,10 @@ def test_over_a_replay_it_offers_what_can_be_done_there_and_leaves_it_to_be_done
     rig.press("rules")
     assert rig.top.name == "rules"
     rig.key("Escape")
+    assert rig.top.name == "replay"
+    rig.stage.push("more", {"commands": commands})
     rig.press("full-screen")
+    rig.frame()
     assert rig.top.name == "replay"
     assert commands.take_scheduled().id == "full-screen"
 
@@ -135,8 +138,9 @@ def test_a_match_under_way_is_begun_again_only_after_a_yes():
     assert rig.top.name == "confirm"
     assert rig.said[-1] == "Start again? This match stays in Matches."
     rig.tap("no")
-    assert rig.top.name == "more"
-    assert rig.top.match.cursor == 4
+    assert rig.top.name == "table"
+    assert rig.top.hook_state()["turns"] == 4
+    rig.press("more")
     rig.press("restart")
     rig.press("yes")
     assert rig.top.name == "table"
@@ -171,13 +175,11 @@ def test_nothing_played_is_nothing_to_begin_again():
 
 
 @pytest.mark.parametrize("command", [command.id for command in MORE if command.page])
-def test_a_page_opened_from_more_leads_back_there_and_then_to_the_table(command):
+def test_a_page_opened_from_more_leads_back_to_the_table(command):
     rig = table(with_lines(), size=(768, 1024))
     rig.tap("more")
     rig.tap(command)
     assert rig.top.name == command
-    rig.key("Escape")
-    assert rig.top.name == "more"
     rig.key("Escape")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 2
@@ -245,7 +247,8 @@ def test_the_computer_goes_on_thinking_once_more_is_closed():
 @pytest.mark.parametrize(("command", "style"), [("restart", "primary"), ("resign", "danger")])
 def test_the_harmless_answer_comes_first_and_has_the_focus(command, style):
     rig = table()
-    rig.press("more")
+    rig.top.move_focus("more")
+    rig.key("Enter")
     rig.press(command)
     assert rig.top.focus == "no"
     assert [(item.id, item.style) for item in rig.top.items.values()] == [
@@ -253,9 +256,10 @@ def test_the_harmless_answer_comes_first_and_has_the_focus(command, style):
         ("yes", style),
     ]
     rig.key("Enter")
-    assert rig.top.name == "more"
-    assert rig.top.match.cursor == 4
-    assert rig.top.match.outcome() is None
+    assert rig.top.name == "table"
+    assert rig.top.focus == "more"
+    assert rig.top.play.match.cursor == 4
+    assert rig.top.play.match.outcome() is None
 
 
 def test_the_last_turn_is_shown_again_and_nothing_else_happens():

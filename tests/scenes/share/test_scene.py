@@ -139,7 +139,7 @@ def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back
     mine.press("more")
     mine.press("share")
     act(mine, "friend")
-    mine.send(Key("Escape"), Key("Escape"))
+    mine.key("Escape")
     assert mine.top.name == "table"
     assert mine.moves() == []
     assert not mine.top.busy()
