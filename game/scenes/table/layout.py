@@ -42,6 +42,12 @@ _NARROW_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, MORE_PLACE)
 _PHONE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, ACTION_PLACE, MORE_PLACE)
 _FEW_TOOLS = (MENU_PLACE, ACTION_PLACE, MORE_PLACE)
 
+LONG_BESIDE, ROUND_BESIDE = 700.0, 560.0
+"""In a low window so wide, in CSS pixels, plates and tools stand beside a long and a round board."""
+
+_STRIP_KINDS: Sequence[tuple[float, PlateKind]] = ((150, "narrow"), (84, "mini"), (0, "sign"))
+"""The kinds of plates in a strip, by how wide each is at least, in CSS pixels."""
+
 _CORNERS = ("bottom right", "top right", "top left", "bottom left")
 """Of plates around a square board, by how many seats they come after the near one."""
 
@@ -105,7 +111,8 @@ def table_layout(m: Measure, turns: Sequence[int], square: bool, pieces: bool) -
 def _fitting(m: Measure, turns: Sequence[int], square: bool, pieces: bool) -> TableLayout:
     """Return the layout for the room there is."""
     if m.short or (m.phone and not m.portrait):
-        return _lying(m, len(turns), pieces) if m.width >= 700 else _strip(m, len(turns))
+        beside = m.width >= (ROUND_BESIDE if pieces else LONG_BESIDE)
+        return _lying(m, len(turns), pieces) if beside else _strip(m, len(turns))
     if m.portrait or m.width < 760 * m.text:
         return _standing(m, len(turns), pieces)
     if square:
@@ -253,9 +260,10 @@ def _strip(m: Measure, seats: int) -> TableLayout:
     bar, plates = strip.right_part(len(places) * (TOUCH + 2))
     room = plates.left_part(plates.width - 6)[0]
     message, board = rest.top_part(LEAST_TEXT * 1.3 * (2 if m.height >= 300 else 1))
+    columns = tuple(room.columns(seats, 4.0))
     return TableLayout(
-        tuple(room.columns(seats, 4.0)),
-        "sign",
+        columns,
+        next(kind for least, kind in _STRIP_KINDS if columns[0].width >= least),
         message,
         _row(places, bar, 2.0),
         board.shrunk(0, 1),
