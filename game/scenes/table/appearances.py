@@ -35,7 +35,7 @@ def appearances(
         traces = marks_since(play.moves_since(), moving=in_mid_lap)
     if pointed.focus is not None:
         marks[pointed.focus].add("focus")
-    named = play.named_places(pointed)
+    named, signed = play.named_places(pointed), play.hint_signs()
     looks: dict[Place, Appearance] = {}
     for place, drawn in before.items():
         if place not in contents:
@@ -46,7 +46,7 @@ def appearances(
             contents[place],
             trace.marks.union(own) if own else trace.marks,
             place in legal,
-            trace.chip,
+            0 if place in signed else trace.chip,
             place in named,
         )
         # Mostly it is as it was: the same object is compared quickly.

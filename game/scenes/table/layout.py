@@ -43,7 +43,7 @@ _PHONE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, ACTION_PLACE, MORE_PLACE)
 _FEW_TOOLS = (MENU_PLACE, ACTION_PLACE, MORE_PLACE)
 
 LONG_BESIDE, ROUND_BESIDE = 700.0, 560.0
-"""In a low window so wide, in CSS pixels, plates and tools stand beside a long and a round board."""
+"""So wide is a low window, in CSS pixels, where plates stand beside a long, or a round board."""
 
 _STRIP_KINDS: Sequence[tuple[float, PlateKind]] = ((150, "narrow"), (84, "mini"), (0, "sign"))
 """The kinds of plates in a strip, by how wide each is at least, in CSS pixels."""

@@ -74,11 +74,18 @@ _RINGS: Mapping[Mark, tuple[str, float, int]] = {
     "from": ("mark_last", 2.6, 12),
     "last": ("mark_last", 3.5, 0),
     "end": ("mark_end", 4.5, 0),
+    "hint": ("mark_end", 3.5, 0),
     "goal": ("mark_end", 3.0, 0),
     "robbed": ("mark_capture", 4.0, 6),
     "captured": ("mark_capture", 4.0, 6),
 }
 """Of the marks that are rings: the theme's colour, the width, and how often the ring is cut."""
+
+_TRACES: Marks = frozenset(
+    ("from", "last", "robbed", "earlier-from", "earlier-last", "earlier-robbed")
+)
+_INNER: Marks = frozenset(("legal", "hint"))
+"""Rings that lie inside those of traces, so that neither hides the other."""
 
 
 def draw_marks(
@@ -96,10 +103,11 @@ def draw_marks(
     """
     if not marks:
         return
+    inside = _inside(pit, marks, scale)
     for mark, (tone, width, dashes) in _RINGS.items():
         if mark in marks:
             ring = _Ring(getattr(theme, tone), width, dashes, corner)
-            _draw_ring(surface, pit, ring, theme, scale)
+            _draw_ring(surface, inside if mark in _INNER else pit, ring, theme, scale)
     side = _side(pit)
     for mark, sign in _SIGNS.items():
         if mark in marks:
@@ -111,6 +119,15 @@ def draw_marks(
         outer = pit.inflate(4 * line, 4 * line)
         for colour, width in ((theme.focus_gap, FOCUS_GAP), (theme.focus, FOCUS)):
             _draw_ring(surface, outer, _Ring(colour, width, corner=corner), theme, scale)
+
+
+def _inside(pit: pygame.Rect, marks: Marks, scale: float) -> pygame.Rect:
+    """Return the pit within the rings of traces that it has."""
+    width = max((_RINGS[mark][1] for mark in marks & _TRACES), default=0.0)
+    if not width:
+        return pit
+    inset = 2 * (stroke(scale, width) + stroke(scale, 1))
+    return pit.inflate(-inset, -inset)
 
 
 def _draw_ring(
