@@ -79,7 +79,8 @@ class TableLayout:
 
         Plates at the corners of their players, or in a row like the rows of the board, stay.
         """
-        stay = self.title is not None or self.plate_kind in ("narrow", "mini")
+        in_row = self.plate_kind in ("narrow", "mini") and self.words
+        stay = self.title is not None or in_row
 
         def other(box: Box | None) -> Box | None:
             return None if box is None else box.mirrored(width)

@@ -66,7 +66,7 @@ class TableView:
     def _plan(self) -> Plan:
         """Return where everything lies with what is chosen now."""
         current, area = self.play.current, self.layout.board
-        game, unit = current.match.game, self.context.measure.unit
+        game, unit = current.match.game, self.context.measure.text
         return current.game_view.plan(game, area, self.below, unit, self._closeup)
 
     @property

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.view.theme import Colour, Theme, contrast, mixed
 
 SIZE, SMALL = 13.0, 12.0
-"""Size of a coordinate, in CSS pixels on an ordinary window; the second beside small pits."""
+"""Size of a coordinate, in CSS pixels on an ordinary window; the second beside small pits.
+None is smaller than that."""
 
 SMALL_PIT = 50.0
 """Pits less wide than this are small."""

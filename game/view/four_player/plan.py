@@ -12,7 +12,7 @@ from typing import Literal
 
 from game.rules.four_player.board import ALL_SEATS, PITS
 from game.rules.protocol import Place, Seat
-from game.view.board.coordinate import coordinate_size
+from game.view.board.coordinate import SMALL, coordinate_size
 from game.view.board.plan import Plan, Spot
 from game.view.box import TOUCH, Box
 
@@ -244,8 +244,8 @@ class _Grid:
 
         Where counts lie on the outer side a number beside one would be read as part of it.
         """
-        size = coordinate_size(PIT * self.cell, self.unit)
-        if self.form.counts != "inside" or CLEAR * self.rim < CAPITAL * size:
+        size = min(coordinate_size(PIT * self.cell, self.unit), CLEAR * self.rim / CAPITAL)
+        if self.form.counts != "inside" or size < SMALL:
             return None
         beyond = (CLEAR * self.rim - size) / 2
         x, y = ((0, 1), (1, 0), (0, -1), (-1, 0))[turn]

@@ -28,7 +28,7 @@ def written(plan, size, game, word):
     return pygame.mask.from_surface(surfaces[0], 8).get_bounding_rects()
 
 
-ROOMY = [size for size in SIZES if plan_at(size, make("bantu", {})).radius > 120]
+ROOMY = [size for size in SIZES if plan_at(size, make("bantu", {})).radius > 124]
 
 
 @pytest.mark.parametrize("size", ROOMY)
