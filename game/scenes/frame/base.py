@@ -160,9 +160,8 @@ class BaseScene:
 
     def leave(self) -> None:
         """Forget what the pointer was doing, but not where the focus was."""
-        self._left = self._focus
         self.canvas.dirty |= {name for name in (self.hover, self.down) if name is not None}
-        self.hover = self.down = None
+        self._left, self.hover, self.down = self._focus, None, None
 
     def let_go(self) -> None:
         """Let go of the pictures, and of the scene beneath with its own."""
@@ -316,8 +315,7 @@ class BaseScene:
         self.canvas.dirty |= {part for part in (before, name) if part is not None}
         fit = name is not None and name in self.items and self.items[name].enabled
         self._focus, self._ring = (name if fit else None), visible
-        item = self.items.get(self._focus or "")
-        moved = before != self._focus
+        item, moved = self.items.get(self._focus or ""), before != self._focus
         if item is not None and item.in_pane and self.pane is not None and (moved or visible):
             self.pane.reveal(item.box)
             self._mirror.forget_targets()
