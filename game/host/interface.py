@@ -207,7 +207,8 @@ class Target:
     "control" (a button), "choice" (one of several, or a switch; `pressed` tells the state).
     `name` is what a screen reader says. `rect` is x, y, width, height. `group` is the id of the
     group it lies in (`Outline`), `description` what is said of it after its name, `text` what is
-    typed in a field or said of a number, `range` where that number lies.
+    typed in a field or said of a number, `range` where that number lies, `expanded` whether what a
+    button shows and hides is shown.
     """
 
     id: str
@@ -220,6 +221,7 @@ class Target:
     description: str = ""
     text: str = ""
     range: Range | None = None
+    expanded: bool | None = None
 
 
 class StorageError(OSError):

@@ -259,6 +259,7 @@ def _target_json(target: Target) -> dict[str, Any]:
         "group": target.group,
         "description": target.description,
         "text": target.text,
+        "expanded": target.expanded,
     }
     if target.range is not None:
         more["range"] = [target.range.low, target.range.high, target.range.now]
@@ -272,5 +273,5 @@ def _target_json(target: Target) -> dict[str, Any]:
         "height": height,
         "pressed": target.pressed,
         "role": target.role,
-        **{name: value for name, value in more.items() if value},
+        **{name: value for name, value in more.items() if value or value is False},
     }

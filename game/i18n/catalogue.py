@@ -46,6 +46,10 @@ PLAYER = "player"
 LAST = "list-and"
 """The sentence that joins the last two words of a list, where no other is named."""
 
+_ENDS = (".", "!", "?", "\u2026", "\u3002", "\uff01", "\uff1f")
+_CLOSING = "\"')]\u2019\u201d\u00bb "
+"""What ends a sentence, and what may stand behind that."""
+
 Read = Callable[[str], Sequence[str]]
 """Gives the JSON texts of a language's files; none when there is no such language."""
 
@@ -119,6 +123,11 @@ class Catalogue:
     def sentence(self, phrase: str) -> str:
         """Return a phrase that has no end, such as a title, as a sentence of its own."""
         return self.text("sentence", phrase=phrase)
+
+    def ended(self, text: str) -> str:
+        """Return a text with an end: as it is where it has one, else as a sentence."""
+        has_end = text.rstrip(_CLOSING).endswith(_ENDS)
+        return text if has_end or not text else self.sentence(text)
 
     def labelled(self, label: str, value: Any) -> str:
         """Return "label: value"."""

@@ -5,9 +5,11 @@ In the page a field is the browser's own, and only what stands in it then is tol
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Protocol
 
 from game.host.interface import Adjusted, Edited, Key
+from game.view.buttons.controls import StepTo
 from game.view.widgets import Item
 
 _STEPS = {
@@ -18,7 +20,7 @@ _STEPS = {
 
 _PAGES = {"PageUp": 1, "PageDown": -1}
 _PAGE = 10
-"""A page of a slider is one of so many parts of it."""
+"""A page is one of so many parts of what there is."""
 
 
 Setting = Edited | Adjusted
@@ -30,22 +32,41 @@ class Changeable(Protocol):
 
     items: dict[str, Item]
 
+    @property
+    def focus(self) -> str | None:
+        """The item with the keyboard's focus."""
+
+    def move_focus(self, name: str | None, visible: bool = True) -> None:
+        """Give the focus to an item."""
+
     def edited(self, item: Item, text: str) -> None:
         """Take what stands in a field now."""
 
     def adjusted(self, item: Item, value: int) -> None:
-        """Take the value of a number or slider."""
+        """Take the value of a slider, or of a number without buttons."""
+
+    def pressed(self, item: Item) -> object:
+        """Do what pressing an item means."""
 
 
-def hand_over(scene: Changeable, name: str | None, change: Key | Setting) -> bool:
-    """Hand over what a field or a number of a scene is changed to; False if it is not changed."""
+def hand_over(scene: Changeable, change: Key | Setting) -> bool:
+    """Hand over what a field or a number of a scene is changed to; False if it is not changed.
+
+    A key changes what has the focus, which is to be seen from then on. A number that has buttons is
+    set as these set it.
+    """
+    name = scene.focus if isinstance(change, Key) else change.target
     item = scene.items.get(name or "")
     if item is None or not item.enabled:
         return False
     text = None if isinstance(change, Adjusted) else edited(item, change)
     value = None if isinstance(change, Edited) else adjusted(item, change)
+    if isinstance(change, Key) and (text is not None or value is not None):
+        scene.move_focus(name)
     if text is not None:
         scene.edited(item, text)
+    elif value is not None and isinstance(item.value, StepTo):
+        scene.pressed(replace(item, value=StepTo(item.value.of, value)))
     elif value is not None:
         scene.adjusted(item, value)
     return text is not None or value is not None
@@ -76,7 +97,7 @@ def adjusted(item: Item, change: Key | Adjusted) -> int | None:
         value = reach.now + steps[change.name]
     elif change.name in ("Home", "End"):
         value = reach.low if change.name == "Home" else reach.high
-    elif change.name in _PAGES and item.role == "slider":
+    elif change.name in _PAGES:
         value = reach.now + _PAGES[change.name] * max(1, (reach.high - reach.low) // _PAGE)
     else:
         return None

@@ -65,6 +65,8 @@ class Item:
     text: str = ""
     """What is typed in a field, or how the number of a spin button or slider is said."""
     range: Range | None = None
+    expanded: bool | None = None
+    """Whether what it shows and hides is shown; None of a button that does neither."""
     note: str = ""
     """A line of help below the label of a row or card."""
     end: str = ""
@@ -94,6 +96,7 @@ class Item:
             plain(unemphasised("" if description == self.name else description)),
             plain(self.text),
             self.range,
+            self.expanded,
         )
 
 

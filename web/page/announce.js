@@ -15,6 +15,12 @@ const PATIENCE_MS = 500;
 /** A text stands at least so long, or a screen reader may never be handed it. */
 const STAND_MS = 250;
 
+/**
+ * Long after a text has been handed over it goes, or it would be found at the end of the page as if
+ * it had just been said. That cuts nothing off: what goes is not read.
+ */
+const STALE_MS = 10000;
+
 /** A text that stands there already would not be read again; this changes it unheard. */
 const UNHEARD = "\u00a0";
 
@@ -89,5 +95,13 @@ export class Announcer {
     this.#waiting = [];
     this.#stood = this.#clock.now();
     this.#before = said.at(-1).acts;
+    const stood = this.#stood;
+    this.#clock.wake(() => this.#clear(stood), STALE_MS);
+  }
+
+  /** Empty the regions, unless something has been said since. */
+  #clear(stood) {
+    if (this.#stood !== stood) return;
+    for (const region of Object.values(this.#regions)) region.textContent = "";
   }
 }

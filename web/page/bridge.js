@@ -49,7 +49,7 @@ export function makeBridge(pyodide, query) {
     testing,
     takeMessages: () => messages.take(),
     nextFrame,
-    firstFrame: () => onFirstFrame(stage),
+    firstFrame: () => onFirstFrame(targets),
     viewport: () => JSON.stringify(viewport.size),
     preferences: () => JSON.stringify(preferences()),
     shown: () => !document.hidden,
@@ -104,11 +104,11 @@ function preferences() {
 }
 
 /** The board is there: show it, and let keys reach it, unless we sit in somebody else's page. */
-function onFirstFrame(stage) {
+function onFirstFrame(targets) {
   performance.mark("first-frame");
   hideLoading();
   const nothingFocused = document.activeElement === document.body;
-  if (nothingFocused && window.top === window) stage.focus({ preventScroll: true });
+  if (nothingFocused && window.top === window) targets.enter();
 }
 
 /**

@@ -61,12 +61,13 @@ export function dress(element, node) {
 }
 
 function dressTarget(element, { role, target }) {
-  const { name, kind, x, y, width, height, description } = target;
+  const { name, kind, x, y, width, height, description, expanded } = target;
   element.dataset.kind = kind;
   setAll(element, {
     role: ARIA[role],
     "aria-label": name,
     "aria-description": description,
+    "aria-expanded": expanded,
     ...stateOf(role, target.pressed),
     ...rangeOf(role, target),
   });

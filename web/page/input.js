@@ -60,6 +60,13 @@ function listenToPointer(stage, messages, place) {
     stage.setPointerCapture(pressed);
     tell("down", event);
   });
+  // The game says what a press gives the focus to: what the browser would give it to may be the
+  // button of a screen that has gone, or that has just come. A field is the browser's own.
+  on("mousedown", (event) => {
+    if (isField(event.target)) return;
+    event.preventDefault();
+    if (!stage.contains(document.activeElement)) stage.focus({ preventScroll: true });
+  });
   on("pointermove", (event) => event.isPrimary && tell("move", event));
   on("pointerup", release("up"));
   on("pointercancel", release("cancel"));

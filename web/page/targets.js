@@ -72,7 +72,7 @@ export class Targets {
     const lost = held !== null && !held.isConnected;
     const renamed = focus !== this.#named && !this.#messages.has("focus");
     const anew = this.#opened || lost;
-    if (held !== null && (anew || renamed)) this.#moveFocus(focus, anew || held.dataset.id);
+    if (held !== null && (anew || renamed)) this.#moveFocus(focus, anew, held.dataset.id);
     this.#named = focus;
     this.#opened = false;
   }
@@ -163,9 +163,15 @@ export class Targets {
     for (const { key } of members) this.#elements.get(key).tabIndex = key === stop.key ? 0 : -1;
   }
 
-  #moveFocus(id, home) {
+  /** Give the focus to what the game has named, or to where the screen begins. */
+  enter() {
+    this.#moveFocus(this.#named, true);
+  }
+
+  #moveFocus(id, anew, leaves) {
     const named = this.#elements.get(keyOf(id));
-    const goal = named ?? (home ? this.#elements.get(HEADING) ?? this.#stage : null);
+    const begin = anew ? this.#elements.get(HEADING) : null;
+    const goal = named ?? begin ?? (anew || leaves ? this.#stage : null);
     if (goal === null || goal === document.activeElement) return;
     this.#quietly(() => goal.focus({ preventScroll: true }));
     this.#told = named ? id : null;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -25,7 +24,7 @@ from game.scenes.frame.canvas import Canvas
 from game.scenes.frame.context import Context
 from game.scenes.frame.mirror import Mirror, heading
 from game.scenes.frame.pages import Pages, PageStep
-from game.scenes.frame.pane import Pane
+from game.scenes.frame.pane import Pane, nearest_at, seen
 from game.scenes.frame.scene import Scene, Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box
@@ -58,6 +57,7 @@ class BaseScene:
         """The pages, of a scene that has some: it is asked for one of them in `layout`."""
         self._focus: str | None = None
         self._ring = False
+        self._left: str | None = None  # what had the focus when the scene was left
         self._order = FocusOrder()
         self.pane: Pane | None = None
         """The part that scrolls, of a scene that has one: it is fitted in `layout`."""
@@ -81,7 +81,7 @@ class BaseScene:
         """Take what stands in a field now, as it was typed."""
 
     def adjusted(self, item: Item, value: int) -> None:
-        """Take the value that a number or slider was set to."""
+        """Take the value that a slider, or a number without buttons, was set to."""
 
     def back(self) -> Transition | None:
         """Do what Escape means."""
@@ -154,12 +154,14 @@ class BaseScene:
         if not self.covers_partly:
             self.context.shade = None
         self.relayout()
+        if self._focus is None and self._left in self.items:
+            self.move_focus(self._left, self._ring)
         self.context.announce(self.description())
 
     def leave(self) -> None:
-        """Forget what the pointer was doing."""
+        """Forget what the pointer was doing, but not where the focus was."""
         self.canvas.dirty |= {name for name in (self.hover, self.down) if name is not None}
-        self.hover = self.down = None
+        self._left, self.hover, self.down = self._focus, None, None
 
     def let_go(self) -> None:
         """Let go of the pictures, and of the scene beneath with its own."""
@@ -176,6 +178,8 @@ class BaseScene:
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in."""
+        if isinstance(message, Key | Setting) and hand_over(self, message):
+            return None
         if self.pane is not None and self.pane.take(message):
             self._scrolled()
             return None
@@ -184,11 +188,9 @@ class BaseScene:
         if isinstance(message, Key):
             return self._key(message)
         if isinstance(message, Press):
-            return self._press(message.target)
+            return self._pressed_at(message.target)
         if isinstance(message, Focus):
             self.move_focus(message.target, message.visible)
-        if isinstance(message, Setting):
-            hand_over(self, message.target, message)
         if isinstance(message, Wheel) and self.pages is not None:
             self.turn(self.pages.step_of(message))
         return None
@@ -301,18 +303,11 @@ class BaseScene:
 
     def item_at(self, x: float, y: float) -> str | None:
         """Return the item at a point, the nearest where they overlap."""
-        hits = [i for i in self.items.values() if i.enabled and self._is_at(i, x, y)]
-        nearest = min(hits, key=lambda i: math.dist(self.seen(i).middle, (x, y)), default=None)
-        return None if nearest is None else nearest.id
+        return nearest_at(self.items.values(), self.pane, x, y)
 
     def seen(self, item: Item) -> Box:
         """Return where an item is in the window now."""
-        return self.pane.seen(item.box) if self.pane is not None and item.in_pane else item.box
-
-    def _is_at(self, item: Item, x: float, y: float) -> bool:
-        """Whether a point of the window lies on an item that is to be seen there."""
-        in_view = not item.in_pane or self.pane is None or self.pane.holds(x, y)
-        return in_view and self.seen(item).holds(x, y)
+        return seen(item, self.pane)
 
     def move_focus(self, name: str | None, visible: bool = True) -> None:
         """Give the focus to an item, or to none."""
@@ -320,10 +315,11 @@ class BaseScene:
         self.canvas.dirty |= {part for part in (before, name) if part is not None}
         fit = name is not None and name in self.items and self.items[name].enabled
         self._focus, self._ring = (name if fit else None), visible
-        if self._focus is not None and self.pane is not None and self.items[self._focus].in_pane:
-            self.pane.reveal(self.items[self._focus].box)
+        item, moved = self.items.get(self._focus or ""), before != self._focus
+        if item is not None and item.in_pane and self.pane is not None and (moved or visible):
+            self.pane.reveal(item.box)
             self._mirror.forget_targets()
-        if before != self._focus:
+        if moved:
             self.pointed()
 
     def _scrolled(self) -> None:
@@ -353,7 +349,7 @@ class BaseScene:
         under = self.item_at(pointer.x, pointer.y)
         hovers = pointer.device != "touch"
         if pointer.phase == "down":
-            self._ring = False
+            self.move_focus(self._focus if under else None, visible=False)
             self._set(under, under)
             return self._missed(pointer) if under is None else None
         if pointer.phase == "move":
@@ -362,7 +358,7 @@ class BaseScene:
             pressed = self.down
             self._set(under if hovers else None, None)
             if pressed is not None and pressed == under:
-                return self._press(pressed)
+                return self._pressed_at(pressed)
         else:
             self._set(None, None)
         return None
@@ -372,10 +368,14 @@ class BaseScene:
         del pointer
         return None
 
+    def _pressed_at(self, name: str) -> Transition | None:
+        """Press an item by no key: the focus goes there, unseen, and comes back to it later."""
+        if name != self._focus:
+            self.move_focus(name, visible=False)
+        return self._press(name)
+
     def _key(self, key: Key) -> Transition | None:
         """Move the focus, press what has it, or pass the key on."""
-        if hand_over(self, self._focus if self._ring else None, key):
-            return None
         if step := self._order.step(self.items, self.outline().groups, self._focus, key):
             self.move_focus(step.to)
             return self._press(step.to) if step.presses and step.to is not None else None

@@ -129,9 +129,9 @@ class Context:
         self.refresh()
 
     def announce(self, text: str, urgent: bool = False) -> None:
-        """Say a line through the screen reader."""
+        """Say a line through the screen reader; another one may be said right after it."""
         if text:
-            self.last_text = plain(unemphasised(text))
+            self.last_text = self.words.ended(plain(unemphasised(text)))
             self.host.announce(self.last_text, urgent)
 
     def spawn(self, job: Coroutine[Any, Any, Any]) -> None:

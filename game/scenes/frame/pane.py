@@ -8,6 +8,7 @@ scroll.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 import pygame
 
@@ -16,6 +17,7 @@ from game.view.art import rounded
 from game.view.box import Box
 from game.view.pixels import Rect, hull, px
 from game.view.theme import Colour
+from game.view.widgets import Item
 
 SLACK = 8.0
 """A finger that has moved so many CSS pixels scrolls, and presses nothing any more."""
@@ -216,3 +218,21 @@ class Pane:
         high = max(wide * 4, round(rect.height * self.box.height / self.height))
         y = rect.top + round((rect.height - high) * self.offset / self.most)
         surface.blit(rounded((wide, high), wide / 2, self.bar, 170), (rect.right - wide, y))
+
+
+def seen(item: Item, pane: Pane | None) -> Box:
+    """Return where an item is in the window now."""
+    return item.box if pane is None or not item.in_pane else pane.seen(item.box)
+
+
+def nearest_at(items: Iterable[Item], pane: Pane | None, x: float, y: float) -> str | None:
+    """Return the item that can be pressed at a point of the window, the nearest if several can."""
+    hits = [item for item in items if item.enabled and _is_at(item, pane, x, y)]
+    nearest = min(hits, key=lambda item: math.dist(seen(item, pane).middle, (x, y)), default=None)
+    return None if nearest is None else nearest.id
+
+
+def _is_at(item: Item, pane: Pane | None, x: float, y: float) -> bool:
+    """Whether a point lies on an item that is to be seen there."""
+    in_view = pane is None or not item.in_pane or pane.holds(x, y)
+    return in_view and seen(item, pane).holds(x, y)

@@ -71,9 +71,6 @@ class SheetScene(BaseScene):
     anchor: ClassVar[Literal["middle", "top right", "right"]] = "middle"
     """Where it lies in a window: in the middle, below the tools, or along the side."""
 
-    top: ClassVar[float] = 76
-    """The distance of one that lies below the tools from the top of the window."""
-
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.pane = self.content_pane = Pane()
@@ -102,6 +99,10 @@ class SheetScene(BaseScene):
         """Return for how high a content of that width the sheet has room; 0: as high as it is."""
         del width
         return 0.0
+
+    def below_tools(self) -> float:
+        """Return where one begins that lies below the tools."""
+        return EDGE
 
     def paint_content(self, ground: pygame.Surface) -> None:
         """Draw more that does not move, below the text of the sheet."""
@@ -202,7 +203,9 @@ class SheetScene(BaseScene):
             x = 0 if m.left_handed else m.width - width
             return Box(x, 0, width, m.height)
         if self.anchor == "top right":
-            y = min(self.top, max(EDGE, m.height - height - EDGE))
+            y = self.below_tools()
+            if m.short:  # there it may lie over them
+                y = min(y, max(EDGE, m.height - height - EDGE))
             x = 2 * EDGE if m.left_handed else m.width - width - 2 * EDGE
             return Box(max(0.0, x), y, width, min(height, m.height - y - EDGE))
         high = min(height, m.height - 2 * EDGE)

@@ -156,8 +156,7 @@ class CardMaker:
         )
         less, number, more = stepper_of(step, boxes.level, boxes.level.height)
         long = replace(number, label=self._text("menu.level", level=step.text))
-        number = replace(self._readable(long, step.text), group=step.id)
-        return [less, number, more]
+        return [less, self._readable(long, step.text), more]
 
     def _people(self, game: str, boxes: CardBoxes) -> Item:
         facts = FACTS.get(game)

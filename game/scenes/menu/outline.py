@@ -13,14 +13,24 @@ from game.view.text.text_box import TextBox
 
 
 def menu_outline(
-    context: Context, title: str, cards: Mapping[str, Card], strip_words: Sequence[TextBox]
+    context: Context,
+    title: str,
+    cards: Mapping[str, Card],
+    strip_words: Sequence[TextBox],
+    strip_button: str,
 ) -> Outline:
-    """Return the heading, a group for each card, its level and the tools, and what is written."""
+    """Return the heading, a group for each card, its level and the tools, and what is written.
+
+    The words of the strip come before its button.
+    """
     text = context.words.text
     tools = Group(GROUP, text("table.tools"), "toolbar")
     groups = [group for card in cards.values() for group in _groups(context, card)]
     strip = context.words.sentences(*(words.text for words in strip_words))
-    notes = [Note("strip", strip), *(_note(context, card) for card in cards.values())]
+    notes = [
+        Note("strip", strip, before=strip_button),
+        *(_note(context, card) for card in cards.values()),
+    ]
     return Outline(title, (*groups, tools), tuple(note for note in notes if note.text))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.host.interface import Outline
+from game.host.interface import Key, Outline
 from game.play.match import Match
 from game.play.saved import quick_play
 from game.scenes.frame.base import BaseScene
@@ -29,7 +29,13 @@ from game.scenes.menu.plates import (
     draw_strip_button,
 )
 from game.scenes.menu.strip import StripMaker
-from game.scenes.menu.tools import motto_box, title_box, tools_in_bar, tools_in_header
+from game.scenes.menu.tools import (
+    FULL_SCREEN_KEY,
+    motto_box,
+    title_box,
+    tools_in_bar,
+    tools_in_header,
+)
 from game.scenes.menu.ways import OpenRow, PlayGame
 from game.scenes.table.fonts import open_fonts
 from game.view.box import Box
@@ -95,7 +101,8 @@ class MenuScene(BaseScene):
 
     def outline(self) -> Outline:
         """Return a group for each game and for the tools, with what is written in them."""
-        return menu_outline(self.context, self.title(), self.cards, self._strip_words)
+        button = next(iter(self.items), "")
+        return menu_outline(self.context, self.title(), self.cards, self._strip_words, button)
 
     # Layout
 
@@ -260,11 +267,20 @@ class MenuScene(BaseScene):
         self.pane.reveal(self.cards[game].boxes.whole)
 
     def _set_level(self, game: str, level: int) -> None:
-        """Have the computer play another level of a game from now on."""
+        """Have the computer play another level of a game from now on, and say so."""
         if not quick_play.keep_level(self.context.host.storage, game, level):
             self.context.matches.report_unsaved(quick_play.KEY)
         items, _ = self.layout()
         self.replace_items(items)
+        words, number = self.context.words, self.items[f"level:{game}"]
+        self.context.announce(words.labelled(number.name, number.text))
+
+    def key(self, key: Key) -> Transition | None:
+        """Fill the screen by the key of the tool that does."""
+        if key.name.lower() == FULL_SCREEN_KEY and not key.ctrl:
+            self.context.host.toggle_full_screen()
+            return None
+        return super().key(key)
 
     def back(self) -> Transition | None:
         """There is nothing behind the menu."""

@@ -21,6 +21,9 @@ TOOLS = (
 )
 """Each tool with its icon. The last has no word where they stand in a row of words."""
 
+FULL_SCREEN_KEY = "f"
+"""It fills the screen in the menu, as it does at the table."""
+
 GROUP = "tools"
 
 _BESIDE, _BELOW = 44.0, 76.0
@@ -85,6 +88,8 @@ def _tool(context: Context, name: str, icon: str) -> Item:
     label = context.words.text(f"menu.{name}")
     way = None if name == "full-screen" else Transition("push", name)
     item = Item(name, label, Box(0, 0, 0, 0), label, icon, group=GROUP, value=way)
+    if way is None:
+        item = replace(item, tooltip=label, shortcut=FULL_SCREEN_KEY.upper())
     short = f"menu.{name}.short"
     if short in context.words:
         item = replace(item, label=context.words.text(short), tooltip=label)

@@ -15,7 +15,7 @@ from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
+from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
 from game.scenes.more.sections import in_sections, is_grave
 from game.view.box import TOUCH, Box
 from game.view.buttons.drawing import draw_item
@@ -24,6 +24,9 @@ from game.view.widgets import Item
 
 ROW = 52.0
 """The height of a row, in CSS pixels of text at its usual size."""
+
+TOOLS, GAP = 68.0, 8.0
+"""Where the tools usually end, and the room between them and this sheet, in CSS pixels."""
 
 
 class MoreScene(SheetScene):
@@ -73,7 +76,7 @@ class MoreScene(SheetScene):
         self._lines = []
         target = self.commands.target
         listed = [c for c in self.commands.offered() if c.listed(target) and c.enabled(target)]
-        y, least = area.y, self._row_height(len(listed))
+        y, least = area.y, self._row_height()
         for section in in_sections(listed):
             if items:
                 self._lines.append(Box(self.sheet.x, y, self.sheet.width, 1))
@@ -85,12 +88,17 @@ class MoreScene(SheetScene):
             y += height
         return items, [], y - area.y
 
-    def _row_height(self, count: int) -> float:
-        """Return the least height of a row: less than usual where all of them are in view then."""
+    def _row_height(self) -> float:
+        """Return the least height of a row: in a low window more of them are in view so."""
         m = self.context.measure
-        usual = max(ROW, ROW * m.text * 0.9)
-        room = m.height - self.top - 3 * PAD
-        return max(TOUCH, min(usual, room / max(1, count)))
+        return TOUCH if m.short else max(ROW, ROW * m.text * 0.9)
+
+    def below_tools(self) -> float:
+        """Return where it begins: right below its button, where that is at the top."""
+        below = self.lowest()
+        button = below.items.get("more") if below is not None else None
+        at_top = button is not None and button.box.bottom < self.context.measure.height / 2
+        return (button.box.bottom if button is not None and at_top else TOOLS) + GAP
 
     def _row(self, command: Command[Any]) -> Item:
         """Return the row of a command, with the reason if it cannot be done now."""

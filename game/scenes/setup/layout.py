@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.host.interface import Note
 from game.scenes.setup.cards import add_cards
 from game.scenes.setup.own_rules import add_own_rules
 from game.scenes.setup.page import GAP, Material, Page, Picture
@@ -102,4 +103,5 @@ def _add_learn(page: Page, material: Material, at: Box) -> float:
         box = Box(at.x, row.bottom + 8, min(at.width, button), material.control)
     spoken = words.text("setup.learn-of", game=name)
     page.items.append(Item(f"learn:{game}", spoken, box, label, "book"))
+    page.notes.append(Note("learn", text, before=f"learn:{game}"))
     return max(row.bottom, box.bottom)

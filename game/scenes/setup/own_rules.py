@@ -120,8 +120,8 @@ def _add_fold(page: Page, material: Material, at: Box) -> float:
         place = Box(at.right - pad - end, box.y, end, box.height)
         face.texts.append(TextBox(action, place, material.note, tone="soft_text"))
     page.faces[FOLD] = face
-    spoken = words.labelled(title, action)
-    page.items.append(Item(FOLD, spoken, box, style="card", description=note))
+    fold = Item(FOLD, title, box, style="card", description=note, expanded=material.unfolded)
+    page.items.append(fold)
     return box.bottom
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.host.interface import Note
 from game.i18n.catalogue import Catalogue
 from game.play.saved.setup_choices import SetupChoices
 from game.rules.protocol import Seat
@@ -49,11 +50,15 @@ class Drawing:
 
 @dataclass(slots=True)
 class Page:
-    """Items in focus order, what lies below them, and what is drawn on some of them, by id."""
+    """Items in focus order, what lies below them, and what is drawn on some of them, by id.
+
+    `notes`: the texts that no item and no group says.
+    """
 
     items: list[Item] = field(default_factory=list)
     ground: Drawing = field(default_factory=Drawing)
     faces: dict[str, Drawing] = field(default_factory=dict)
+    notes: list[Note] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

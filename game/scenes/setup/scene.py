@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.host.interface import Adjusted, Edited, Key, Message, Outline
+from game.host.interface import Outline
 from game.play.saved import quick_play, setup_choices
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
@@ -66,7 +66,7 @@ class SetupScene(BaseScene):
 
     def outline(self) -> Outline:
         """Return heading, groups and texts for a screen reader."""
-        return outline.outline_of(self._material(), self.title(), self.words)
+        return outline.outline_of(self._material(), self.title(), self.notice(), self._page.notes)
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each seat as it is chosen."""
@@ -156,7 +156,7 @@ class SetupScene(BaseScene):
         if isinstance(value, Answer):
             self._answered(value.subject, value.value, item.id)
         elif isinstance(value, StepTo) and isinstance(value.of, Subject):
-            self._answered(value.of, value.number, item.group if item.role == "button" else item.id)
+            self._answered(value.of, value.number, item.group)
         else:
             return self._learn()
         return None
@@ -167,7 +167,8 @@ class SetupScene(BaseScene):
         self.relayout()
         if self._unfolded:
             self.pane.reveal(self._page.ground.plates[-1])
-        self.context.announce(self.items[FOLD].name)
+        text = self.context.words.text
+        self.context.announce(text("setup.unfolded" if self._unfolded else "setup.folded"))
 
     def _trait_pressed(self, item: Item, trait: Trait) -> Transition | None:
         """Let a name be typed, or a sign be chosen."""
@@ -219,41 +220,8 @@ class SetupScene(BaseScene):
             params["options"] = make(self.game, self.choices.options).options
         return Transition("push", "rules", params)
 
-    # Fields and numbers
-
-    def handle(self, message: Message) -> Transition | None:
-        """Take letters into the name that has the focus; anything else as every scene does."""
-        if isinstance(message, Edited | Adjusted) and message.target in self.items:
-            target = self.items[message.target]
-            if isinstance(message, Edited):
-                self.edited(target, message.text)
-            else:
-                self.adjusted(target, message.value)
-            return None
-        item = self.items.get(self.focus or "")
-        if isinstance(message, Key) and item is not None and item.role == "field":
-            typed = self._typed(item, message)
-            if typed is not None:
-                self.edited(item, typed)
-                return None
-        return super().handle(message)
-
-    def _typed(self, item: Item, key: Key) -> str | None:
-        """Return what stands in a field after a key; None for a key that types nothing."""
-        if key.ctrl or not item.enabled:
-            return None
-        if key.name == "Backspace":
-            return item.text[:-1]
-        return f"{item.text}{key.name}" if len(key.name) == 1 else None
-
     def edited(self, item: Item, text: str) -> None:
         """Take over what stands in a field now."""
         if isinstance(item.value, Trait) and item.value.trait == "name" and item.enabled:
             self._choose(item.value, clean_name(text))
             self.relayout()
-
-    def adjusted(self, item: Item, value: int) -> None:
-        """Take over the number that was set."""
-        within = item.range is not None and item.range.low <= value <= item.range.high
-        if within and isinstance(item.value, StepTo) and isinstance(item.value.of, Subject):
-            self._answered(item.value.of, value, item.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.host.interface import Range
+from game.host.interface import Note, Range
 from game.play.levels import level_names
 from game.play.saved.setup_choices import PLAYERS
 from game.rules.protocol import Seat
@@ -16,6 +16,9 @@ from game.view.box import Box
 from game.view.buttons.controls import Segment, Step, bar_of, stepper_of
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item
+
+GROUP = "seats"
+"""The id of the group of all seats."""
 
 ICONS = {"person": "person", "opponent": "computer", EMPTY: "cancel"}
 """What stands for each kind of player."""
@@ -122,6 +125,7 @@ def _add_seat(page: Page, material: Material, seat: Seat, boxes: SeatBoxes) -> N
     elif taken:
         note = material.words.text("setup.here")
         page.ground.texts.append(TextBox(note, boxes.level, material.note, tone="soft_text"))
+        page.notes.append(Note(f"here:{seat}", note, seat_group(seat)))
     if choices.starter == seat:
         word = material.words.text("setup.starts")
         size = 14 * material.measure.text
@@ -215,7 +219,7 @@ def _add_level(page: Page, material: Material, seat: Seat, box: Box) -> None:
     level = names[player.level]
     values = {"field": name, "value": level}
     step = Step(
-        f"level:{seat}",
+        level_group(seat),
         name,
         level,
         Range(min(names), max(names), player.level),
@@ -229,3 +233,8 @@ def _add_level(page: Page, material: Material, seat: Seat, box: Box) -> None:
 def seat_group(seat: Seat) -> str:
     """Return the id of the group of a seat."""
     return f"seat-{seat}"
+
+
+def level_group(seat: Seat) -> str:
+    """Return the id of the level of a seat, which is also that of its group."""
+    return f"level:{seat}"

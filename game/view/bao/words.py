@@ -71,8 +71,9 @@ class BaoTeller(Teller):
         return self.text(f"table.bao.choice.{choice.kind}", way=way, pit=self.owned(place))
 
     def move_name(self, position: BaoPosition, presses: Chosen) -> str:
-        """Return, for example, "pit A5, to the right"."""
-        pit = self.text("move.bao.long.pit", pit=pit_name(presses[0]))
+        """Return, for example, "pit A5, to the right", or "your A5, to the right"."""
+        player = self.player(position.to_move)
+        pit = self.text("move.bao.long.pit", player=player, pit=pit_name(presses[0]))
         return self._move(position, presses, "long", pit)
 
     def move_label(self, position: BaoPosition, presses: Chosen) -> str:
@@ -138,7 +139,8 @@ class BaoTeller(Teller):
         reason = self.bao.why_not_pit(position, place.at[1])
         if reason is None:
             return self.text("table.bao.not-now")
-        return self.text(f"reason.{reason.key}", **reason.values)
+        player = self.player(position.to_move)
+        return self.text(f"reason.{reason.key}", player=player, **reason.values)
 
     def foretell(self, position: BaoPosition, preview: Preview) -> str:
         """Return what a move would capture, or that it captures nothing."""

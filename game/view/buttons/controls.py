@@ -87,7 +87,7 @@ class StepTo:
 def stepper_of(step: Step, box: Box, side: float = TOUCH) -> list[Item]:
     """Return the items of a number: less, the number, more; `value` stands for all three.
 
-    Pressed or adjusted, the scene gets a `StepTo`.
+    They are a group, whose id is that of the number. Pressed or set, the scene gets a `StepTo`.
     """
     left, rest = box.left_part(side)
     right, middle = rest.right_part(side)
@@ -102,6 +102,7 @@ def stepper_of(step: Step, box: Box, side: float = TOUCH) -> list[Item]:
         value=StepTo(step.value, now + 1 if now < high else low),
         role="spin",
         text=step.text,
+        group=step.id,
         range=step.range,
         sides="none",
     )

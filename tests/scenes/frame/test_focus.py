@@ -1,10 +1,13 @@
-"""The keyboard's focus when its button is off for now: a partner in the same group takes it."""
+"""The keyboard's focus: who takes it when its button is off for now, and where it comes back to."""
 
-from game.host.interface import Press, Range
+import pygame
+import pytest
+
+from game.host.interface import Focus, Pointer, Press, Range, Viewport
 from game.scenes.frame.base import BaseScene
 from game.view.box import Box
 from game.view.buttons.controls import Step, stepper_of
-from tests.scenes.stage import Rig
+from tests.scenes.stage import Rig, against_computer, match_of
 
 
 class Number(BaseScene):
@@ -48,3 +51,62 @@ def test_a_button_without_partners_hands_the_focus_to_nobody():
     while "next" in rig.targets():
         rig.press("next")
     assert rig.top.focus is None
+
+
+def table(**kept):
+    return Rig("table", {"match": match_of(4, players=against_computer())}, **kept)
+
+
+@pytest.mark.parametrize("device", ["touch", "mouse"])
+def test_after_a_sheet_the_focus_is_on_what_was_pressed_to_open_it(device):
+    rig = table()
+    rig.tap("more", device)
+    rig.tap("settings", device)
+    rig.tap("close", device)
+    assert (rig.top.name, rig.top.focus) == ("more", "settings")
+    rig.key("Escape")
+    assert (rig.top.name, rig.top.focus) == ("table", "more")
+    assert not rig.top.focus_visible
+
+
+def test_a_press_beside_a_question_leads_back_to_what_asked_it():
+    rig = table()
+    rig.tap("more")
+    rig.scroll_to("resign")
+    rig.tap("resign")
+    assert rig.top.name == "confirm"
+    rig.send(Pointer("down", 5, 5, "touch"), Pointer("up", 5, 5, "touch"))
+    assert (rig.top.name, rig.top.focus) == ("more", "resign")
+
+
+def test_the_focus_comes_back_to_a_tool_that_was_away_in_a_smaller_window():
+    rig = table()
+    rig.tap("log")
+    for size in ((390, 844), (1280, 720)):
+        rig.context.viewport = Viewport(*size, 1.0)
+        rig.top.resize(rig.context.viewport)
+    rig.tap("close")
+    assert (rig.top.name, rig.top.focus) == ("table", "log")
+
+
+def test_the_ring_goes_at_once_where_a_pointer_comes():
+    rig = table()
+    rig.send(Focus("more"))
+    rig.frame()
+    ring = rig.surface.copy()
+    rig.send(Pointer("down", 640, 660, "touch"), Pointer("up", 640, 660, "touch"))
+    rig.frame()
+    x, y, width, height = (round(each) for each in rig.targets()["more"].rect)
+    around = pygame.Rect(x - 6, y - 6, width + 12, height + 12)
+    before, after = (pygame.image.tobytes(s.subsurface(around), "RGB") for s in (ring, rig.surface))
+    assert before != after
+    assert rig.top.focus is None
+
+
+def test_a_press_elsewhere_does_not_scroll_back_to_the_focus():
+    rig = Rig("setup", {"game": "bao"}, size=(390, 600))
+    rig.top.move_focus("back")
+    rig.tap("preset:printed")
+    rig.top.pane.to_end()
+    rig.send(Pointer("down", *rig.middle("start")))
+    assert rig.top.pane.offset == rig.top.pane.most

@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import Pointer, Press, StorageError
+from game.host.interface import Focus, Pointer, Press, StorageError
 from game.play.match import Player
 from game.play.saved import quick_play, setup_choices
 from game.play.saved.setup_choices import SetupChoices
@@ -79,6 +79,22 @@ def test_the_level_ends_at_both_ends_and_the_focus_goes_to_the_way_back():
         rig.press("level:kalah-more")
     assert rig.targets()["level:kalah"].text == "Master"
     assert rig.top.focus in {"level:kalah", "level:kalah-less"}
+
+
+def test_the_level_is_set_by_keys_and_said():
+    rig = menu()
+    rig.send(Focus("level:kalah"))
+    for key, level in (("ArrowUp", 2), ("End", 6), ("PageDown", 5), ("ArrowDown", 4), ("Home", 1)):
+        rig.key(key)
+        assert rig.targets()["level:kalah"].range.now == level
+        assert rig.said[-1].endswith(f": {rig.targets()['level:kalah'].text}.")
+    assert rig.top.focus == "level:kalah"
+
+
+def test_full_screen_has_a_key_which_its_tooltip_tells():
+    rig = menu()
+    rig.key(rig.top.items["full-screen"].shortcut.lower())
+    assert rig.host.full_screen
 
 
 def test_where_storage_refuses_one_plays_all_the_same():
@@ -309,6 +325,7 @@ def test_everything_belongs_to_a_group_that_is_told_with_its_name(size):
     notes = {note.id: note for note in outline.notes}
     assert "minutes" in notes["about:bao"].text
     assert all(note.before in {"", *rig.top.items} for note in outline.notes)
+    assert notes["strip"].before == "continue", "what goes on is read before the way to it"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])

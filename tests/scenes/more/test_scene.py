@@ -100,13 +100,24 @@ def test_rows_show_their_keys_but_on_a_phone(size, key):
     assert rig.top.items["analysis"].shortcut == key
 
 
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_rows_are_high_and_what_finds_no_room_scrolls(text):
+    rig = table(size=(1280, 720), text=text)
+    rig.press("more")
+    assert min(rig.top.items[name].box.height for name in order(rig)) >= 52
+    assert rig.top.sheet.y > rig.top.beneath.items["more"].box.bottom
+    rig.scroll_to("resign")
+    rig.tap("resign")
+    assert rig.top.name == "confirm"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_sheet_lies_below_the_tools_and_at_the_left_for_the_left_hand(size):
     for left_handed in (False, True):
         rig = table(size=size, left_handed=left_handed)
         rig.press("more")
-        sheet = rig.top.sheet
-        assert sheet.y == 76
+        sheet, button = rig.top.sheet, rig.top.beneath.items["more"]
+        assert 0 < sheet.y - button.box.bottom < 20
         assert (sheet.x < size[0] / 2) == left_handed
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.host.interface import Adjusted, Focus, Wheel
+from game.play.levels import LEVELS
 from game.play.saved import setup_choices as choices
 from game.rules.registry import GAMES, make
 from game.view.box import TOUCH, Box
@@ -282,8 +283,45 @@ def test_a_number_can_be_set_at_once_but_only_to_what_it_can_be():
     rig.send(
         Adjusted("level:1", 99), Adjusted("houses", -1), Adjusted("start", 1), Adjusted("?", 1)
     )
-    assert rig.top.choices.player(1).level == 5
-    assert rig.top.choices.whole["houses"] == 3
+    assert rig.top.choices.player(1).level == LEVELS[-1]
+    assert rig.top.choices.whole["houses"] == rig.targets()["houses"].range.low
+
+
+def test_a_level_that_was_clicked_takes_the_arrows():
+    rig = setup("bao")
+    rig.press("player-1:opponent")
+    preset = rig.top.choices.options
+    rig.tap("level:1", "mouse")
+    level = rig.top.choices.player(1).level
+    for key in ("ArrowUp", "ArrowUp", "ArrowDown"):
+        rig.key(key)
+    assert rig.top.focus == "level:1"
+    assert rig.top.choices.player(1).level == level + 1
+    assert rig.top.choices.options == preset
+
+
+def test_what_is_written_is_read_in_its_place():
+    rig = setup("bao")
+    rig.press("player-1:opponent")
+    outline = rig.top.outline()
+    parents = {group.id: group.parent for group in outline.groups}
+    assert [parents[rig.targets()[name].group] for name in ("level:1", "level:1-more")] == [
+        "seat-1",
+        "seat-1",
+    ]
+    assert parents["seat-0"] == parents["seat-1"] == "seats"
+    assert {"Which Bao?", "Who plays?", "Who starts?"} <= {group.name for group in outline.groups}
+    notes = {note.id: note for note in outline.notes}
+    assert notes.keys() == {"here:0", "learn"}
+    assert (notes["here:0"].group, notes["learn"].before) == ("seat-0", "learn:bao")
+
+
+def test_the_fold_of_the_rules_tells_whether_it_is_open():
+    rig = setup("bao")
+    assert rig.targets()["own-rules"].expanded is False
+    rig.press("own-rules")
+    assert rig.targets()["own-rules"].expanded is True
+    assert rig.targets()["own-rules"].name == "Own rules"
 
 
 def test_a_newcomer_begins_with_the_first_card():

@@ -174,7 +174,7 @@ def test_a_refusal_goes_with_the_next_thing_that_is_done(then):
     refusal = line(rig)
     assert refusal == rig.said[-1]
     if then == "the focus moves":
-        rig.key("ArrowRight")
+        rig.key("ArrowLeft")
     elif then == "a move":
         rig.tap(rig.moves()[0])
     elif then == "undo":

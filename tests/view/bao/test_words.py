@@ -136,7 +136,7 @@ def test_ways_are_told_as_the_board_is_seen(words, text, standing, near, told):
     presses = (Place("pit", (0, 4)), Place("pit", (0, 1)))
     kichwa = {"left": "left kichwa", "up": "upper kichwa", "down": "lower kichwa"}[told]
     assert teller.choice_name(position, presses[:1], presses[1]) == f"Into the {kichwa}, your A1"
-    assert teller.move_name(position, presses) == f"pit A4, into the {kichwa}"
+    assert teller.move_name(position, presses) == f"your A4, into the {kichwa}"
     assert teller.move_label(position, presses) == f"A4 {told}"
 
 
@@ -147,7 +147,7 @@ def test_a_sowing_to_the_left_goes_up_on_a_board_that_stands(words, near, told):
     teller = BaoTeller(words, game, ALONE)
     teller.see(True, near)
     presses = (Place("pit", (0, 4)), Place("pit", (0, 3)))
-    assert teller.move_name(position, presses) == f"pit A4, {told}"
+    assert teller.move_name(position, presses) == f"your A4, {told}"
 
 
 def test_takasa_is_told_apart(words):
@@ -249,3 +249,18 @@ def test_why_a_place_is_no_move_is_said(words, place, word):
     game = Bao()
     position = game.position_from_text("00000000/10030000/00030021/00000000/10-10/-/-/s")
     assert word in BaoTeller(words, game).not_a_move(position, place)
+
+
+@pytest.mark.parametrize(
+    ("pit", "told"),
+    [
+        (1, "Your A1 is empty."),
+        (7, "You can capture, so you must: from your A4."),
+        (9, "Your B8 is in the back row"),
+    ],
+)
+def test_a_refusal_says_whose_pit_it_is_where_one_person_plays(words, pit, told):
+    position = Bao().position_from_text("00000000/10030000/00030021/00000000/10-10/-/-/s")
+    place = Place("pit", (0, pit))
+    assert told in BaoTeller(words, Bao(), ALONE).not_a_move(position, place)
+    assert "our" not in BaoTeller(words, Bao()).not_a_move(position, place).split()[0]

@@ -40,7 +40,10 @@ EAR = """() => {
   window.heard = [];
   for (const id of ["polite", "urgent"]) {
     const region = document.getElementById(id);
-    const note = () => window.heard.push([id, region.textContent.trim()]);
+    const note = () => {
+      const text = region.textContent.trim();
+      if (text) window.heard.push([id, text]);
+    };
     new MutationObserver(note).observe(region, { childList: true });
   }
 }"""

@@ -38,6 +38,21 @@ AT_ONCE = 10
 #: The live regions, by id.
 REGIONS = ("polite", "urgent")
 
+#: Keeps what the live regions were given last, as long as it may be asked for.
+GIVEN = """
+window.given = {};
+document.addEventListener("DOMContentLoaded", () => {
+  for (const id of ["polite", "urgent"]) {
+    const region = document.getElementById(id);
+    const note = () => {
+      const text = region.textContent.trim();
+      if (text) window.given[id] = text;
+    };
+    if (region) new MutationObserver(note).observe(region, { childList: true });
+  }
+});
+"""
+
 #: Answered once the page has had some more frames.
 FRAMES = """new Promise((done) => {{
   let left = {number};
@@ -88,6 +103,7 @@ class Visit:
         self._aborted = []
         self._crashed = False
         page.add_init_script(GATE)
+        page.add_init_script(GIVEN)
         page.set_default_timeout(PATIENCE * 1000)
         page.set_default_navigation_timeout(PATIENCE * 1000)
         self.debugger = page.context.new_cdp_session(page)
@@ -237,7 +253,8 @@ class Visit:
     def spoken(self):
         """What a screen reader was given last by both live regions, once all is said."""
         self.until("all is said", lambda state: not state["unsaid"])
-        return " ".join(self.page.locator(f"#{each}").text_content().strip() for each in REGIONS)
+        given = self.read("window.given")
+        return " ".join(given[each] for each in REGIONS if each in given)
 
     def focused(self):
         """The id of the target whose button has the focus, or None."""

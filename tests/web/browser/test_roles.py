@@ -258,3 +258,38 @@ def test_a_finger_on_a_field_gives_it_the_focus_so_that_a_phone_opens_its_keyboa
     told = mirror.taken()
     assert [each["target"] for each in told if each["type"] == "focus"] == ["name"]
     assert not [each for each in told if each.get("phase") in ("down", "up")]
+
+
+def test_a_press_by_pointer_leaves_it_to_the_game_what_has_the_focus(mirror):
+    mirror.show(target("a"), target("b", at=1), focus="a")
+    mirror.page.mouse.click(60, 80)
+    assert mirror.focused() == "a"
+    assert not mirror.taken("focus")
+    mirror.show(target("a"), target("b", at=1), focus="b")
+    assert mirror.focused() == "b"
+
+
+def test_a_press_takes_the_focus_into_the_stage(mirror):
+    mirror.show(target("a"))
+    mirror.page.evaluate("document.activeElement.blur()")
+    mirror.page.mouse.click(60, 30)
+    assert mirror.page.evaluate("document.activeElement.id") == "stage"
+    mirror.show(target("a"), focus="a")
+    assert mirror.focused() == "a"
+
+
+def test_a_screen_that_was_there_before_its_picture_begins_at_its_heading(mirror):
+    mirror.page.evaluate("document.activeElement.blur()")
+    mirror.show(target("a"), title="One", opened=True)
+    assert mirror.page.evaluate("document.activeElement.tagName") == "BODY"
+    mirror.page.evaluate("mirror.enter()")
+    assert mirror.page.evaluate("document.activeElement.tagName") == "H2"
+
+
+def test_what_folds_tells_whether_it_is_open(mirror):
+    mirror.show(target("rules", expanded=False))
+    assert mirror.element("rules").get_attribute("aria-expanded") == "false"
+    mirror.show(target("rules", expanded=True))
+    assert mirror.element("rules").get_attribute("aria-expanded") == "true"
+    mirror.show(target("rules"))
+    assert mirror.element("rules").get_attribute("aria-expanded") is None

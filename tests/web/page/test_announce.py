@@ -43,7 +43,8 @@ def said(in_page):
     """Runs a script beside an announcer; returns what was put where, and when."""
 
     def run(script):
-        return in_page("announce.js", f"{STAGE} {script} pass(60000); return heard;")
+        heard = in_page("announce.js", f"{STAGE} {script} pass(60000); return heard;")
+        return [each for each in heard if each[1]]
 
     return run
 
@@ -124,3 +125,17 @@ def test_how_much_is_still_to_be_said_is_known(in_page):
         return counts;""",
     )
     assert counts == [0, 2, 0]
+
+
+def test_a_text_goes_long_after_it_was_handed_over_and_none_before_its_time(in_page):
+    left = in_page(
+        "announce.js",
+        f"""{STAGE}
+        const left = [];
+        const look = () => left.push([regions.polite.text, regions.urgent.text]);
+        acts += 1; announcer.say("That pit is empty.", true); pass(8000);
+        announcer.say("Your turn.", false); pass(8000); look();
+        pass(4000); look();
+        return left;""",
+    )
+    assert left == [["Your turn.", "That pit is empty."], ["", ""]]

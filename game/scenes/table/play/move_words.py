@@ -103,8 +103,10 @@ class MoveWords:
         if move is None and not self.current.over:
             return self.teller.not_a_move(position, place)
         reason = game.why_not(position, move) if move is not None else None
-        key, values = (reason.key, reason.values) if reason else ("game-over", {})
-        return self.context.words.text(f"reason.{key}", **values)
+        if reason is None:
+            return self.context.words.text("reason.game-over")
+        values = {"player": self.players[match.to_move], **reason.values}
+        return self.context.words.text(f"reason.{reason.key}", **values)
 
     def to_move(self, key: str) -> str:
         """Return a sentence about the player to move."""
