@@ -135,9 +135,10 @@ class FourPlayerTeller(OnePressTeller):
             self.player(seat) for seat in self.game.seats if not left[seat] and seat not in moves
         ]
         names = [player.name for player in players if not player.you]
+        key = "table.four-player.out-several" if len(names) > 1 else "table.four-player.out"
         return self.sentences(
             self.text("table.four-player.out-you") if len(names) < len(players) else "",
-            self.text("table.four-player.out", names=names, count=len(names)) if names else "",
+            self.text(key, names=names) if names else "",
         )
 
     def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:
