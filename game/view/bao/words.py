@@ -171,9 +171,8 @@ class BaoTeller(Teller):
         for part in parts:
             if part.kind == "stop":
                 sentences.append(self._stop("turn", part, seeds[part.place] > 1))
-            elif part.kind == "end" and any(seeds[Place("stock", (s,))] for s in self.game.seats):
-                player = self.player(part.seat)
-                sentences.append(self.text("table.bao.log.end-mkononi", player=player))
+            elif part.kind == "end":
+                sentences += self._end(part, seeds)
             elif self._matters(part):
                 sentences.append(self.line(part))
         return sentences
@@ -184,6 +183,18 @@ class BaoTeller(Teller):
         count = sum(event.count for event in events if event.kind == "capture")
         key = "table.bao.gain" if count else "table.bao.gain-nothing"
         return self.text(key, player=self.player(events[0].seat), count=count)
+
+    def _end(self, part: Part, seeds: Mapping[Place, int]) -> list[str]:
+        """Return why the game is over, and who wins; `seeds` lie there at the end."""
+        loser = next(seat for seat in self.game.seats if seat != part.seat)
+        front = any(seeds[Place("pit", (loser, pit))] for pit in range(1, FRONT + 1))
+        why = "table.bao.why.no-move" if front else "table.bao.why.front-row"
+        in_hand = any(seeds[Place("stock", (seat,))] for seat in self.game.seats)
+        win = "table.bao.log.end-mkononi" if in_hand else "table.bao.log.end"
+        return [
+            self.text(why, player=self.player(loser)),
+            self.text(win, player=self.player(part.seat)),
+        ]
 
     def gains(self, turns: Sequence[Sequence[Step]]) -> Sequence[str]:
         """Return each move in a sentence without its end, which is marked; then the captures."""
@@ -245,7 +256,7 @@ class BaoTeller(Teller):
         """Tell whether a part has a sentence of its own beside that of the whole move."""
         if part.kind == "nyumba":
             return self.bao.switches.must_be_intact
-        return part.kind in ("block", "end")
+        return part.kind == "block"
 
     def log(self, position: BaoPosition, events: Sequence[Event]) -> list[str]:
         """Return a line for each part of a move."""

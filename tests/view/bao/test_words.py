@@ -176,7 +176,10 @@ def test_the_loss_of_a_nyumba_is_told_where_it_matters(words):
 
 def test_winning_in_namua_is_called_mkononi(words):
     whole, _ = stories(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
-    assert whole[-1] == "Player 1 wins, with seeds still in stock (mkononi)."
+    assert whole[-2:] == [
+        "Player 2's front row is empty.",
+        "Player 1 wins, with seeds still in stock (mkononi).",
+    ]
 
 
 def test_takasia_is_told(words):
