@@ -139,6 +139,10 @@ class Teller(ABC):
         """
         return (self.sentences(*(self.gain(steps) for steps in turns)),)
 
+    def in_line(self, steps: Sequence[Step]) -> Sequence[str]:
+        """Return what one player did in a row for the line of text, then shorter texts."""
+        return tuple(dict.fromkeys((self.turn(steps), *self.gains([steps]))))
+
     def log(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return a move made in `position` for the log: a line for all that happened in it."""
         return self.narrate(position, events)

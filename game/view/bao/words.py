@@ -165,11 +165,17 @@ class BaoTeller(Teller):
 
     def narrate(self, position: BaoPosition, events: Sequence[Event]) -> list[str]:
         """Return a move as the sentence of a turn, where it ended, and what else came of it."""
+        return self._told(position, events, "turn-captured", ends=True)
+
+    def _told(
+        self, position: BaoPosition, events: Sequence[Event], key: str, ends: bool = False
+    ) -> list[str]:
+        """Return a move in sentences; `key` as in `_summary`, `ends`: with where it ended."""
         parts = parts_of(events)
         seeds = BaoShow(self.contents(position), events, None).contents
-        sentences = [self._summary(parts, events, "turn-captured")]
+        sentences = [self._summary(parts, events, key)]
         for part in parts:
-            if part.kind == "stop":
+            if part.kind == "stop" and ends:
                 sentences.append(self._stop("turn", part, seeds[part.place] > 1))
             elif part.kind == "end":
                 sentences += self._end(part, seeds)
@@ -198,13 +204,16 @@ class BaoTeller(Teller):
 
     def gains(self, turns: Sequence[Sequence[Step]]) -> Sequence[str]:
         """Return each move in a sentence without its end, which is marked; then the captures."""
-        moves = [events for steps in turns for _, events in steps]
-        keys = ("turn-captured", "turn-gain")
+        steps = [step for moves in turns for step in moves]
         told = (
-            self.sentences(*(self._summary(parts_of(events), events, key) for events in moves))
-            for key in keys
+            self.sentences(*(line for step in steps for line in self._told(*step, key)))
+            for key in ("turn-captured", "turn-gain")
         )
         return (*told, *super().gains(turns))
+
+    def in_line(self, steps: Sequence[Step]) -> Sequence[str]:
+        """Return a turn without its end, which is marked, so that there is room for what to do."""
+        return self.gains([steps])
 
     def _summary(self, parts: Sequence[Part], events: Sequence[Event], key: str) -> str:
         """Return a whole move in one sentence: where it began, and what it captured.

@@ -82,6 +82,10 @@ class MoveWords:
         """Return in one sentence what a player did in `turns`, from move `number` of the match."""
         return self.teller.turn(self._steps(number, turns))
 
+    def in_line(self, number: int, turns: Sequence[Turn]) -> Sequence[str]:
+        """Return the same for the line of text, then shorter texts for where it has no room."""
+        return self.teller.in_line(self._steps(number, turns))
+
     def gains(self, runs: Sequence[tuple[int, Sequence[Turn]]]) -> Sequence[str]:
         """Return in one line what several players gained, each by turns from a move's number.
 

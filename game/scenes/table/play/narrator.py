@@ -106,18 +106,21 @@ class Narrator:
             return ((Said(line, self._status.seat),),)
         following = self._next() if then else ()
         told = [Said(text, seat) for text in texts]
-        ways = [(each, *more) for each in told for more in (following, ())]
+        after = (*((each,) for each in following), ())
+        ways = [(each, *more) for each in told for more in after]
         return tuple(dict.fromkeys(ways))
 
-    def _next(self) -> tuple[Said, ...]:
-        """Return whose turn it is, and what a person at this device is to press."""
+    def _next(self) -> Sequence[Said]:
+        """Return whose turn it is, and what a person at this device is to press; or that alone."""
         if self._advice or self._presses.begun or not self._status.person:
             return ()
         here = [s for s in self._current.match.game.seats if self._current.is_here(s)]
         turn = self._status.turn_sentence()
+        prompt = self.prompt()
+        whole = self.context.words.sentences(turn, prompt)
         # Where several sit here, it is told who of them is to choose.
-        text = self.context.words.sentences(turn, self.prompt()) if len(here) == 1 else turn
-        return (Said(text, self._current.match.to_move),)
+        texts = (whole, prompt) if len(here) == 1 else (turn,)
+        return [Said(text, self._current.match.to_move) for text in texts]
 
     def _opening(self) -> str:
         """Return who begins, and what to press."""

@@ -139,8 +139,8 @@ class Report:
             return _Account(lines, tuple(self._words.gains(runs)), None, moves, turns_told)
         if not lines:
             return _Account()
-        texts = dict.fromkeys((lines[-1].text, *self._words.gains(runs[-1:])))
-        return _Account(lines, tuple(texts), lines[-1].seat, moves, turns_told)
+        texts = tuple(self._words.in_line(*runs[-1]))
+        return _Account(lines, texts, lines[-1].seat, moves, turns_told)
 
 
 _Run = tuple[int, Sequence[Turn]]
