@@ -132,9 +132,16 @@ class Teller(ABC):
         """
         return self.turn(steps)
 
-    def gains(self, turns: Sequence[Sequence[Step]]) -> str:
-        """Return what several players gained, each by the moves of a turn, as one short text."""
-        return self.sentences(*(self.gain(steps) for steps in turns))
+    def gains(self, turns: Sequence[Sequence[Step]]) -> Sequence[str]:
+        """Return what several players gained, each by the moves of a turn, as one short text.
+
+        There may be shorter ones after it, for where it finds no room.
+        """
+        return (self.sentences(*(self.gain(steps) for steps in turns)),)
+
+    def in_line(self, steps: Sequence[Step]) -> Sequence[str]:
+        """Return what one player did in a row for the line of text, then shorter texts."""
+        return tuple(dict.fromkeys((self.turn(steps), *self.gains([steps]))))
 
     def log(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return a move made in `position` for the log: a line for all that happened in it."""
@@ -144,6 +151,11 @@ class Teller(ABC):
         """Return what `show`, the rest of `events`, shows just now; "" if nothing new."""
         del events, show
         return ""
+
+    def why_over(self, position: Any, outcome: Outcome) -> str:
+        """Return why a game is over, in a sentence."""
+        del position
+        return self.text(f"reason.{outcome.reason}")
 
     def uncounted(self, position: Any, outcome: Outcome) -> str:
         """Return what lies on the board at the end and counts for nobody, "" if nothing does."""

@@ -152,6 +152,7 @@ def test_no_file_has_a_key_twice():
 
 
 NAMELESS = {
+    "move.bao.long.pit": "whose pit it is, who is to move says",
     "table.bao.own": "whose pit it is, the sentence it stands in says",
     "table.bao.turn.stop": "whose turn it was, the sentence before it says",
     "table.bao.turn.stop-nyumba": "whose turn it was, the sentence before it says",

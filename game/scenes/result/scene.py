@@ -88,6 +88,10 @@ class ResultScene(BaseScene):
             return ""
         return self.teller.uncounted(match.position, self.outcome)
 
+    def _why_over(self) -> str:
+        """Return why the game is over."""
+        return self.teller.why_over(self.match.position, self.outcome)
+
     def _headline(self) -> str:
         """Return who won."""
         return headline(self.context.words, self.match, self.players)
@@ -167,7 +171,7 @@ class ResultScene(BaseScene):
         words, text = self.context.words, self.context.words.text
         starter = text("result.next-starts", player=self.players[self._next_starter()])
         after = text("result.unsent") if first == "share" else starter
-        why = self._resignation() or text(f"reason.{self.outcome.reason}")
+        why = self._resignation() or self._why_over()
         return words.sentences(why, self._uncounted(), self._series(), after)
 
     def _row_words(self, seat: Seat, box: Box) -> list[TextBox]:

@@ -2,57 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.rules.protocol import Seat
+from game.i18n.emphasis import ON, unemphasised
 from game.scenes.frame.context import Context
 from game.scenes.table.bar import ACTION_PLACE
 from game.scenes.table.layout import TableLayout
+from game.scenes.table.play.narrator import Said
 from game.scenes.table.play.play import Play
 from game.view.art import draw_edged
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px, stroke
-from game.view.text.text_box import TextBox, Tone, draw_text, truncated
+from game.view.text.text_box import LINE, TextBox, Tone, draw_text, fits, lines_of, truncated
 
 MESSAGE = "message"
 """Its name among the parts of the table that are drawn again."""
+
+MOST_LINES = 2
+"""What happened and what to do now are told in so many lines, wherever that is possible."""
 
 _RADIUS = 12.0
 """Of the corners of its card, in CSS pixels."""
 
 
 class MessageLine:
-    """Text in a box with the sign of the player whom it tells of."""
+    """Texts in a box, one below the other, each with the sign of the player whom it tells of."""
 
     def __init__(self, context: Context, play: Play, layout: TableLayout) -> None:
         self._context = context
         self._play = play
         self._layout = layout
-        self.text = ""
-        self.seat: Seat | None = None
-        """Whose sign stands before it."""
+        self.said: tuple[Said, ...] = ()
 
-    def look(self, text: str, seat: Seat | None) -> set[str]:
-        """Take a text over; return its name if it looks different."""
-        before = self.text, self.seat
-        self.text, self.seat = text, seat
-        return {MESSAGE} if before != (text, seat) else set()
+    def look(self, said: tuple[Said, ...]) -> set[str]:
+        """Take texts over; return its name if it looks different."""
+        before, self.said = self.said, said
+        return {MESSAGE} if before != said else set()
+
+    @property
+    def text(self) -> str:
+        """What it says, as one text."""
+        return self._context.words.sentences(*(each.text for each in self.said))
 
     @property
     def area(self) -> Box:
         """All that drawing it may touch."""
         return self._layout.message.shrunk(-2)
 
-    def words(self) -> TextBox:
-        """Return the text in its box, shortened where it finds no room."""
-        return truncated(self.whole(self.text), self._context.brush)
+    def fullest(self, ways: Sequence[tuple[Said, ...]]) -> tuple[Said, ...]:
+        """Return the first of several ways to say something that finds room, else the last."""
+        return next((said for said in ways if self._finds_room(said)), ways[-1])
 
-    def whole(self, text: str) -> TextBox:
-        """Return a text in the box of the line."""
+    def _finds_room(self, said: tuple[Said, ...]) -> bool:
+        """Whether texts fit the box in two lines, or in more where they need not be made small."""
+        whole, brush, m = self.whole(said), self._context.brush, self._context.measure
+        size, lines = lines_of(whole, brush)
+        most = max(MOST_LINES, int(self._layout.message.height / (whole.size * LINE)))
+        least = min(m.size("least"), whole.box.height / (MOST_LINES * LINE)) - 1
+        return fits(whole, brush) and len(lines) <= most and size >= least * brush.scale
+
+    def words(self) -> TextBox:
+        """Return the texts in their box, shortened where they find no room."""
+        return truncated(self.whole(self.said), self._context.brush)
+
+    def whole(self, said: tuple[Said, ...]) -> TextBox:
+        """Return texts in the box of the line, each in lines of its own."""
         m, layout = self._context.measure, self._layout
         room, size = layout.message, m.size("name")
-        sign = size * 1.1 + 12
+        signed = any(each.seat is not None for each in said)
+        sign = size * 1.1 + 12 if signed else 0.0
         left = room.x + (18 if layout.framed else 4) + sign
         right = room.right - (14 if layout.framed else 4)
         action = layout.tools.get(ACTION_PLACE)
@@ -65,7 +86,7 @@ class MessageLine:
         inset = 2.0 if layout.framed else 0.0
         box = Box(left, room.y, max(1.0, right - left), room.height).shrunk(0, inset)
         tone: Tone = "panel_text" if layout.framed else "text"
-        return TextBox(text, box, size, tone=tone)
+        return TextBox("\n".join(each.text for each in said), box, size, tone=tone)
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw its card."""
@@ -77,13 +98,31 @@ class MessageLine:
         draw_edged(ground, rect, radius, line, edge=theme.panel_edge, face=theme.panel)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw sign and text."""
+        """Draw texts and signs."""
         brush, words = self._context.brush, self.words()
         draw_text(surface, words, brush)
-        if self.seat is not None and self.text:
-            shape, colour = self._play.current.game_view.seat_sign(brush.theme, self.seat)
-            side = words.size * 0.85
-            sign = icon(shape, round(side * brush.scale), colour)
-            box = words.box
-            spot = px(Box(box.x - side - 14, box.y, side, box.height), brush.scale)
-            surface.blit(sign, sign.get_rect(center=spot.center))
+        size, lines = lines_of(words, brush)
+        high = round(size * LINE)
+        y = px(words.box, brush.scale).centery - high * len(lines) / 2
+        for said in self.said:
+            count = self._lines_of(said, words, size)
+            self._draw_sign(surface, said, words, y + high * count / 2)
+            y += high * count
+
+    def _lines_of(self, said: Said, words: TextBox, size: float) -> int:
+        """Return how many lines one of the texts takes, drawn in a size (canvas pixels)."""
+        if len(self.said) == 1:
+            return len(lines_of(words, self._context.brush)[1])
+        brush, face = self._context.brush, "bold" if ON in words.text else words.face
+        width = words.box.width * brush.scale
+        return len(brush.type.wrapped(unemphasised(said.text), face, size, width))
+
+    def _draw_sign(self, surface: pygame.Surface, said: Said, words: TextBox, y: float) -> None:
+        """Draw the sign of a text, with its middle at a height (canvas pixels)."""
+        if said.seat is None or not said.text:
+            return
+        brush, side = self._context.brush, words.size * 0.85
+        shape, colour = self._play.current.game_view.seat_sign(brush.theme, said.seat)
+        sign = icon(shape, round(side * brush.scale), colour)
+        x = (words.box.x - side / 2 - 14) * brush.scale
+        surface.blit(sign, sign.get_rect(center=(round(x), round(y))))

@@ -16,6 +16,7 @@ from game.scenes.table.layout import table_layout
 from game.scenes.table.message import MESSAGE, MessageLine
 from game.scenes.table.plates import Plates, plate_id
 from game.scenes.table.play.attention import Pointed
+from game.scenes.table.play.narrator import Said
 from game.scenes.table.play.play import Play
 from game.scenes.table.since import SINCE, SinceColumn
 from game.view.board.marks import Mark
@@ -25,7 +26,7 @@ from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps
-from game.view.text.text_box import TextBox, draw_text, fits
+from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import Item
 
 PREVIEW_MARKS: tuple[Mark, ...] = ("path", "end", "captured")
@@ -57,8 +58,8 @@ class TableView:
         self._drawn: tuple[Mapping[str, Item], list[tuple[pygame.Rect, Item]]] = ({}, [])
         self._preview: tuple[object, dict[str, Json] | None] | None = None
         self.picture = TablePicture(board)
-        self._longer = ("", False)
-        """A report with what to press next, and whether there is room for it."""
+        self._way: tuple[Sequence[tuple[Said, ...]], tuple[Said, ...]] | None = None
+        """How the line may stand, and the way for which there is room."""
         named = any(spot.name is not None for spot in board.plan.spots.values())
         play.words.teller.see(board.plan.upright, self.below, named)
         self.look(Pointed())
@@ -107,8 +108,7 @@ class TableView:
         looks = appearances(self.play, pointed, self.picture.appearances)
         changed = {place_id(place) for place in self.picture.differing(looks)}
         self.picture.appearances = looks
-        line = self._line(pointed)
-        changed |= self.plates.look() | self.message.look(line, self._told_of(line))
+        changed |= self.plates.look() | self.message.look(self._line(pointed))
         changed |= self.since.look() if self.since is not None else set()
         return changed | self.look_aside(pointed)
 
@@ -127,28 +127,12 @@ class TableView:
         del surface, ground, name
         return None
 
-    def _told_of(self, line: str) -> Seat | None:
-        """Return the seat whose sign stands before the line of text."""
-        report = self.play.report
-        outcome = self.play.match.outcome() if self.play.status.finished else None
-        if outcome is not None:
-            return outcome.winners[0] if len(outcome.winners) == 1 else None
-        if report.text and line.startswith(report.text):
-            return report.first_told
-        return self.play.status.seat
-
-    def _line(self, pointed: Pointed) -> str:
-        """Return what happened, or what the move pointed at would do."""
-        line = self.play.line(pointed)
-        return self._with_prompt(line) if line == self.play.report.text else line
-
-    def _with_prompt(self, line: str) -> str:
-        """Return a report with what to press next, if there is room for both."""
-        longer = self.play.narrator.line_with_prompt()
-        if self._longer[0] != longer:
-            has_room = bool(longer) and fits(self.message.whole(longer), self.context.brush)
-            self._longer = longer, has_room
-        return longer if self._longer[1] else line
+    def _line(self, pointed: Pointed) -> tuple[Said, ...]:
+        """Return what happened, or what the move pointed at would do, as fully as it finds room."""
+        ways = self.play.narrator.ways(self.play.line(pointed))
+        if self._way is None or self._way[0] != ways:
+            self._way = ways, self.message.fullest(ways)
+        return self._way[1]
 
     def preview_json(self) -> dict[str, Json] | None:
         """Return what the picture shows of the move that is pointed at; None if it shows none."""

@@ -60,7 +60,8 @@ class SinceColumn:
         match = self._play.match
         reader = self._play.current.reader(match.cursor)
         if all(line.seat == reader for line in self.lines):
-            return "table.since-own"
+            you = reader is not None and self._play.words.players[reader].you
+            return "table.since-own" if you else "table.since-last"
         if any(turn.seat == reader for turn in match.turns[: match.cursor]):
             return "table.since"
         return "table.since-start"

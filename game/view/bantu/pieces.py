@@ -62,7 +62,7 @@ def _choice(
     place = place_of(teller.bantu, position, position.to_move, number)
     stuck = teller.bantu.why_stuck(position, number)
     word = _word(teller, position, number, stuck)
-    piece = teller.piece_name(Piece(position.to_move, number))
+    piece = teller.called(Piece(position.to_move, number))
     name = teller.text("table.bantu.may", piece=piece, word=word)
     return PieceChoice(place, number, word, may_press and stuck is None, name)
 

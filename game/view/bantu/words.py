@@ -5,12 +5,13 @@ Lines and lanes count from 1 for people; lane 1 is the outermost.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
-from game.rules.bantu.board import BantuPosition
+from game.rules.bantu.board import HOME, BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.survey import survey
 from game.rules.protocol import AnyGame, Event, Place, Seat
@@ -31,6 +32,7 @@ class BantuTeller(Teller):
     def __init__(self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS) -> None:
         super().__init__(words, game, players)
         self.bantu = cast(Bantu, game)
+        self._goals: tuple[BantuPosition | None, Counter[tuple[int, int]]] = (None, Counter())
 
     # Places and moves
 
@@ -88,25 +90,45 @@ class BantuTeller(Teller):
     def choice_name(self, position: BantuPosition, chosen: Chosen, place: Place) -> str:
         """Return where a press would take the chosen piece, and whom it would capture."""
         piece = _piece(self.contents(position), chosen[0])
-        return self._way(position, self.called(piece), place)
+        return self._way(position, piece, self.called(piece), place)
 
     def move_name(self, position: BantuPosition, presses: Chosen) -> str:
         """Return, for example, "your piece 3 to line 9, lane 2"."""
         piece = _piece(self.contents(position), presses[0])
-        return self._way(position, self.called_within(piece), presses[-1])
+        return self._way(position, piece, self.called_within(piece), presses[-1])
 
-    def _way(self, position: BantuPosition, piece: str, place: Place) -> str:
-        """Return where a piece of that name would go, and whom it would capture."""
-        target, spot = self.contents(position)[place], self.spot(place)
+    def _way(self, position: BantuPosition, piece: Piece, name: str, place: Place) -> str:
+        """Return where a piece, called by a name, would go, and whom it would capture."""
+        target, spot = self.contents(position)[place], self.goal(position, piece, place)
         if target is None:
-            return self.text("table.bantu.to", piece=piece, spot=spot)
+            return self.text("table.bantu.to", piece=name, spot=spot)
         captive = self.called_within(target)
-        return self.text("table.bantu.to-capture", piece=piece, spot=spot, taken=captive)
+        return self.text("table.bantu.to-capture", piece=name, spot=spot, taken=captive)
+
+    def goal(self, position: BantuPosition, piece: Piece, place: Place) -> str:
+        """Return where a piece may go: with the lane only if two circles of the line are meant.
+
+        Lines bear their numbers on the board, lanes do not.
+        """
+        if place.kind == "home":
+            return self.spot(place)
+        if self._goals[0] != position:
+            # Asked for each move of a position.
+            self._goals = position, self._goals_of(position)
+        same = self._goals[1][piece.number, place.at[0]]
+        return self.spot(place) if same > 1 else self._line(place)
+
+    def _goals_of(self, position: BantuPosition) -> Counter[tuple[int, int]]:
+        """Return to how many circles of a line each piece may go, by number and line."""
+        moves = self.bantu.legal_moves(position)
+        spots = ((m.piece, self.bantu.board.spot(m.to)[0]) for m in moves if m.to != HOME)
+        return Counter(spots)
 
     def move_label(self, position: BantuPosition, presses: Chosen) -> str:
         """Return, for example, "3 to line 9, lane 2"."""
-        number = _piece(self.contents(position), presses[0]).number
-        return self.text("move.bantu.label", number=number, spot=self.spot(presses[-1]))
+        piece = _piece(self.contents(position), presses[0])
+        spot = self.goal(position, piece, presses[-1])
+        return self.text("move.bantu.label", number=piece.number, spot=spot)
 
     # Before a move
 
@@ -160,16 +182,16 @@ class BantuTeller(Teller):
 
     def foretell(self, position: BantuPosition, preview: Preview) -> str:
         """Return where a piece would go, and whom it would capture."""
-        if preview.end is None:
+        if preview.origin is None or preview.end is None:
             return ""
+        spot = self.goal(position, _piece(self.contents(position), preview.origin), preview.end)
         if preview.captures:
             captive = self.called_within(_piece(self.contents(position), preview.captures[0]))
-            spot = self.spot(preview.end)
             return self.text("table.bantu.would-capture", spot=spot, taken=captive)
         if preview.end.kind == "home":
             over = self.text("table.bantu.would-over") if preview.over else ""
             return self.sentences(self.text("table.bantu.would-finish"), over)
-        return self.text("table.bantu.would-end", spot=self.spot(preview.end))
+        return self.text("table.bantu.would-end", spot=spot)
 
     # After a move
 
@@ -181,10 +203,62 @@ class BantuTeller(Teller):
         """Return the same; where a piece went is told by its line alone."""
         return self.sentences(*(line for step in steps for line in self._told(*step, self._line)))
 
-    def gains(self, turns: Sequence[Sequence[Step]]) -> str:
-        """Return the turns in which more happened than that a piece moved, else the last one."""
-        told = [steps for steps in turns if _has_news(steps)]
-        return self.sentences(*(self.turn(steps) for steps in told or turns[-1:]))
+    def gains(self, turns: Sequence[Sequence[Step]]) -> Sequence[str]:
+        """Return what each did, captures first; then shorter texts, for where it finds no room.
+
+        Those tell what is more than that a piece moved, with the last move or without.
+        """
+        steps = [step for moves in turns for step in moves]
+        news = [*self._captures(steps), *self._arrivals(steps)]
+        last = "" if _has_news(turns[-1]) else self.turn(turns[-1])
+        shorter = [self.sentences(*news, last), self.sentences(*news)] if news else [last]
+        whole = self.sentences(*news, *self._goings(steps))
+        return tuple(dict.fromkeys((whole, *shorter, *news[:1])))
+
+    def _captures(self, steps: Sequence[Step]) -> Sequence[str]:
+        """Return who sent whom back, pieces of the reader first."""
+        told: list[tuple[bool, str]] = []
+        for position, events in steps:
+            preview, pieces = preview_of(events), self.contents(position)
+            if preview.origin is None or not preview.captures:
+                continue
+            taken = _piece(pieces, preview.captures[0])
+            phrase = self.text(
+                "table.bantu.gain-captured",
+                piece=self.called(_piece(pieces, preview.origin)),
+                taken=self.called_within(taken),
+            )
+            told.append((not self.player(taken.seat).you, self.words.sentence(phrase)))
+        return [phrase for _, phrase in sorted(told, key=lambda each: each[0])]
+
+    def _arrivals(self, steps: Sequence[Step]) -> Sequence[str]:
+        """Return what came home, who had to pass, and the end."""
+        return [
+            sentence
+            for step in steps
+            if not preview_of(step[1]).captures and _has_news([step])
+            for sentence in self._told(*step, self._line)
+        ]
+
+    def _goings(self, steps: Sequence[Step]) -> Sequence[str]:
+        """Return which pieces moved where, and which started, in a sentence for each."""
+        moved: list[str] = []
+        started: list[str] = []
+        for position, events in steps:
+            preview = preview_of(events)
+            origin, end = preview.origin, preview.end
+            if origin is None or end is None or _has_news([(position, events)]):
+                continue
+            piece = self.called(_piece(self.contents(position), origin))
+            if origin.kind == "start":
+                started.append(piece)
+                continue
+            key = "gain-moved-further" if moved else "gain-moved"
+            moved.append(self.text(f"table.bantu.{key}", piece=piece, spot=self._line(end)))
+        lines = [self.words.join(moved, "list-comma")] if moved else []
+        if started:
+            lines.append(self.text("table.bantu.gain-started", pieces=started))
+        return [self.words.sentence(line) for line in lines]
 
     def _line(self, place: Place) -> str:
         """Return, for example, "line 9"."""

@@ -50,7 +50,7 @@ def _parts(events: Sequence[Event]) -> Iterator[Part]:
             relay_at = -1
         elif event.kind == "capture":
             lap += 1
-            entry = _first_fall(events, number)
+            entry = first_fall(events, number)
             yield Part("capture", number, lap, event.seat, place, event.count, entry)
         elif event.kind == "enter":
             into = event.target or place
@@ -59,7 +59,7 @@ def _parts(events: Sequence[Event]) -> Iterator[Part]:
             yield Part(event.kind, number, lap, event.seat, place, 0, place)
 
 
-def _first_fall(events: Sequence[Event], number: int) -> Place:
+def first_fall(events: Sequence[Event], number: int) -> Place:
     """Return where the next seed falls."""
     return next(event.target for event in events[number:] if event.kind == "drop" and event.target)
 

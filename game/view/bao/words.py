@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bao.board import FRONT, BaoPosition
+from game.rules.bao.board import FRONT, PITS, BaoPosition
 from game.rules.bao.game import Bao
-from game.rules.protocol import AnyGame, Event, Place, Seat
+from game.rules.protocol import AnyGame, Event, Outcome, Place, Seat
 from game.view.bao.contents import contents, is_nyumba, pit_name
-from game.view.bao.laps import Part, parts_of
+from game.view.bao.laps import Part, first_fall, parts_of
 from game.view.bao.presses import TWO_SEEDS, Question, question_after
 from game.view.bao.preview import BaoPreview
 from game.view.bao.show import BaoShow
@@ -72,8 +72,8 @@ class BaoTeller(Teller):
 
     def move_name(self, position: BaoPosition, presses: Chosen) -> str:
         """Return, for example, "pit A5, to the right", or "your A5, to the right"."""
-        player = self.player(position.to_move)
-        pit = self.text("move.bao.long.pit", player=player, pit=pit_name(presses[0]))
+        owner = self.player(position.to_move)
+        pit = self.text("move.bao.long.pit", player=owner, pit=pit_name(presses[0]))
         return self._move(position, presses, "long", pit)
 
     def move_label(self, position: BaoPosition, presses: Chosen) -> str:
@@ -111,7 +111,10 @@ class BaoTeller(Teller):
             return self._nyumba_prompt(question)
         first = next(iter(question.answers.values()))[0]
         if question.about == "pit":
-            return self.text(f"table.bao.ask.{first.kind}")
+            # Pits of the back row may hold seeds enough, and yet are not allowed.
+            front = all(place.at[1] <= FRONT for place in question.answers)
+            form = "-front" if first.kind == "mtaji-takasa" and front else ""
+            return self.text(f"table.bao.ask.{first.kind}{form}")
         if first.kind == "namua-capture":
             return self.text("table.bao.ask.kichwa")
         return self.text("table.bao.ask.way" if question.one_kind else "table.bao.ask.amount")
@@ -133,7 +136,7 @@ class BaoTeller(Teller):
     def not_a_move(self, position: BaoPosition, place: Place) -> str:
         """Return why pressing a place does nothing."""
         if place.kind == "stock":
-            return self.text("table.bao.not-stock")
+            return self.text(f"table.bao.{self._stock_now(position)}")
         if place.at[0] != position.to_move:
             return self.text("table.bao.not-yours")
         reason = self.bao.why_not_pit(position, place.at[1])
@@ -141,6 +144,12 @@ class BaoTeller(Teller):
             return self.text("table.bao.not-now")
         player = self.player(position.to_move)
         return self.text(f"reason.{reason.key}", player=player, **reason.values)
+
+    def _stock_now(self, position: BaoPosition) -> str:
+        """Return the key of what is to be said of a stock that is pressed."""
+        if any(position.stock):
+            return "not-stock"
+        return "stock-empty" if any(self.bao.start().stock) else "no-stock"
 
     def foretell(self, position: BaoPosition, preview: Preview) -> str:
         """Return what a move would capture, or that it captures nothing."""
@@ -157,15 +166,20 @@ class BaoTeller(Teller):
 
     def narrate(self, position: BaoPosition, events: Sequence[Event]) -> list[str]:
         """Return a move as the sentence of a turn, where it ended, and what else came of it."""
+        return self._told(position, events, "turn-captured", ends=True)
+
+    def _told(
+        self, position: BaoPosition, events: Sequence[Event], key: str, ends: bool = False
+    ) -> list[str]:
+        """Return a move in sentences; `key` as in `_summary`, `ends`: with where it ended."""
         parts = parts_of(events)
         seeds = BaoShow(self.contents(position), events, None).contents
-        sentences = [self._summary(parts)]
+        sentences = [self._summary(parts, events, key)]
         for part in parts:
-            if part.kind == "stop":
+            if part.kind == "stop" and ends:
                 sentences.append(self._stop("turn", part, seeds[part.place] > 1))
-            elif part.kind == "end" and any(seeds[Place("stock", (s,))] for s in self.game.seats):
-                player = self.player(part.seat)
-                sentences.append(self.text("table.bao.log.end-mkononi", player=player))
+            elif part.kind == "end":
+                sentences += self._end(part, seeds)
             elif self._matters(part):
                 sentences.append(self.line(part))
         return sentences
@@ -177,16 +191,59 @@ class BaoTeller(Teller):
         key = "table.bao.gain" if count else "table.bao.gain-nothing"
         return self.text(key, player=self.player(events[0].seat), count=count)
 
-    def _summary(self, parts: Sequence[Part]) -> str:
-        """Return a whole move in one sentence: where it began, and what it captured where."""
+    def _end(self, part: Part, seeds: Mapping[Place, int]) -> list[str]:
+        """Return why the game is over, and who wins; `seeds` lie there at the end."""
+        loser = next(seat for seat in self.game.seats if seat != part.seat)
+        front = any(seeds[Place("pit", (loser, pit))] for pit in range(1, FRONT + 1))
+        why = "table.bao.why.no-move" if front else "table.bao.why.front-row"
+        in_hand = any(seeds[Place("stock", (seat,))] for seat in self.game.seats)
+        win = "table.bao.log.end-mkononi" if in_hand else "table.bao.log.end"
+        return [
+            self.text(why, player=self.player(loser)),
+            self.text(win, player=self.player(part.seat)),
+        ]
+
+    def gains(self, turns: Sequence[Sequence[Step]]) -> Sequence[str]:
+        """Return each move in a sentence without its end, which is marked; then the captures."""
+        steps = [step for moves in turns for step in moves]
+        told = (
+            self.sentences(*(line for step in steps for line in self._told(*step, key)))
+            for key in ("turn-captured", "turn-gain")
+        )
+        return (*told, *super().gains(turns))
+
+    def in_line(self, steps: Sequence[Step]) -> Sequence[str]:
+        """Return a turn without its end, which is marked, so that there is room for what to do."""
+        return self.gains([steps])
+
+    def _summary(self, parts: Sequence[Part], events: Sequence[Event], key: str) -> str:
+        """Return a whole move in one sentence: where it began, and what it captured.
+
+        `key` says how that is told: "turn-captured" with the pits, or "turn-gain".
+        """
         first = parts[0]
         values = {"player": self.player(first.seat), "pit": self.owned(first.place)}
+        values["way"] = self._way(events)
         captures = [part for part in parts if part.kind == "capture"]
         if not captures:
             return self.text(f"table.bao.turn-{first.kind}-takasa", **values)
         count = sum(part.count for part in captures)
-        captured = self.text("table.bao.turn-captured", count=count, **self._robbed(captures))
+        captured = self.text(f"table.bao.{key}", count=count, **self._robbed(captures))
         return self.text(f"table.bao.turn-{first.kind}", captured=captured, **values)
+
+    def _way(self, events: Sequence[Event]) -> str:
+        """Return which way the first pit of a move is sown, as it is seen; "" where none is."""
+        number = next((n for n, event in enumerate(events) if event.kind == "lift"), None)
+        source = events[number].source if number is not None else None
+        if number is None or source is None:
+            return ""
+        following = source.at[1] % PITS + 1
+        along = first_fall(events, number).at[1] == following
+        way, seat = way_of(source.at[1], 1 if along else -1), source.at[0]
+        if not self.standing and seat != self.near:
+            # Whoever reads of it sits at the near side.
+            return "left" if way == "right" else "right"
+        return self._seen(way, seat)
 
     def _robbed(self, captures: Sequence[Part]) -> dict[str, Any]:
         """Return the owner of robbed pits, and which they are: of very many not all."""
@@ -209,7 +266,7 @@ class BaoTeller(Teller):
         """Tell whether a part has a sentence of its own beside that of the whole move."""
         if part.kind == "nyumba":
             return self.bao.switches.must_be_intact
-        return part.kind in ("block", "end")
+        return part.kind == "block"
 
     def log(self, position: BaoPosition, events: Sequence[Event]) -> list[str]:
         """Return a line for each part of a move."""
@@ -223,21 +280,35 @@ class BaoTeller(Teller):
             self._parts = events, parts_of(events)
         parts, progress = self._parts[1], len(events) - cast(BaoShow, show).remaining
         number = bisect_right(parts, progress, key=lambda part: part.begin)
-        return self.line(parts[number - 1]) if number else ""
+        return self.line(parts[number - 1], "lap") if number else ""
 
-    def line(self, part: Part) -> str:
-        """Return the line of one part of a move; laps are counted."""
+    def line(self, part: Part, keys: str = "log") -> str:
+        """Return the line of one part of a move; laps are counted.
+
+        `keys`: "log" for what was, "lap" for what goes on just now.
+        """
         if part.kind == "stop":
-            return self._stop("log", part, True)
+            return self._stop(keys, part, True)
         pit = self.owned(part.place) if part.place.kind == "pit" else ""
         end = self.owned(part.end) if part.end.kind == "pit" else ""
         values = {"player": self.player(part.seat), "pit": pit, "end": end}
         if part.kind == "capture":
             values |= self._robbed([part])
-        line = self.text(f"table.bao.log.{part.kind}", count=part.count, **values)
+        keys = keys if part.kind in ("capture", "enter") else "log"
+        line = self.text(f"table.bao.{keys}.{part.kind}", count=part.count, **values)
         if part.kind in ("sow", "relay", "capture"):
             return self.text("table.bao.log.lap", lap=part.lap, told=line)
         return line
+
+    def why_over(self, position: BaoPosition, outcome: Outcome) -> str:
+        """Return whose front row is empty, or who has no move left."""
+        loser = next(seat for seat in self.game.seats if seat not in outcome.winners)
+        kind = "front-row" if outcome.reason.endswith("front-row") else "no-move"
+        if not outcome.reason.startswith("bao-"):
+            return super().why_over(position, outcome)
+        why = self.text(f"table.bao.why.{kind}", player=self.player(loser))
+        in_hand = "mkononi" in outcome.reason
+        return self.sentences(why, self.text("table.bao.why.mkononi") if in_hand else "")
 
     # How things stand
 
@@ -266,8 +337,13 @@ def choice_of(question: Question, place: Place) -> Choice:
         return Choice("stop" if move.nyumba[-1] == "stop" else "sow-on")
     if move.kind == "namua-capture":
         return Choice("enter", "left" if move.direction > 0 else "right")
-    # From its owner's view the back row is sown the other way.
-    way = "right" if (move.direction > 0) == (move.pit <= FRONT) else "left"
+    way = way_of(move.pit, move.direction)
     if question.one_kind:
         return Choice("sow", way)
     return Choice("two" if move.kind == TWO_SEEDS else "all", way)
+
+
+def way_of(pit: int, direction: int) -> str:
+    """Return the way of a sowing from a pit (1 to 16), as its player sees it."""
+    # From its owner's view the back row is sown the other way.
+    return "right" if (direction > 0) == (pit <= FRONT) else "left"

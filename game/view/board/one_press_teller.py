@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from game.rules.protocol import Event, Outcome, Place
+from game.rules.protocol import Event, Outcome, Place, Seat
 from game.view.board.preview import Preview, preview_of
 from game.view.presses import Chosen
 from game.view.teller import Step, Teller
@@ -61,10 +61,11 @@ class OnePressTeller(Teller):
         return self.sentences(*self._told(steps))
 
     @abstractmethod
-    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool) -> str:
+    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool, gained: int) -> str:
         """Return a move in the middle of a sentence: "4 seeds from house 3".
 
         What it captured is told too. `whole`: it is all of a turn; else the pit says enough.
+        `gained`: so many came into the player's store by all moves of the turn.
         """
 
     def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:
@@ -84,7 +85,8 @@ class OnePressTeller(Teller):
         previews = [preview_of(events) for events in moves]
         pits = [each.origin.at[1] for each in previews if each.origin and each.again]
         if whole or not previews[-1].again:
-            phrase = self.sowing(previews[-1], moves[-1], whole)
+            gained = sum(gain(each, moves[0][0].seat) for each in previews)
+            phrase = self.sowing(previews[-1], moves[-1], whole, gained)
             if pits:
                 key = f"{keys}-again" if whole else f"{keys}-then"
                 phrase = self.text(key, move=phrase, pits=pits, count=len(pits))
@@ -95,14 +97,24 @@ class OnePressTeller(Teller):
     def _would(self, preview: Preview, end: Place) -> str:
         """Return the sentence of an end that would earn, capture, or just be there."""
         keys = f"table.{self.game.name}.would-"
+        mover = end.at[0] if preview.origin is None else preview.origin.at[0]
+        values: dict[str, Any] = {"player": self.player(mover)}
         if preview.again:
-            return self.text(f"{keys}again")
+            return self.text(f"{keys}again", **values)
         if preview.capture_count:
-            return self.text(f"{keys}capture", count=preview.capture_count)
+            # The last seed goes along with what it captures; where there is nothing, alone.
+            count = sum(preview.losses.values())
+            values |= {"count": count, "gained": gain(preview, mover)}
+            return self.text(f"{keys}capture" if count else f"{keys}alone", **values)
         if end.kind != self.pit_kind:
-            return self.text(f"{keys}store")
+            return self.text(f"{keys}store", **values)
         seat, number = end.at
         return self.text(f"{keys}end", seat=self.player(seat), **{self.pit_kind: number})
+
+
+def gain(preview: Preview, seat: Seat) -> int:
+    """Return how much a move brings into the store of a player."""
+    return sum(count for store, count in preview.gains.items() if store.at[0] == seat)
 
 
 def _turns(moves: Sequence[Sequence[Event]]) -> Iterator[Sequence[Sequence[Event]]]:

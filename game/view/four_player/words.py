@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.rules.protocol import Event, Place, Seat
-from game.view.board.one_press_teller import OnePressTeller
+from game.view.board.one_press_teller import OnePressTeller, gain
 from game.view.board.preview import Preview, preview_of
+from game.view.board.sowing import Sowing
 from game.view.four_player.contents import contents
 from game.view.presses import Chosen
-from game.view.teller import Players, Step
+from game.view.teller import Step
 
 QUIET_STEP = 10
 """Rounds without a score are told whenever so many more have passed."""
@@ -37,51 +39,107 @@ class FourPlayerTeller(OnePressTeller):
         del position
         return self.text("table.four-player.not-yours", seat=self.player(place.at[0]))
 
-    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool) -> str:
-        """Return the pit, with its pieces if they are all of a turn, and what was captured."""
+    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool, gained: int) -> str:
+        """Return the pit, with its pieces if they are all of a turn, and what the turn scored."""
         pit = preview.origin.at[1] if preview.origin else 0
         move = self.text("move.pit", number=pit)
         if whole:
             count = sum(event.count for event in events if event.kind == "lift")
             move = self.text("table.four-player.turn-sown", pit=pit, count=count)
-        if not preview.captures:
+        if not gained or preview.again:
             return move
-        if preview.captures == (preview.end,) and preview.capture_count == 1:
-            return self.text("table.four-player.turn-alone", move=move)
-        key, values = _capture([(None, events)], self.players)
-        return self.text(f"table.four-player.turn-{key}", move=move, **values)
+        key, values = self._scored(preview, events[0].seat)
+        return self.text(f"table.four-player.turn-{key}", move=move, gained=gained, **values)
 
-    def gain(self, steps: Sequence[Step]) -> str:
-        """Return what was captured, or else scored."""
-        player = self.player(steps[0][1][0].seat)
-        key, values = _capture(steps, self.players, self.named)
-        if values["count"]:
-            return self.text(f"table.four-player.gain-{key}", player=player, **values)
-        count = _stored(steps)
-        key = "gain-scored" if count else "gain-nothing"
-        return self.words.sentence(
-            self.text(f"table.four-player.{key}", player=player, count=count)
-        )
+    def _scored(self, preview: Preview, mover: Seat) -> tuple[str, Mapping[str, int]]:
+        """Return how the score of a turn is told, by its last move, and the numbers in that.
 
-    def gains(self, turns: Sequence[Sequence[Step]]) -> str:
-        """Return each capture in a sentence, and what the others scored in one for all.
-
-        Who scored nothing is left out.
+        Of what was taken from the reader the pit is told, where it is named on the board.
         """
-        captured = [steps for steps in turns if _capture(steps, self.players)[1]["count"]]
-        others = [steps for steps in turns if steps not in captured and _stored(steps)]
-        scored = [
-            self.text(
-                f"table.four-player.{'gain-further' if number else 'gain-scored'}",
-                player=self.player(steps[0][1][0].seat),
-                count=_stored(steps),
+        if not preview.captures:
+            return "scored", {}
+        if not preview.losses:
+            return "alone", {}
+        pits = self._readers_pits(preview, mover)
+        yours = sum(preview.losses[pit] for pit in pits)
+        if not pits:
+            return "captured", {}
+        if len(pits) > 1 or not self.named:
+            return "captured-some", {"yours": yours}
+        return "captured-yours", {"yours": yours, "pit": pits[0].at[1]}
+
+    def _readers_pits(self, preview: Preview, mover: Seat) -> Sequence[Place]:
+        """Return the pits of the reader that another's move emptied."""
+        return [pit for pit in preview.losses if pit.at[0] != mover and self.player(pit.at[0]).you]
+
+    def gains(self, turns: Sequence[Sequence[Step]]) -> Sequence[str]:
+        """Return what each player scored, who took pieces from the reader first.
+
+        The numbers are those that the reservoirs gained. Where nobody scored, the pits that were
+        sown are told.
+        """
+        moves = _moves_by_seat(turns)
+        scores = {
+            seat: sum(gain(move, seat) for move in previews) for seat, previews in moves.items()
+        }
+        told = self._scores(moves, scores) if any(scores.values()) else self._nobody(moves)
+        out = self._out(turns, moves)
+        return tuple(dict.fromkeys((self.sentences(told[0], out), *told)))
+
+    def _scores(
+        self, moves: Mapping[Seat, Sequence[Preview]], scores: Mapping[Seat, int]
+    ) -> Sequence[str]:
+        """Return the sentence of all scores."""
+        yours = {
+            seat: sum(
+                move.losses[pit] for move in previews for pit in self._readers_pits(move, seat)
             )
-            for number, steps in enumerate(others)
+            for seat, previews in moves.items()
+        }
+        phrases: list[str] = []
+        for seat in sorted(moves, key=lambda seat: not yours[seat]):
+            key = self._form("gain-scored", "gain-further", phrases, moves)
+            phrase = self.text(key, player=self.player(seat), count=scores[seat])
+            if yours[seat]:
+                phrase = self.text("table.four-player.gain-yours", scored=phrase, yours=yours[seat])
+            phrases.append(phrase)
+        return (self.words.sentence(self.words.join(phrases, "list-comma")),)
+
+    def _nobody(self, moves: Mapping[Seat, Sequence[Preview]]) -> Sequence[str]:
+        """Return that nobody scored, with what was sown and without."""
+        phrases: list[str] = []
+        for seat, previews in moves.items():
+            pits = [move.origin.at[1] for move in previews if move.origin]
+            key = self._form("gain-sowed", "gain-sowed-further", phrases, moves)
+            phrases.append(self.text(key, player=self.player(seat), pits=pits))
+        sowed = self.words.join(phrases, "list-comma")
+        whole = self.text("table.four-player.gain-nobody-sowed", sowed=sowed)
+        return whole, self.text("table.four-player.gain-nobody")
+
+    def _form(self, first: str, further: str, before: Sequence[str], seats: Iterable[Seat]) -> str:
+        """Return the key of a phrase in a row: the verb of the first one stands for all.
+
+        Not where a name ends in a number: that would run into the number told.
+        """
+        alone = not before or any(self.player(seat).name[-1:].isdigit() for seat in seats)
+        return f"table.four-player.{first if alone else further}"
+
+    def _out(self, turns: Sequence[Sequence[Step]], moves: Mapping[Seat, Sequence[Preview]]) -> str:
+        """Return who else could not move, for want of pieces."""
+        position, events = turns[-1][-1]
+        end = Sowing(self.contents(position), events, None).contents
+        left: Counter[Seat] = Counter()
+        for place, count in end.items():
+            left[place.at[0]] += count if place.kind == "pit" else 0
+        players = [
+            self.player(seat) for seat in self.game.seats if not left[seat] and seat not in moves
         ]
-        rest = self.words.sentence(self.words.join(scored, "list-comma")) if scored else ""
-        if not captured and not rest:
-            return self.text("table.four-player.gain-nobody")
-        return self.sentences(*(self.gain(steps) for steps in captured), rest)
+        names = [player.name for player in players if not player.you]
+        key = "table.four-player.out-several" if len(names) > 1 else "table.four-player.out"
+        return self.sentences(
+            self.text("table.four-player.out-you") if len(names) < len(players) else "",
+            self.text(key, names=names) if names else "",
+        )
 
     def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:
         """Return who is passed over, rounds without a score, and the end."""
@@ -104,31 +162,11 @@ def _has_sentence(event: Event) -> bool:
     return skipped or (event.kind == "quiet" and event.count > 0 and not event.count % QUIET_STEP)
 
 
-def _stored(steps: Sequence[Step]) -> int:
-    """Return how many pieces were sown into the reservoir."""
-    return sum(event.count for _, events in steps for event in events if event.kind == "store")
-
-
-def _capture(
-    steps: Sequence[Step], players: Players, named: bool = True
-) -> tuple[str, Mapping[str, int]]:
-    """Return how the captures of a turn are told, and the numbers in that.
-
-    They are told as a whole; of what was taken from the reader, with the pit, where it is `named`
-    on the board.
-    """
-    taken = [event for _, events in steps for event in events if event.kind == "capture"]
-    count = sum(event.count for event in taken)
-    mine = [e for e in taken if e.source and _is_reader(players, e.source.at[0], e.seat)]
-    if not mine:
-        return "captured", {"count": count}
-    yours, pits = sum(event.count for event in mine), {e.source.at[1] for e in mine if e.source}
-    if len(pits) > 1 or not named:
-        return "captured-some", {"count": count, "yours": yours}
-    key = "captured-all" if yours == count else "captured-yours"
-    return key, {"count": count, "yours": yours, "pit": min(pits)}
-
-
-def _is_reader(players: Players, seat: Seat, mover: Seat) -> bool:
-    """Tell whether pieces of a seat are those of the reader, and another's move took them."""
-    return seat != mover and seat in players and players[seat].you
+def _moves_by_seat(turns: Sequence[Sequence[Step]]) -> Mapping[Seat, Sequence[Preview]]:
+    """Return the moves of each player, in the order in which they came to move."""
+    moves: dict[Seat, list[Preview]] = {}
+    for _, events in (step for steps in turns for step in steps):
+        preview = preview_of(events)
+        if preview.origin is not None:
+            moves.setdefault(preview.origin.at[0], []).append(preview)
+    return moves

@@ -29,29 +29,28 @@ class KalahTeller(OnePressTeller):
             return self.text("table.kalah.not-store")
         return self.text("table.kalah.not-yours")
 
-    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool) -> str:
+    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool, gained: int) -> str:
         """Return the house, with its seeds or with what was captured."""
         house = preview.origin.at[1] if preview.origin else 0
         if preview.captures:
-            return self._capture(preview, events, house, "" if whole else "-then")
+            return self._capture(preview, events, house, gained)
         if not whole:
             return self.text("move.house", number=house)
         count = sum(event.count for event in events if event.kind == "lift")
         return self.text("table.kalah.turn-sown", house=house, count=count)
 
-    def _capture(self, preview: Preview, events: Sequence[Event], house: int, form: str) -> str:
-        """Return the phrase of a capture: with the house opposite, or of the seed alone.
+    def _capture(self, preview: Preview, events: Sequence[Event], house: int, gained: int) -> str:
+        """Return the phrase of a capture: of seeds opposite, or of the last seed alone.
 
-        In the `form` "-then", after extra turns, it is a short one.
+        What was taken is told, and how much the store gained: the last seed went along.
         """
-        player = self.player(events[0].seat)
-        values = {"player": player, "house": house, "end": preview.captures[-1].at[1]}
+        values = {"player": self.player(events[0].seat), "house": house, "gained": gained}
         taken = preview.captures[0]
         if len(preview.captures) == 1:
-            return self.text(f"table.kalah.turn{form}-alone", **values)
+            return self.text("table.kalah.turn-alone", **values)
         count = sum(event.count for event in events if event.source == taken)
         values |= {"owner": self.player(taken.at[0]), "taken": taken.at[1]}
-        return self.text(f"table.kalah.turn{form}-captured", count=count, **values)
+        return self.text("table.kalah.turn-captured", count=count, **values)
 
     def gain(self, steps: Sequence[Step]) -> str:
         """Return how many seeds came into the store."""
@@ -62,13 +61,23 @@ class KalahTeller(OnePressTeller):
         return self.text(key, player=self.player(seat), count=count)
 
     def aftermath(self, position: Any, events: Sequence[Event]) -> list[str]:
-        """Return the end, with what becomes of the seeds left in the houses."""
+        """Return the end, with the seeds that their owner keeps, if anybody does."""
+        del position
         if not preview_of(events).over:
             return []
         count = sum(event.count for event in events if event.kind == "collect")
-        if count:
-            return [self.text("table.kalah.over-collected", count=count)]
+        return [
+            self.text("table.kalah.over-collected" if count else "table.kalah.over", count=count)
+        ]
+
+    def log(self, position: Any, events: Sequence[Event]) -> list[str]:
+        """Return the same as `narrate` with the seeds that count for nobody.
+
+        Beside the result, which tells of those too, they would be told twice.
+        """
+        sentences = self.narrate(position, events)
+        if not preview_of(events).over:
+            return sentences
         end = Sowing(self.contents(position), events, None).contents
         count = sum(seeds for place, seeds in end.items() if place.kind == "house")
-        key = "table.kalah.over-uncounted" if count else "table.kalah.over"
-        return [self.text(key, count=count)]
+        return [*sentences, self.text("table.kalah.uncounted", count=count)] if count else sentences

@@ -118,9 +118,14 @@ def _fitted_lines(text_box: TextBox, type_: Type, scale: float) -> tuple[float, 
         size = max(least, size * 0.94)
 
 
+def lines_of(text_box: TextBox, brush: Brush) -> tuple[float, Sequence[str]]:
+    """Return the size in canvas pixels and the lines with which the text stands in its box."""
+    return _fitted_lines(text_box, brush.type, brush.scale)
+
+
 def fits(text_box: TextBox, brush: Brush) -> bool:
     """Whether the text fits its box at its own size or a smaller one that is still readable."""
-    size, lines = _fitted_lines(text_box, brush.type, brush.scale)
+    size, lines = lines_of(text_box, brush)
     face = "bold" if ON in text_box.text else text_box.face
     wide = max(brush.type.width(line, face, size) for line in lines)
     width, height = text_box.box.width * brush.scale, text_box.box.height * brush.scale

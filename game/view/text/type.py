@@ -5,6 +5,7 @@ Any text at all can be measured, wrapped and drawn: what a font would refuse is 
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -28,6 +29,17 @@ LONGEST_LINE = 1_000
 
 LONGEST_TEXT = 10_000
 """Characters of a text that are wrapped: no scene has room for more."""
+
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+
+_NUMBER = re.compile(r"[0-9]{1,2}[.,:;!?)]*")
+"""A number that names something, as "pit 4" does, with the signs after it."""
+
+_COMPANIONS = 4
+"""A line of so many words can spare its last one for a word that would be alone."""
+
+_LONELY = 0.3
+"""A word that takes less of a line than this looks lost in it."""
 
 _LETTERS_IN_A_SQUARE = 12
 """No more letters than that, side by side, are as narrow as a line is high."""
@@ -101,7 +113,8 @@ def _wrapped(text: str, face: Face, size: int, width: int, breaks: bool) -> tupl
     font = _font(face, size)
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        words = paragraph.split()
+        bound = _bound(paragraph.split())
+        words = [part for word in bound for part in _loosened(word, font, width)]
         if breaks:
             words = [piece for word in words for piece in _pieces(word, font, width)]
         wide = font.size(" ".join(words))[0]
@@ -110,11 +123,37 @@ def _wrapped(text: str, face: Face, size: int, width: int, breaks: bool) -> tupl
         letters = len(paragraph) if wide <= room else int(len(paragraph) * room / wide)
         while True:
             count = _fitting(words, font, width, letters)
+            rest = words[count:]
+            if len(rest) == 1 and count >= _COMPANIONS and _is_short(rest[0], font, width):
+                # A last word alone in its line takes another one along.
+                count -= 1
             lines.append(" ".join(words[:count]))
             words = words[count:]
             if not words:
                 break
     return tuple(lines)
+
+
+def _bound(words: list[str]) -> list[str]:
+    """Return words with each short number bound to the word before it: "pit 4", "Green 2"."""
+    bound: list[str] = []
+    for word in words:
+        if bound and _NUMBER.fullmatch(word) and bound[-1][-1].isalpha():
+            bound[-1] += f"{_NO_BREAK}{word}"
+        else:
+            bound.append(word)
+    return bound
+
+
+def _loosened(word: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Return a word with its number as one word, or as two where a line has no room for both."""
+    parts = word.split(_NO_BREAK)
+    return parts if len(parts) > 1 and font.size(word)[0] > width else [word]
+
+
+def _is_short(word: str, font: pygame.font.Font, width: int) -> bool:
+    """Tell whether a word alone would leave most of a line empty."""
+    return font.size(word)[0] < width * _LONELY
 
 
 def _pieces(text: str, font: pygame.font.Font, width: float) -> Iterator[str]:

@@ -22,9 +22,9 @@ class TrioTeller(OnePressTeller):
         del position
         return self.text(f"table.trio.not-{place.kind}")
 
-    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool) -> str:
+    def sowing(self, preview: Preview, events: Sequence[Event], whole: bool, gained: int) -> str:
         """Return the pit, and what was captured."""
-        del events, whole
+        del events, whole, gained
         pit = preview.origin.at[1] if preview.origin else 0
         key = "table.trio.turn-captured" if preview.captures else "move.pit"
         return self.text(key, number=pit, count=preview.capture_count)

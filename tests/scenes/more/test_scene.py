@@ -306,7 +306,7 @@ def test_where_nothing_moves_the_last_turn_is_told_again_in_words():
     assert not rig.top.busy()
     told = next(line for line in reversed(rig.said) if line.startswith("Last turn: "))
     assert "Player 1 sowed house 3: extra turn, then house 1." in told
-    assert line_of(rig) == told
+    assert line_of(rig) == f"{told} Player 2 to move."
 
 
 def test_what_is_redone_is_told_in_words():

@@ -302,7 +302,7 @@ def at_lines(game="kalah"):
         ("kalah", r"house \d"),
         ("four-player", r"pit \d"),
         ("bao", r"[AB]\d [a-z ]+"),
-        ("bantu", r"\d to line \d+, lane \d"),
+        ("bantu", r"\d to line \d+(, lane \d)?"),
     ],
 )
 def test_the_move_that_leads_to_another_line_is_called_as_on_the_board(game, told):
@@ -311,13 +311,13 @@ def test_the_move_that_leads_to_another_line_is_called_as_on_the_board(game, tol
     assert re.fullmatch(rf"Line 1: 6 moves, move 3 is {told}", name), name
 
 
-def test_lines_and_lanes_of_bantu_count_from_one_in_the_list_of_lines():
+def test_lines_of_bantu_count_from_one_in_the_list_of_lines():
     rig, _ = at_lines("bantu")
     match = rig.top.play.match
     left = match.lines()[1][2].move
-    line, lane = match.game.board.spot(left.to)
-    told = f"{left.piece} to line {line + 1}, lane {lane + 1}"
-    assert rig.targets()["line-1"].name.endswith(f"move 3 is {told}")
+    line, _ = match.game.board.spot(left.to)
+    told = f"move 3 is {left.piece} to line {line + 1}"
+    assert re.search(rf"{told}(, lane \d)?$", rig.targets()["line-1"].name)
 
 
 def test_another_line_is_gone_on_with():

@@ -118,10 +118,10 @@ def test_a_capture_is_named_before_and_told_after():
     rig = table(start="red:s,s,9.1,s/blue:s,11.2,s,s/red", speed="off")
     rig.tap("circle:9:1")
     names = {target.id: target.name for target in rig.top.targets()}
-    assert names["circle:11:2"] == "Red 3 to line 12, lane 3, sending Blue 2 back"
+    assert names["circle:11:2"] == "Red 3 to line 12, sending Blue 2 back"
     rig.send(Pointer("move", *rig.middle("circle:11:2")))
     rig.frame()
-    assert shown(rig) == "Goes to line 12, lane 3 and sends Blue 2 back."
+    assert shown(rig) == "Goes to line 12 and sends Blue 2 back."
     rig.tap("circle:11:2")
     assert "sent Blue 2 back" in rig.said[-1]
     assert rig.top.position_json()["pieces"]["blue"]["2"] == "start"

@@ -202,7 +202,7 @@ def test_hover_and_focus_show_where_the_move_would_end():
     rig = table()
     rig.send(Pointer("move", *rig.middle("house:0:3")))
     rig.frame()
-    assert "your store" in line_of(rig)
+    assert "Player 1's store" in line_of(rig)
     rig.send(Pointer("leave", 0, 0), Focus("house:0:1"))
     rig.frame()
     assert "house 5" in line_of(rig)

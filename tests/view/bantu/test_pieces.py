@@ -77,7 +77,7 @@ def test_a_piece_alone_explains_how_far_it_moves():
     explanation = explained(text, circle(9, 1), {0: Player("Red", you=True)})
     assert explanation.title == "Your piece 4"
     assert explanation.lines == (
-        marked("Alone in its row: it moves **4**."),
+        marked("No other piece is joined to it: it moves **4**."),
         "Thin rings: where it may land.",
         "Rest on one to see its way.",
     )
@@ -100,7 +100,7 @@ def test_with_several_persons_the_piece_is_called_by_its_colour():
 def test_a_piece_abreast_names_its_neighbours():
     text = "red:s,10.2,s,s/green:s,s,10.3,s/blue:10.1,s,s,s/red"
     line = explained(text, circle(10, 2)).lines[0]
-    assert line == marked("Abreast of Blue 1 and Green 3: it moves **6**.")
+    assert line == marked("Joined to Blue 1 and Green 3: it moves **6**, the sum.")
 
 
 def test_a_piece_that_starts_names_its_start_line():
@@ -132,7 +132,7 @@ def test_a_piece_says_why_it_cannot_move():
     assert own == "Piece 3 cannot move 3 steps. Your own Red 2 stands there."
     protected = why("red:11.3,s,s,s/green:s,s,s,s/blue:s,12.2,12.3,s/red", circle(11, 3))
     assert protected == (
-        "Piece 1 cannot move 1 step. Blue 3 is protected there: it stands abreast of another."
+        "Piece 1 cannot move 1 step. Blue 3 is protected there: it is joined to another."
     )
     way = why("red:s,s,6.1,s/green:s,s,s,s/blue:s,s,s,7.1/red", circle(6, 1))
     assert way == "Piece 3 cannot move 3 steps. Blue 4 is in the way."

@@ -84,12 +84,47 @@ def test_when_the_reader_is_home_it_is_told_so():
     )
 
 
-def test_of_several_only_what_is_more_than_a_move_is_told():
+def test_of_several_each_move_is_told_what_concerns_the_reader_first():
     text = "red:s,11.2,s,s/green:s,s,9.1,s/blue:20.2,s,s,s/green"
     players = {0: Player("You", you=True), 1: Player("Green"), 2: Player("Blue")}
     teller, others = turns(text, "3:11.2", "1:21.2", players=players, options={"players": 3})
-    assert teller.gains(others) == teller.turn(others[0])
-    assert teller.gains(others[1:]) == "Blue 1 moved 1 to line 22."
+    assert [starred(text) for text in teller.gains(others)] == [
+        "Green 3 **sent your piece 2 back**. Blue 1 moved to line 22.",
+        "Green 3 **sent your piece 2 back**. Blue 1 moved 1 to line 22.",
+        "Green 3 **sent your piece 2 back**.",
+    ]
+    assert teller.gains(others[1:])[0] == "Blue 1 moved to line 22."
+
+
+def test_moves_of_several_are_one_sentence_and_the_last_one_is_the_shorter():
+    text = "red:s,s,s,s/green:s,s,9.1,s/blue:20.2,s,s,s/yellow:s,s,s,3.1/green"
+    players = dict(enumerate((Player("You", you=True), *map(Player, ("Green", "Blue", "Yellow")))))
+    options = {"players": 4}
+    moves = ("3:12.1", "1:21.2", "4:7.1")
+    teller, others = turns(text, *moves, players=players, options=options)
+    assert teller.gains(others) == (
+        "Green 3 moved to line 13, Blue 1 to line 22, Yellow 4 to line 8.",
+        "Yellow 4 moved 4 to line 8.",
+    )
+    started, others = turns(
+        "red:s,s,s,s/green:s,s,s,s/blue:s,s,s,s/yellow:s,s,s,s/green",
+        "4:0.1",
+        "4:0.2",
+        "2:16.1",
+        players=players,
+        options=options,
+    )
+    assert started.gains(others)[0] == "Green 4, Blue 4 and Yellow 2 started."
+
+
+def test_a_lane_is_named_only_where_two_circles_of_a_line_are_meant():
+    game = make("bantu")
+    teller = BantuTeller(WORDS, game)
+    one = game.position_from_text("red:9.1,s,s,s/blue:s,s,s,s/red")
+    presses = (Place("circle", (9, 1)), Place("circle", (10, 1)))
+    assert teller.move_name(one, presses) == "Red 1 to line 11"
+    places = [Place("start", (0, 3)), Place("circle", (8, 2))]
+    assert teller.move_name(one, places) == "Red 3 to line 9, lane 3"
 
 
 def test_places_have_names_that_count_from_one():

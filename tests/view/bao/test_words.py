@@ -86,7 +86,7 @@ def test_against_the_computer_it_is_told_whose_each_pit_is(words):
 def test_the_computer_is_told_as_it(words):
     text = "00000000/01020000/02000001/00000000/0-0/-/-/n"
     whole, _ = stories(words, text, "mA5c", players=ALONE)
-    assert whole[0] == "Computer sowed its A5 and **captured 2 seeds in your A2**."
+    assert whole[0] == "Computer sowed its A5 to the left and **captured 2 seeds in your A2**."
     assert whole[1].startswith("Its turn ended in its ")
 
 
@@ -153,7 +153,7 @@ def test_a_sowing_to_the_left_goes_up_on_a_board_that_stands(words, near, told):
 def test_takasa_is_told_apart(words):
     whole, lines = stories(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
     assert whole == [
-        "Player 1 put a seed into A4 and sowed it: no capture (takasa).",
+        "Player 1 put a seed into A4 and sowed it to the right: no capture (takasa).",
         "The turn ended in B8.",
     ]
     assert lines[1] == "Lap 1: 3 seeds from A4 to A7."
@@ -176,7 +176,10 @@ def test_the_loss_of_a_nyumba_is_told_where_it_matters(words):
 
 def test_winning_in_namua_is_called_mkononi(words):
     whole, _ = stories(words, "02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c")
-    assert whole[-1] == "Player 1 wins, with seeds still in stock (mkononi)."
+    assert whole[-2:] == [
+        "Player 2's front row is empty.",
+        "Player 1 wins, with seeds still in stock (mkononi).",
+    ]
 
 
 def test_takasia_is_told(words):
@@ -219,7 +222,86 @@ def test_what_runs_is_told_by_how_much_has_been_shown(words):
     while not show.done:
         show.skip()
         lines.append(teller.running(events, show))
-    assert list(dict.fromkeys(lines)) == teller.log(position, events)
+    # It begins to be told when it begins to be seen.
+    assert [starred(line) for line in dict.fromkeys(lines)] == [
+        "Player 1 puts a seed into A4.",
+        "Lap 1: Player 1 **captures 2** in Player 2's A5 and sows from A1.",
+        "Lap 2: on with 3 seeds from A2 to A5.",
+        "The turn ends in the nyumba, A5.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("standing", "near", "told"),
+    [
+        (False, 0, "to the left"),
+        (False, 1, "to the right"),
+        (True, 0, "upwards"),
+        (True, 1, "downwards"),
+    ],
+)
+def test_a_sowing_is_told_with_its_way_as_the_board_shows_it(words, standing, near, told):
+    game = Bao()
+    position = game.position_from_text("00000000/01020000/02000001/00000000/0-0/-/-/n")
+    _, events = game.play(position, game.move_from_text("mA5c"))
+    teller = BaoTeller(words, game, ALONE)
+    teller.see(standing, near)
+    assert f"sowed its A5 {told} and" in teller.turn([(position, events)])
+
+
+def test_a_turn_is_told_shorter_where_its_end_finds_no_room(words):
+    game = Bao()
+    position = game.position_from_text("00000000/10020000/02020000/00000000/10-10/-/-/s")
+    _, events = game.play(position, game.move_from_text("nA4c"))
+    told = BaoTeller(words, game, ALONE).gains([[(position, events)]])
+    assert [starred(text) for text in told] == [
+        "You put a seed into your A4 and **captured 2 seeds in its A5**.",
+        "You put a seed into your A4 and **captured 2 seeds**.",
+        "You captured **2**.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("00000000/00000000/10000000/10000000/0-0/-/-/n", "The computer's front row is empty."),
+        ("10000000/10000000/00000000/10000000/0-0/-/-/s", "Your front row is empty."),
+        (
+            "10000000/10000000/00000000/10000000/1-1/-/-/s",
+            "Your front row is empty. There are seeds still in stock (mkononi).",
+        ),
+        ("10000000/10000000/10000000/10000000/0-0/-/-/s", "You have no move left."),
+    ],
+)
+def test_it_is_told_whose_row_is_empty_or_who_cannot_move(words, text, sentence):
+    game = Bao()
+    position = game.position_from_text(text)
+    outcome = game.outcome(position)
+    assert BaoTeller(words, game, ALONE).why_over(position, outcome) == sentence
+
+
+@pytest.mark.parametrize(
+    ("options", "text", "word"),
+    [
+        ({}, "00000000/02260000/00006220/00000000/22-22/sn/-/s", "come in one a turn"),
+        ({}, "00000000/00003002/03101000/00000000/0-0/-/-/s", "The stock is empty"),
+        ({"preset": "kujifunza"}, None, "no stock in these rules"),
+    ],
+)
+def test_of_a_stock_it_is_told_what_is_so(words, options, text, word):
+    game = Bao(options)
+    position = game.start() if text is None else game.position_from_text(text)
+    assert word in BaoTeller(words, game).not_a_move(position, Place("stock", (0,)))
+
+
+def test_a_takasa_says_that_it_begins_in_front_while_that_is_so(words):
+    game = Bao()
+    teller = BaoTeller(words, game)
+    front = game.position_from_text("00000000/00000001/21000000/20000000/0-0/-/-/s")
+    assert teller.prompt(front, ()).endswith("choose a pit of your front row to sow.")
+    assert "back row" in teller.not_a_move(front, Place("pit", (0, 16)))
+    back = game.position_from_text("00000000/00000001/11000000/20000000/0-0/-/-/s")
+    assert teller.prompt(back, ()).endswith("choose a pit to sow.")
 
 
 @pytest.mark.parametrize(

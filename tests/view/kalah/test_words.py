@@ -1,6 +1,9 @@
+import re
+
 import pytest
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.emphasis import unemphasised
 from game.i18n.player import Player
 from game.rules.protocol import Place
 from game.rules.registry import make
@@ -67,11 +70,14 @@ def test_several_extra_turns_are_counted():
 @pytest.mark.parametrize(
     ("other", "end"),
     [
-        ("4,4,0,5,5,4:1", "house 1 and **captured 5** in its house 4."),
-        ("4,4,0,0,5,4:1", "house 1: the lone seed goes into the store."),
+        ("4,4,0,5,5,4:1", "house 1 and **captured 5 seeds** in its house 4: your store +8."),
+        (
+            "4,4,0,0,5,4:1",
+            "house 1: the last seed fell in an empty house, so it goes into your store.",
+        ),
     ],
 )
-def test_a_capture_after_extra_turns_is_told_in_few_words(other, end):
+def test_a_capture_after_extra_turns_is_told_with_all_that_the_store_gained(other, end):
     position = f"2,5,0,5,2,1:1/{other}/south"
     told = turn(position, 6, 5, 1)
     assert told == f"You sowed houses 6 and 5: 2 extra turns, then {end}"
@@ -83,18 +89,17 @@ def test_a_capture_after_extra_turns_is_told_in_few_words(other, end):
         (
             "south",
             ALONE,
-            "You sowed house 1 into your empty house 3 and **captured 5 seeds** in its house 4.",
+            "You sowed house 1 and **captured 5 seeds** in its house 4: your store +6.",
         ),
         (
             "north",
             ALONE,
-            "Computer sowed house 1 into its empty house 3 and **captured 5 of your seeds** in "
-            "your house 4.",
+            "Computer sowed house 1 and **captured 5 of your seeds** in house 4: its store +6.",
         ),
         (
             "south",
             NAMED,
-            "Asha sowed house 1 into the empty house 3 and **captured 5 seeds** in Ben's house 4.",
+            "Asha sowed house 1 and **captured 5 seeds** in Ben's house 4: the store +6.",
         ),
     ],
 )
@@ -104,8 +109,10 @@ def test_a_capture_is_told_with_the_house_that_was_robbed(side, players, sentenc
     assert turn(f"{one}/{other}/{side}", 1, players=players) == sentence
 
 
-def test_a_lone_seed_goes_into_the_store():
-    sentence = "You sowed house 1 into your empty house 3: the lone seed goes into the store."
+def test_of_a_lone_seed_that_goes_into_the_store_it_is_told_which_and_why():
+    sentence = (
+        "You sowed house 1: the last seed fell in an empty house, so it goes into your store."
+    )
     assert turn("2,5,0,5,5,5:1/4,4,0,0,5,4:1/south", 1) == sentence
 
 
@@ -119,17 +126,38 @@ def test_a_gain_is_all_that_came_into_the_store():
 
 
 @pytest.mark.parametrize("preset", ["printed", "standard"])
-def test_the_end_is_told_with_what_becomes_of_the_seeds_left(preset):
+def test_seeds_left_that_count_for_nobody_are_told_in_the_log_and_beside_the_result_only(preset):
     options = make("kalah", {"preset": preset}).options
-    key = "over-collected" if options["leftovers"] == "owner" else "over-uncounted"
-    end = turn("0,0,0,0,0,1:22/3,0,2,1,0,0:19/south", 6, preset=preset)
-    assert end.endswith(WORDS.text(f"table.kalah.{key}", count=6))
+    position = "0,0,0,0,0,1:22/3,0,2,1,0,0:19/south"
+    end = turn(position, 6, preset=preset)
+    teller, [step] = told(position, 6, preset=preset)
+    if options["leftovers"] == "owner":
+        assert end.endswith(WORDS.text("table.kalah.over-collected", count=6))
+        assert teller.log(*step) == teller.narrate(*step)
+    else:
+        assert end.endswith("One side is empty: the game is over.")
+        assert teller.log(*step)[-1] == "6 seeds left on the board count for nobody."
 
 
 def test_what_a_move_would_do_is_foretold():
     teller, [(position, events)] = told(f"{LONG}/south", 1)
     foretold = teller.foretell(position, preview_of(events))
-    assert foretold == "Last seed in an empty house: you capture 6."
+    assert foretold == "Last seed in an empty house: you capture 5, your store +6."
+
+
+def test_a_capture_has_the_same_numbers_before_and_after():
+    teller, [(position, events)] = told(f"{LONG}/south", 1)
+    preview = preview_of(events)
+    [lost], [gained] = preview.losses.values(), preview.gains.values()
+    for sentence in (teller.foretell(position, preview), teller.turn([(position, events)])):
+        assert re.findall(r"capture[a-z]* (\d+)", unemphasised(sentence)) == [str(lost)]
+        assert re.findall(r"\+(\d+)", sentence) == [str(gained)]
+
+
+def test_with_several_persons_a_preview_names_whose_store_it_is():
+    teller, [(position, events)] = told(f"{START}/south", 3, players=NAMED)
+    foretold = teller.foretell(position, preview_of(events))
+    assert foretold == "Last seed in Asha's store: Asha moves again."
 
 
 def test_pressing_what_is_no_move_says_why():

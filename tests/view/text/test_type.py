@@ -34,3 +34,23 @@ def test_words_that_find_room_are_not_broken():
 
 def test_paragraphs_stay_apart_and_empty_ones_are_kept():
     assert Type().wrapped("one\n\ntwo three", "text", 16, 500) == ["one", "", "two three"]
+
+
+def test_a_number_stays_beside_the_word_that_it_belongs_to():
+    text = "Green sowed pit 1: free turn, then pit 4. Then Blue 3 went to line 12, lane 1, alone"
+    for width in range(90, 700, 7):
+        lines = Type().wrapped(text, "text", 16, width)
+        assert not any(line[0].isdigit() for line in lines), lines
+        assert " ".join(lines).replace("\N{NO-BREAK SPACE}", " ") == text
+
+
+def test_a_number_leaves_its_word_where_a_line_has_no_room_for_both():
+    assert Type().wrapped("reservoirs 12", "text", 16, 80) == ["reservoirs", "12"]
+
+
+def test_no_short_word_is_left_alone_in_the_last_line():
+    text = "It holds six seeds or more, so it may not be sown now."
+    for width in range(200, 420, 5):
+        lines = Type().wrapped(text, "text", 16, width)
+        if len(lines) > 1 and lines[-2].count(" ") >= 3:
+            assert " " in lines[-1], lines

@@ -82,8 +82,15 @@ class MoveWords:
         """Return in one sentence what a player did in `turns`, from move `number` of the match."""
         return self.teller.turn(self._steps(number, turns))
 
-    def gains(self, runs: Sequence[tuple[int, Sequence[Turn]]]) -> str:
-        """Return in one line what several players gained, each by turns from a move's number."""
+    def in_line(self, number: int, turns: Sequence[Turn]) -> Sequence[str]:
+        """Return the same for the line of text, then shorter texts for where it has no room."""
+        return self.teller.in_line(self._steps(number, turns))
+
+    def gains(self, runs: Sequence[tuple[int, Sequence[Turn]]]) -> Sequence[str]:
+        """Return in one line what several players gained, each by turns from a move's number.
+
+        Shorter lines follow, for where it finds no room.
+        """
         return self.teller.gains([self._steps(number, turns) for number, turns in runs])
 
     def _steps(self, number: int, turns: Sequence[Turn]) -> Sequence[Step]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
@@ -13,6 +13,32 @@ from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.presses import Presses
 from game.scenes.table.play.report import Report, ReportLine
 from game.scenes.table.play.status import Status
+
+
+class Said(NamedTuple):
+    """A text of the line, and the seat whose sign stands before it."""
+
+    text: str
+    seat: Seat | None = None
+
+
+class _Note(NamedTuple):
+    """A refusal, or what was done to the match: as texts, the fullest first.
+
+    `seat` is whose sign stands before it; `then`: what to do next follows, if there is room.
+    """
+
+    texts: tuple[str, ...] = ()
+    seat: Seat | None = None
+    then: bool = False
+
+    @property
+    def text(self) -> str:
+        """The fullest text; "" for no note."""
+        return next(iter(self.texts), "")
+
+
+_NO_NOTE = _Note()
 
 
 class Narrator:
@@ -38,8 +64,8 @@ class Narrator:
         self._report = report
         self.refused: Place | None = None
         """The place that the note says why it cannot be played."""
-        self._note = ""
-        """A refusal, or what was done to the match: it goes when somebody points elsewhere."""
+        self._note = _NO_NOTE
+        """It goes when somebody points elsewhere."""
         self._advice = ""
         """What is said of the move to be made: it goes once something is pressed."""
         self._announced = 0
@@ -52,7 +78,7 @@ class Narrator:
 
         `preview` is what the move that is pointed at would do.
         """
-        return self._note or preview or self._advice or self._standing()
+        return self._note.text or preview or self._advice or self._standing()
 
     def _standing(self) -> str:
         """Return what is told while nothing borrows the line."""
@@ -62,15 +88,39 @@ class Narrator:
             return self.prompt()
         return self._report.text if self._current.match.cursor else self._opening()
 
-    def line_with_prompt(self) -> str:
-        """Return the report with what to press next; "" where something else is told, or none."""
-        if self._note or self._advice or self._presses.begun or not self._status.person:
-            return ""
-        report = self._report.text
+    def ways(self, line: str) -> Sequence[tuple[Said, ...]]:
+        """Return how the line that is told now may stand, the fullest way first.
+
+        What happened may be followed by what to do now, which has the sign of who is to do it; and
+        it may be told shorter. A text that tells of several players has no sign.
+        """
+        outcome = self._current.match.outcome() if self._status.finished else None
+        if outcome is not None:
+            winners = outcome.winners
+            return ((Said(line, winners[0] if len(winners) == 1 else None),),)
+        if line and line == self._note.text:
+            texts, seat, then = self._note.texts, self._note.seat, self._note.then
+        elif line and line == self._report.text:
+            texts, seat, then = tuple(self._report.texts), self._report.seat, True
+        else:
+            return ((Said(line, self._status.seat),),)
+        following = self._next() if then else ()
+        told = [Said(text, seat) for text in texts]
+        after = (*((each,) for each in following), ())
+        ways = [(each, *more) for each in told for more in after]
+        return tuple(dict.fromkeys(ways))
+
+    def _next(self) -> Sequence[Said]:
+        """Return whose turn it is, and what a person at this device is to press; or that alone."""
+        if self._advice or self._presses.begun or not self._status.person:
+            return ()
         here = [s for s in self._current.match.game.seats if self._current.is_here(s)]
+        turn = self._status.turn_sentence()
+        prompt = self.prompt()
+        whole = self.context.words.sentences(turn, prompt)
         # Where several sit here, it is told who of them is to choose.
-        then = self.prompt() if len(here) == 1 else self._status.turn_sentence()
-        return self.context.words.sentences(report, then) if report else ""
+        texts = (whole, prompt) if len(here) == 1 else (turn,)
+        return [Said(text, self._current.match.to_move) for text in texts]
 
     def _opening(self) -> str:
         """Return who begins, and what to press."""
@@ -89,7 +139,7 @@ class Narrator:
 
     def point_elsewhere(self) -> None:
         """Give the line back: pointer or focus have gone to something else."""
-        self._note, self.refused = "", None
+        self._note, self.refused = _NO_NOTE, None
 
     def clear(self) -> None:
         """Give the line back: something was done."""
@@ -103,7 +153,8 @@ class Narrator:
 
         What was shown before goes in any case.
         """
-        self._note, self.refused = (line, place) if shown else ("", None)
+        note = _Note((line,), self._status.seat)
+        self._note, self.refused = (note, place) if shown else (_NO_NOTE, None)
         self.context.announce(line, urgent=True)
 
     def refuse_key(self, key: str) -> None:
@@ -118,7 +169,7 @@ class Narrator:
 
     def show_aside(self, line: str) -> None:
         """Tell something that was asked for, until pointer or focus go to something else."""
-        self._note, self.refused = line, None
+        self._note, self.refused = _Note((line,), self._status.seat), None
         self.context.announce(line, urgent=True)
 
     def tell_prompt(self, urgent: bool = False) -> None:
@@ -183,20 +234,26 @@ class Narrator:
     def tell_again(self, still: bool) -> None:
         """Tell the report once more; it is also written anew where it will stand `still`."""
         self.clear()
-        line = self.context.words.text("table.again", told=self.story())
-        self._note = line if still else ""
-        self.context.announce(line)
+        self._note = self._report_as("table.again") if still else _NO_NOTE
+        self.context.announce(self.context.words.text("table.again", told=self.story()))
 
     def tell_change(self, key: str, **values: Any) -> None:
         """Tell what was done to the match, and whose turn it is."""
         self.clear()
         self._announced = self._current.match.cursor
-        self._note = self.context.words.text(key, **values)
-        self._announce(self._note)
+        self._note = _Note((self.context.words.text(key, **values),), then=True)
+        self._announce(self._note.text)
 
     def tell_redone(self) -> None:
         """Tell that moves were played again, and which."""
         self.tell_change("table.redone", told=self.story())
+        self._note = self._report_as("table.redone")
+
+    def _report_as(self, key: str) -> _Note:
+        """Return a note of what is reported, with the sign of who did it."""
+        text, report = self.context.words.text, self._report
+        texts = tuple(text(key, told=told) for told in report.texts)
+        return _Note(texts, report.seat, then=True)
 
     def _announce(self, line: str, whose_turn: bool = True) -> None:
         """Announce a line and, unless it tells that itself, whose turn it is."""

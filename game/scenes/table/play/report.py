@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from game.i18n.emphasis import unemphasised
 from game.play.lines import Turn
 from game.rules.protocol import Place, Seat
 from game.scenes.table.play.current_match import CurrentMatch
@@ -34,7 +33,8 @@ class _Account(NamedTuple):
     """What there is to tell at a point of the match."""
 
     lines: tuple[ReportLine, ...] = ()
-    text: str = ""
+    texts: tuple[str, ...] = ()
+    seat: Seat | None = None
     moves: tuple[ReportedMove, ...] = ()
     turns: tuple[Turn, ...] = ()
 
@@ -65,21 +65,17 @@ class Report:
     @property
     def text(self) -> str:
         """All of it in one line; "" if there is nothing to tell."""
-        return self._at_present().text
+        return next(iter(self.texts), "")
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """The same, and shorter ones after it for where it finds no room."""
+        return self._at_present().texts
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that acted last of those that are told of."""
-        lines = self.lines
-        return lines[-1].seat if lines else None
-
-    @property
-    def first_told(self) -> Seat | None:
-        """The seat that the line of all names first; the one that acted last if it names none."""
-        seats = [line.seat for line in self.lines]
-        spoken = unemphasised(self.text)
-        named = (s for s in seats if spoken.startswith(self._words.players[s].name))
-        return next(named, self.seat)
+        """The seat that the line tells of; None where it tells of several, or of nobody."""
+        return self._at_present().seat
 
     @property
     def moves(self) -> Sequence[ReportedMove]:
@@ -138,13 +134,13 @@ class Report:
             ReportedMove(turns[number].seat, self._previews.of_turn(number))
             for number in range(first, seen)
         )
-        return _Account(lines, self._line(lines, runs), moves, tuple(turns[first:]))
-
-    def _line(self, lines: Sequence[ReportLine], runs: Sequence[_Run]) -> str:
-        """Return all in one line: what one player did, or what each of several gained."""
-        if len(lines) > 1 and len(self._current.match.game.seats) > 2:
-            return self._words.gains(runs)
-        return lines[-1].text if lines else ""
+        turns_told = tuple(turns[first:])
+        if len(lines) > 1 and len(match.game.seats) > 2:
+            return _Account(lines, tuple(self._words.gains(runs)), None, moves, turns_told)
+        if not lines:
+            return _Account()
+        texts = tuple(self._words.in_line(*runs[-1]))
+        return _Account(lines, texts, lines[-1].seat, moves, turns_told)
 
 
 _Run = tuple[int, Sequence[Turn]]
