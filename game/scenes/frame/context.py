@@ -53,6 +53,8 @@ class Context:
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.frame_began: float | None = None
         """When this frame began, by the clock of `time.perf_counter`; None where no loop runs."""
+        self.set_ups: dict[str, Any] = {}
+        """What was chosen at set-up in this visit, by game: only a match makes it last longer."""
         self.last_text = ""
         """The line announced last."""
         self.seat_signs: tuple[int, ...] = ()
