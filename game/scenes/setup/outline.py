@@ -11,6 +11,7 @@ from game.scenes.setup.names import seat_title
 from game.scenes.setup.page import Material
 from game.scenes.setup.presets import rule_options
 from game.scenes.setup.seats import seat_group
+from game.scenes.setup.teams import titled_with_partner
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
@@ -24,9 +25,8 @@ def outline_of(material: Material, title: str, words: Sequence[TextBox]) -> Outl
         Group(starter.GROUP, text("setup.first"), "radiogroup"),
     ]
     for seat in choices.every_seat:
-        name = seat_title(material.words, choices, seat)
-        kind = text("setup.plays-of", place=name)
-        groups.append(Group(seat_group(seat), name))
+        kind = text("setup.plays-of", place=seat_title(material.words, choices, seat))
+        groups.append(Group(seat_group(seat), titled_with_partner(material.words, choices, seat)))
         groups.append(Group(f"player-{seat}", kind, "radiogroup", seat_group(seat)))
     for option in rule_options(choices, material.presets):
         if option.kind == "choice":

@@ -1,0 +1,44 @@
+"""Teams at set-up: who plays with whom, in words and by signs."""
+
+import pytest
+
+from tests.scenes.forms import choose
+from tests.scenes.setup.test_scene import setup
+
+
+def texts(rig):
+    """What is written on the page."""
+    return [words.text for words in rig.top.words]
+
+
+def signs(rig):
+    """The signs that are drawn beside the seats, from above."""
+    pictures = rig.top._page.ground.pictures
+    return [picture.name for picture in pictures if picture.name.startswith("seat-")]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
+def test_a_team_game_says_who_plays_against_whom(size):
+    rig = setup("bantu", size)
+    assert not any("against" in text for text in texts(rig))
+    choose(rig, "preset:team")
+    assert any("Red and Blue against Green and Yellow" in text for text in texts(rig))
+    choose(rig, "preset:full")
+    assert not any("against" in text for text in texts(rig))
+
+
+def test_beside_each_seat_stands_the_sign_of_its_partner():
+    rig = setup("bantu")
+    choose(rig, "preset:team")
+    assert signs(rig) == [f"seat-{seat}" for pair in ("02", "13", "20", "31") for seat in pair]
+    choose(rig, "preset:full")
+    assert signs(rig) == [f"seat-{seat}" for seat in range(4)]
+
+
+def test_a_listener_is_told_the_partner_with_the_seat():
+    rig = setup("bantu")
+    choose(rig, "preset:team")
+    names = {group.id: group.name for group in rig.top.outline().groups}
+    assert [names[f"seat-{seat}"] for seat in range(4)] == [
+        "Red, with Blue", "Green, with Yellow", "Blue, with Red", "Yellow, with Green",
+    ]
