@@ -129,7 +129,9 @@ def _face(material: Material, preset: Preset, box: Box) -> tuple[Drawing, float]
             lines.append(line)
         if line is not None:
             room = inner._replace(y=line.box.y, height=line.box.height)
-            word = TextBox(words.text("setup.for-beginners"), _right(room, pill), 14 * m.text, "bold")
+            word = TextBox(
+                words.text("setup.for-beginners"), _right(room, pill), 14 * m.text, "bold"
+            )
             face.pills.append(Pill(word, strong=True))
     below = _below(inner, lines).moved(0, 0 if m.phone or material.many else 6 * m.unit)
     small = material.note if m.phone or material.many else material.size

@@ -118,6 +118,7 @@ class SetupScene(BaseScene):
             self.view.presets,
             signs,
             self._unfolded,
+            self.view.idle,
         )
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:

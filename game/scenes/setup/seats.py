@@ -143,7 +143,7 @@ def _add_seat(page: Page, material: Material, seat: Seat, boxes: SeatBoxes) -> N
 
 def _add_sign(page: Page, material: Material, seat: Seat, box: Box) -> None:
     """Add the sign of a seat: a button that shows the others, unless seats are colours."""
-    name, colour = material.seat_signs[seat]
+    name = material.seat_signs[seat][0]
     words, choices = material.words, material.choices
     if GAMES[choices.game].seats_are_colours:
         page.ground.pictures += _colours(material, seat, box)

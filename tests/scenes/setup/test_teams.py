@@ -40,5 +40,8 @@ def test_a_listener_is_told_the_partner_with_the_seat():
     choose(rig, "preset:team")
     names = {group.id: group.name for group in rig.top.outline().groups}
     assert [names[f"seat-{seat}"] for seat in range(4)] == [
-        "Red, with Blue", "Green, with Yellow", "Blue, with Red", "Yellow, with Green",
+        "Red, with Blue",
+        "Green, with Yellow",
+        "Blue, with Red",
+        "Yellow, with Green",
     ]

@@ -47,7 +47,10 @@ def test_plates_of_a_team_game_say_who_is_whose_partner(size):
     rig = Rig("table", {"match": match}, size)
     plates = rig.top.view.plates.texts
     assert [plates[seat].second for seat in range(4)] == [
-        "To move", "With Yellow", "With Red", "With Mia",
+        "To move",
+        "With Yellow",
+        "With Red",
+        "With Mia",
     ]
 
 
