@@ -27,6 +27,23 @@ from game.view.sound import Sound
 from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
 
+_HANDED_OVER = {
+    "ground": "table",
+    "edge": "table_edge",
+    "ink": "text",
+    "soft": "soft_text",
+    "title": "title",
+    "panel": "panel",
+    "panel-edge": "panel_edge",
+    "panel-ink": "panel_text",
+    "well": "well",
+    "accent": "accent",
+    "accent-edge": "accent_edge",
+    "accent-ink": "accent_text",
+    "focus": "focus",
+}
+"""The colours that the host is handed for what it shows itself, by its name for each."""
+
 
 class Context:
     """Shared by all scenes. `viewport` is set by the loop when the window changes."""
@@ -111,6 +128,7 @@ class Context:
     def refresh(self) -> None:
         """Take over changed settings or preferences; scenes are laid out anew by `resize`."""
         theme = self.theme
+        self.host.set_colours({name: getattr(theme, token) for name, token in _HANDED_OVER.items()})
         if self.art.theme.name != theme.name:
             self.art = Art(theme)
         elif self.art.theme is not theme:

@@ -251,3 +251,11 @@ def test_another_answer_moves_nothing_on_the_sheet(name, size):
     for value in CHOICES[name]:
         rig.press(f"{name}:{value}")
         assert places() == before, value
+
+
+def test_what_the_page_shows_itself_wears_the_theme_too():
+    rig = at("look")
+    light = dict(rig.host.colours)
+    rig.tap("theme:dark-wood")
+    assert rig.host.colours.keys() == light.keys()
+    assert rig.host.colours["panel"] == rig.context.theme.panel != light["panel"]
