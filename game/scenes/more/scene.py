@@ -20,9 +20,10 @@ from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
 from game.scenes.more.sections import for_listeners, in_sections, is_grave
 from game.view.box import TOUCH, Box
 from game.view.buttons.drawing import draw_item
+from game.view.buttons.row import row_texts
 from game.view.buttons.row_list import draw_line, row_list
 from game.view.text.label import label_fits
-from game.view.text.text_box import LINE, TextBox
+from game.view.text.text_box import LINE, TextBox, draw_text
 from game.view.widgets import Item
 
 _ALOUD = "aloud"
@@ -114,7 +115,7 @@ class MoreScene(SheetScene):
         size = m.size("least")
         inner = Box(area.x + pad, area.y + pad, area.width - 2 * pad, size * LINE)
         heading = TextBox(words.text("more.aloud"), inner, size, "bold", tone="soft_text")
-        labels = [words.text(f"{command.name}.short") for command in commands]
+        labels = [words.text(command.short) for command in commands]
         halves = inner.columns(2, gap)
         room = (halves[0].width, high)
         across = 2 if all(label_fits(label, "bold", room, brush) for label in labels) else 1
@@ -166,10 +167,13 @@ class MoreScene(SheetScene):
             draw_line(ground, line, self.context.brush)
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
-        """Draw a row; of one that is refused less is to be seen."""
+        """Draw a row; of one that is refused less is to be seen, but for the reason."""
+        brush = self.context.brush
         refused = isinstance(item.value, Command) and item.note
         shown = replace(item, enabled=False) if refused else item
-        draw_item(surface, shown, self.state(item.id), self.context.brush)
+        draw_item(surface, shown, self.state(item.id), brush)
+        if refused:
+            draw_text(surface, row_texts(item, brush)[1], brush)
 
     def pressed(self, item: Item) -> Transition | None:
         """Have it run at the table, or open its page; ask before, if it asks.
