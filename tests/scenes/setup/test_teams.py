@@ -3,7 +3,8 @@
 import pytest
 
 from tests.scenes.forms import choose
-from tests.scenes.setup.test_scene import setup
+from tests.scenes.setup.test_scene import look_at, setup, stored
+from tests.window_sizes import SIZES
 
 
 def texts(rig):
@@ -45,3 +46,14 @@ def test_a_listener_is_told_the_partner_with_the_seat():
         "Blue, with Red",
         "Yellow, with Green",
     ]
+
+
+@pytest.mark.parametrize("size", [(320, 480), *SIZES])
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_teams_have_room_in_every_window_and_move_nothing(size, text):
+    rig = setup("bantu", size, stored("bantu", options={"players": 4}), text=text)
+    before = [plate.y for plate in rig.top._page.ground.plates]
+    choose(rig, "preset:team")
+    look_at(rig, size)
+    if size[0] >= 1000:
+        assert [plate.y for plate in rig.top._page.ground.plates] == before
