@@ -98,6 +98,7 @@ class FakeHost:
         self.file_to_open: tuple[str, bytes] | None = None
         self.saved: dict[str, bytes] = {}
         self.full_screen = False
+        self.colours: dict[str, tuple[int, int, int]] = {}
         self.unlocked = True
         self.closed = False
         self._viewport = viewport
@@ -167,6 +168,10 @@ class FakeHost:
     def sound_unlocked(self) -> bool:
         """Return `unlocked`."""
         return self.unlocked
+
+    def set_colours(self, colours: Mapping[str, tuple[int, int, int]]) -> None:
+        """Keep the colours."""
+        self.colours = dict(colours)
 
     def set_pointer(self, shape: Literal["arrow", "hand"]) -> None:
         """Keep the shape."""

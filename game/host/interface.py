@@ -326,6 +326,9 @@ class Host(Protocol):
 
     def sound_unlocked(self) -> bool: ...
 
+    def set_colours(self, colours: Mapping[str, tuple[int, int, int]]) -> None:
+        """The colours of the theme, by name, for what the host itself shows over the game."""
+
     def set_pointer(self, shape: Literal["arrow", "hand"]) -> None: ...
 
     def toggle_full_screen(self) -> None: ...

@@ -220,6 +220,9 @@ class NativeHost:
         """Whether sound may play: always, but for `--mute`."""
         return not self._mute
 
+    def set_colours(self, colours: Mapping[str, tuple[int, int, int]]) -> None:
+        """Do nothing: a window shows the game alone."""
+
     def set_pointer(self, shape: Literal["arrow", "hand"]) -> None:
         """Give the mouse pointer a shape; a system without that shape keeps its own."""
         try:

@@ -161,6 +161,10 @@ class WebHost:
         """Whether the browser lets sound out; never with `?mute=1`."""
         return bool(self._page.soundUnlocked())
 
+    def set_colours(self, colours: Mapping[str, tuple[int, int, int]]) -> None:
+        """Have the page's own sheets look like those of the game."""
+        self._page.setColours(_dumps(colours))
+
     def set_pointer(self, shape: Literal["arrow", "hand"]) -> None:
         """Give the mouse pointer a shape over the stage."""
         self._page.setPointer(shape)

@@ -20,8 +20,12 @@ DIRECTIONS: Mapping[str, tuple[int, int]] = {
 _KEYS = frozenset({*DIRECTIONS, "Tab", "Home", "End"})
 """Keys that move the focus, where what has it does not take them for itself."""
 
-_LEAVES_FIELD = frozenset({"Enter", "Escape"})
-"""Keys that lead from a field to what comes next."""
+_LEAVES_FIELD = "Escape"
+"""The key that leads from a field to what comes next."""
+
+_NEXT_FIELD = "Enter"
+"""The key that leads from a field to the next one. In the last it stays: what is typed then stays
+there too."""
 
 ONE_STOP = frozenset({"grid", "radiogroup", "tablist"})
 """Groups in which Tab stops once; the arrows lead to the others. The page does the same."""
@@ -84,8 +88,11 @@ class FocusOrder:
     ) -> Step | None:
         """Return where a key leads; None if it is no key that moves the focus."""
         item = items.get(current or "")
-        if item is not None and item.role == "field" and key.name in _LEAVES_FIELD:
-            key = Key("Tab")
+        if item is not None and item.role == "field":
+            if key.name == _NEXT_FIELD:
+                return Step(_next_field(items, item))
+            if key.name == _LEAVES_FIELD:
+                key = Key("Tab")
         if key.name not in _KEYS or key.ctrl:
             return None
         name = self._following(items, groups, current, key)
@@ -133,6 +140,13 @@ class FocusOrder:
         likely = [item for item in members if item.pressed]
         likely += [item for item in members if item.kind == "move"]
         return next(iter(likely), members[0]).id
+
+
+def _next_field(items: Mapping[str, Item], field: Item) -> str:
+    """Return the field after another one; the same one if it is the last."""
+    fields = [name for name, item in items.items() if item.role == "field" and item.enabled]
+    after = fields[fields.index(field.id) + 1 :]
+    return after[0] if after else field.id
 
 
 def _boxes(items: Mapping[str, Item]) -> Mapping[str, Box]:

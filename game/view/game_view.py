@@ -65,6 +65,15 @@ class Preset:
 
 
 @dataclass(frozen=True, slots=True)
+class Idle:
+    """Options that change nothing where others have these values; `reason`: a catalogue key."""
+
+    names: Collection[str]
+    beside: Mapping[str, Json]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     """What a player has: a number, the catalogue key that tells it, and the most there is.
 
@@ -98,6 +107,9 @@ class GameView(ABC):
 
     presets: ClassVar[Sequence[Preset]] = ()
     """The ways to play that set-up offers, the one for newcomers first."""
+
+    idle: ClassVar[Sequence[Idle]] = ()
+    """The options that cannot always matter."""
 
     digits: ClassVar[str] = "pit"
     """Kind of the mover's places that the keys 1 to 9 press."""

@@ -25,18 +25,21 @@ VIEWS: LazyRegistry[GameView] = LazyRegistry(
 class Facts(NamedTuple):
     """What the menu says of a game before it is imported: how many play, how long, how hard.
 
-    `players` and `minutes` are the fewest and the most; `difficulty` is 1 to 3.
+    `players` and `minutes` are the fewest and the most; `difficulty` is 1 to 3. Its board is
+    `aspect` times longer than high, or a `disc`.
     """
 
     players: tuple[int, int]
     minutes: tuple[int, int]
     difficulty: int
+    aspect: float = 1.0
+    disc: bool = False
 
 
 FACTS: Mapping[str, Facts] = {
-    "kalah": Facts((2, 2), (5, 10), 1),
+    "kalah": Facts((2, 2), (5, 10), 1, aspect=2.4),
     "four-player": Facts((2, 4), (10, 15), 1),
-    "bao": Facts((2, 2), (15, 30), 3),
-    "bantu": Facts((2, 4), (20, 40), 2),
+    "bao": Facts((2, 2), (15, 30), 3, aspect=1.45),
+    "bantu": Facts((2, 4), (20, 40), 2, disc=True),
 }
 """By game; of one without facts the menu tells its name and no more."""

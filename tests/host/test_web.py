@@ -170,6 +170,11 @@ def test_the_outline_crosses_as_json(host, page):
     }
 
 
+def test_the_colours_of_the_theme_cross_as_json(host, page):
+    host.set_colours({"panel": (1, 2, 3)})
+    assert page.calls == [("setColours", '{"panel":[1,2,3]}')]
+
+
 def test_storage_keeps_and_lists_texts(host):
     assert host.storage.get("match") is None
     host.storage.set("match", "{}")

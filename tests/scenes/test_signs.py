@@ -18,6 +18,7 @@ def test_a_chosen_sign_is_remembered_and_goes_to_the_table(game):
     rig.tap("sign-0:5")
     assert rig.top.name == "setup"
     assert rig.said[-1].endswith("Cross.")
+    rig.tap("start")
     again = Rig("setup", {"game": game}, size=(1280, 2000), storage=rig.host.storage)
     assert again.top.items["sign:0"].icon == "seat-5"
     again.press("sign:0")

@@ -6,8 +6,10 @@
 
 import { Announcer } from "./announce.js";
 import { Audio } from "./audio.js";
+import { wear } from "./colours.js";
 import { copyText, openFile, pasteText, saveFile } from "./exchange.js";
 import { blendFields } from "./fields.js";
+import { offerFonts } from "./fonts.js";
 import { nextFrame } from "./frames.js";
 import { listen } from "./input.js";
 import { Messages } from "./messages.js";
@@ -17,7 +19,7 @@ import { storage } from "./storage.js";
 import { Targets } from "./targets.js";
 import { Viewport } from "./viewport.js";
 
-const FONT = `${APP}/assets/fonts/text.ttf`;
+const FONTS = `${APP}/assets/fonts`;
 
 const MEDIA = {
   motion: "(prefers-reduced-motion: reduce)",
@@ -42,7 +44,8 @@ export function makeBridge(pyodide, query) {
   let shown = []; // the targets, as they were shown last
 
   listen(stage, messages, (event) => viewport.place(event));
-  blendFields(element("targets"), element("canvas"), () => pyodide.FS.readFile(FONT));
+  offerFonts((file) => pyodide.FS.readFile(`${FONTS}/${file}`));
+  blendFields(element("targets"), element("canvas"));
   watchPage(messages);
 
   return {
@@ -56,6 +59,7 @@ export function makeBridge(pyodide, query) {
     soundUnlocked: () => audio.unlocked,
     setOutline: (outline, opened) => targets.setOutline(JSON.parse(outline), opened),
     setTargets: (list, focus) => targets.show((shown = JSON.parse(list)), focus),
+    setColours: (colours) => wear(element("game"), JSON.parse(colours)),
     setPointer: (shape) => (stage.style.cursor = shape === "hand" ? "pointer" : "default"),
     announce: (text, urgent) => {
       if (testing) announced.push(text);

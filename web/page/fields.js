@@ -1,6 +1,6 @@
 /** Shows a field, while somebody types in it, as the game draws it: in its font, on its ground. */
 
-const FONT = "Atkinson";
+import { loadFonts } from "./fonts.js";
 
 /** So far inside a field, in CSS pixels, there is its ground and not yet a letter. */
 const INSIDE = 6;
@@ -11,16 +11,11 @@ const LIGHT = 128;
 /**
  * @param {HTMLElement} box where the fields are
  * @param {HTMLCanvasElement} canvas
- * @param {() => BufferSource} readFont the game's own font, asked for once
  */
-export function blendFields(box, canvas, readFont) {
-  let loaded = false;
+export function blendFields(box, canvas) {
   box.addEventListener("focusin", ({ target }) => {
     if (!target.matches('input[type="text"]')) return;
-    if (!loaded) {
-      loaded = true;
-      document.fonts.add(new FontFace(FONT, readFont()));
-    }
+    loadFonts();
     blend(target, canvas);
   });
 }

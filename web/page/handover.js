@@ -1,10 +1,11 @@
-/** A field over the game in which a text can be copied or pasted by hand. */
+/** A sheet over the game on which a text can be copied or pasted by hand. */
 
-import { words } from "./words.js";
+import { loadFonts } from "./fonts.js";
+import { message, words } from "./words.js";
 
 /** Show a text, selected. */
 export function showText(text) {
-  open(words("handover.copy"), (field) => {
+  open("handover.copy", (field) => {
     field.value = text;
     field.readOnly = true;
     field.select();
@@ -13,24 +14,36 @@ export function showText(text) {
 
 /** Let the person paste a text: what is in the field, or undefined when it was called off. */
 export function askForText() {
-  return open(words("handover.paste"), () => {}, words("handover.use"));
+  return open("handover.paste", () => {}, words("handover.use"));
 }
 
-/** Open the field; resolves with its text once `use` was pressed, else with undefined. */
-function open(what, prepare, use) {
+/**
+ * Open the sheet; resolves with the text of its field once `use` was pressed, else with undefined.
+ * The main action stands last and is filled: `use`, or to close where there is nothing else.
+ */
+function open(key, prepare, use) {
+  loadFonts();
+  const { title, text } = message(key);
   const dialog = document.createElement("dialog");
   dialog.className = "handover";
-  const label = document.createElement("label");
-  const field = document.createElement("textarea");
-  label.append(what, field);
+  const heading = make("h2", title);
+  const help = make("p", text);
+  const field = make("textarea");
+  heading.id = "handover-title";
+  help.id = "handover-help";
+  dialog.setAttribute("aria-labelledby", heading.id);
+  field.setAttribute("aria-labelledby", help.id);
   field.rows = 5;
   field.spellcheck = false;
-  const choices = document.createElement("p");
+  const choices = make("p");
   choices.className = "choices";
-  const close = (value) => () => dialog.close(value);
-  if (use) choices.append(button(use, close("use")));
-  choices.append(button(words("handover.close"), close("")));
-  dialog.append(label, choices);
+  const closing = button(words("handover.close"), () => dialog.close(""));
+  choices.append(closing);
+  if (use) {
+    closing.className = "second";
+    choices.append(button(use, () => dialog.close("use")));
+  }
+  dialog.append(heading, help, field, choices);
   const focused = document.activeElement;
   document.getElementById("game").append(dialog);
   dialog.showModal();
@@ -45,10 +58,15 @@ function open(what, prepare, use) {
   });
 }
 
-function button(words, act) {
-  const made = document.createElement("button");
+function make(tag, text = "") {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+function button(label, act) {
+  const made = make("button", label);
   made.type = "button";
-  made.textContent = words;
   made.onclick = act;
   return made;
 }

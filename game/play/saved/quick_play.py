@@ -87,6 +87,11 @@ def keep_level(storage: Storage, game: str, level: int) -> bool:
     return _keep(storage, game, remembered(storage, game)._replace(level=level))
 
 
+def keep_last(storage: Storage, game: str) -> bool:
+    """Remember that a game was begun last; False where storage refuses."""
+    return stored.change(storage, KEY, lambda there: {**there, "last": game})
+
+
 def _keep(storage: Storage, game: str, new: Remembered, last: str | None = None) -> bool:
     """Write what is remembered of a game beside that of others."""
 
@@ -111,9 +116,12 @@ def usual_rules(game: str, usual: Usual) -> SetupChoices:
 
 
 def rules_of(storage: Storage, game: str, usual: Usual) -> SetupChoices:
-    """Return the choices of rules last used in a game; the usual ones where none were yet."""
-    if stored.member(stored.read(storage, setup_choices.KEY), game):
-        return setup_choices.load(storage, game)
+    """Return the choices of rules last used in a game; the usual ones where none were yet.
+
+    All seats are taken, also those that were left empty then: that was for that match.
+    """
+    if setup_choices.is_remembered(storage, game):
+        return setup_choices.load(storage, game).with_all_seats()
     return usual_rules(game, usual)
 
 

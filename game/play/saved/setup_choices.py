@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from game.play.levels import level_names
 from game.play.match import Match, Player
+from game.play.records.reading import LONGEST_NAME
 from game.play.saved import stored
 from game.play.saved.storage import Storage
 from game.play.signs import SIGNS, whole
@@ -25,8 +26,8 @@ LOT, DIE = "lot", "die"
 
 PLAYERS = ("person", "opponent")
 
-NAME_LENGTH = 14
-"""Names have at most so many letters, so that they fit on the banner."""
+NAME_LENGTH = LONGEST_NAME
+"""Names have at most so many letters: as many as a record keeps. Plates shorten what is longer."""
 
 START_LEVEL = 2
 """The level of an opponent for which none was chosen."""
@@ -122,6 +123,26 @@ class SetupChoices:
         options = {name: value for name, value in self.options.items() if name != "players"}
         return replace(self, options={**options, "seats": [option.choices[s] for s in seats]})
 
+    def with_number(self, number: int) -> SetupChoices:
+        """Return the choices with so many at the table. Who sits there already stays as is.
+
+        Who comes to sit there is a computer if one plays already, else a person: whoever is alone
+        stays alone.
+        """
+        seated = [self.player(seat) for seat in self.seats]
+        computer = next((player for player in seated if player.kind == "opponent"), None)
+        changes = {"kind": "opponent", "level": computer.level} if computer else {"kind": "person"}
+        choices = self.with_option("players", number)
+        for seat in choices.seats:
+            if seat not in self.seats:
+                choices = choices.with_player(seat, **changes)
+        return choices
+
+    def with_all_seats(self) -> SetupChoices:
+        """Return the choices with as many at the table as can be."""
+        option = self.option("players")
+        return self if option is None else self.with_option("players", option.high)
+
     def with_player(self, seat: Seat, **changes: Any) -> SetupChoices:
         """Return the choices with another player at a seat, who takes it.
 
@@ -154,9 +175,12 @@ class SetupChoices:
         return replace(player, name=player.name.strip())
 
     def with_kinds(self, against: Literal["persons", "computer"], level: int) -> SetupChoices:
-        """Return the choices with persons at all seats, or with one among computers of a level."""
-        choices = self
-        for number, seat in enumerate(self.seats):
+        """Return the choices with persons at those seats that are taken, or with computers at all.
+
+        One person is among the computers, who are of a level.
+        """
+        choices = self if against == "persons" else self.with_all_seats()
+        for number, seat in enumerate(choices.seats):
             if against == "persons" or number == 0:
                 choices = choices.with_player(seat, kind="person")
             else:

@@ -27,6 +27,23 @@ from game.view.sound import Sound
 from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
 
+_HANDED_OVER = {
+    "ground": "table",
+    "edge": "table_edge",
+    "ink": "text",
+    "soft": "soft_text",
+    "title": "title",
+    "panel": "panel",
+    "panel-edge": "panel_edge",
+    "panel-ink": "panel_text",
+    "well": "well",
+    "accent": "accent",
+    "accent-edge": "accent_edge",
+    "accent-ink": "accent_text",
+    "focus": "focus",
+}
+"""The colours that the host is handed for what it shows itself, by its name for each."""
+
 
 class Context:
     """Shared by all scenes. `viewport` is set by the loop when the window changes."""
@@ -53,6 +70,8 @@ class Context:
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
         self.frame_began: float | None = None
         """When this frame began, by the clock of `time.perf_counter`; None where no loop runs."""
+        self.set_ups: dict[str, Any] = {}
+        """What was chosen at set-up in this visit, by game: only a match makes it last longer."""
         self.last_text = ""
         """The line announced last."""
         self.seat_signs: tuple[int, ...] = ()
@@ -109,6 +128,7 @@ class Context:
     def refresh(self) -> None:
         """Take over changed settings or preferences; scenes are laid out anew by `resize`."""
         theme = self.theme
+        self.host.set_colours({name: getattr(theme, token) for name, token in _HANDED_OVER.items()})
         if self.art.theme.name != theme.name:
             self.art = Art(theme)
         elif self.art.theme is not theme:

@@ -47,7 +47,8 @@ class Boards:
         match = self._match
         if match is None:
             return key_of(self._context, next(iter(VIEWS)), self._strip)
-        return key_of(self._context, (match.id, match.cursor, len(match.turns)), self._strip)
+        what = match.game.name, match.id, match.cursor, len(match.turns)
+        return key_of(self._context, what, self._strip)
 
     def all_drawn(self) -> bool:
         """Whether no board has to be waited for."""

@@ -107,6 +107,27 @@ def open_height(m: Measure, width: float) -> float:
     return 12 * m.unit + _top_height(m) + 4 * m.unit + _facts_height(m, inner) + _buttons_height(m)
 
 
+def close_height(m: Measure) -> float:
+    """Return the least height of an open card that has less room."""
+    h = Heights.of(m)
+    return 8 * m.unit + h.title + h.line + 4 * m.unit + _buttons_height(m)
+
+
+def close_card(m: Measure, box: Box) -> CardBoxes:
+    """Cut up an open card that has less room: beside the picture stand title and facts alone."""
+    h, u = Heights.of(m), m.unit
+    inner = Box(box.x + 12 * u, box.y + 8 * u, box.width - 24 * u, box.height - 8 * u)
+    fixed = _buttons_height(m) + 4 * u
+    top, rest = inner.top_part(max(h.title + h.line, min(72 * u, inner.height - fixed)))
+    picture, words = top.left_part(min(inner.width * 0.3, top.height * 1.4))
+    words = _after(words, 12 * u)
+    block = words.centred(words.width, h.title + h.line)
+    title, facts = block.top_part(h.title)
+    about = Box(facts.x, facts.y, 0, 0)
+    card = CardBoxes("open", box, picture, title, about, *[_NOTHING] * 6)
+    return _buttons(m, card, rest)._replace(facts=facts)
+
+
 def _top_height(m: Measure) -> float:
     """Return the least height of the picture with the words beside it."""
     h = Heights.of(m)
@@ -130,7 +151,9 @@ def open_card(m: Measure, box: Box) -> CardBoxes:
 def _buttons(m: Measure, card: CardBoxes, rest: Box) -> CardBoxes:
     """Cut up the lower part of a card: facts, rules, level, and the three ways to begin."""
     h, u = Heights.of(m), m.unit
-    facts, rest = _below(rest, 4 * u).top_part(_facts_height(m, rest.width))
+    facts, rest = _below(rest, 4 * u).top_part(
+        _facts_height(m, rest.width) if card.about.height else 0
+    )
     rules, rest = _below(rest, 2 * u).top_part(h.button)
     level, rest = _below(rest, 2 * u).top_part(h.button)
     play, rest = _below(rest, 8 * u).top_part(h.main)

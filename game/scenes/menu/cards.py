@@ -22,6 +22,7 @@ from game.view.box import Box, around
 from game.view.buttons.controls import Step, stepper_of
 from game.view.buttons.drawing import item_fits
 from game.view.registry import FACTS, VIEWS
+from game.view.text.label import MARGIN
 from game.view.text.text_box import TextBox, fits, truncated
 from game.view.widgets import Item
 
@@ -113,7 +114,8 @@ class CardMaker:
         texts, signs = facts_line(
             self._context.words, game, boxes.facts, m.size("least"), self._context.brush
         )
-        return [truncated(title, brush), truncated(about, brush), *texts], signs
+        words = [title, about] if boxes.about.height else [title]
+        return [*(truncated(each, brush) for each in words), *texts], signs
 
     # What can be pressed
 
@@ -155,8 +157,14 @@ class CardMaker:
             game,
         )
         less, number, more = stepper_of(step, boxes.level, boxes.level.height)
-        long = replace(number, label=self._text("menu.level", level=step.text))
+        long = self._on_one_line(replace(number, label=self._text("menu.level", level=step.text)))
         return [less, self._readable(long, step.text), more]
+
+    def _on_one_line(self, item: Item) -> Item:
+        """Return a button without its label if that does not stand on one line."""
+        brush = self._context.brush
+        wide = brush.type.width(item.label, "bold", brush.size * brush.scale)
+        return item if wide <= (item.box.width - MARGIN) * brush.scale else replace(item, label="")
 
     def _people(self, game: str, boxes: CardBoxes) -> Item:
         facts = FACTS.get(game)
@@ -185,7 +193,7 @@ class CardMaker:
         """Return which rules are played, as far as that is known without waiting."""
         presets = VIEWS[game].presets if is_imported(game) else ()
         if not presets:
-            return self._text("menu.rules")
+            return self._text("menu.rules.unknown")
         storage = self._context.host.storage
         choices = quick_play.rules_of(storage, game, usual_of(game))
         for preset in presets:

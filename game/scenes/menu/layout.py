@@ -13,6 +13,8 @@ from typing import Literal, NamedTuple
 from game.scenes.menu.card_layout import (
     CardBoxes,
     Heights,
+    close_card,
+    close_height,
     open_card,
     open_height,
     row_card,
@@ -204,5 +206,10 @@ def _rows_and_card(
     room = Box(left.x, y, left.width, max(1.0, rest.bottom - y))
     spare = (room.height - gap * (len(others) - 1)) / max(1, len(others))
     rows = _rows(m, room, others, opened, min(80.0, spare))
-    card = open_card(m, Box(right.x, right.y, right.width, open_height(m, right.width)))
+    high = open_height(m, right.width)
+    if high <= rest.height:
+        card = open_card(m, Box(right.x, right.y, right.width, high))
+    else:
+        high = max(close_height(m), rest.height)
+        card = close_card(m, Box(right.x, right.y, right.width, high))
     return strip, {game: rows.get(game, card) for game in games}

@@ -8,9 +8,10 @@ from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.scenes.frame.context import Context
 from game.scenes.frame.pictures import draw_position
-from game.view.art import rounded
+from game.view.art import draw_edged, rounded
 from game.view.box import Box
-from game.view.pixels import px
+from game.view.pixels import px, stroke
+from game.view.registry import FACTS
 from game.view.steps import Steps
 
 _MENU = "menu"
@@ -23,7 +24,10 @@ Key = tuple[object, ...]
 
 
 def key_of(context: Context, what: object, well: Box) -> Key:
-    """Return under which key the board in a well is kept; `what` tells game and position."""
+    """Return under which key the board in a well is kept.
+
+    `what` is the name of the game, or begins with it, where it tells the position too.
+    """
     rect = px(_board(well), context.viewport.scale)
     return (_MENU, what, context.settings.piece_set, *rect.size)
 
@@ -57,12 +61,15 @@ def draw_thumbnail(context: Context, key: Key, well: Box, match: Match) -> Steps
 def show_thumbnail(
     surface: pygame.Surface, context: Context, key: Key, well: Box, round_corners: bool = True
 ) -> None:
-    """Show a well with its board, or empty while that is not drawn yet."""
+    """Show a well with its board, or the bare wood of one while that is not drawn yet."""
     scale, theme = context.viewport.scale, context.theme
     rect = px(well, scale)
     if round_corners:
         surface.blit(rounded(rect.size, 8 * context.brush.line, theme.well), rect)
-    show_board(surface, context, key, well)
+    if is_drawn(context, key):
+        show_board(surface, context, key, well)
+    else:
+        _show_wood(surface, context, key, well)
 
 
 def show_board(surface: pygame.Surface, context: Context, key: Key, well: Box) -> None:
@@ -70,6 +77,26 @@ def show_board(surface: pygame.Surface, context: Context, key: Key, well: Box) -
     picture = context.art.pictures.get(key)
     if picture is not None:
         surface.blit(picture, px(_board(well), context.viewport.scale))
+
+
+def _show_wood(surface: pygame.Surface, context: Context, key: Key, well: Box) -> None:
+    """Show in a well the outline of a board that is still to be drawn, as far as it is known."""
+    facts = FACTS.get(_game_of(key))
+    if facts is None:
+        return
+    room, theme = _board(well), context.theme
+    width = min(room.width, room.height * facts.aspect)
+    rect = px(room.centred(width, width / facts.aspect), context.viewport.scale)
+    radius = rect.height / 2 if facts.disc else rect.height * 0.06
+    colour = theme.wood_light if theme.textured else theme.panel
+    edge, line = theme.wood_side, stroke(context.brush.line, 1)
+    draw_edged(surface, rect, radius, line, edge=edge, face=colour)
+
+
+def _game_of(key: Key) -> str:
+    """Return the name of the game whose board has a key."""
+    what = key[1]
+    return str(what[0] if isinstance(what, tuple) else what)
 
 
 def _board(well: Box) -> Box:

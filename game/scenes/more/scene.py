@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
 import pygame
 
+from game.host.interface import Group
 from game.play.match import Match
 from game.rules.protocol import Json
 from game.scenes.confirm.scene import question_about
@@ -16,11 +17,17 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
-from game.scenes.more.sections import in_sections, is_grave
+from game.scenes.more.sections import for_listeners, in_sections, is_grave
 from game.view.box import TOUCH, Box
 from game.view.buttons.drawing import draw_item
+from game.view.buttons.row import row_texts
 from game.view.buttons.row_list import draw_line, row_list
+from game.view.text.label import label_fits
+from game.view.text.text_box import LINE, TextBox, draw_text
 from game.view.widgets import Item
+
+_ALOUD = "aloud"
+"""The id of the group of what is for listeners."""
 
 ROW = 52.0
 """The height of a row, in CSS pixels of text at its usual size."""
@@ -71,11 +78,15 @@ class MoreScene(SheetScene):
         return self.context.words.text("more.title")
 
     def content(self, area: Box) -> Content:
-        """Lay out a row for each command, with a line between two sections."""
+        """Lay out a row for each command, with a line between two sections.
+
+        What is for listeners stands below, in smaller buttons, out of the way of all others.
+        """
         items: list[Item] = []
         self._lines = []
         target = self.commands.target
         listed = [c for c in self.commands.offered() if c.listed(target) and c.enabled(target)]
+        buttons, heading, apart = self._aloud(for_listeners(listed), area)
         y, least = area.y, self._row_height()
         for section in in_sections(listed):
             if items:
@@ -86,7 +97,39 @@ class MoreScene(SheetScene):
             placed, height = row_list(rows, room, self.context.brush, least)
             items += placed
             y += height
-        return items, [], y - area.y
+        if buttons:
+            self._lines.append(Box(self.sheet.x, y, self.sheet.width, 1))
+        down = y - area.y
+        items += [replace(item, box=item.box.moved(0, down)) for item in buttons]
+        words = [replace(text, box=text.box.moved(0, down)) for text in heading]
+        return items, words, down + apart
+
+    def _aloud(self, commands: Sequence[Command[Any]], area: Box) -> Content:
+        """Lay out what is for listeners below a heading, two in a row where there is room."""
+        if not commands:
+            return [], [], 0.0
+        m, brush, words = self.context.measure, self.context.brush, self.context.words
+        pad, gap, high = 9 * m.unit, 8.0, max(TOUCH, m.button)
+        size = m.size("least")
+        inner = Box(area.x + pad, area.y + pad, area.width - 2 * pad, size * LINE)
+        heading = TextBox(words.text("more.aloud"), inner, size, "bold", tone="soft_text")
+        labels = [words.text(command.short) for command in commands]
+        halves = inner.columns(2, gap)
+        room = (halves[0].width, high)
+        across = 2 if all(label_fits(label, "bold", room, brush) for label in labels) else 1
+        items = []
+        for number, (command, label) in enumerate(zip(commands, labels, strict=True)):
+            row, column = divmod(number, across)
+            place = halves[column] if across > 1 else inner
+            y = inner.bottom + 6 + row * (high + gap)
+            box = Box(place.x, y, place.width, high)
+            item = replace(self._row(command), box=box, label=label, icon="", style="plain")
+            items.append(replace(item, group=_ALOUD, tooltip=item.name))
+        return items, [heading], items[-1].box.bottom + pad - area.y
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the group of what is for listeners."""
+        return (Group(_ALOUD, self.context.words.text("more.aloud")),)
 
     def _row_height(self) -> float:
         """Return the least height of a row: in a low window more of them are in view so."""
@@ -124,10 +167,13 @@ class MoreScene(SheetScene):
             draw_line(ground, line, self.context.brush)
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
-        """Draw a row; of one that is refused less is to be seen."""
+        """Draw a row; of one that is refused less is to be seen, but for the reason."""
+        brush = self.context.brush
         refused = isinstance(item.value, Command) and item.note
         shown = replace(item, enabled=False) if refused else item
-        draw_item(surface, shown, self.state(item.id), self.context.brush)
+        draw_item(surface, shown, self.state(item.id), brush)
+        if refused:
+            draw_text(surface, row_texts(item, brush)[1], brush)
 
     def pressed(self, item: Item) -> Transition | None:
         """Have it run at the table, or open its page; ask before, if it asks.

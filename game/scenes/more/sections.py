@@ -15,16 +15,24 @@ SECTIONS = (
 )
 """The ids of commands by section; in the empty one stands whatever else is offered."""
 
+ALOUD = ("read-row", "read-board", "read-score", "read-turn")
+"""The ids of what is of use to listeners only: below all sections, apart."""
+
 GRAVE = ("resign",)
 """Ids of commands that are written as what cannot be undone."""
 
 
 def in_sections(commands: Iterable[Command[Any]]) -> list[list[Command[Any]]]:
     """Return commands by section; those of a section in its order, and no empty section."""
-    left = {command.id: command for command in commands}
+    left = {command.id: command for command in commands if command.id not in ALOUD}
     sections = [[left.pop(id_) for id_ in ids if id_ in left] for ids in SECTIONS]
     sections[SECTIONS.index(())] = list(left.values())
     return [section for section in sections if section]
+
+
+def for_listeners(commands: Iterable[Command[Any]]) -> list[Command[Any]]:
+    """Return the commands for those who listen."""
+    return [command for command in commands if command.id in ALOUD]
 
 
 def is_grave(command: Command[Any]) -> bool:

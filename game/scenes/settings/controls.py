@@ -43,6 +43,15 @@ def note_of(row: Row, words: Catalogue, settings: Settings) -> str:
     return words.text(f"settings.{row.name}.note")
 
 
+def notes_of(row: Row, words: Catalogue, settings: Settings) -> list[str]:
+    """Return the lines of help that a row can have, as it may be set."""
+    if not isinstance(row, Answers):
+        return [note_of(row, words, settings)]
+    return [
+        note_of(row, words, settings.with_value(row.name, value)) for value in CHOICES[row.name]
+    ]
+
+
 def value_of(row: Row, words: Catalogue, settings: Settings) -> str:
     """Return in words how a setting stands."""
     value = getattr(settings, row.name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.view.box import TOUCH, Box
@@ -29,17 +31,21 @@ class SettingBox(NamedTuple):
     height: float
 
 
-def setting_box(label: str, note: str, wide: float, area: Box, ruler: Ruler) -> SettingBox:
+def setting_box(
+    label: str, note: str, wide: float, area: Box, ruler: Ruler, *, notes: Sequence[str]
+) -> SettingBox:
     """Lay out a row at the top of `area`, with a control that is `wide`.
 
     The control is as high as one line of answers; where it stands below the words, it is as wide
-    as the row.
+    as the row. Any of `notes` has room, so that nothing moves with another answer.
     """
     high = max(TOUCH, ruler.measure.button)
     room = area.width - wide - BESIDE
     least = area.width * (WORDS_WITH_NOTE if note else WORDS)
     beside = room >= least and _fits(label, room, ruler)
-    words = _words(label, note, Box(area.x, area.y, room if beside else area.width, 0), ruler)
+    column = Box(area.x, area.y, room if beside else area.width, 0)
+    tallest = max((_words(label, each, column, ruler) for each in notes), key=_bottom)
+    words = [tallest[0], *(replace(each, text=note) for each in tallest[1:])]
     tall = words[-1].box.bottom - area.y
     if not beside:
         below = Box(area.x, area.y + ABOVE + tall + ABOVE / 2, area.width, high)
@@ -76,6 +82,11 @@ def _words(label: str, note: str, area: Box, ruler: Ruler) -> list[TextBox]:
         placed.append(_in(text, Box(area.x, y, area.width, height)))
         y += height
     return placed
+
+
+def _bottom(words: Sequence[TextBox]) -> float:
+    """Return where words end."""
+    return words[-1].box.bottom
 
 
 def _in(text_box: TextBox, box: Box) -> TextBox:

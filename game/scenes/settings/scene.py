@@ -18,6 +18,7 @@ from game.scenes.settings.controls import (
     control_width,
     label_of,
     note_of,
+    notes_of,
     value_of,
 )
 from game.scenes.settings.help import (
@@ -112,7 +113,10 @@ class SettingsScene(SheetScene):
                 lines.append(Box(self.sheet.x, y, self.sheet.width, 1))
             label, note = label_of(row, words), note_of(row, words, settings)
             wide = control_width(row, words, settings, brush)
-            place = setting_box(label, note, wide, Box(area.x, y, area.width, 0), ruler)
+            notes = notes_of(row, words, settings)
+            place = setting_box(
+                label, note, wide, Box(area.x, y, area.width, 0), ruler, notes=notes
+            )
             controls, height = control_of(row, place.control, words, settings, brush)
             items += controls
             texts += place.words

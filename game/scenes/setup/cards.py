@@ -129,7 +129,9 @@ def _face(material: Material, preset: Preset, box: Box) -> tuple[Drawing, float]
             lines.append(line)
         if line is not None:
             room = inner._replace(y=line.box.y, height=line.box.height)
-            word = TextBox(words.text("setup.start-here"), _right(room, pill), 14 * m.text, "bold")
+            word = TextBox(
+                words.text("setup.for-beginners"), _right(room, pill), 14 * m.text, "bold"
+            )
             face.pills.append(Pill(word, strong=True))
     below = _below(inner, lines).moved(0, 0 if m.phone or material.many else 6 * m.unit)
     small = material.note if m.phone or material.many else material.size
@@ -158,7 +160,7 @@ def _title(material: Material, preset: Preset, box: Box) -> Drawing:
     left = inner.width - wide - 10
     if pill is not None and pill.width <= left:
         box = _right(inner, pill)
-        text = TextBox(words.text("setup.start-here"), box, 14 * m.text, "bold")
+        text = TextBox(words.text("setup.for-beginners"), box, 14 * m.text, "bold")
         face.pills.append(Pill(text, strong=True))
         left -= pill.width + 8
     if local and material.width(local, "text", material.note) <= left:
@@ -180,7 +182,7 @@ def _start_here(material: Material, preset: Preset) -> Box | None:
     if preset is not material.presets[0]:
         return None
     size = 14 * material.measure.text
-    wide = material.width(material.words.text("setup.start-here"), "bold", size)
+    wide = material.width(material.words.text("setup.for-beginners"), "bold", size)
     return Box(0, 0, wide + size * 2.9, size * 1.75)
 
 

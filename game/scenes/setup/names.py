@@ -50,8 +50,22 @@ def seat_title(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
 
 def clean_name(text: str) -> str:
     """Return what was typed as a name: what can be seen of it, on one line and short enough."""
+    return _one_line(text)[:NAME_LENGTH]
+
+
+def trouble_with(text: str) -> str:
+    """Return the key of what is wrong with a name that was typed; "" if it can be taken whole."""
+    one_line = _one_line(text)
+    if len(one_line) > NAME_LENGTH:
+        return "setup.name-long"
+    strange = one_line != re.sub(r"\s+", " ", text).lstrip()
+    return "setup.name-signs" if strange else ""
+
+
+def _one_line(text: str) -> str:
+    """Return what can be seen of a text, on one line."""
     one_line = re.sub(r"\s+", " ", plain(text)).lstrip()
-    return "".join(letter for letter in one_line if letter.isprintable())[:NAME_LENGTH]
+    return "".join(letter for letter in one_line if letter.isprintable())
 
 
 def without_usual_names(words: Catalogue, choices: SetupChoices) -> SetupChoices:

@@ -12,6 +12,7 @@ from game.scenes.setup import cards, seats, starter
 from game.scenes.setup.names import seat_title
 from game.scenes.setup.page import Material
 from game.scenes.setup.presets import rule_options
+from game.scenes.setup.teams import titled_with_partner
 from game.view.widgets import Item
 
 _RULE_GROUPS: Mapping[str, Literal["radiogroup", "group"]] = {
@@ -46,7 +47,7 @@ def _seat_groups(material: Material, seat: Seat) -> list[Group]:
     name = seat_title(words, material.choices, seat)
     level = words.text("setup.level-of", seat=name)
     return [
-        Group(own, name, parent=seats.GROUP),
+        Group(own, titled_with_partner(words, material.choices, seat), parent=seats.GROUP),
         Group(f"player-{seat}", words.text("setup.plays-of", place=name), "radiogroup", own),
         Group(seats.level_group(seat), level, parent=own),
     ]

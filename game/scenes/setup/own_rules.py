@@ -19,7 +19,7 @@ from game.scenes.setup.presets import (
 from game.scenes.setup.subjects import Answer, Member, OptionValue
 from game.view.box import Box, around
 from game.view.buttons.controls import Segment, Step, bar_of, stepper_of, switch_of
-from game.view.game_view import Preset
+from game.view.game_view import Idle, Preset
 from game.view.text.label import label_fits
 from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
@@ -146,16 +146,33 @@ def _add_rules(page: Page, material: Material, at: Box) -> float:
 def _controls(material: Material, width: float) -> Iterator[Control]:
     """Yield how each rule is set in a column of that width."""
     for option in rule_options(material.choices, material.presets):
-        value = material.choices.whole[option.name]
-        if option.kind == "integer":
-            yield _number(material, option, value)
-        elif option.kind == "choice":
-            yield _choice(material, option, value, width)
-        elif option.kind == "flag":
-            yield _switch(material, option, None, bool(value))
-        else:
-            for member in option.choices:
-                yield _switch(material, option, member, member in value)
+        idle = next((idle for idle in material.idle if option.name in idle.names), None)
+        for control in _controls_of(material, option, width):
+            yield control if idle is None else _conditional(control, idle, material)
+
+
+def _controls_of(material: Material, option: Option, width: float) -> Iterator[Control]:
+    """Yield how a rule is set: for a set, how each of its members is."""
+    value = material.choices.whole[option.name]
+    if option.kind == "integer":
+        yield _number(material, option, value)
+    elif option.kind == "choice":
+        yield _choice(material, option, value, width)
+    elif option.kind == "flag":
+        yield _switch(material, option, None, bool(value))
+    else:
+        for member in option.choices:
+            yield _switch(material, option, member, member in value)
+
+
+def _conditional(control: Control, idle: Idle, material: Material) -> Control:
+    """Return a rule that cannot always matter: where it does not it cannot be set, and says why."""
+    reason, whole = material.words.text(idle.reason), material.choices.whole
+    control = replace(control, notes=[*control.notes, reason])
+    if any(whole[name] != value for name, value in idle.beside.items()):
+        return control
+    items = [replace(item, enabled=False, description=reason) for item in control.items]
+    return replace(control, note=reason, items=items)
 
 
 def _switch(material: Material, option: Option, member: Json, on: bool) -> Control:

@@ -12,7 +12,7 @@ from game.play.saved.setup_choices import SetupChoices
 from game.rules.protocol import Seat
 from game.view.box import TOUCH, Box
 from game.view.brush import Brush
-from game.view.game_view import Preset
+from game.view.game_view import Idle, Preset
 from game.view.measure import Measure
 from game.view.text.text_box import LINE, TextBox
 from game.view.text.type import Face
@@ -74,6 +74,8 @@ class Material:
     """Icon and colour of each seat."""
     unfolded: bool = False
     """Whether the single rules are shown."""
+    idle: Sequence[Idle] = ()
+    """The options that cannot always matter."""
 
     @property
     def size(self) -> float:

@@ -43,10 +43,17 @@ def with_preset(choices: SetupChoices, preset: Preset) -> SetupChoices:
         for option in choices.option_list
         if (option.kind in NOT_RULES or option.name == "players") and option.name in choices.options
     }
-    changed = replace(choices, options={**kept, **preset.options})
-    if preset.seats is not None and len(changed.seats) != preset.seats:
-        return changed.with_option("players", preset.seats)
-    return changed
+    return with_seats_for(replace(choices, options={**kept, **preset.options}), [preset])
+
+
+def with_seats_for(choices: SetupChoices, presets: Sequence[Preset]) -> SetupChoices:
+    """Return the choices with as many at the table as a card says, if all its rules hold."""
+    for preset in presets:
+        if preset.seats is None or seats_suit(choices, preset):
+            continue
+        if all(choices.whole[name] == value for name, value in preset.options.items()):
+            return choices.with_number(preset.seats)
+    return choices
 
 
 def differences(choices: SetupChoices, preset: Preset) -> int:

@@ -10,6 +10,7 @@ import pygame
 
 from game.host.interface import Outline
 from game.play.saved import quick_play, setup_choices
+from game.play.saved.setup_choices import NAME_LENGTH, SetupChoices
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -17,12 +18,20 @@ from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
 from game.scenes.setup import layout, outline
 from game.scenes.setup.drawing import draw_face, ground_steps
-from game.scenes.setup.names import clean_name, without_usual_names
+from game.scenes.setup.names import clean_name, trouble_with, without_usual_names
 from game.scenes.setup.own_rules import FOLD
 from game.scenes.setup.page import Material, Page
-from game.scenes.setup.presets import with_preset
+from game.scenes.setup.presets import with_preset, with_seats_for
 from game.scenes.setup.start import match_transition
-from game.scenes.setup.subjects import EMPTY, Answer, Seating, Subject, Trait
+from game.scenes.setup.subjects import (
+    EMPTY,
+    Answer,
+    Member,
+    OptionValue,
+    Seating,
+    Subject,
+    Trait,
+)
 from game.view.buttons.controls import StepTo
 from game.view.registry import VIEWS
 from game.view.steps import Steps
@@ -40,19 +49,28 @@ class SetupScene(BaseScene):
         self.game: str = params["game"]
         self.view = VIEWS[self.game]
         storage = context.host.storage
-        self.choices = setup_choices.load(storage, self.game)
-        if self.view.presets and not setup_choices.is_remembered(storage, self.game):
-            self.choices = with_preset(self.choices, self.view.presets[0])
+        self.choices = self._chosen_before()
         if params.get("seats") in ("persons", "computer"):
             level = quick_play.remembered(storage, self.game).level
             self.choices = self.choices.with_kinds(params["seats"], level)
         self.pane: Pane = Pane()
         self._page = Page()
         self._unfolded = False
-        self._last_stays = False
-        """Whether the answer before was to empty the last seat, which stays taken."""
+        self._trouble = ""
+        """The key of what was wrong with the answer before; "" if nothing."""
         self._news = ""
         """What is said when the scene comes up again."""
+
+    def _chosen_before(self) -> SetupChoices:
+        """Return what was chosen in this visit, else what was played last, else the first card."""
+        if self.game in self.context.set_ups:
+            chosen: SetupChoices = self.context.set_ups[self.game]
+            return chosen
+        storage = self.context.host.storage
+        choices = setup_choices.load(storage, self.game)
+        if self.view.presets and not setup_choices.is_remembered(storage, self.game):
+            return with_preset(choices, self.view.presets[0])
+        return choices
 
     def title(self) -> str:
         """Return what is done here."""
@@ -78,8 +96,8 @@ class SetupScene(BaseScene):
         Else the rule that makes sure of an end, where it holds.
         """
         text, reason = self.context.words.text, self.choices.refused()
-        if self._last_stays:
-            return text("setup.last-seat")
+        if self._trouble:
+            return text(self._trouble, most=NAME_LENGTH)
         if reason is not None:
             return text(f"reason.{reason.key}", **reason.values)
         if make(self.game, self.choices.options).stop_rule:
@@ -100,6 +118,7 @@ class SetupScene(BaseScene):
             self.view.presets,
             signs,
             self._unfolded,
+            self.view.idle,
         )
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
@@ -187,31 +206,31 @@ class SetupScene(BaseScene):
     def _answered(self, subject: Subject, value: Any, name: str) -> None:
         """Take an answer, show the page with it, and say so; `name` is the id of its item."""
         before = self.notice()
-        self._last_stays = (
-            isinstance(subject, Seating) and value == EMPTY and self.choices.is_last(subject.seat)
-        )
+        self._trouble = ""
+        if isinstance(subject, Seating) and value == EMPTY and self.choices.is_last(subject.seat):
+            self._trouble = "setup.last-seat"
         self._choose(subject, value)
         self.relayout()
         words, item = self.context.words, self.items.get(name)
-        news = self.notice() if self.notice() != before or self._last_stays else ""
+        news = self.notice() if self.notice() != before or self._trouble else ""
         said = outline.state_of(words, item) if item is not None else ""
         self.context.announce(words.sentences(said, news))
 
     def _choose(self, subject: Subject, value: Any) -> None:
-        """Take a choice over and remember it."""
+        """Take a choice over; it is there again when set-up is opened anew in this visit."""
         self.choices = subject.with_answer(self.choices, value)
-        self._remember()
-
-    def _remember(self) -> None:
-        """Keep what is chosen for the next visit."""
-        kept = without_usual_names(self.context.words, self.choices)
-        if not setup_choices.save(self.context.host.storage, kept):
-            self.context.matches.report_unsaved(setup_choices.KEY)
+        if isinstance(subject, OptionValue | Member):
+            self.choices = with_seats_for(self.choices, self.view.presets)
+        self.context.set_ups[self.game] = self.choices
 
     def _start(self) -> Transition:
-        """Start the match, or roll the die for who starts."""
-        self._remember()
-        return match_transition("replace", without_usual_names(self.context.words, self.choices))
+        """Keep what was chosen, and start the match, or roll the die for who starts."""
+        played = without_usual_names(self.context.words, self.choices)
+        storage = self.context.host.storage
+        if not (setup_choices.save(storage, played) and quick_play.keep_last(storage, self.game)):
+            self.context.matches.report_unsaved(setup_choices.KEY)
+        self.context.set_ups.pop(self.game, None)
+        return match_transition("replace", played)
 
     def _learn(self) -> Transition:
         """Show how the game is played that is chosen."""
@@ -223,5 +242,8 @@ class SetupScene(BaseScene):
     def edited(self, item: Item, text: str) -> None:
         """Take over what stands in a field now."""
         if isinstance(item.value, Trait) and item.value.trait == "name" and item.enabled:
+            before, self._trouble = self._trouble, trouble_with(text)
             self._choose(item.value, clean_name(text))
             self.relayout()
+            if self._trouble and self._trouble != before:
+                self.context.announce(self.notice(), urgent=True)

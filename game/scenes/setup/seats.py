@@ -12,6 +12,7 @@ from game.rules.registry import GAMES
 from game.scenes.setup.names import seat_title, usual_name
 from game.scenes.setup.page import GAP, PAD, Material, Page, Picture, Pill
 from game.scenes.setup.subjects import EMPTY, Answer, Seating, Trait
+from game.scenes.setup.teams import partner_of, teams_text
 from game.view.box import Box
 from game.view.buttons.controls import Segment, Step, bar_of, stepper_of
 from game.view.text.text_box import TextBox
@@ -61,13 +62,23 @@ class SeatBoxes:
 
 def add_seats(page: Page, material: Material, at: Box) -> float:
     """Put a heading and the seats at the top of an area; return where they end."""
-    y = material.heading(page, material.words.text("setup.who"), at)
+    y = material.heading(page, _heading(material, at.width), at)
     for seat in material.choices.every_seat:
         boxes = seat_boxes(material, Box(at.x, y, at.width, 0))
         page.ground.plates.append(boxes.plate)
         _add_seat(page, material, seat, boxes)
         y = boxes.plate.bottom + (8 if material.many else 10)
     return y - 8
+
+
+def _heading(material: Material, width: float) -> str:
+    """Return the question who plays, or who does against whom; all of it on one line."""
+    words = material.words
+    who, teams = words.text("setup.who"), teams_text(words, material.choices)
+    both = words.sentences(who, words.sentence(teams))
+    lines = [both, teams] if teams else []
+    fitting = (line for line in lines if material.width(line, "bold", material.size) <= width)
+    return next(fitting, who)
 
 
 def seat_boxes(material: Material, at: Box) -> SeatBoxes:
@@ -136,12 +147,10 @@ def _add_seat(page: Page, material: Material, seat: Seat, boxes: SeatBoxes) -> N
 
 def _add_sign(page: Page, material: Material, seat: Seat, box: Box) -> None:
     """Add the sign of a seat: a button that shows the others, unless seats are colours."""
-    name, colour = material.seat_signs[seat]
+    name = material.seat_signs[seat][0]
     words, choices = material.words, material.choices
     if GAMES[choices.game].seats_are_colours:
-        page.ground.pictures.append(
-            Picture(name, box.centred(box.width, material.size * 1.4), colour)
-        )
+        page.ground.pictures += _colours(material, seat, box)
         return
     title = seat_title(words, choices, seat)
     sign = words.text(f"setup.sign.{choices.signs[seat]}")
@@ -159,6 +168,22 @@ def _add_sign(page: Page, material: Material, seat: Seat, box: Box) -> None:
             tooltip=words.text("setup.sign-of", seat=title),
         )
     )
+
+
+def _colours(material: Material, seat: Seat, box: Box) -> list[Picture]:
+    """Return the colour of a seat, and smaller beside it that of its partner if it has one."""
+    name, colour = material.seat_signs[seat]
+    partner, high = partner_of(material.choices, seat), material.size * 1.4
+    if partner is None:
+        return [Picture(name, box.centred(box.width, high), colour)]
+    mine, its = min(high, box.width * 0.48), min(high, box.width * 0.48) * 0.62
+    left = box.x + (box.width - mine - its - 3) / 2
+    y, middle = box.y + (box.height - mine) / 2, box.y + box.height / 2
+    other, tint = material.seat_signs[partner]
+    return [
+        Picture(name, Box(left, y, mine, mine), colour),
+        Picture(other, Box(left + mine + 3, middle - its / 2, its, its), tint),
+    ]
 
 
 def _name(material: Material, seat: Seat, box: Box) -> Item:

@@ -14,7 +14,7 @@ from game.scenes.setup.subjects import Answer, Starter
 from game.view.box import Box
 from game.view.buttons.controls import Segment, bar_of
 from game.view.text.label import MARGIN, label_fits
-from game.view.text.text_box import TextBox, truncated
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 GROUP = "first"
@@ -95,6 +95,14 @@ def _shown(item: Item, material: Material) -> Item:
         return item
     if label_fits(item.label, "bold", (item.box.width, height), material.brush):
         return replace(item, icon="")
-    width = item.box.width - MARGIN - 2
-    text = TextBox(item.label, Box(0, 0, width, material.size * 1.3), material.brush.size, "bold")
-    return replace(item, icon="", label=truncated(replace(text, breaks=True), material.brush).text)
+    room = (item.box.width - MARGIN - 2) * material.brush.scale
+    return replace(item, icon="", label=_beginning(item.label, room, material))
+
+
+def _beginning(label: str, room: float, material: Material) -> str:
+    """Return as much of a name as stands on one line of a width, in canvas pixels."""
+    type_, size = material.brush.type, material.brush.size * material.brush.scale
+    kept = len(label)
+    while kept > 1 and type_.width(f"{label[:kept].rstrip()}…", "bold", size) > room:
+        kept -= 1
+    return f"{label[:kept].rstrip()}…"

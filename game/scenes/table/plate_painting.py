@@ -85,7 +85,7 @@ class PlatePainter:
         """Draw a text, shortened where it finds no room."""
         if text_box.text and text_box.box.width > 4:
             whole = replace(text_box, breaks=True)
-            draw_text(self.surface, truncated(whole, self.brush), self.brush)
+            draw_text(self.surface, truncated(whole, self.brush, within_words=True), self.brush)
 
     def names(self, box: Box) -> None:
         """Draw the name and the second line below it, in the middle of a box.

@@ -12,6 +12,7 @@ from game.play.levels import level_names
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.layout import PlateKind
+from game.scenes.table.partners import partner_text
 from game.scenes.table.plate_painting import GLOW, PlatePainter, PlateText, draw_body
 from game.scenes.table.play.play import Play
 from game.view.box import Box
@@ -124,9 +125,8 @@ class Plates:
         outcome = match.outcome() if self._play.status.finished else None
         if outcome is not None and seat in outcome.winners:
             return text("plate.won")
-        reader = match.only_person() if match.side is None else match.side
-        if reader not in (None, seat) and seat in match.game.side_of(reader):
-            return text("plate.partner")
+        if team := partner_text(self._play, self._context.words, seat):
+            return team
         player = match.players[seat]
         return text(level_names(match.game.name)[player.level]) if player.kind == "opponent" else ""
 

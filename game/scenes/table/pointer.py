@@ -19,6 +19,7 @@ class TablePointer:
 
     def follow(self, pointer: Pointer, on_place: bool) -> None:
         """Take in where a finger is; `on_place`: whether it went down on a place."""
+        self.is_finger = False
         if pointer.phase == "down":
             self._seconds = 0.0 if on_place and pointer.device != "mouse" else None
         elif pointer.phase != "move":

@@ -35,9 +35,9 @@ def _last_turn(play: Play) -> None:
 
 
 READING: tuple[Command[Play], ...] = (
-    Command("read-row", "listen.row", "list", _row, keys="y"),
-    Command("read-board", "listen.board", "list", _board, keys="b"),
-    Command("read-score", "listen.score", "flag", _score, keys="w"),
-    Command("read-turn", "listen.turn", "replay", _last_turn, keys="z"),
+    Command("read-row", "listen.row", "list", _row, keys="y", short="listen.row.short"),
+    Command("read-board", "listen.board", "list", _board, keys="b", short="listen.board.short"),
+    Command("read-score", "listen.score", "flag", _score, keys="w", short="listen.score.short"),
+    Command("read-turn", "listen.turn", "replay", _last_turn, keys="z", short="listen.turn.short"),
 )
 """Commands that "more" offers last."""

@@ -216,8 +216,10 @@ class Table(BaseScene):
             pointer = replace(pointer, phase="cancel")
         self.pointer.is_finger = pointer.device != "mouse"
         self._unseen |= self.play.attention.pointer_at(pointer.x, pointer.y)
+        pressed = self._place_of(self.down) if pointer.phase == "up" else None
         transition = super()._point(pointer)
-        self.pointer.is_finger = False
+        if pressed is not None:  # Space, which hastens, is not to press it again.
+            self.move_focus(None, visible=False)
         self.pointer.follow(pointer, self._place_of(self.down) is not None)
         return transition
 
@@ -243,9 +245,7 @@ class Table(BaseScene):
         place = self._place_of(self.down)
         move = None if place is None else self.play.choices().get(place)
         if move is not None:
-            only_shown = self.context.words.text("table.only-shown")
-            forecast = self.play.words.forecast(move)
-            self.context.announce(self.context.words.sentences(forecast, only_shown))
+            self.play.narrator.tell_forecast(move)
 
     def pointed(self) -> None:
         """Show what the move under the pointer would do, once a frame."""

@@ -24,7 +24,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Show, Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page, Preset, Row, Score
+from game.view.game_view import GameView, Idle, Page, Preset, Row, Score
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
@@ -40,6 +40,13 @@ class BaoView(GameView):
         Preset("kujifunza", {"preset": "kujifunza"}),
         Preset("printed", {"preset": "printed"}),
         Preset("kiswahili", {"preset": "kiswahili"}),
+    )
+    idle = (
+        Idle(
+            ("nyumba_function", "nyumba_takasa", "takasa_from_nyumba", "two_from_nyumba"),
+            {"preset": "kujifunza"},
+            "setup.bao.no-nyumba",
+        ),
     )
 
     # The board

@@ -19,26 +19,38 @@ PAD = 12.0
 def draw_field(
     surface: pygame.Surface, item: Item, ink: Colour, state: State, brush: Brush
 ) -> None:
-    """Draw the text of a field, or its label where nothing is typed; a caret with the focus."""
+    """Draw the text of a field, or its label where nothing is typed.
+
+    With the focus, its end is seen with a caret behind it: there letters are typed.
+    """
     box, size = item.box, brush.size
     end = size * 1.2 if item.end else 0.0
     room = Box(box.x + PAD, box.y, max(1.0, box.width - 2 * PAD - end), box.height)
-    tone = TextBox(item.text or item.label, room, size, tone="panel_text")
-    text_box = truncated(tone, brush)
-    draw_text(surface, text_box, brush)
+    typed = _end_of(item.text, room, brush) if state.focus else item.text
+    whole = TextBox(typed or item.label, room, size, tone="panel_text")
+    draw_text(surface, truncated(whole, brush, within_words=True), brush)
     if item.end:
         picture = icon(item.end, round(size * brush.scale), ink)
         right = px(box, brush.scale).right - round(PAD * brush.scale)
         surface.blit(picture, picture.get_rect(right=right, centery=px(box, brush.scale).centery))
     if state.focus:
-        _draw_caret(surface, item, room, ink, brush)
+        _draw_caret(surface, typed, room, ink, brush)
 
 
-def _draw_caret(surface: pygame.Surface, item: Item, room: Box, ink: Colour, brush: Brush) -> None:
+def _end_of(text: str, room: Box, brush: Brush) -> str:
+    """Return so much of the end of a text as stands on one line."""
+    size, width = brush.size * brush.scale, room.width * brush.scale
+    start = 0
+    while start < len(text) and brush.type.width(text[start:], "text", size) > width:
+        start += 1
+    return text[start:]
+
+
+def _draw_caret(surface: pygame.Surface, text: str, room: Box, ink: Colour, brush: Brush) -> None:
     """Draw the line behind what is typed."""
     size = brush.size * brush.scale
     rect = px(room, brush.scale)
-    x = rect.left + min(rect.width, brush.type.width(item.text, "text", size)) + 1
+    x = rect.left + min(rect.width, brush.type.width(text, "text", size)) + 1
     high = round(size * 1.2)
     line = pygame.Rect(x, rect.centery - high // 2, stroke(brush.line, 1.6), high)
     surface.fill(ink, line)

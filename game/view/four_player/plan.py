@@ -183,7 +183,12 @@ def _can_be_touched(form: Form, area: Box, cell: float) -> bool:
 
 
 def _best(area: Box, unit: float) -> tuple[Form, float]:
-    """Return the square and its cell if it can be touched, else the best form that can."""
+    """Return the square and its cell if it can be touched, else the best form that can.
+
+    On a picture, whose unit is below 1, nothing is touched: it is the square, as most tables are.
+    """
+    if unit < 1:
+        return SQUARE, _largest(SQUARE, area, unit)
     sizes = [(form, _largest(form, area, unit)) for form in (SQUARE, PINWHEEL, FOLDED)]
     large = [(form, cell) for form, cell in sizes if _can_be_touched(form, area, cell)]
     if large and large[0][0] is SQUARE:

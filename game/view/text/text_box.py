@@ -132,15 +132,18 @@ def fits(text_box: TextBox, brush: Brush) -> bool:
     return wide <= width + 1 and len(lines) * size * LINE <= height + 1
 
 
-def truncated(text_box: TextBox, brush: Brush) -> TextBox:
+def truncated(text_box: TextBox, brush: Brush, *, within_words: bool = False) -> TextBox:
     """Return the text as it is if it fits its box, else its beginning with an ellipsis.
 
     It is cut after a word; a first word that breaks and is too long by itself, within it.
+    `within_words`: each of them may be cut, so that as much is seen as there is room for.
     """
     if fits(text_box, brush):
         return text_box
     parts, between = text_box.text.split(" "), " "
-    if text_box.breaks and not fits(replace(text_box, text=_beginning(parts, 1, between)), brush):
+    if within_words:
+        parts, between = list(text_box.text), ""
+    elif text_box.breaks and not fits(replace(text_box, text=_beginning(parts, 1, between)), brush):
         parts, between = list(parts[0]), ""
     low, high = 0, len(parts)
     while high - low > 1:
@@ -153,4 +156,4 @@ def truncated(text_box: TextBox, brush: Brush) -> TextBox:
 
 
 def _beginning(parts: list[str], count: int, between: str) -> str:
-    return f"{between.join(parts[:count]).rstrip(',.;:')}…"
+    return f"{between.join(parts[:count]).rstrip(',.;: ')}…"

@@ -14,6 +14,7 @@ from game.play.saved.quick_play import (
     Remembered,
     Usual,
     begin,
+    keep_last,
     keep_level,
     last_game,
     remembered,
@@ -66,13 +67,29 @@ def test_a_newcomer_plays_by_the_usual_rules():
 
 def test_later_the_rules_last_used_are_played_with_the_signs_last_chosen():
     place = Place()
-    chosen = SetupChoices("four-player", {"players": 3, "seeds": 3}).with_player(1, sign=5)
+    chosen = SetupChoices("four-player", {"seeds": 3}).with_player(1, sign=5)
     setup_choices.save(place.storage, chosen.with_player(1, name="Asha"))
     match = place.begin("four-player", Usual({"seeds": 4}))
     assert match.game.options["seeds"] == 3
-    assert len(match.game.seats) == 3
     assert match.players[1].sign == 5
     assert match.players[1].name == ""
+
+
+@pytest.mark.parametrize("game", ["four-player", "bantu"])
+def test_a_seat_that_was_left_empty_is_a_computer_s_again(game):
+    place = Place()
+    setup_choices.save(place.storage, SetupChoices(game).with_all_seats().with_seat(3, False))
+    match = place.begin(game)
+    assert [match.players[seat].kind for seat in match.game.seats] == ["person"] + ["opponent"] * 3
+
+
+def test_the_game_begun_last_may_be_begun_elsewhere_too():
+    place = Place()
+    place.begin("kalah")
+    keep_level(place.storage, "kalah", 4)
+    keep_last(place.storage, "bao")
+    assert last_game(place.storage) == "bao"
+    assert remembered(place.storage, "kalah").level == 4
 
 
 def test_each_game_remembers_its_level():

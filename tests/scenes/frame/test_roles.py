@@ -119,12 +119,19 @@ def test_a_press_on_a_field_begins_to_type_and_one_elsewhere_ends_it(rig):
     assert rig.top.presses == ["far0"]
 
 
-@pytest.mark.parametrize("key", ["Enter", "Escape"])
-def test_a_field_is_left_to_what_comes_next_and_nothing_is_pressed(rig, key):
-    rig.send(Focus("name"), Key(key))
+def test_a_field_is_left_by_escape_to_what_comes_next_and_nothing_is_pressed(rig):
+    rig.send(Focus("name"), Key("Escape"))
     assert rig.top.focus == "seeds"
     assert rig.top.presses == []
     assert rig.top.name == "form"
+
+
+def test_after_enter_in_the_last_field_letters_still_go_there(rig):
+    rig.send(Focus("name"), Key("Enter"))
+    assert rig.top.focus == "name"
+    keys(rig, "!")
+    assert rig.top.text == "Asha!"
+    assert rig.top.presses == []
 
 
 def test_a_number_is_changed_by_up_and_down_within_its_ends(rig):

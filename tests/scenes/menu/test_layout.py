@@ -62,6 +62,12 @@ def test_on_the_usual_screens_nothing_has_to_scroll(size):
     assert layout.height <= layout.pane.height + 1
 
 
+@pytest.mark.parametrize("text", [1.0, 1.2, 1.4])
+def test_on_a_phone_on_its_side_all_that_can_be_pressed_is_seen_with_large_letters_too(text):
+    layout = menu_layout(measure(844, 390, text), GAMES[:4], "one")
+    assert layout.height <= layout.pane.height + 1
+
+
 @pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390)])
 def test_on_a_phone_one_game_is_open(size):
     layout = menu_layout(measure(*size), GAMES[:4], "two")

@@ -12,6 +12,7 @@ from game.play.saved import quick_play, setup_choices
 from game.play.saved.setup_choices import SetupChoices
 from game.rules.registry import make
 from game.scenes.frame.scene import Transition
+from game.scenes.menu import cards
 from game.scenes.menu.thumbnails import is_drawn
 from game.view.buttons.drawing import item_fits
 from game.view.game_view import Preset
@@ -364,3 +365,19 @@ def test_what_is_kept_is_json_that_others_may_read():
     kept = json.loads(rig.host.storage.get(quick_play.KEY))
     assert kept["last"] == "kalah"
     assert set(kept["games"]["kalah"]) == {"level", "match", "first"}
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (390, 844), (844, 390)])
+@pytest.mark.parametrize("text", ["normal", "large", "larger"])
+def test_the_level_stands_on_one_line_inside_its_borders(size, text):
+    rig = menu(size=size, text=text)
+    brush = rig.context.brush
+    for item in rig.top.items.values():
+        if item.id.startswith("level:") and item.label:
+            wide = brush.type.width(item.label, "bold", brush.size * brush.scale)
+            assert wide < item.box.width * brush.scale, item.label
+
+
+def test_a_card_whose_rules_are_not_known_yet_says_what_is_to_be_set(monkeypatch):
+    monkeypatch.setattr(cards, "is_imported", lambda _: False)
+    assert menu().top.items["setup:bao"].label == "Rules and players"

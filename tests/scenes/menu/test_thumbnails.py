@@ -1,9 +1,10 @@
 """The small boards of the menu."""
 
+import pygame
 import pytest
 
 from game.rules.registry import GAMES
-from game.scenes.menu.thumbnails import draw_thumbnail, is_drawn, key_of
+from game.scenes.menu.thumbnails import draw_thumbnail, is_drawn, key_of, show_thumbnail
 from game.view.box import Box
 from tests.scenes.stage import Rig, match_of
 
@@ -61,3 +62,25 @@ def test_only_so_many_are_kept():
     kept = [is_drawn(rig.context, key) for key in keys]
     assert 2 <= sum(kept) < len(sizes)
     assert kept == sorted(kept)
+
+
+@pytest.mark.parametrize("theme", ["light-wood", "dark-wood", "high-contrast"])
+@pytest.mark.parametrize("name", GAMES)
+def test_until_a_board_is_drawn_its_outline_stands_in_the_well(name, theme):
+    rig = Rig(drawn=False, theme=theme)
+    ground = pygame.Surface((288, 186))
+    show_thumbnail(ground, rig.context, key_of(rig.context, name, CARD), CARD)
+    assert ground.get_at((20, 14))[:3] == rig.context.theme.well or name == "bao"
+    row = {ground.get_at((x, 93))[:3] for x in range(288)}
+    assert len(row) > 1
+
+
+def test_an_outline_has_the_shape_of_its_board():
+    rig = Rig(drawn=False)
+    wide = {}
+    for name in GAMES:
+        ground = pygame.Surface((288, 186))
+        show_thumbnail(ground, rig.context, key_of(rig.context, name, CARD), CARD)
+        well = rig.context.theme.well
+        wide[name] = sum(ground.get_at((x, 93))[:3] != well for x in range(288))
+    assert wide["kalah"] >= wide["bao"] > wide["four-player"] == wide["bantu"]

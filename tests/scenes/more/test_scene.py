@@ -8,6 +8,7 @@ from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.scene import Transition
 from game.scenes.more.sections import in_sections
 from game.scenes.table.commands import MORE
+from game.view.buttons.drawing import item_fits
 from game.view.icons import ICONS
 from tests.scenes.stage import Rig, against_computer, line_of, match_of
 from tests.scenes.test_layout import with_lines
@@ -61,6 +62,34 @@ def test_commands_stand_in_sections_and_what_cannot_be_undone_last():
     assert names[-2:] == ["restart", "resign"]
     assert [item.id for item in rig.top.items.values() if item.warns] == ["resign"]
     assert len(rig.top._lines) == 3, "a line between two sections"
+
+
+ALOUD = ["read-row", "read-board", "read-score", "read-turn"]
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 720)])
+def test_what_is_for_listeners_stands_apart_below_all_others_and_has_a_name_of_its_own(size):
+    rig = table(size=size)
+    rig.press("more")
+    items = list(rig.top.items.values())
+    names = [item.id for item in items if item.id != "close"]
+    assert names[-4:] == ALOUD
+    lowest = max(item.box.bottom for item in items if item.style == "row")
+    heading = next(words for words in rig.top.words if words.text == "For screen readers")
+    assert lowest < heading.box.y
+    for item in items:
+        if item.id in ALOUD:
+            assert item.box.y > heading.box.y
+            assert item.name.startswith("Read ")
+            assert item_fits(item, rig.context.brush)
+    assert "aloud" in {group.id for group in rig.top.outline().groups}
+
+
+def test_no_two_rows_have_the_same_picture():
+    rig = table(with_lines())
+    rig.press("more")
+    icons = [item.icon for item in rig.top.items.values() if item.icon]
+    assert len(set(icons)) == len(icons)
 
 
 def test_a_command_that_has_no_section_is_offered_before_what_cannot_be_undone():

@@ -236,3 +236,26 @@ def test_help_tells_the_keys_where_there_is_a_keyboard():
 
     assert "Undo" in texts((1280, 720))
     assert "Undo" not in texts((390, 844))
+
+
+@pytest.mark.parametrize("name", ["letters", "piece_set"])
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 720)])
+def test_another_answer_moves_nothing_on_the_sheet(name, size):
+    rig = at(tab_of(name), size=size)
+
+    def places():
+        boxes = {item.id: item.box for item in rig.top.items.values()}
+        return rig.top.sheet, boxes, [(words.box, words.size) for words in rig.top.words]
+
+    before = places()
+    for value in CHOICES[name]:
+        rig.press(f"{name}:{value}")
+        assert places() == before, value
+
+
+def test_what_the_page_shows_itself_wears_the_theme_too():
+    rig = at("look")
+    light = dict(rig.host.colours)
+    rig.tap("theme:dark-wood")
+    assert rig.host.colours.keys() == light.keys()
+    assert rig.host.colours["panel"] == rig.context.theme.panel != light["panel"]

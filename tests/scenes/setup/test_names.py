@@ -4,7 +4,13 @@ import pytest
 
 from game.i18n.catalogue import Catalogue
 from game.play.saved.setup_choices import NAME_LENGTH, SetupChoices
-from game.scenes.setup.names import clean_name, seat_name, seat_player, without_usual_names
+from game.scenes.setup.names import (
+    clean_name,
+    seat_name,
+    seat_player,
+    trouble_with,
+    without_usual_names,
+)
 
 ENGLISH = Catalogue.load(["en"])
 
@@ -33,7 +39,7 @@ def test_several_computers_are_called_by_their_signs():
 
 
 def test_several_computers_are_called_by_their_colours_where_seats_are_colours():
-    choices = SetupChoices("bantu", {"players": 3}).with_kinds("computer", 2)
+    choices = SetupChoices("bantu").with_kinds("computer", 2).with_seat(3, False)
     assert names(choices) == ["You", "Green", "Blue", "Nobody"]
 
 
@@ -58,6 +64,21 @@ def test_a_name_goes_before_all_that():
 )
 def test_only_what_can_be_seen_is_kept_of_what_was_typed(typed, kept):
     assert clean_name(typed) == kept
+
+
+@pytest.mark.parametrize(
+    ("typed", "trouble"),
+    [
+        ("Mia Katharina", ""),
+        (" Mia  K ", ""),
+        ("x" * NAME_LENGTH, ""),
+        ("x" * (NAME_LENGTH + 1), "setup.name-long"),
+        ("a\u202eb", "setup.name-signs"),
+    ],
+)
+def test_what_cannot_be_taken_of_a_name_has_its_reason(typed, trouble):
+    assert trouble_with(typed) == trouble
+    assert not trouble or trouble in ENGLISH
 
 
 @pytest.mark.parametrize("name", ["You", "you ", "COMPUTER"])

@@ -3,6 +3,7 @@
 import pytest
 
 from game.host.interface import Edited, Key
+from game.play.saved import quick_play
 from game.play.saved import setup_choices as choices
 from game.rules.registry import GAMES
 from tests.scenes.forms import choose
@@ -25,20 +26,83 @@ def test_seats_of_four_player():
     assert rig.top.hook_state()["options"]["seats"] == [1, 3]
 
 
-def test_a_team_game_needs_four_players_and_its_card_seats_them():
-    rig = setup("bantu")
-    choose(rig, "team:toggle")
+def kinds(rig):
+    """Who plays each seat."""
+    chosen = rig.top.choices
+    return [chosen.player(seat).kind for seat in chosen.seats]
+
+
+@pytest.mark.parametrize("way", ["preset:team", "team:toggle"])
+@pytest.mark.parametrize("door", ["persons", "computer"])
+def test_a_team_game_seats_four_by_its_card_and_by_its_switch(way, door):
+    rig = Rig("setup", {"game": "bantu", "seats": door}, drawn=False)
+    rig.press("own-rules")
+    choose(rig, way)
+    assert kinds(rig) == ["person", *[{"persons": "person", "computer": "opponent"}[door]] * 3]
+    assert rig.targets()["preset:team"].pressed
+    assert "start" in rig.targets()
+    choose(rig, "player-3:empty")
     assert "needs four players" in rig.said[-1]
     assert "start" not in rig.targets()
-    choose(rig, "preset:team")
-    assert rig.top.choices.seats == (0, 1, 2, 3)
-    assert "start" in rig.targets()
+
+
+def test_who_comes_to_a_table_with_a_computer_is_one_of_its_level():
+    rig = setup("bantu")
+    choose(rig, "player-2:opponent", "level:2-more", "preset:team")
+    assert kinds(rig) == ["person", "opponent", "opponent", "opponent"]
+    levels = {rig.top.choices.player(seat).level for seat in (1, 2, 3)}
+    assert levels == {choices.START_LEVEL + 1}
+
+
+@pytest.mark.parametrize("game", ["four-player", "bantu"])
+def test_with_the_computer_seated_a_game_for_four_has_three_of_them(game):
+    left = stored(game, options={"players": 3})
+    rig = Rig("setup", {"game": game, "seats": "computer"}, storage=left, drawn=False)
+    assert kinds(rig) == ["person", *["opponent"] * 3]
+
+
+def test_what_is_chosen_is_there_again_in_this_visit_but_only_start_makes_it_the_last_rules():
+    rig = Rig("setup", {"game": "kalah"}, drawn=False)
+    choose(rig, "preset:empty-capture")
+    rig.key("Escape")
+    assert not choices.is_remembered(rig.host.storage, "kalah")
+    rig.press("setup:kalah")
+    assert rig.targets()["preset:empty-capture"].pressed
+    choose(rig, "start")
+    kept = choices.load(rig.host.storage, "kalah").match()
+    assert kept.game.options["preset"] == "empty-capture"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_start_makes_the_game_the_one_that_was_begun_last(game):
+    rig = setup(game)
+    choose(rig, "start")
+    assert quick_play.last_game(rig.host.storage) == game
+
+
+def test_what_cannot_be_taken_of_a_name_is_said_and_seen_until_it_is_right():
+    rig = setup("kalah")
+    rig.send(Edited("name:0", "x" * 41))
+    assert rig.said[-1] == "A name has at most 40 letters."
+    assert any("at most 40 letters" in words.text for words in rig.top.words)
+    rig.send(Edited("name:0", "x" * 40))
+    assert not any("at most 40 letters" in words.text for words in rig.top.words)
+    assert rig.top.choices.player(0).name == "x" * 40
+
+
+def test_enter_in_a_name_goes_to_the_name_of_the_next_seat_and_stays_in_the_last():
+    rig = setup("four-player")
+    choose(rig, "player-1:empty")
+    rig.tap("name:0")
+    rig.send(Key("A"), Key("Enter"), Key("B"), Key("Enter"), Key("C"), Key("Enter"), Key("D"))
+    assert [rig.top.choices.player(seat).name for seat in range(4)] == ["A", "", "B", "CD"]
 
 
 def test_levels_and_names_are_chosen_and_remembered():
     rig = setup("four-player")
     choose(rig, "player-1:opponent", "level:1-more", "level:1")
     rig.send(Edited("name:0", "Ann"), Edited("name:1", "Robo"))
+    choose(rig, "start")
     again = setup("four-player", storage=rig.host.storage)
     players = again.top.choices.match().players
     assert players[1].kind == "opponent"
@@ -66,7 +130,7 @@ def test_a_name_can_be_typed_by_keys():
     assert rig.top.focus == "name:0"
     rig.send(*(Key(letter) for letter in "Zoë B"))
     assert rig.top.choices.player(0).name == "Zoë B"
-    rig.send(Key("Backspace"), *(Key("o") for _ in range(40)))
+    rig.send(Key("Backspace"), *(Key("o") for _ in range(60)))
     assert rig.top.choices.player(0).name == "Zoë " + "o" * (choices.NAME_LENGTH - 4)
     assert rig.top.focus == "name:0"
     rig.key("Enter")
@@ -78,8 +142,8 @@ def test_a_name_can_be_typed_by_keys():
 def test_a_word_for_no_name_is_none():
     rig = setup("kalah")
     rig.send(Edited("name:0", "you"), Edited("name:1", "Computer"))
-    assert setup("kalah", storage=rig.host.storage).top.choices.player(0).name == ""
     rig.tap("start")
+    assert setup("kalah", storage=rig.host.storage).top.choices.player(0).name == ""
     assert [rig.top.play.match.players[seat].name for seat in (0, 1)] == ["", ""]
 
 
@@ -108,7 +172,7 @@ def test_the_way_in_says_who_plays(game, seats):
 
 def test_without_it_those_play_who_played_last():
     rig = setup("kalah")
-    rig.press("player-0:opponent")
+    choose(rig, "player-0:opponent", "start")
     again = setup("kalah", storage=rig.host.storage)
     assert again.targets()["player-0:opponent"].pressed
 
@@ -124,6 +188,7 @@ def test_a_seat_left_empty_cannot_start():
     rig = setup("four-player")
     choose(rig, "first:1", "player-1:empty")
     assert rig.top.choices.starter == 0
+    choose(rig, "start")
     assert choices.load(rig.host.storage, "four-player").match().to_move == 0
 
 

@@ -144,6 +144,8 @@ def test_every_option_can_be_reached(game, size):
         wanted |= {f"player-{seat}:person", f"player-{seat}:opponent", f"first:{seat}"}
         wanted.add(f"name:{seat}")
     rig = setup(game, size)
+    if game == "bao":
+        rig.press("preset:kiswahili")  # the first card has no nyumba, and cannot set its rules
     rig.press("own-rules")
     wanted |= set(cards)
     for name in wanted:
@@ -229,6 +231,7 @@ def test_switches_say_what_they_mean_and_override_the_card():
     rig = setup("bao")
     choose(rig, "preset:kiswahili", "takasia:toggle", "mtaji_limit:none")
     assert "Any pit with two seeds or more" in rig.said[-1]
+    choose(rig, "start")
     match = choices.load(rig.host.storage, "bao").match()
     assert match.game.options["preset"] == "kiswahili"
     assert match.game.options["takasia"] is False
@@ -258,8 +261,7 @@ def test_a_combination_that_can_never_score_says_why_and_is_not_kept(size):
     assert "start" not in rig.targets()
     reason = next(w for w in rig.top.words if "nothing could ever be scored" in w.text)
     assert not reason.in_pane
-    again = setup("four-player", storage=rig.host.storage)
-    assert again.top.choices.refused() is None
+    assert not choices.is_remembered(rig.host.storage, "four-player")
     choose(rig, "variations-3:toggle")
     assert "start" in rig.targets()
 
@@ -271,6 +273,26 @@ def test_the_stop_rule_is_told_when_it_holds():
     assert any("50 rounds" in words.text for words in rig.top.words)
     choose(rig, "variations-2:toggle")
     assert not any("50 rounds" in words.text for words in rig.top.words)
+
+
+def test_rules_of_the_nyumba_cannot_be_set_where_there_is_none_and_say_why():
+    rig = setup("bao")
+    rig.press("own-rules")
+    assert not [name for name in rig.targets() if "nyumba" in name]
+    assert "takasia:toggle" in rig.targets()
+    reasons = [words.text for words in rig.top.words if "has no nyumba" in words.text]
+    assert len(reasons) == 4
+    assert "has no nyumba" in rig.top.items["nyumba_function:count"].description
+    choose(rig, "preset:kiswahili")
+    assert "nyumba_function:count" in rig.targets()
+    assert not any("has no nyumba" in words.text for words in rig.top.words)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_is_said_to_be_for_beginners_but_the_first(game):
+    for preset in VIEWS[game].presets[1:]:
+        note = setup(game).context.words.text(f"setup.{game}.preset.{preset.key}.note")
+        assert not any(word in note.lower() for word in ("learn", "begin", "new")), note
 
 
 def test_a_number_can_be_set_at_once_but_only_to_what_it_can_be():

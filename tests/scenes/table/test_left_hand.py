@@ -17,7 +17,7 @@ def test_bars_and_tools_lie_the_other_way_round(game, size):
     room = size[0]
     layout = right.top.view.layout
     # Plates stay at the corners of a square board, and in a row over a standing one.
-    stay = layout.title is not None or layout.plate_kind in ("narrow", "mini")
+    stay = layout.title is not None or (layout.words and layout.plate_kind in ("narrow", "mini"))
     plates = zip(layout.plates, left.top.view.layout.plates, strict=True)
     assert all((one if stay else one.mirrored(room)) == pytest.approx(two) for one, two in plates)
     aside = left.top.view.plan.frame.x - right.top.view.plan.frame.x

@@ -113,3 +113,14 @@ def test_a_place_that_is_pressed_by_a_key_lets_it_play_at_once_and_is_not_refuse
     rig.send(Press(place))
     assert seconds_until_it_plays(rig) < 0.2
     assert "not your turn" not in " ".join(rig.said)
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+def test_space_after_a_press_by_a_pointer_plays_nothing(device):
+    rig = Rig("table", {"match": Match(make("kalah"), {0: Player(), 1: Player()})}, speed="off")
+    rig.tap("house:0:3", device)  # ends in the store: Player 1 moves again
+    rig.settle()
+    rig.key(" ")
+    rig.key("Enter")
+    rig.settle()
+    assert rig.top.play.match.cursor == 1

@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.protocol import Place
 from game.scenes.table.layout import table_layout
-from game.view.box import TOUCH
+from game.view.box import TOUCH, Box
 from game.view.four_player.plan import four_player_plan
 from game.view.measure import measure
 from tests.boxes import meet
@@ -98,3 +98,15 @@ def test_a_large_window_shows_a_square_and_a_phone_fills_its_width():
     assert large.width == pytest.approx(large.height)
     phone = plan_at((320, 568)).frame
     assert phone.width >= 320 - 2 * 4 - 1
+
+
+@pytest.mark.parametrize("side", [60, 120, 160, 240, 300, 330])
+def test_a_picture_of_the_board_is_square_with_free_corners_whatever_its_size(side):
+    plan = four_player_plan(Box(0, 0, side, side), (0, 1, 2, 3), 0, 0.6)
+    corners = [box for box in plan.ornaments if box.middle != plan.frame.middle]
+    pits = [spot.pit for place, spot in plan.spots.items() if place.kind == "pit"]
+    lowest = max(pit.middle[1] for pit in pits)
+    row = sorted(pit.middle[0] for pit in pits if abs(pit.middle[1] - lowest) < 1)
+    assert len(row) == 6
+    assert row[0] - plan.frame.x == pytest.approx(plan.frame.right - row[-1], abs=1)
+    assert corners or side < 100

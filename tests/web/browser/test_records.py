@@ -223,8 +223,11 @@ def test_where_the_clipboard_is_blocked_texts_are_copied_and_pasted_by_hand(serv
     visit.click("share")
     visit.until_scene("share")
     visit.click("paste")
+    dialog = visit.page.get_by_role("dialog", name="Paste by hand")
+    assert "Atkinson" in dialog.evaluate("sheet => getComputedStyle(sheet).fontFamily")
+    assert visit.page.evaluate("document.fonts.check('17px Atkinson')")
     field.fill(text)
-    visit.page.get_by_role("button", name="Open it").click()
+    dialog.get_by_role("button", name="Open it").click()
     assert visit.until_scene("table")["turns"] == 4
     assert visit.errors == []
 

@@ -24,7 +24,7 @@ START = """async () => {
   const messages = new Messages();
   window.mirror = new Targets(stage, box, messages);
   listen(stage, messages, ({ clientX, clientY }) => ({ x: clientX, y: clientY }));
-  blendFields(box, canvas, () => new Uint8Array(0));
+  blendFields(box, canvas);
   window.taken = () => JSON.parse(messages.take());
   stage.focus();
 }"""

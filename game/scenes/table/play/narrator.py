@@ -177,6 +177,12 @@ class Narrator:
         self.clear()
         self.context.announce(self.prompt(), urgent)
 
+    def tell_forecast(self, move: Any) -> None:
+        """Say what a move would do that a finger rests on, and that it is not played."""
+        words = self.context.words
+        announced = words.sentences(self._words.forecast(move), words.text("table.only-shown"))
+        self.context.announce(announced)
+
     def tell_unconfirmed(self, move: Any) -> None:
         """Tell what a move would do, and that a second press plays it."""
         words = self.context.words
