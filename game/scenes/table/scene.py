@@ -12,7 +12,6 @@ import pygame
 
 from game.host.interface import Key, Message, Outline, Pointer, Press, Target
 from game.i18n.emphasis import unemphasised
-from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place
 from game.scenes.confirm.scene import question_about
@@ -59,9 +58,8 @@ class Table(BaseScene):
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
-        match: Match = params["match"]
-        context.set_seat_signs(signs_of_players(match.players))
-        self.play = self.play_class(context, match, self.commands)
+        self.play = self.play_class(context, params["match"], self.commands)
+        context.set_seat_signs(self.signs())
         self.view = self.view_class(context, self.play)
         self.pointer = TablePointer()
         self.keys = TableKeys(self.play)
