@@ -26,7 +26,7 @@ FULL_SCREEN_KEY = "f"
 
 GROUP = "tools"
 
-_BESIDE, _BELOW = 44.0, 76.0
+_BESIDE, _BELOW = 56.0, 76.0
 """A tool is so much wider than its word beside the icon; so wide with the word below it."""
 
 
@@ -46,7 +46,7 @@ def tools_in_header(context: Context, room: Box) -> list[Item]:
     gap = 8 * m.unit
     row = [_tool(context, name, icon) for name, icon in TOOLS]
     widths = [
-        brush.type.width(item.label, "text", m.body * brush.scale) / brush.scale + _BESIDE * m.unit
+        brush.type.width(item.label, "bold", m.body * brush.scale) / brush.scale + _BESIDE * m.unit
         for item in row[:-1]
     ]
     side = max(44.0, 44 * m.unit)

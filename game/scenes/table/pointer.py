@@ -12,14 +12,18 @@ class TablePointer:
     """The pointer whose message is taken in now, and the touch that goes on, if there is one."""
 
     def __init__(self) -> None:
-        self.is_finger = False
-        """Whether the message taken in now is of a finger or a pen."""
+        self.acts = self.is_finger = False
+        """Whether the message taken in now is of a pointer; of a finger or a pen."""
         self._seconds: float | None = None
         """For how long a finger has rested on a place. A mouse has no long press: it points."""
 
+    def begin(self, pointer: Pointer) -> None:
+        """Note of what kind the message is that is taken in now; `follow` ends that."""
+        self.acts, self.is_finger = True, pointer.device != "mouse"
+
     def follow(self, pointer: Pointer, on_place: bool) -> None:
         """Take in where a finger is; `on_place`: whether it went down on a place."""
-        self.is_finger = False
+        self.acts = self.is_finger = False
         if pointer.phase == "down":
             self._seconds = 0.0 if on_place and pointer.device != "mouse" else None
         elif pointer.phase != "move":

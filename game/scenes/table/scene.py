@@ -104,8 +104,8 @@ class Table(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
-        if self.pointer.update(dt):
-            self._tell_preview()
+        if self.pointer.update(dt) and (place := self._place_of(self.down)) is not None:
+            self.play.narrator.tell_forecast(self.play.choices().get(place))
         if self.unfinished:
             # Nothing is to be missed before the picture is there; it is to show what moves.
             self._note_state()
@@ -212,14 +212,18 @@ class Table(BaseScene):
         """Press on release, but for a long touch of a place, which only shows a move."""
         if pointer.phase == "up" and self.pointer.long:
             pointer = replace(pointer, phase="cancel")
-        self.pointer.is_finger = pointer.device != "mouse"
+        self.pointer.begin(pointer)
         self._unseen |= self.play.attention.pointer_at(pointer.x, pointer.y)
-        pressed = self._place_of(self.down) if pointer.phase == "up" else None
         transition = super()._point(pointer)
-        if pressed is not None:  # Space, which hastens, is not to press it again.
-            self.move_focus(None, visible=False)
         self.pointer.follow(pointer, self._place_of(self.down) is not None)
         return transition
+
+    def _pressed_at(self, name: str) -> Transition | None:
+        """Press an item; a place that a pointer presses gets no focus: Space is not to play it."""
+        if not self.pointer.acts or self._place_of(name) is None:
+            return super()._pressed_at(name)
+        self.move_focus(None, visible=False)
+        return self._press(name)
 
     def move_focus(self, name: str | None, visible: bool = True) -> None:
         """Give the focus to an item, or to none."""
@@ -237,13 +241,6 @@ class Table(BaseScene):
             self._look()
         self.hasten()
         return None
-
-    def _tell_preview(self) -> None:
-        """Say what the move under a finger that rests would do, and that it is not played."""
-        place = self._place_of(self.down)
-        move = None if place is None else self.play.choices().get(place)
-        if move is not None:
-            self.play.narrator.tell_forecast(move)
 
     def pointed(self) -> None:
         """Show what the move under the pointer would do, once a frame."""

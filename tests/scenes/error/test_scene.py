@@ -51,7 +51,7 @@ def test_keys_and_the_wheel_turn_pages_too():
     last = shown(rig).text
     rig.key("PageUp")
     assert shown(rig).text != last
-    assert rig.said[-1] == shown(rig).text
+    assert rig.said[-1].startswith(shown(rig).text)
     rig.key("PageDown")
     assert shown(rig).text == last
     rig.send(Wheel(5, 5, -80))

@@ -93,7 +93,7 @@ def touch(rig, name, seconds, device="touch"):
 def test_a_long_touch_shows_the_move_and_does_not_play_it(device):
     rig = table(speed="off")
     during = touch(rig, "house:0:3", 0.6, device)
-    assert "your store" in during
+    assert "Player 1's store" in during
     assert rig.said[-1].endswith("nothing is played.")
     assert rig.top.hook_state()["turns"] == 0
     touch(rig, "house:0:3", 0.1, device)

@@ -177,8 +177,13 @@ class Narrator:
         self.clear()
         self.context.announce(self.prompt(), urgent)
 
-    def tell_forecast(self, move: Any) -> None:
-        """Say what a move would do that a finger rests on, and that it is not played."""
+    def tell_forecast(self, move: Any | None) -> None:
+        """Say what a move would do that a finger rests on, if it is one, and that it is not played.
+
+        A finger that rests elsewhere asks for nothing.
+        """
+        if move is None:
+            return
         words = self.context.words
         announced = words.sentences(self._words.forecast(move), words.text("table.only-shown"))
         self.context.announce(announced)
