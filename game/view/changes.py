@@ -56,13 +56,13 @@ def hand_over(scene: Changeable, change: Key | Setting) -> bool:
     set as these set it.
     """
     name = scene.focus if isinstance(change, Key) else change.target
-    item = scene.items.get(name or "")
+    item = _number_of(scene, scene.items.get(name or ""))
     if item is None or not item.enabled:
         return False
     text = None if isinstance(change, Adjusted) else edited(item, change)
     value = None if isinstance(change, Edited) else adjusted(item, change)
     if isinstance(change, Key) and (text is not None or value is not None):
-        scene.move_focus(name)
+        scene.move_focus(item.id)
     if text is not None:
         scene.edited(item, text)
     elif value is not None and isinstance(item.value, StepTo):
@@ -70,6 +70,16 @@ def hand_over(scene: Changeable, change: Key | Setting) -> bool:
     elif value is not None:
         scene.adjusted(item, value)
     return text is not None or value is not None
+
+
+def _number_of(scene: Changeable, item: Item | None) -> Item | None:
+    """Return the number that a button beside it sets; any other item itself."""
+    if item is None or item.role == "spin" or not isinstance(item.value, StepTo):
+        return item
+    subject = item.value.of
+    numbers = (each for each in scene.items.values() if each.role == "spin")
+    own = (each for each in numbers if isinstance(each.value, StepTo) and each.value.of == subject)
+    return next(own, item)
 
 
 def edited(item: Item, change: Key | Edited) -> str | None:

@@ -21,17 +21,18 @@ class Entry(NamedTuple):
 
 
 class Entries:
-    """The moves of a match up to its cursor."""
+    """The moves of a match up to its cursor, or the first `seen` of them."""
 
-    def __init__(self, context: Context, match: Match) -> None:
+    def __init__(self, context: Context, match: Match, seen: int | None = None) -> None:
         self.match = match
+        self._seen = seen
         self._teller = teller_of(context.words, match)
         self._known: dict[int, tuple[Turn, Entry]] = {}
 
     @property
     def count(self) -> int:
         """How many moves there are."""
-        return self.match.cursor
+        return self.match.cursor if self._seen is None else min(self._seen, self.match.cursor)
 
     def between(self, first: int, end: int) -> Sequence[Entry]:
         """Return the moves whose numbers, counted from 0, are at least `first` and below `end`."""

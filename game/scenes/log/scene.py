@@ -34,6 +34,8 @@ _MOVES = "moves"
 class LogScene(SheetScene):
     """Params: `match`; `below`, the seat at the near side of the board, if it is known.
 
+    `seen`: how many moves have been seen, where one of them is being shown still.
+
     It is opened at its end, where the newest move is seen.
     """
 
@@ -46,7 +48,7 @@ class LogScene(SheetScene):
         super().__init__(context)
         self.match: Match = params["match"]
         self._below: int | None = params.get("below")
-        self.entries = Entries(context, self.match)
+        self.entries = Entries(context, self.match, params.get("seen"))
         self.portion = 0
         """Which portion is seen, counted from the end."""
         self._rows: dict[str, Row] = {}

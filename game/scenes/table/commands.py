@@ -115,7 +115,8 @@ def _lines(play: Play) -> Transition:
 
 
 def _log(play: Play) -> Transition:
-    return Transition("push", "log", {"match": play.match, "below": play.near.seat})
+    seen = play.moves_seen()
+    return Transition("push", "log", {"match": play.match, "below": play.near.seat, "seen": seen})
 
 
 def _replay(play: Play) -> Transition:

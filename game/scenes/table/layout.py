@@ -45,7 +45,7 @@ _FEW_TOOLS = (MENU_PLACE, ACTION_PLACE, MORE_PLACE)
 LONG_BESIDE, ROUND_BESIDE = 700.0, 560.0
 """So wide is a low window, in CSS pixels, where plates stand beside a long, or a round board."""
 
-_STRIP_KINDS: Sequence[tuple[float, PlateKind]] = ((150, "narrow"), (84, "mini"), (0, "sign"))
+_STRIP_KINDS: Sequence[tuple[float, PlateKind]] = ((150, "narrow"), (72, "mini"), (0, "sign"))
 """The kinds of plates in a strip, by how wide each is at least, in CSS pixels."""
 
 _CORNERS = ("bottom right", "top right", "top left", "bottom left")
@@ -206,8 +206,8 @@ def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
     area = m.window.shrunk(pad, pad)
     top, rest = area.top_part(TOUCH if tight else 60 * text)
     size = LEAST_TEXT if tight else m.size("name")
-    # Larger letters need a line more, or they would be made small again.
-    lines = 3 if m.phone and not tight and text > 1 else 2
+    # Larger letters need a line more, or they would be made small again; so do several reports.
+    lines = 3 if m.phone and not tight and (text > 1 or seats > 2) else 2
     high = max(size * 1.3 * lines, LEAST_TEXT * 1.3 * 3 if m.phone and not tight else 0.0)
     message = Box(rest.x, rest.y + 2, rest.width, high)
     rest = rest.bottom_part(rest.bottom - message.bottom)[0]

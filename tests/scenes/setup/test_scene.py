@@ -371,3 +371,16 @@ def test_it_scrolls_by_wheel_and_keys():
     rig.key("PageUp")
     rig.key("PageUp")
     assert rig.top.pane.offset == 0
+
+
+@pytest.mark.parametrize("button", ["less", "more"])
+def test_an_arrow_after_a_press_beside_a_number_sets_the_number(button):
+    rig = Rig("setup", {"game": "kalah", "seats": "computer"})
+    rig.tap("level:1-more", "mouse")
+    rig.tap(f"level:1-{button}", "mouse")
+    before = rig.targets()["level:1"].range.now
+    preset = [name for name, target in rig.targets().items() if target.pressed]
+    rig.key("ArrowUp")
+    assert rig.targets()["level:1"].range.now == before + 1
+    assert rig.top.focus == "level:1"
+    assert [name for name, target in rig.targets().items() if target.pressed] == preset

@@ -139,7 +139,7 @@ def test_between_two_laps_board_and_plates_show_what_happened_so_far():
     steps = 0
     while play.show.waiting:
         marked = {place for place, look in rig.top.view.picture.appearances.items() if look.chip}
-        so_far = play.current.game_view.preview(play.show.events_passed())
+        so_far = play.previews.of_part(play.show.events_passed(), play.show.event_begun())
         assert {place for place, lost in so_far.losses.items() if lost} <= marked
         assert sum(text.score.number for text in plates.texts.values()) == 64
         steps += bool(so_far.losses)
@@ -147,3 +147,13 @@ def test_between_two_laps_board_and_plates_show_what_happened_so_far():
         until_it_waits(rig)
         rig.frame()
     assert steps, "a lap that robbed somebody"
+
+
+def test_the_log_does_not_tell_the_rest_of_a_turn_that_is_being_shown():
+    rig, _ = long_turn(speed="fast", lap_pause=True)
+    until_it_waits(rig)
+    moves = rig.top.play.match.cursor
+    rig.key("l")
+    assert rig.top.name == "log"
+    assert f"move:{moves}" not in rig.targets()
+    assert f"move:{moves - 1}" in rig.targets()

@@ -117,7 +117,7 @@ class Play:
     def _preview_shown(self) -> Preview:
         """Return what the move that is shown for the first time does, or did up to this lap."""
         if self.show.waiting:
-            return self.current.game_view.preview(self.show.events_passed())
+            return self.previews.of_part(self.show.events_passed(), self.show.event_begun())
         return self.previews.of_turn(self.match.cursor - 1)
 
     def moves_seen(self) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.rules.protocol import Event
@@ -33,6 +35,15 @@ class Previews:
             # Asked for in every frame of an animation.
             self._turns[number] = events, self._current.game_view.preview(events)
         return self._turns[number][1]
+
+    def of_part(self, events: Sequence[Event], begun: Sequence[Event]) -> Preview:
+        """Return what a move has done up to a lap's end; of what has `begun`, whom it robs."""
+        preview = self._current.game_view.preview(events)
+        losses = Counter(preview.losses)
+        for event in begun:
+            if event.kind == "capture" and event.source is not None:
+                losses[event.source] += event.count
+        return replace(preview, losses=dict(losses))
 
     def forget(self) -> None:
         """Forget what could be done: there is another position."""

@@ -78,8 +78,15 @@ class MoveShow:
 
     def events_passed(self) -> Sequence[Event]:
         """Return the events of the move that is shown that have been seen up to now."""
-        progress = 0 if self.animation is None else self.animation.progress
-        return self._events[: self._first + progress]
+        return self._events[: self._first + self._progress]
+
+    def event_begun(self) -> Sequence[Event]:
+        """Return the one after them, if there is one: seeds that it captures are in the hand."""
+        return self._events[self._first + self._progress :][:1]
+
+    @property
+    def _progress(self) -> int:
+        return 0 if self.animation is None else self.animation.progress
 
     def running_story(self) -> str:
         """Return what is told just now of a long move that is shown, "" of others."""
