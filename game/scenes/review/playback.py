@@ -1,13 +1,12 @@
-"""The playback of a replay: its point, what flies there, and its words. Draws nothing."""
+"""The playback of a match: its point, what flies there, and its words. Draws nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.play.assessment import Assessment
 from game.play.match import Match
 from game.play.replay import Jump, Replay
-from game.rules.protocol import Place, Seat
+from game.rules.protocol import Place
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import teller_of
 from game.view.board.drawing import PlaceContent
@@ -27,18 +26,14 @@ STILL = 1.6
 class Playback:
     """A replay that can be played, and what is seen of it."""
 
-    def __init__(self, context: Context, match: Match, seat: Seat, line: int = 0) -> None:
-        """Look at line `line` of the match (see `Match.lines`), at first where it is played on.
-
-        `seat`: for whom the turning points are told, as in the analysis.
-        """
+    def __init__(self, context: Context, match: Match, line: int = 0) -> None:
+        """Look at line `line` of the match (see `Match.lines`), at first where it is played on."""
         self.context = context
         self.match = match
         self.game_view = VIEWS[match.game.name]
         self.teller = teller_of(context.words, match)
         self.replay = Replay(match, line=match.lines()[line])
         self.replay.go_to(match.fork(line) if line else match.cursor)
-        self.assessment = Assessment(match, seat, self.replay.turns)
         speed = context.settings.speed
         self.speed = speed if speed in SPEEDS else "normal"
         self.playing = False
@@ -79,14 +74,14 @@ class Playback:
         text, all_moves = self.context.words.text, len(self.replay.turns)
         move = self.replay.moves_begun
         if not move:
-            return text("replay.start", moves=all_moves)
-        return text("replay.number", move=move, moves=all_moves)
+            return text("review.start", moves=all_moves)
+        return text("review.number", move=move, moves=all_moves)
 
     def story(self) -> str:
         """Return the move in words: of a long one what happens in it just now."""
         move = self.replay.moves_begun
         if not move:
-            return self.context.words.text("replay.at-start")
+            return self.context.words.text("review.at-start")
         turn = self.replay.turns[move - 1]
         running = ""
         if self._show is not None:
@@ -146,19 +141,6 @@ class Playback:
         while show.progress < self.replay.point.event:
             show.skip()
         show.cues.clear()
-
-    def seek(self, seconds: float) -> bool:
-        """Look for turning points for so long, while nothing flies; True if there are others now.
-
-        They are those of the analysis.
-        """
-        if self._show is not None or not self.assessment.step(seconds):
-            return False
-        turnings = [turn + 1 for turn in self.assessment.turning()]
-        if turnings == self.replay.turnings:
-            return False
-        self.replay.mark(turnings)
-        return True
 
     def go(self, turn: int, event: int = 0) -> None:
         """Go to a point; whatever was played stops."""
@@ -227,9 +209,9 @@ class Playback:
         self.playing, self._inside = not self.playing, None
         self._wait = 0.0
 
-    def faster(self) -> None:
-        """Go to the next speed, and from the fastest to the slowest."""
-        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+    def set_speed(self, speed: str) -> None:
+        """Play at another speed, one of `SPEEDS`."""
+        self.speed = speed
         if self._show is not None:
             self._show = self._new_show()
 

@@ -1,0 +1,81 @@
+"""What else can be done in a review, on the sheet of "more"."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.play.match import Match
+from game.scenes.frame.command import Command
+from game.scenes.frame.context import Context
+from game.scenes.frame.registry import SCENES
+from game.scenes.frame.scene import Transition
+from game.scenes.review.study import Study
+
+
+class Reviewing(Protocol):
+    """What of a review this needs."""
+
+    context: Context
+    study: Study
+
+    @property
+    def match(self) -> Match:
+        """The match that is looked at."""
+
+    def turn_board(self) -> None:
+        """Have another seat at the near side."""
+
+
+def _turn(review: Reviewing) -> None:
+    review.turn_board()
+
+
+def _turnable(review: Reviewing) -> bool:
+    return not review.study.game_view.square
+
+
+def _lines(review: Reviewing) -> Transition:
+    return Transition("push", "lines", {"match": review.match, "below": review.study.below})
+
+
+def _has_lines(review: Reviewing) -> bool:
+    return bool(review.match.other_lines)
+
+
+def _edit(review: Reviewing) -> Transition:
+    study = review.study
+    params = {"game": review.match.game.name, "match": review.match, "position": study.position}
+    return Transition("push", "editor", params)
+
+
+def _can_edit(_review: Reviewing) -> bool:
+    return "editor" in SCENES
+
+
+def _share(review: Reviewing) -> Transition:
+    return Transition("push", "share", {"match": review.match})
+
+
+def _rules(review: Reviewing) -> Transition:
+    game = review.match.game
+    return Transition("push", "rules", {"game": game.name, "options": game.options})
+
+
+def _settings(_review: Reviewing) -> Transition:
+    return Transition("push", "settings")
+
+
+def _full_screen(review: Reviewing) -> None:
+    review.context.host.toggle_full_screen()
+
+
+COMMANDS: tuple[Command[Reviewing], ...] = (
+    Command("turn", "more.turn", "turn", _turn, _turnable, keys="t"),
+    Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),
+    Command("editor", "review.edit", "pencil", _edit, _can_edit, page=True),
+    Command("share", "more.share", "send", _share, page=True),
+    Command("rules", "more.rules", "help", _rules, keys="?", page=True),
+    Command("settings", "more.settings", "settings", _settings, page=True),
+    Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),
+)
+"""In the order of the sheet."""

@@ -1,0 +1,343 @@
+"""The list of moves: rows that scroll, of which only those in view are laid out and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.play.review import Label
+from game.rules.protocol import Seat
+from game.scenes.frame.names import short_names
+from game.scenes.frame.pane import Pane
+from game.scenes.review.pills import SIGNS
+from game.scenes.review.rows import MoveNames, Row, first_of, rows_of
+from game.scenes.review.study import Study
+from game.view.art import draw_edged, rounded
+from game.view.box import TOUCH, Box
+from game.view.brush import Brush
+from game.view.buttons.focus_ring import draw_focus
+from game.view.buttons.row_list import draw_line
+from game.view.icons import icon
+from game.view.measure import Measure
+from game.view.pixels import Rect, hull, px, stroke
+from game.view.text.text_box import LINE, TextBox, draw_text, truncated
+from game.view.widgets import Item, State
+
+MOVES = "moves"
+"""The group of all moves, and the name of the list among the parts that are drawn again."""
+
+LINES = "lines"
+"""The id of the row that leads to other lines."""
+
+_SAMPLE = 8
+"""So many labels are measured to find out how many columns have room."""
+
+_SIGN = 0.8
+"""Side of a player's sign, in sizes of the text."""
+
+_MARKS = {"seeds": (3, 10), "chances": (10, 25)}
+"""From which losses on a move is a mistake, and a blunder."""
+
+
+def move_id(number: int) -> str:
+    """Return the id of a turn, the first being 0."""
+    return f"move:{number + 1}"
+
+
+class MoveList:
+    """The list in its box. Its scroll is kept while it is laid out anew."""
+
+    def __init__(
+        self, study: Study, names: MoveNames, box: Box, measure: Measure, brush: Brush
+    ) -> None:
+        self.study = study
+        self.names = names
+        self.box = box
+        self.measure = measure
+        self.brush = brush
+        self.size = measure.size("least")
+        self.row = max(TOUCH, 44 * measure.text)
+        self.scroll = Pane()
+        self.scroll.bar = brush.theme.panel_edge
+        self.columns: Sequence[Seat] = self._columns()
+        self.rows: list[Row] = []
+        self.region = self._cut()
+        self.take_turns()
+
+    # Layout
+
+    @property
+    def _pad(self) -> float:
+        return (12.0 if self.box.width >= 220 else 4.0) * self.measure.unit
+
+    @property
+    def _number(self) -> float:
+        """The width of the column of numbers."""
+        digits = len(str(max(10, len(self.study.turns))))
+        return self._wide("0" * digits, "text") + 10
+
+    def _wide(self, text: str, face: str) -> float:
+        brush = self.brush
+        bold = "bold" if face == "bold" else "text"
+        return brush.type.width(text, bold, self.size * brush.scale) / brush.scale
+
+    def _columns(self) -> Sequence[Seat]:
+        """Return whose columns there are, if all have room; else () for a single one."""
+        seats = self.study.game.seats
+        first = self.study.below if self.study.reader is None else self.study.reader
+        at = seats.index(first) if first in seats else 0
+        room = (self.box.width - 2 * self._pad - self._number) / len(seats)
+        count = min(_SAMPLE, len(self.study.turns))
+        widest = max((self._wide(self.names.label(n), "bold") for n in range(count)), default=60.0)
+        fits = room >= widest + 12 + self._wide(SIGNS["blunder"], "bold") + 8
+        return (*seats[at:], *seats[:at]) if fits else ()
+
+    def _cut(self) -> Box:
+        """Cut the box up into heading, rows, legend and door; return the room of the rows."""
+        inner = self.box.shrunk(self._pad, 2)
+        self.heading, rest = inner.top_part(self.row + 4 if self.columns else 4)
+        door = self.row if self.study.match.other_lines else 0.0
+        self.door, rest = rest.bottom_part(door)
+        legend = self._legend()
+        high = 0.0
+        if legend and rest.height > 4 * self.row:
+            lines = self.brush.type.wrapped(
+                legend, "bold", self.size * self.brush.scale, inner.width * self.brush.scale
+            )
+            high = len(lines) * self.size * LINE + 12
+        self.legend, rest = rest.bottom_part(high)
+        return rest
+
+    def _legend(self) -> str:
+        """Return what the signs and the numbers mean, line by line."""
+        study = self.study
+        if study.mode != "values":
+            return ""
+        text, unit = study.context.words.text, study.review.unit
+        mistake, blunder = _MARKS[unit]
+        return "\n".join(
+            (
+                text(f"review.legend.mistake.{unit}", count=mistake),
+                text(f"review.legend.blunder.{unit}", count=blunder),
+                text(f"review.legend.unit.{unit}"),
+            )
+        )
+
+    def take_turns(self) -> None:
+        """Take over the turns of the line as they are now."""
+        self.rows = rows_of(self.study.turns, self.columns)
+        self._row_of = {
+            number: at for at, row in enumerate(self.rows) for number in row if number is not None
+        }
+        self.scroll.fit(self.region, len(self.rows) * self.row)
+
+    def reveal(self, number: int) -> bool:
+        """Scroll so that a turn can be seen; True if it had to move."""
+        at = self._row_of.get(number)
+        if at is None:
+            return False
+        top = self.region.y + at * self.row
+        return self.scroll.reveal(Box(self.region.x, top, 1, self.row))
+
+    def cell(self, number: int) -> Box:
+        """Return where a turn stands now, in view or not."""
+        at = self._row_of[number]
+        y = self.region.y + at * self.row - (self.scroll.offset if self.scroll.active else 0)
+        whole = Box(self.region.x, y, self.region.width, self.row)
+        if not self.columns:
+            return whole
+        cells = whole.right_part(whole.width - self._number)[0].columns(len(self.columns), 0)
+        return cells[self.rows[at].index(number)]
+
+    def _in_view(self, more: int = 0) -> range:
+        """Return the rows that are seen, and so many before and after them."""
+        offset = self.scroll.offset if self.scroll.active else 0.0
+        first = int(offset / self.row)
+        last = int((offset + self.region.height - 1) / self.row) + 1
+        return range(max(0, first - more), min(len(self.rows), last + more))
+
+    # What can be pressed
+
+    def items(self) -> list[Item]:
+        """Return the moves in view and about it, and what leads to others."""
+        text = self.study.context.words.text
+        shown = self._in_view(int(self.region.height / self.row) or 1)
+        items: list[Item] = []
+        if shown.start > 0:
+            items.append(self._portion("earlier", first_of(self.rows[shown.start]) - 1))
+        for at in shown:
+            items += [self._item(number) for number in self.rows[at] if number is not None]
+        if shown.stop < len(self.rows):
+            items.append(self._portion("later", first_of(self.rows[shown.stop])))
+        if self.door.height:
+            label = text("review.lines", count=len(self.study.match.other_lines))
+            items.append(Item(LINES, label, self.door, label, "lines", "row", end="forward"))
+        return items
+
+    def _portion(self, id_: str, number: int) -> Item:
+        """Return what leads a listener to moves that are not listed now."""
+        name = self.study.context.words.text(f"review.{id_}")
+        return Item(id_, name, self.cell(number), style="drawn", value=number, group=MOVES)
+
+    def _item(self, number: int) -> Item:
+        study, text = self.study, self.study.context.words.text
+        turn, label = study.turns[number], study.label(number)
+        values = {
+            "turn": number + 1,
+            "player": study.players[turn.seat],
+            "move": self.names.name(number),
+        }
+        name = text("review.move", **values)
+        if label:
+            told = text(f"review.label.{label}")
+            name = text("review.move-labelled", label=told, **values)
+        return Item(
+            move_id(number),
+            name,
+            self.cell(number),
+            style="drawn",
+            kind="choice",
+            pressed=self.is_selected(number),
+            value=number,
+            group=MOVES,
+        )
+
+    def is_selected(self, number: int) -> bool:
+        """Whether a turn is the one that is looked at."""
+        return self.study.selected == number + 1
+
+    # Drawing
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw the card with heading and legend."""
+        theme, brush = self.brush.theme, self.brush
+        rect, line = px(self.box, brush.scale), stroke(brush.line, 1)
+        draw_edged(ground, rect, 14 * brush.line, line, edge=theme.panel_edge, face=theme.panel)
+        if self.columns:
+            self._paint_heading(ground)
+        if self.legend.height:
+            box = self.legend.shrunk(2, 4)
+            legend = TextBox(self._legend(), box, self.size, tone="soft_text")
+            draw_text(ground, truncated(legend, brush), brush)
+        if self.door.height:
+            draw_line(ground, Box(self.box.x, self.door.y, self.box.width, 1), brush)
+
+    def _paint_heading(self, ground: pygame.Surface) -> None:
+        """Draw sign and name of each column."""
+        names = short_names(self.study.context.words, self.study.match)
+        room = self.heading.right_part(self.heading.width - self._number)[0]
+        side = self.size * _SIGN
+        for seat, box in zip(self.columns, room.columns(len(self.columns), 0), strict=True):
+            self._draw_sign(ground, seat, Box(box.x + 6, box.y, side, box.height))
+            words = box.shrunk(0, 2).right_part(box.width - side - 14)[0]
+            name = TextBox(names[seat], words, self.size, "bold", tone="panel_text", breaks=True)
+            draw_text(ground, truncated(name, self.brush), self.brush)
+        below = Box(self.heading.x, self.heading.bottom - 1, self.heading.width, 1)
+        draw_line(ground, below, self.brush)
+
+    def _draw_sign(self, surface: pygame.Surface, seat: Seat, box: Box) -> None:
+        shape, colour = self.study.game_view.seat_sign(self.brush.theme, seat)
+        sign = icon(shape, round(box.width * self.brush.scale), colour)
+        surface.blit(sign, sign.get_rect(center=px(box, self.brush.scale).center))
+
+    def draw(self, surface: pygame.Surface, state: Callable[[str], State]) -> None:
+        """Draw the rows in view."""
+        brush = self.brush
+        rect = px(self.region, brush.scale)
+        before = surface.get_clip()
+        surface.set_clip(rect.clip(before))
+        shown = self._in_view()
+        for at in shown:
+            self._draw_row(surface, self.rows[at], state)
+        surface.set_clip(before)
+        if self.scroll.active:
+            self._draw_bar(surface, rect)
+
+    def _draw_row(
+        self, surface: pygame.Surface, row: Row, state: Callable[[str], State]
+    ) -> None:
+        """Draw a row with its number, and a line below it."""
+        first = first_of(row)
+        whole = Box(self.region.x, self.cell(first).y, self.region.width, self.row)
+        for turn in row:
+            if turn is not None:
+                self._draw_cell(surface, turn, state(move_id(turn)))
+        theme, scale = self.brush.theme, self.brush.scale
+        marked = not self.columns and self.is_selected(first)
+        ink = theme.mark_line if marked else theme.soft_text
+        number = self.brush.type.line(str(first + 1), "text", self.size * scale, ink)
+        right = px(whole.left_part(self._number - 8)[0], scale)
+        surface.blit(number, number.get_rect(midright=right.midright))
+        line = px(Box(whole.x, whole.bottom - 1, whole.width, 1), scale)
+        surface.fill(theme.well if theme.textured else theme.panel_edge, line)
+
+    def _draw_cell(self, surface: pygame.Surface, number: int, state: State) -> None:
+        """Draw a move on its plate, with the sign of its label."""
+        brush, theme, scale = self.brush, self.brush.theme, self.brush.scale
+        box = self.cell(number)
+        plate = px(box.shrunk(1, 2), scale)
+        selected = self.is_selected(number)
+        if selected or state.hover or state.down:
+            face = theme.mark_end if selected else theme.panel_hover
+            surface.blit(rounded(plate.size, 9 * brush.line, face), plate)
+        ink = theme.mark_line if selected else theme.panel_text
+        size = self.size * scale
+        x = plate.left + round(8 * scale)
+        if not self.columns:
+            x = round((box.x + self._number + 4) * scale)
+            side = self.size * _SIGN
+            self._draw_sign(
+                surface, self.study.turns[number].seat, Box(x / scale, box.y, side, box.height)
+            )
+            x += round((side + 8) * scale)
+        label = self.study.label(number)
+        room = plate.right - x - round(6 * scale)
+        if label:
+            room -= brush.type.width(SIGNS[label], "bold", size) + round(6 * scale)
+        face_ = "bold" if selected else "text"
+        name = _shortened(self.names.label(number), face_, room, size, brush)
+        line = brush.type.line(name, face_, size, ink)
+        surface.blit(line, line.get_rect(left=x, centery=plate.centery))
+        if label:
+            tone = ink if selected else _tone(label, brush)
+            sign = brush.type.line(SIGNS[label], "bold", size, tone)
+            at = x + line.get_width() + round(8 * scale)
+            if not self.columns:
+                at = plate.right - sign.get_width() - round(8 * scale)
+            surface.blit(sign, sign.get_rect(left=at, centery=plate.centery))
+        if state.focus:
+            draw_focus(surface, plate.inflate(-round(10 * scale), -round(10 * scale)), brush)
+
+    def _draw_bar(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw at the right which part of the list is seen."""
+        scale, scroll = self.brush.scale, self.scroll
+        wide = max(2, round(4 * scale))
+        high = max(wide * 4, round(rect.height * scroll.box.height / scroll.height))
+        y = rect.top + round((rect.height - high) * scroll.offset / scroll.most)
+        x = min(rect.right + wide, px(self.box, scale).right - 2 * wide)
+        surface.blit(rounded((wide, high), wide / 2, scroll.bar, 170), (x, y))
+
+    def redraw(
+        self, surface: pygame.Surface, ground: pygame.Surface, state: Callable[[str], State]
+    ) -> Rect:
+        """Draw the rows again; return where."""
+        rect = px(Box(self.region.x, self.region.y, self.box.right - self.region.x, self.region.height), self.brush.scale)
+        surface.blit(ground, rect, rect)
+        self.draw(surface, state)
+        return hull(rect, surface.get_rect())
+
+
+def _tone(label: Label, brush: Brush) -> tuple[int, int, int]:
+    """Return the colour of the sign of a label."""
+    return brush.theme.accent if label == "best" else brush.theme.bad
+
+
+def _shortened(text: str, face: str, room: float, size: float, brush: Brush) -> str:
+    """Return a text, or its beginning with an ellipsis where it is too wide."""
+    bold = "bold" if face == "bold" else "text"
+    if brush.type.width(text, bold, size) <= room:
+        return text
+    while text and brush.type.width(f"{text}…", bold, size) > room:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
