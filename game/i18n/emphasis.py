@@ -36,7 +36,7 @@ class BoldSentence(str):
 
 
 def marked(sentence: Any) -> Any:
-    """Return a sentence of a catalogue file, or a tree of them, with what makes it bold replaced."""
+    """Return a sentence of a catalogue file, or a tree of them, with its bold words marked."""
     if isinstance(sentence, str):
         for written, on, off in _WRITTEN:
             sentence = written.sub(rf"{on}\1{off}", sentence)

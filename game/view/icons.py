@@ -342,7 +342,7 @@ def _eye(surface: pygame.Surface, colour: Colour, s: float) -> None:
 def _star(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw a star of five points: the best."""
     spikes = (pygame.Vector2(0, (-0.48, -0.22)[n % 2] * s).rotate(36 * n) for n in range(10))
-    pygame.draw.polygon(surface, colour, [spike + (s * 0.5, s * 0.53) for spike in spikes])
+    pygame.draw.polygon(surface, colour, [(s * 0.5 + x, s * 0.53 + y) for x, y in spikes])
 
 
 ICONS: Mapping[str, Stroke] = {

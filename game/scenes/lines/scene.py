@@ -43,7 +43,7 @@ class LinesScene(FormScene):
             label = text("lines.line", line=number, number=fork + 1, move=move, count=len(line))
             again = text("lines.replay", line=number)
             params = {"match": match, "below": self.play.near.seat, "line": number}
-            replay = Transition("push", "replay", params)
+            replay = Transition("push", "review", params)
             fields.append(Button(f"line-{number}", label, "lines", half="wide", value=number))
             fields.append(Button(f"replay-{number}", again, "replay", half="wide", value=replay))
         return fields

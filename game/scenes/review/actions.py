@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from game.play.review import Label
 from game.scenes.frame.scene import Transition
 from game.scenes.review import controls, timeline
 from game.scenes.review.playback import SPEEDS
+from game.scenes.review.reviewing import Reviewing
 from game.scenes.review.study import Mode
 
-if TYPE_CHECKING:
-    from game.scenes.review.scene import ReviewScene
-
-Action = Callable[["ReviewScene"], Transition | None]
+Action = Callable[[Reviewing], Transition | None]
 
 
-def _back(review: ReviewScene) -> Transition | None:
+def _back(review: Reviewing) -> Transition | None:
     return review.back()
 
 
 def _mode(mode: Mode) -> Action:
     """Return what shows the match in another way."""
 
-    def show(review: ReviewScene) -> None:
+    def show(review: Reviewing) -> None:
         if review.study.mode != mode:
             review.study.show_mode(mode)
             review.relayout()
@@ -33,10 +30,10 @@ def _mode(mode: Mode) -> Action:
     return show
 
 
-def _moving(do: Callable[[ReviewScene], object]) -> Action:
+def _moving(do: Callable[[Reviewing], object]) -> Action:
     """Return what goes to another point."""
 
-    def go(review: ReviewScene) -> None:
+    def go(review: Reviewing) -> None:
         do(review)
         review.moved()
 
@@ -46,7 +43,7 @@ def _moving(do: Callable[[ReviewScene], object]) -> Action:
 def _fault(label: Label) -> Action:
     """Return what goes to the next turn with a label, round and round."""
 
-    def go(review: ReviewScene) -> None:
+    def go(review: Reviewing) -> None:
         study = review.study
         faults = study.faults(label)
         if faults:
@@ -60,7 +57,7 @@ def _fault(label: Label) -> Action:
 def _jump(direction: int) -> Action:
     """Return what goes to the next capture of a replay, or to the next mistake with values."""
 
-    def go(review: ReviewScene) -> None:
+    def go(review: Reviewing) -> None:
         study = review.study
         if study.trial is not None:
             return
@@ -76,7 +73,7 @@ def _jump(direction: int) -> Action:
     return go
 
 
-def _try(review: ReviewScene) -> None:
+def _try(review: Reviewing) -> None:
     study = review.study
     if study.trial is None:
         study.try_moves()
@@ -87,7 +84,7 @@ def _try(review: ReviewScene) -> None:
     review.announce()
 
 
-def _undo(review: ReviewScene) -> None:
+def _undo(review: Reviewing) -> None:
     trial = review.study.trial
     if trial is not None:
         review.study.let_go()
@@ -97,14 +94,14 @@ def _undo(review: ReviewScene) -> None:
 
 
 def _speed(name: str) -> Action:
-    def set_speed(review: ReviewScene) -> None:
+    def set_speed(review: Reviewing) -> None:
         review.study.playback.set_speed(name)
         review.show()
 
     return set_speed
 
 
-def _play(review: ReviewScene) -> None:
+def _play(review: Reviewing) -> None:
     if review.study.trial is None:
         review.study.let_go()
         review.study.playback.play()
@@ -113,7 +110,7 @@ def _play(review: ReviewScene) -> None:
 def _step(direction: int) -> Action:
     """Return what goes a step on, or back, in a replay."""
 
-    def go(review: ReviewScene) -> None:
+    def go(review: Reviewing) -> None:
         if review.study.mode == "replay" and review.study.trial is None:
             review.study.playback.step(direction)
         review.moved()
@@ -121,15 +118,15 @@ def _step(direction: int) -> Action:
     return go
 
 
-def _more(review: ReviewScene) -> Transition:
+def _more(review: Reviewing) -> Transition:
     return Transition("push", "more", {"commands": review.commands})
 
 
-def _list(review: ReviewScene) -> Transition:
+def _list(review: Reviewing) -> Transition:
     return Transition("push", "moves", {"study": review.study, "names": review.picture.names})
 
 
-def _play_on(review: ReviewScene) -> Transition:
+def _play_on(review: Reviewing) -> Transition:
     return review.play_on()
 
 

@@ -117,9 +117,7 @@ class BoardView:
         if presses[:count] != study.chosen or len(presses) <= count:
             return
         marks[presses[count]].add("legal")
-        signs = study.game_view.hint_signs(
-            study.game, study.position, study.chosen, values[0].move
-        )
+        signs = study.game_view.hint_signs(study.game, study.position, study.chosen, values[0].move)
         for place, sign in signs.items():
             marks[place].add(sign)
         goal = study.game_view.goal(presses)
@@ -185,7 +183,7 @@ def pills_of(study: Study) -> dict[Place, Pill]:
         label = study.label(study.cursor) if is_played else ""
         if place not in pills:
             text = worth(words, study.game, value)
-            pills[place] = Pill(text, rank == 0, is_played, label)
+            pills[place] = Pill(text, rank == 0, is_played, label, bool(study.chosen))
         elif is_played:
             pills[place] = pills[place]._replace(played=True, label=label)
     return pills

@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from game.play.match import Match
 from game.scenes.frame.command import Command
-from game.scenes.frame.context import Context
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
-from game.scenes.review.study import Study
-
-
-class Reviewing(Protocol):
-    """What of a review this needs."""
-
-    context: Context
-    study: Study
-
-    @property
-    def match(self) -> Match:
-        """The match that is looked at."""
-
-    def turn_board(self) -> None:
-        """Have another seat at the near side."""
+from game.scenes.review.reviewing import Reviewing
 
 
 def _turn(review: Reviewing) -> None:
@@ -44,7 +26,7 @@ def _has_lines(review: Reviewing) -> bool:
 
 def _edit(review: Reviewing) -> Transition:
     study = review.study
-    params = {"game": review.match.game.name, "match": review.match, "position": study.position}
+    params = {"match": review.match, "position": study.position}
     return Transition("push", "editor", params)
 
 

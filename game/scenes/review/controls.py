@@ -114,13 +114,15 @@ def _counted(study: Study) -> list[Item]:
         label = text("review.looking", percent=percent)
         spoken = text("review.looking-spoken", percent=percent)
         return [Item("looking", spoken, _NOWHERE, label, style="drawn", enabled=False)]
-    faults: list[tuple[Label, str]] = [("mistake", "review.mistakes"), ("blunder", "review.blunders")]
-    counts = [(label, key, len(study.faults(label))) for label, key in faults]
-    if not any(count for _, _, count in counts):
+    faults: list[Label] = ["mistake", "blunder"]
+    counts = {label: len(study.faults(label)) for label in faults}
+    if not any(counts.values()):
         none = text("review.no-mistakes")
         return [Item("looking", none, _NOWHERE, none, style="drawn", enabled=False)]
     return [
-        _chip(study, f"next:{label}", text(key, count=count)) for label, key, count in counts if count
+        _chip(study, f"next:{label}", text(f"review.{label}s", count=count))
+        for label, count in counts.items()
+        if count
     ]
 
 
@@ -143,9 +145,7 @@ def control_items(study: Study, layout: ReviewLayout, measure: Measure) -> list[
         label = text("review.undo")
         box = row.centred(min(row.width, 200 * measure.text), row.height)
         can = study.trial.tried > 0 and not study.playback.playing
-        return [
-            Item(UNDO, label, box, label, "undo", enabled=can, group=CONTROLS, shortcut="U")
-        ]
+        return [Item(UNDO, label, box, label, "undo", enabled=can, group=CONTROLS, shortcut="U")]
     gap = min(8 * measure.unit, 8.0 if row.width > 300 else 4.0)
     usual, large = 60 * measure.text, 84 * measure.text
     least = (row.width - 4 * gap) / 5
@@ -159,15 +159,14 @@ def control_items(study: Study, layout: ReviewLayout, measure: Measure) -> list[
         wide = large if id_ == PLAY else usual
         style: Style = "primary" if id_ == PLAY else "plain"
         off = (id_ in (FIRST, BACK) and at_start) or (id_ in (ON, LAST) and at_end)
-        if id_ == PLAY and study.playback.playing:
-            sign, key = "pause", "review.pause"
-        name = text(key)
+        plays = id_ == PLAY and study.playback.playing
+        name = text("review.pause" if plays else key)
         items.append(
             Item(
                 id_,
                 name,
                 Box(x, row.y, wide, row.height),
-                icon=sign,
+                icon="pause" if plays else sign,
                 style=style,
                 enabled=not off,
                 group=CONTROLS,
@@ -188,15 +187,13 @@ def _ends(study: Study) -> tuple[bool, bool]:
     )
 
 
-def door_items(
-    study: Study, layout: ReviewLayout, measure: Measure, brush: Brush
-) -> list[Item]:
+def door_items(study: Study, layout: ReviewLayout, brush: Brush) -> list[Item]:
     """Return what leads to moves of one's own, and to the list where it is on a sheet."""
     text, words = study.context.words.text, layout.words
     trying = study.trial is not None
     entries = [
         (TRY, "review.back-to-match" if trying else "review.try", "back" if trying else "eye"),
-        (PLAY_ON, "review.play-on", "play"),
+        (PLAY_ON, "review.play-on", "play" if words else "person"),
     ]
     if layout.moves is None:
         entries.insert(0, (LIST, "review.moves", "list"))

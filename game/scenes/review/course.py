@@ -13,7 +13,7 @@ def course_of(study: Study) -> Course:
     """Return how the match stood at each point, as far as it is known."""
     turns = study.match_playback.replay.turns
     standings = [study.review.standing(point) for point in range(len(turns) + 1)]
-    faults = [turn + 1 for turn in range(len(turns)) if study.label(turn) in FAULTS]
+    faults = [turn + 1 for turn in range(len(turns)) if study.is_fault(turn)]
     return Course(
         [None if standing is None else standing.bar for standing in standings],
         faults,
@@ -46,16 +46,13 @@ class CourseWords:
         text, study = self.words.text, self.study
         count = len(study.match_playback.replay.turns)
         note = self.progress() or text("review.moves-of", count=count)
-        up = text("course.ahead", player=self.player)
-        return Labels(up, self._down(), note)
-
-    def _down(self) -> str:
-        """Return who is ahead at the lower end."""
-        study = self.study
-        other = _other(study)
+        up, other = text("course.ahead", player=self.player), _other(study)
         if other is None:
-            return self.words.text("course.behind", player=self.player)
-        return self.words.text("course.ahead", player=study.players[other])
+            down = text("course.behind", player=self.player)
+            return Labels(up, down, note, (self.player.name, ""))
+        rival = study.players[other]
+        down = text("course.ahead", player=rival)
+        return Labels(up, down, note, (self.player.name, rival.name))
 
     def progress(self) -> str:
         """Return how far the first look has come; nothing once it is done."""

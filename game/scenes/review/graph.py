@@ -47,11 +47,15 @@ class Course(NamedTuple):
 
 
 class Labels(NamedTuple):
-    """What is written at the upper end, at the lower end, and below at the right."""
+    """What is written at the upper end, at the lower end, and below at the right.
+
+    `names`: what is written at both ends where there is little room.
+    """
 
     up: str
     down: str
     note: str
+    names: tuple[str, str]
 
 
 class Graph:
@@ -186,22 +190,14 @@ class Graph:
         room = self.box.shrunk(12, 6)
         if room.height < 2 * self.size * LINE:
             return []
-        up = TextBox(self.labels.up, room, self.size, valign="top", tone="soft_text")
-        down = TextBox(self.labels.down, room, self.size, valign="bottom", tone="soft_text")
-        half = room.left_part(room.width * 0.6)[0]
-        boxes = [self._line(up, half, "top", brush), self._line(down, half, "bottom", brush)]
-        if not self.low and self.labels.note:
-            note = TextBox(
-                self.labels.note, room, self.size, "text", "right", "bottom", "soft_text"
+        ends = self.labels.names if self.low else (self.labels.up, self.labels.down)
+        high = self.size * LINE + 2
+        half, rest = room.left_part(room.width * 0.6)
+        boxes = [(ends[0], half.top_part(high)[0]), (ends[1], half.bottom_part(high)[0])]
+        words = [TextBox(text, box, self.size, tone="soft_text") for text, box in boxes]
+        if not self.low:
+            note = rest.bottom_part(high)[0]
+            words.append(
+                TextBox(self.labels.note, note, self.size, align="right", tone="soft_text")
             )
-            boxes.append(self._line(note, room.right_part(room.width * 0.38)[0], "bottom", brush))
-        return boxes
-
-    def _line(self, text_box: TextBox, room: Box, end: str, brush: Brush) -> TextBox:
-        """Return a text in one line at the top or bottom of a room."""
-        high = text_box.size * LINE + 2
-        part = room.top_part(high)[0] if end == "top" else room.bottom_part(high)[0]
-        placed = TextBox(
-            text_box.text, part, text_box.size, "text", text_box.align, "middle", "soft_text"
-        )
-        return truncated(placed, brush)
+        return [truncated(text_box, brush) for text_box in words]

@@ -8,7 +8,8 @@ and graph side by side on a phone that lies; and board and buttons alone where t
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
+from typing import Any
 
 from game.view.box import TOUCH, Box
 from game.view.measure import Measure
@@ -53,10 +54,10 @@ class ReviewLayout:
 
     def mirrored(self, width: float) -> ReviewLayout:
         """Return the layout for the left hand."""
-        boxes = {field.name: getattr(self, field.name) for field in fields(self)}
-        return replace(
-            self, **{n: box.mirrored(width) for n, box in boxes.items() if isinstance(box, Box)}
-        )
+        parts: dict[str, Any] = {field.name: getattr(self, field.name) for field in fields(self)}
+        boxes = {name: part for name, part in parts.items() if isinstance(part, Box)}
+        mirrored = {name: box.mirrored(width) for name, box in boxes.items()}
+        return ReviewLayout(**parts | mirrored)
 
 
 def review_layout(m: Measure, square: bool, title: float, frame_of: FrameOf) -> ReviewLayout:
@@ -124,7 +125,15 @@ def _above(m: Measure, title: float) -> ReviewLayout:
     graph, board = main.bottom_part(min(190 * unit, main.height * 0.36))
     # The board is thick, and its shadow falls below it.
     board = board.shrunk(0, 4 * unit).top_part(board.height - 22 * unit)[0]
-    return _whole(head, verdict, board, graph, aside, controls, doors)
+    return _whole(
+        head,
+        verdict=verdict,
+        board=board,
+        graph=graph,
+        moves=aside,
+        controls=controls,
+        doors=doors,
+    )
 
 
 def _beside(m: Measure, title: float) -> ReviewLayout:
@@ -144,31 +153,21 @@ def _beside(m: Measure, title: float) -> ReviewLayout:
     verdict, right = right.top_part(104 * text)
     graph, moves = right.bottom_part(right.height - 8 * unit)[0].top_part(150 * unit)
     moves = moves.bottom_part(moves.height - 14 * unit)[0]
-    return _whole(head, verdict, board, graph, moves, controls, doors)
-
-
-def _whole(
-    head: _Head,
-    verdict: Box,
-    board: Box,
-    graph: Box | None,
-    moves: Box | None,
-    controls: Box,
-    doors: Box,
-) -> ReviewLayout:
-    return ReviewLayout(
-        head.back,
-        head.title,
-        head.switch,
-        head.more,
-        head.chips,
-        verdict,
-        board,
-        graph,
-        moves,
-        controls,
-        doors,
+    return _whole(
+        head,
+        verdict=verdict,
+        board=board,
+        graph=graph,
+        moves=moves,
+        controls=controls,
+        doors=doors,
     )
+
+
+def _whole(head: _Head, **boxes: Any) -> ReviewLayout:
+    """Return a layout of its top row and all else."""
+    top = {field.name: getattr(head, field.name) for field in fields(head)}
+    return ReviewLayout(**top, **boxes)
 
 
 # In an upright window
@@ -186,6 +185,7 @@ def _standing(m: Measure, title: float, frame_of: FrameOf) -> ReviewLayout:
     rest = rest.top_part(rest.height - gap)[0]
     controls, rest = rest.bottom_part(max(TOUCH, 52 * text if not m.phone else 48 * text))
     rest = rest.top_part(rest.height - gap)[0]
+    rest = rest.bottom_part(rest.height - gap)[0]
     verdict, rest = rest.top_part(m.size("body") * 1.3 * (4 if m.phone else 3) + 4)
     graph: Box | None
     if rest.height >= (330 if m.phone else 520):
@@ -194,7 +194,15 @@ def _standing(m: Measure, title: float, frame_of: FrameOf) -> ReviewLayout:
     else:
         graph = None
     board, moves = _with_list(m, rest.bottom_part(rest.height - 4)[0], gap, frame_of)
-    return _whole(head, verdict, board, graph, moves, controls, doors)
+    return _whole(
+        head,
+        verdict=verdict,
+        board=board,
+        graph=graph,
+        moves=moves,
+        controls=controls,
+        doors=doors,
+    )
 
 
 def _with_list(m: Measure, room: Box, gap: float, frame_of: FrameOf) -> tuple[Box, Box | None]:
@@ -235,7 +243,15 @@ def _lying(m: Measure, frame_of: FrameOf) -> ReviewLayout:
     if right.height >= 100 + LEAST_GRAPH:
         graph, right = right.bottom_part(min(84.0, right.height * 0.4))
         right = right.top_part(right.height - 4)[0]
-    return _whole(head, right, board, graph, None, controls, doors)
+    return _whole(
+        head,
+        verdict=right,
+        board=board,
+        graph=graph,
+        moves=None,
+        controls=controls,
+        doors=doors,
+    )
 
 
 def _small(m: Measure) -> ReviewLayout:
@@ -243,6 +259,7 @@ def _small(m: Measure) -> ReviewLayout:
     area = m.window.shrunk(4, 2)
     bar, rest = area.top_part(TOUCH)
     head = _head(bar, m, area.width, min(200.0, area.width - 2 * TOUCH - 24))
+    rest = rest.bottom_part(rest.height - 6)[0]
     row, rest = rest.bottom_part(TOUCH)
     if area.width >= 9 * TOUCH:
         controls, doors = row.left_part(5 * TOUCH + 16)
@@ -251,5 +268,13 @@ def _small(m: Measure) -> ReviewLayout:
         controls = row
         doors, rest = rest.top_part(rest.height - 2)[0].bottom_part(TOUCH)
     verdict, board = rest.top_part(min(60.0, rest.height * 0.3))
-    layout = _whole(head, verdict, board.shrunk(0, 2), None, None, controls, doors)
-    return replace(layout, words=False)
+    return _whole(
+        head,
+        verdict=verdict,
+        board=board.shrunk(0, 2),
+        graph=None,
+        moves=None,
+        controls=controls,
+        doors=doors,
+        words=False,
+    )

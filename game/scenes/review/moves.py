@@ -6,17 +6,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.play.review import Label
 from game.rules.protocol import Seat
 from game.scenes.frame.names import short_names
 from game.scenes.frame.pane import Pane
-from game.scenes.review.pills import SIGNS
+from game.scenes.review.cells import Cell, cell_width, draw_cell, wide
 from game.scenes.review.rows import MoveNames, Row, first_of, rows_of
 from game.scenes.review.study import Study
 from game.view.art import draw_edged, rounded
 from game.view.box import TOUCH, Box
 from game.view.brush import Brush
-from game.view.buttons.focus_ring import draw_focus
 from game.view.buttons.row_list import draw_line
 from game.view.icons import icon
 from game.view.measure import Measure
@@ -35,6 +33,9 @@ _SAMPLE = 8
 
 _SIGN = 0.8
 """Side of a player's sign, in sizes of the text."""
+
+_LEGEND = 240.0
+"""A list that is narrower, in CSS pixels of text at its usual size, has no legend."""
 
 _MARKS = {"seeds": (3, 10), "chances": (10, 25)}
 """From which losses on a move is a mistake, and a blunder."""
@@ -75,12 +76,7 @@ class MoveList:
     def _number(self) -> float:
         """The width of the column of numbers."""
         digits = len(str(max(10, len(self.study.turns))))
-        return self._wide("0" * digits, "text") + 10
-
-    def _wide(self, text: str, face: str) -> float:
-        brush = self.brush
-        bold = "bold" if face == "bold" else "text"
-        return brush.type.width(text, bold, self.size * brush.scale) / brush.scale
+        return wide("0" * digits, "text", self.size, self.brush) + 10
 
     def _columns(self) -> Sequence[Seat]:
         """Return whose columns there are, if all have room; else () for a single one."""
@@ -89,9 +85,9 @@ class MoveList:
         at = seats.index(first) if first in seats else 0
         room = (self.box.width - 2 * self._pad - self._number) / len(seats)
         count = min(_SAMPLE, len(self.study.turns))
-        widest = max((self._wide(self.names.label(n), "bold") for n in range(count)), default=60.0)
-        fits = room >= widest + 12 + self._wide(SIGNS["blunder"], "bold") + 8
-        return (*seats[at:], *seats[:at]) if fits else ()
+        names = [self.names.label(number) for number in range(count)]
+        least = max((cell_width(name, self.size, self.brush) for name in names), default=60.0)
+        return (*seats[at:], *seats[:at]) if room >= least else ()
 
     def _cut(self) -> Box:
         """Cut the box up into heading, rows, legend and door; return the room of the rows."""
@@ -105,14 +101,14 @@ class MoveList:
             lines = self.brush.type.wrapped(
                 legend, "bold", self.size * self.brush.scale, inner.width * self.brush.scale
             )
-            high = len(lines) * self.size * LINE + 12
+            high = len(lines) * self.size * LINE + 18
         self.legend, rest = rest.bottom_part(high)
         return rest
 
     def _legend(self) -> str:
         """Return what the signs and the numbers mean, line by line."""
         study = self.study
-        if study.mode != "values":
+        if study.mode != "values" or self.box.width < _LEGEND * self.measure.text:
             return ""
         text, unit = study.context.words.text, study.review.unit
         mistake, blunder = _MARKS[unit]
@@ -181,17 +177,7 @@ class MoveList:
         return Item(id_, name, self.cell(number), style="drawn", value=number, group=MOVES)
 
     def _item(self, number: int) -> Item:
-        study, text = self.study, self.study.context.words.text
-        turn, label = study.turns[number], study.label(number)
-        values = {
-            "turn": number + 1,
-            "player": study.players[turn.seat],
-            "move": self.names.name(number),
-        }
-        name = text("review.move", **values)
-        if label:
-            told = text(f"review.label.{label}")
-            name = text("review.move-labelled", label=told, **values)
+        name = spoken_move(self.study, self.names, number)
         return Item(
             move_id(number),
             name,
@@ -217,7 +203,7 @@ class MoveList:
         if self.columns:
             self._paint_heading(ground)
         if self.legend.height:
-            box = self.legend.shrunk(2, 4)
+            box = self.legend.shrunk(2, 5)
             legend = TextBox(self._legend(), box, self.size, tone="soft_text")
             draw_text(ground, truncated(legend, brush), brush)
         if self.door.height:
@@ -254,60 +240,28 @@ class MoveList:
         if self.scroll.active:
             self._draw_bar(surface, rect)
 
-    def _draw_row(
-        self, surface: pygame.Surface, row: Row, state: Callable[[str], State]
-    ) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: Row, state: Callable[[str], State]) -> None:
         """Draw a row with its number, and a line below it."""
+        theme, scale = self.brush.theme, self.brush.scale
         first = first_of(row)
         whole = Box(self.region.x, self.cell(first).y, self.region.width, self.row)
+        style = self.size, self._number, self.brush
         for turn in row:
             if turn is not None:
-                self._draw_cell(surface, turn, state(move_id(turn)))
-        theme, scale = self.brush.theme, self.brush.scale
-        marked = not self.columns and self.is_selected(first)
-        ink = theme.mark_line if marked else theme.soft_text
-        number = self.brush.type.line(str(first + 1), "text", self.size * scale, ink)
-        right = px(whole.left_part(self._number - 8)[0], scale)
-        surface.blit(number, number.get_rect(midright=right.midright))
+                draw_cell(surface, self._cell(turn), state(move_id(turn)), style)
+        if self.columns:
+            number = self.brush.type.line(
+                str(first + 1), "text", self.size * scale, theme.soft_text
+            )
+            right = px(whole.left_part(self._number - 8)[0], scale)
+            surface.blit(number, number.get_rect(midright=right.midright))
         line = px(Box(whole.x, whole.bottom - 1, whole.width, 1), scale)
         surface.fill(theme.well if theme.textured else theme.panel_edge, line)
 
-    def _draw_cell(self, surface: pygame.Surface, number: int, state: State) -> None:
-        """Draw a move on its plate, with the sign of its label."""
-        brush, theme, scale = self.brush, self.brush.theme, self.brush.scale
-        box = self.cell(number)
-        plate = px(box.shrunk(1, 2), scale)
-        selected = self.is_selected(number)
-        if selected or state.hover or state.down:
-            face = theme.mark_end if selected else theme.panel_hover
-            surface.blit(rounded(plate.size, 9 * brush.line, face), plate)
-        ink = theme.mark_line if selected else theme.panel_text
-        size = self.size * scale
-        x = plate.left + round(8 * scale)
-        if not self.columns:
-            x = round((box.x + self._number + 4) * scale)
-            side = self.size * _SIGN
-            self._draw_sign(
-                surface, self.study.turns[number].seat, Box(x / scale, box.y, side, box.height)
-            )
-            x += round((side + 8) * scale)
-        label = self.study.label(number)
-        room = plate.right - x - round(6 * scale)
-        if label:
-            room -= brush.type.width(SIGNS[label], "bold", size) + round(6 * scale)
-        face_ = "bold" if selected else "text"
-        name = _shortened(self.names.label(number), face_, room, size, brush)
-        line = brush.type.line(name, face_, size, ink)
-        surface.blit(line, line.get_rect(left=x, centery=plate.centery))
-        if label:
-            tone = ink if selected else _tone(label, brush)
-            sign = brush.type.line(SIGNS[label], "bold", size, tone)
-            at = x + line.get_width() + round(8 * scale)
-            if not self.columns:
-                at = plate.right - sign.get_width() - round(8 * scale)
-            surface.blit(sign, sign.get_rect(left=at, centery=plate.centery))
-        if state.focus:
-            draw_focus(surface, plate.inflate(-round(10 * scale), -round(10 * scale)), brush)
+    def _cell(self, number: int) -> Cell:
+        """Return a turn as it stands in its cell."""
+        cell = cell_of(self.study, self.names, number, self.cell(number), self.brush)
+        return cell._replace(number="", sign=None) if self.columns else cell
 
     def _draw_bar(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw at the right which part of the list is seen."""
@@ -322,22 +276,32 @@ class MoveList:
         self, surface: pygame.Surface, ground: pygame.Surface, state: Callable[[str], State]
     ) -> Rect:
         """Draw the rows again; return where."""
-        rect = px(Box(self.region.x, self.region.y, self.box.right - self.region.x, self.region.height), self.brush.scale)
+        # The bar that tells how much of it is seen stands beside the rows.
+        wide_box = Box(self.region.x, self.region.y, self.box.right - self.region.x, 0)
+        rect = px(wide_box._replace(height=self.region.height), self.brush.scale)
         surface.blit(ground, rect, rect)
         self.draw(surface, state)
         return hull(rect, surface.get_rect())
 
 
-def _tone(label: Label, brush: Brush) -> tuple[int, int, int]:
-    """Return the colour of the sign of a label."""
-    return brush.theme.accent if label == "best" else brush.theme.bad
+def cell_of(study: Study, names: MoveNames, number: int, box: Box, brush: Brush) -> Cell:
+    """Return a turn, the first being 0, as it stands in a row of its own."""
+    seat = study.turns[number].seat
+    return Cell(
+        box,
+        names.label(number),
+        study.label(number),
+        study.selected == number + 1,
+        str(number + 1),
+        study.game_view.seat_sign(brush.theme, seat),
+    )
 
 
-def _shortened(text: str, face: str, room: float, size: float, brush: Brush) -> str:
-    """Return a text, or its beginning with an ellipsis where it is too wide."""
-    bold = "bold" if face == "bold" else "text"
-    if brush.type.width(text, bold, size) <= room:
-        return text
-    while text and brush.type.width(f"{text}…", bold, size) > room:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
+def spoken_move(study: Study, names: MoveNames, number: int) -> str:
+    """Return a turn, the first being 0, as it is said: who played what, and its label."""
+    text, label = study.context.words.text, study.label(number)
+    player = study.players[study.turns[number].seat]
+    values = {"turn": number + 1, "player": player, "move": names.name(number)}
+    if label:
+        return text("review.move-labelled", label=text(f"review.label.{label}"), **values)
+    return text("review.move", **values)

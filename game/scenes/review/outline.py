@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.host.interface import Group, Note, Outline
 from game.i18n.emphasis import unemphasised
 from game.rules.protocol import Place
 from game.scenes.review import controls, timeline
 from game.scenes.review.moves import MOVES
+from game.scenes.review.reviewing import Reviewing
 from game.scenes.table.items import BOARD, row_id
 from game.untrusted.plain_text import plain
 
-if TYPE_CHECKING:
-    from game.scenes.review.scene import ReviewScene
 
-
-def review_outline(review: ReviewScene) -> Outline:
+def review_outline(review: Reviewing) -> Outline:
     """Return heading, groups and texts."""
     text, study = review.context.words.text, review.study
     groups = [

@@ -15,7 +15,7 @@ from game.scenes.frame.flight_layer import board_batches
 from game.scenes.review import timeline
 from game.scenes.review.board import BoardView
 from game.scenes.review.controls import control_items, door_items, head_items
-from game.scenes.review.course import CourseWords, at_of, course_of
+from game.scenes.review.course import CourseWords, course_of
 from game.scenes.review.graph import Graph
 from game.scenes.review.layout import ReviewLayout, review_layout
 from game.scenes.review.moves import MOVES, MoveList
@@ -137,7 +137,7 @@ class ReviewPicture:
         items += control_items(study, layout, m)
         if self.moves is not None:
             items += self.moves.items()
-        return items + door_items(study, layout, m, brush)
+        return items + door_items(study, layout, brush)
 
     def _graph_item(self, graph: Graph) -> Item:
         """Return the graph as a slider over the moves."""
@@ -203,9 +203,8 @@ class ReviewPicture:
         """Return what is said of the point that is looked at, with the step in the move."""
         words = self.context.words
         step = timeline.step_in_words(self.study)
-        return words.sentences(
-            unemphasised(self.verdict.text()), words.sentence(timeline.told_step(self.study)) if step else ""
-        )
+        inside = words.sentence(timeline.told_step(self.study)) if step else ""
+        return words.sentences(unemphasised(self.verdict.text()), inside)
 
     def place_of(self, name: str | None) -> Place | None:
         """Return the place of the board with an id."""
@@ -277,8 +276,7 @@ class ReviewPicture:
         side = size * 0.82
         sign = Box(box.x + 2, box.y, side, min(box.height, size * 1.28))
         room = box.right_part(box.width - side - 12)[0]
-        high = "middle" if m.phone and m.portrait else "top"
-        text = TextBox(self.shown_text, room, size, valign="top" if high == "top" else "top")
+        text = TextBox(self.shown_text, room, size, valign="top")
         return sign, truncated(text, self.context.brush)
 
     def _draw_verdict(self, surface: pygame.Surface) -> None:
@@ -291,7 +289,9 @@ class ReviewPicture:
             picture = icon(shape, round(sign.width * brush.scale), colour)
             surface.blit(picture, picture.get_rect(center=px(sign, brush.scale).center))
 
-    def draw_item(self, surface: pygame.Surface, item: Item, state: State, held: str | None) -> bool:
+    def draw_item(
+        self, surface: pygame.Surface, item: Item, state: State, held: str | None
+    ) -> bool:
         """Draw the graph, a slider, or a line that cannot be pressed; False for anything else."""
         brush = self.context.brush
         slider = self.timeline.sliders.get(item.id)
@@ -302,7 +302,9 @@ class ReviewPicture:
             if state.focus:
                 draw_focus(surface, px(item.box, brush.scale), brush)
         elif item.id == "looking":
-            words = TextBox(item.label, item.box, self.context.measure.size("least"), tone="soft_text")
+            words = TextBox(
+                item.label, item.box, self.context.measure.size("least"), tone="soft_text"
+            )
             draw_text(surface, truncated(words, brush), brush)
         else:
             return False
@@ -310,7 +312,6 @@ class ReviewPicture:
 
     def batches(self, names: Sequence[str]) -> list[list[str]]:
         """Return the names of parts in groups that are drawn together; all moves are one."""
-        rest = [name for name in names if not name.startswith("move:") or name.count(":") > 1]
         rest = [name for name in names if not _is_of_list(name)]
         groups = board_batches(rest, self.board.picture)
         of_list = [name for name in names if _is_of_list(name)]
@@ -351,14 +352,10 @@ class ReviewPicture:
         slider: Slider = self.timeline.sliders[name]
         return slider.at(x)
 
-    def graph_point(self) -> int:
-        """Return the point of the graph that is looked at."""
-        return at_of(self.study)
-
 
 _LIST_NAMES = (MOVES, "earlier", "later")
 
 
 def _is_of_list(name: str) -> bool:
     """Whether a name is that of the list, or of a move in it."""
-    return name in _LIST_NAMES or name.startswith("move:") and name[5:].isdigit()
+    return name in _LIST_NAMES or (name.startswith("move:") and name[5:].isdigit())

@@ -20,11 +20,14 @@ from game.view.steps import Steps
 SIGNS: Mapping[Label, str] = {"": "", "best": "!", "mistake": "?", "blunder": "??"}
 """What is written beside a move, by its label."""
 
-USUAL, LARGEST, LEAST = 0.34, 27.0, 15.0
+USUAL, LARGEST, LEAST = 0.36, 27.0, 18.0
 """The height of a pill: in heights of its pit, and at most and at least so many CSS pixels."""
 
 LARGER = 1.16
 """The best one is so much larger."""
+
+ROOMY = 2.2
+"""In a pit that is not so many pills high, the pill hangs at its lower edge: the piece is seen."""
 
 _TEXT = 0.68
 """Size of the text, in heights of the pill."""
@@ -33,13 +36,15 @@ _TEXT = 0.68
 class Pill(NamedTuple):
     """What is written on a place: its value, and what is special about it.
 
-    `played`: the move was played; `label` is that of the move then.
+    `played`: the move was played; `label` is that of the move then. `low`: it hangs at the lower
+    edge, so that a sign in the place is seen.
     """
 
     text: str
     best: bool = False
     played: bool = False
     label: Label = ""
+    low: bool = False
 
 
 def pill_picture(pill: Pill, height: int, brush: Brush) -> pygame.Surface:
@@ -105,7 +110,10 @@ class ValuedPicture(TablePicture):
         pictures = self._pictures.setdefault(pill, {})
         if high not in pictures:
             pictures[high] = pill_picture(pill, high, self._brush)
-        return pictures[high], pictures[high].get_rect(center=pit.center)
+        rect = pictures[high].get_rect(center=pit.center)
+        if pill.low or pit.height < ROOMY * height:
+            rect.top = pit.bottom - high // 3
+        return pictures[high], rect
 
     def around(self, places: Sequence[Place]) -> pygame.Rect:
         """Return the part of the board that holds places with their pills, also those that go."""

@@ -61,5 +61,5 @@ class MoveNames:
             presses = study.game_view.way_to(study.game, position, turn.move)
             tell = study.teller.move_label if short else study.teller.move_name
             # A turn that only passes has no presses.
-            known[key] = tell(position, presses) if presses else "–"
+            known[key] = tell(position, presses) if presses else study.teller.text("review.pass")
         return known[key]

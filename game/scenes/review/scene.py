@@ -47,7 +47,7 @@ class ReviewScene(BaseScene):
         super().__init__(context)
         self.match: Match = params["match"]
         below = params.get("below")
-        self.study = Study(
+        self.study: Study = Study(
             context,
             self.match,
             self.match.near() if below is None else below,
@@ -63,7 +63,6 @@ class ReviewScene(BaseScene):
         """What the pointer drags: the graph, or a slider."""
         self._drag_x: float | None = None
         """Where it has been dragged to since the last frame: an x in CSS pixels."""
-        self._told_at: tuple[object, ...] = ()
         self._waited = 0.0
         self._news = self._unseen = False
         """Whether something new is known, or pointed at, that is not shown yet."""
@@ -105,7 +104,6 @@ class ReviewScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay everything out."""
         self.picture.lay_out()
-        self._told_at = self._point()
         self.picture.look(self._focused_place())
         return self.picture.items(), self.picture.words()
 
@@ -158,9 +156,6 @@ class ReviewScene(BaseScene):
     def _told(self) -> str:
         """Return what was said last of what is looked at."""
         return self.picture.shown_text
-
-    def _point(self) -> tuple[object, ...]:
-        return self.study.selected, self.study.mode
 
     # Drawing
 
@@ -397,5 +392,3 @@ class ReviewScene(BaseScene):
             "playing": self.study.playback.playing,
             "trying": None if self.study.trial is None else self.study.trial.tried,
         }
-
-

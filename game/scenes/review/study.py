@@ -281,6 +281,11 @@ class Study:
             return None
         return self.review.judgement(turn)
 
+    def is_fault(self, turn: int) -> bool:
+        """Whether a turn of the match is known to be a large mistake."""
+        judgement = self.review.judgement(turn) if self._works else None
+        return judgement is not None and judgement.label in FAULTS
+
     def label(self, turn: int) -> Label:
         """Return the label of a turn; "" while it is not known."""
         judgement = self.judgement(turn)

@@ -12,7 +12,7 @@ from game.scenes.review.study import Study
 from game.scenes.review.values import spoken_worth
 from game.view.presses import Chosen
 
-ALIKE = 0.5
+ALIKE = {"seeds": 0.5, "chances": 1.5}
 """A move that loses less than this is as good as the best."""
 
 
@@ -87,7 +87,7 @@ class Verdict:
             return text("verdict.only")
         if label == "best":
             return text("verdict.best")
-        if judgement.loss < ALIKE:
+        if judgement.loss < ALIKE[study.review.unit]:
             return text("verdict.fine")
         best = self.move_name(study.position, judgement.best)
         count = max(1, round(judgement.loss))

@@ -3,12 +3,12 @@
 import re
 
 import pytest
+from game.scenes.analysis.assessment_words import AssessmentWords
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
 from game.play.advice import Standing
 from game.play.assessment import Assessment
-from game.scenes.analysis.assessment_words import AssessmentWords
 from game.view.buttons.drawing import item_fits
 from game.view.text.text_box import TextBox, fits
 from game.view.widgets import Item

@@ -1,9 +1,9 @@
 """The graph of a match: what stands around it, and where."""
 
 import pytest
-
 from game.scenes.analysis.graph_labels import Axes, AxisEnd, graph_layout, spot_across
 from game.scenes.analysis.layout import analysis_layout
+
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT, measure

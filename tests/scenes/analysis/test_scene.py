@@ -3,14 +3,14 @@
 import re
 
 import pytest
+from game.scenes.analysis.layout import analysis_layout
+from game.scenes.analysis.words import worth
 
 from game.host.interface import Key, Press
 from game.i18n.catalogue import Catalogue
 from game.play.advice import MoveValue
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
-from game.scenes.analysis.layout import analysis_layout
-from game.scenes.analysis.words import worth
 from game.view.measure import measure
 from game.view.text.text_box import fits
 from game.view.text.type import Type

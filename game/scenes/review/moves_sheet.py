@@ -1,0 +1,160 @@
+"""The list of moves on a sheet, where there is no room for it beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal
+
+import pygame
+
+from game.host.interface import Group
+from game.rules.protocol import Json
+from game.scenes.frame.context import Context
+from game.scenes.frame.match_hook import position_json
+from game.scenes.frame.scene import Transition
+from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
+from game.scenes.review.cells import draw_cell, wide
+from game.scenes.review.moves import MOVES, cell_of, move_id, spoken_move
+from game.scenes.review.rows import MoveNames
+from game.scenes.review.study import Study
+from game.view.box import TOUCH, Box
+from game.view.buttons.row_list import draw_line, row_list
+from game.view.text.text_box import LINE, TextBox
+from game.view.widgets import Item
+
+PORTION = 30
+"""So many moves are seen at a time; rows at the ends lead to those before and after them."""
+
+
+class MovesScene(SheetScene):
+    """Params: `study`, what is looked at in the review below, and its `names` of moves.
+
+    A move that is pressed is selected there.
+    """
+
+    name = "moves"
+    widest: ClassVar[float] = 360
+    anchor: ClassVar[Literal["middle", "top right", "right"]] = "right"
+    side: ClassVar[float] = 8
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.study: Study = params["study"]
+        self.names: MoveNames = params["names"]
+        self.portion = max(0, self.study.selected - 1) // PORTION
+        """Which portion of the moves is seen."""
+        self._lines: list[Box] = []
+        self._is_new = True
+
+    def title(self) -> str:
+        """Return the title."""
+        return self.context.words.text("review.moves")
+
+    def description(self) -> str:
+        """Return how many moves there are."""
+        words, count = self.context.words, len(self.study.turns)
+        said = words.text("review.moves-of", count=count) if count else words.text("log.empty")
+        return words.sentences(words.sentence(self.title()), words.sentence(said))
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the list of moves."""
+        return (Group(MOVES, self.title(), "list"),)
+
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
+        """Lay the moves out; the selected one is in view when they are first seen."""
+        items, words = super().layout()
+        if self._is_new:
+            self._is_new = False
+            selected = next((i for i in items if i.id == move_id(self.study.selected - 1)), None)
+            if selected is not None:
+                self.content_pane.reveal(selected.box.shrunk(0, -2 * TOUCH))
+        return items, words
+
+    def content(self, area: Box) -> Content:
+        """Lay out a row for each move of the portion, with lines between them."""
+        count = len(self.study.turns)
+        self._lines = []
+        if not count:
+            size = self.context.measure.size("body")
+            box = Box(area.x, area.y, area.width, size * LINE).shrunk(PAD - self.side, 0)
+            empty = TextBox(self.context.words.text("log.empty"), box, size, tone="soft_text")
+            return [], [empty], box.height
+        first = self.portion * PORTION
+        end = min(count, first + PORTION)
+        items: list[Item] = []
+        y = self._add_door("earlier", first > 0, area, area.y, items)
+        high = max(TOUCH, 44 * self.context.measure.text)
+        for number in range(first, end):
+            if y > area.y:
+                self._lines.append(Box(area.x, y, area.width, 1))
+            items.append(self._item(number, Box(area.x, y, area.width, high)))
+            y += high
+        y = self._add_door("later", end < count, area, y, items)
+        return items, [], y - area.y
+
+    def _add_door(self, id_: str, there: bool, area: Box, y: float, items: list[Item]) -> float:
+        """Add the row that leads to another portion, if it is there; return where it ends."""
+        if not there:
+            return y
+        label = self.context.words.text(f"review.{id_}")
+        icon = "jump-back" if id_ == "earlier" else "jump-forward"
+        row = Item(id_, label, NO_BOX, label, icon, "row")
+        placed, height = row_list([row], Box(area.x, y, area.width, 0), self.context.brush, TOUCH)
+        items += placed
+        return y + height
+
+    def _item(self, number: int, box: Box) -> Item:
+        """Return what is pressed to select a move."""
+        return Item(
+            move_id(number),
+            spoken_move(self.study, self.names, number),
+            box,
+            style="drawn",
+            kind="choice",
+            pressed=self.study.selected == number + 1,
+            value=number,
+            group=MOVES,
+        )
+
+    def paint_content(self, ground: pygame.Surface) -> None:
+        """Draw the lines between moves."""
+        for line in self._lines:
+            draw_line(ground, line, self.context.brush)
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw a button, or a move."""
+        if item.group != MOVES or not isinstance(item.value, int):
+            super().draw_one(surface, item)
+            return
+        brush, size = self.context.brush, self.context.measure.size("least")
+        cell = cell_of(self.study, self.names, item.value, item.box, brush)
+        number = wide("0" * len(str(len(self.study.turns))), "text", size, brush) + 18
+        draw_cell(surface, cell, self.state(item.id), (size, number, brush))
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Select a move and go back, or show the moves before or after."""
+        if isinstance(item.value, int):
+            self.study.select(item.value + 1)
+            return Transition("pop")
+        if item.id in ("earlier", "later"):
+            self._turn(-1 if item.id == "earlier" else 1)
+            return None
+        return super().pressed(item)
+
+    def _turn(self, step: int) -> None:
+        """Show another portion: the last of the moves before these, or the first of those after."""
+        self.portion += step
+        if step > 0:
+            self.content_pane.to_top()
+        self.relayout()
+        if step < 0:
+            self.content_pane.to_end()
+        first = self.portion * PORTION
+        last = min(len(self.study.turns), first + PORTION) - 1
+        name = move_id(first if step > 0 else last)
+        self.move_focus(name, self.focus_visible)
+        self.context.announce(self.items[name].name)
+
+    def position_json(self) -> Json:
+        """Return the position at the cursor of the match."""
+        return position_json(self.study.match)
