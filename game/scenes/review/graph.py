@@ -188,7 +188,7 @@ class Graph:
     def words(self, brush: Brush) -> list[TextBox]:
         """Return the words on it, as many as there is room for."""
         room = self.box.shrunk(12, 6)
-        if room.height < 2 * self.size * LINE:
+        if room.height < 2 * (self.size * LINE + 2):
             return []
         ends = self.labels.names if self.low else (self.labels.up, self.labels.down)
         high = self.size * LINE + 2

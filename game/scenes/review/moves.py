@@ -130,7 +130,7 @@ class MoveList:
 
     def reveal(self, number: int) -> bool:
         """Scroll so that a turn can be seen; True if it had to move."""
-        at = self._row_of.get(number)
+        at = self._row_of.get(min(number, len(self.study.turns) - 1))
         if at is None:
             return False
         top = self.region.y + at * self.row

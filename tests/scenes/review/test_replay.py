@@ -1,12 +1,11 @@
-"""A match looked at again: by slider, keys and buttons; playing; going on from there."""
+"""A match replayed: by sliders, keys and buttons; playing; step by step; going on from there."""
 
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from game.host.interface import Focus, Key, Pointer
-from game.play.assessment import Assessment
+from game.host.interface import Adjusted, Focus, Key, Pointer, Range
 from game.play.match import Match
 from game.rules.registry import make
 from tests.scenes.stage import Rig, match_of
@@ -16,7 +15,7 @@ LOOK_OF_A_REPLAY = ("contents", "animate", "preview")
 
 
 def at_replay(match=None, **kept):
-    return Rig("replay", {"match": match or match_of(12)}, drawn=False, **kept)
+    return Rig("review", {"match": match or match_of(12)}, drawn=False, **kept)
 
 
 def point(rig):
@@ -36,7 +35,7 @@ def spot(rig, name, share):
 def test_every_step_shows_what_the_events_so_far_have_done(game):
     match = match_of(5, game=game)
     rig = at_replay(match)
-    playback, game_view = rig.top.playback, rig.top.playback.game_view
+    playback, game_view = rig.top.study.playback, rig.top.study.playback.game_view
     rig.send(Key("Home"))
     while playback.replay.turn is not None:
         before = game_view.contents(match.game, playback.replay.before)
@@ -66,9 +65,9 @@ def test_the_slider_is_dragged_over_the_whole_match(device):
 
 def test_between_two_moves_the_second_slider_is_about_the_one_that_is_told():
     rig = at_replay()
-    rig.top.playback.go(4)
+    rig.top.study.playback.go(4)
     rig.top.relayout()
-    slider = rig.top._sliders["slider:steps"]
+    slider = rig.top.picture.timeline.sliders["slider:steps"]
     assert slider.value == slider.most > 0
     rig.send(Focus("slider:steps"), Key("ArrowLeft"))
     assert point(rig)[0] == 3
@@ -76,7 +75,7 @@ def test_between_two_moves_the_second_slider_is_about_the_one_that_is_told():
 
 def test_the_second_slider_can_be_pulled_to_the_start_of_the_move_and_back():
     rig = at_replay()
-    rig.top.playback.go(4, 1)
+    rig.top.study.playback.go(4, 1)
     rig.top.relayout()
     rig.send(Pointer("down", *spot(rig, "slider:steps", 0.5)))
     for share, where in ((0.0, (4, 0)), (1.0, (5, 0)), (0.0, (4, 0))):
@@ -87,20 +86,20 @@ def test_the_second_slider_can_be_pulled_to_the_start_of_the_move_and_back():
 
 def test_the_second_slider_goes_over_the_steps_of_one_move():
     rig = at_replay()
-    rig.top.playback.go(4, 1)
+    rig.top.study.playback.go(4, 1)
     rig.top.relayout()
     x, y = spot(rig, "slider:steps", 0.5)
     rig.send(Pointer("down", x, y), Pointer("up", x, y))
     turn, event = point(rig)
     assert turn == 4
-    assert 0 < event < len(rig.top.playback.replay.turns[4].events)
+    assert 0 < event < len(rig.top.study.playback.replay.turns[4].events)
     assert "step" in rig.said[-1]
 
 
 def test_after_the_last_move_the_second_slider_is_at_the_end_of_that_move():
     rig = at_replay()
     assert point(rig) == (12, 0)
-    slider = rig.top._sliders["slider:steps"]
+    slider = rig.top.picture.timeline.sliders["slider:steps"]
     assert slider.value == slider.most > 0
     x, y = spot(rig, "slider:steps", 1.0)
     rig.send(Pointer("down", x, y), Pointer("up", x, y))
@@ -115,28 +114,66 @@ def test_after_the_last_move_the_second_slider_is_at_the_end_of_that_move():
 
 def test_the_sliders_tell_their_values_and_have_keys():
     rig = at_replay()
-    assert rig.targets()["slider:moves"].name == "Moves: Move 12 of 12"
+    moves = rig.targets()["slider:moves"]
+    assert (moves.role, moves.text, moves.range) == ("slider", "Move 12 of 12", Range(0, 12, 12))
     rig.send(Focus("slider:moves"), Key("ArrowLeft"), Key("ArrowLeft"))
     assert point(rig) == (10, 0)
     assert rig.said[-1].startswith("Move 10 of 12.")
     rig.send(Key("Home"))
     assert point(rig) == (0, 0)
-    assert rig.targets()["slider:moves"].name == "Moves: Start of 12 moves"
+    assert rig.targets()["slider:moves"].text == "Start of 12 moves"
     rig.send(Focus("slider:steps"), Key("ArrowRight"))
     assert point(rig)[0] == 0
     assert point(rig)[1] > 0
     rig.send(Key("End"))
-    assert point(rig) == (12, 0)
-
-
-def test_without_a_focus_the_arrows_step_and_turn_moves():
-    rig = at_replay()
-    rig.send(Key("Home"), Key("ArrowRight"))
-    assert point(rig)[1] > 0
-    rig.send(Key("ArrowDown"))
     assert point(rig) == (1, 0)
-    rig.send(Key("ArrowUp"), Key("PageDown"), Key("PageDown"))
+
+
+def test_assistive_technology_sets_the_sliders():
+    rig = at_replay()
+    rig.send(Adjusted("slider:moves", 3))
+    assert point(rig) == (3, 0)
+    rig.send(Adjusted("slider:steps", 1))
+    assert point(rig) == (2, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_step_tells_its_own_event(game):
+    match = match_of(6, game=game)
+    rig = at_replay(match)
+    rig.send(Key("Home"))
+    told = []
+    while point(rig)[0] < len(match.turns):
+        rig.send(Key("."))
+        if point(rig)[1]:
+            told.append(rig.targets()["slider:steps"].text)
+            assert told[-1] in rig.said[-1].replace("Step", "step")
+    steps = sum(len(rig.top.study.playback.replay.stops(turn)) - 1 for turn in range(6))
+    assert len(told) == steps
+    assert all(": " in text for text in told)
+
+
+def test_a_step_says_which_seed_falls_where():
+    rig = at_replay(match_of(3))
+    rig.send(Key("Home"), Key("."))
+    assert "4 seeds taken up from Player 1's house 2" in rig.said[-1]
+    rig.send(Key("."))
+    assert "seed 1 of 4 into Player 1's house 3" in rig.said[-1]
+
+
+def test_without_a_focus_the_arrows_turn_moves_and_the_points_step():
+    rig = at_replay()
+    rig.send(Key("Home"), Key("."))
+    assert point(rig)[1] > 0
+    rig.send(Key("ArrowRight"))
+    assert point(rig) == (1, 0)
+    rig.send(Key("ArrowLeft"), Key("ArrowRight"), Key("ArrowRight"))
     assert point(rig) == (2, 0)
+    rig.send(Key(","))
+    assert point(rig)[0] == 1
+    assert point(rig)[1] > 0
+    rig.send(Key("End"))
+    assert point(rig) == (12, 0)
 
 
 def test_on_a_button_the_arrows_move_the_focus():
@@ -144,6 +181,14 @@ def test_on_a_button_the_arrows_move_the_focus():
     rig.send(Focus("play"), Key("ArrowLeft"))
     assert rig.top.focus != "play"
     assert point(rig) == (12, 0)
+
+
+@pytest.mark.parametrize("speed", ["slow", "fast"])
+def test_the_speed_is_chosen_beside_the_sliders(speed):
+    rig = at_replay()
+    rig.press(f"speed:{speed}")
+    assert rig.top.study.playback.speed == speed
+    assert rig.targets()[f"speed:{speed}"].pressed
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -155,7 +200,7 @@ def test_played_from_the_start_it_comes_to_the_end(game):
     assert point(rig)[0] < 3
     for _ in range(4000):
         rig.top.update(0.1)
-        if not rig.top.playback.playing:
+        if not rig.top.study.playback.playing:
             break
     assert point(rig) == (3, 0)
     assert rig.said[-1].startswith("Move 3 of 3.")
@@ -181,55 +226,40 @@ def test_where_nothing_may_travel_whole_moves_are_played():
     for _ in range(400):
         rig.top.update(0.1)
         seen.add(point(rig)[1])
-        assert not rig.top.playback.flights()
+        assert not rig.top.study.playback.flights()
     assert seen == {0}
     assert point(rig) == (12, 0)
 
 
-def turnings_of(rig):
-    """The turns after which the match stands otherwise, once all have been looked at."""
-    while not rig.top.playback.assessment.done:
-        rig.frame()
-    return rig.top.playback.replay.turnings
-
-
-def test_jumps_lead_to_captures_and_turning_points():
-    match = match_of(12, seed=5)
+def test_jumps_lead_to_captures():
+    match = match_of(30, seed=5)
     rig = at_replay(match)
     rig.send(Key("Home"))
     marked = {n for n, t in enumerate(match.turns, 1) if any(e.kind == "capture" for e in t.events)}
-    marked |= {*turnings_of(rig), len(match.turns)}
+    assert rig.targets()["jump:forward"].name.startswith(f"{len(marked)} capture")
+    assert {*rig.top.picture.timeline.sliders["slider:moves"].marks} == marked
+    marked |= {len(match.turns)}
     seen = []
     while not seen or point(rig)[0] != seen[-1]:
         seen.append(point(rig)[0])
         rig.press("jump:forward")
     assert seen[1:] == sorted(marked)
-    rig.press("jump:back")
+    rig.key("PageUp")
     assert point(rig)[0] == seen[-2]
 
 
-def test_its_turning_points_are_those_of_the_analysis():
-    match = match_of(12, seed=5)
-    assessment = Assessment(match, match.near())
-    while not assessment.done:
-        assessment.step()
-    assert assessment.turning()
-    assert turnings_of(at_replay(match)) == [turn + 1 for turn in assessment.turning()]
-
-
-def test_leaving_stops_the_search_for_turning_points():
-    rig = at_replay(match_of(12, seed=5))
-    rig.frame()
-    assessment = rig.top.playback.assessment
-    assert not assessment.done
-    rig.send(Key("Escape"))
-    assert assessment.done
+def test_nothing_is_worked_out_while_only_the_replay_is_looked_at():
+    rig = at_replay()
+    for _ in range(20):
+        rig.frame()
+    assert rig.top.study.review.progress() == 0
+    assert not rig.top.study.works
 
 
 def test_playing_on_from_an_earlier_point_keeps_the_old_line():
     match = match_of(8)
     rig = at_replay(match, speed="off")
-    rig.send(Focus("slider:moves"), *[Key("ArrowLeft")] * 3)
+    rig.send(*[Key("ArrowLeft")] * 3)
     rig.press("go-on")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 5
@@ -252,20 +282,11 @@ def test_the_match_itself_does_not_change_while_it_is_looked_at():
     assert match.cursor == 4
 
 
-def test_the_finished_match_is_looked_at_from_its_result():
-    match = match_of(-1)
-    rig = Rig("result", {"match": match}, drawn=False)
-    rig.press("replay")
-    assert rig.top.name == "replay"
-    rig.send(Key("Escape"))
-    assert rig.top.name == "result"
-
-
 def test_only_what_changed_is_drawn():
     rig = at_replay()
     rig.frame()
     rig.settle()
-    rig.send(Key("ArrowUp"))
+    rig.send(Key("ArrowLeft"))
     rects = rig.frame()
     assert rects is not True
     area = sum(width * height for _, _, width, height in rects)
@@ -318,13 +339,13 @@ def test_a_knob_pulled_on_inside_a_move_does_not_begin_the_move_again():
     match = match_of(20, game="bao")
     longest = max(range(20), key=lambda turn: len(match.turns[turn].events))
     rig = at_replay(match)
-    rig.top.playback.go(longest, 1)
+    rig.top.study.playback.go(longest, 1)
     rig.top.relayout()
     begun = []
-    game_view = rig.top.playback.game_view
+    game_view = rig.top.study.playback.game_view
     counted = SimpleNamespace(**{name: getattr(game_view, name) for name in LOOK_OF_A_REPLAY})
     counted.animate = lambda *given: begun.append(1) or game_view.animate(*given)
-    rig.top.playback.game_view = counted
+    rig.top.study.playback.game_view = counted
     rig.send(Pointer("down", *spot(rig, "slider:steps", 0.1)))
     for share in (0.2, 0.4, 0.6, 0.9):
         rig.send(Pointer("move", *spot(rig, "slider:steps", share)))
@@ -332,15 +353,7 @@ def test_a_knob_pulled_on_inside_a_move_does_not_begin_the_move_again():
     assert point(rig)[0] == longest
     assert point(rig)[1] > len(match.turns[longest].events) / 2
     assert len(begun) == 1
-    here, seen = point(rig), picture(rig.top.playback)
-    rig.top.playback.go(0)
-    rig.top.playback.go(*here)
-    assert picture(rig.top.playback) == seen
-
-
-def test_turning_points_come_up_by_and_by():
-    rig = at_replay(match_of(12, seed=5))
-    assert rig.top.playback.replay.turnings == []
-    found = turnings_of(rig)
-    assert found
-    assert list(rig.top._sliders["slider:moves"].marks) == found
+    here, seen = point(rig), picture(rig.top.study.playback)
+    rig.top.study.playback.go(0)
+    rig.top.study.playback.go(*here)
+    assert picture(rig.top.study.playback) == seen
