@@ -74,14 +74,7 @@ def _jump(direction: int) -> Action:
 
 
 def _try(review: Reviewing) -> None:
-    study = review.study
-    if study.trial is None:
-        study.try_moves()
-    else:
-        study.leave_trial()
-    study.resume()
-    review.relayout()
-    review.announce()
+    review.toggle_trial()
 
 
 def _undo(review: Reviewing) -> None:

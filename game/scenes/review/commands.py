@@ -8,6 +8,35 @@ from game.scenes.frame.scene import Transition
 from game.scenes.review.reviewing import Reviewing
 
 
+def _has_no_doors(review: Reviewing) -> bool:
+    """Whether what leads to moves of one's own has no row of buttons."""
+    return review.picture.layout.doors is None
+
+
+def _list(review: Reviewing) -> Transition:
+    return Transition("push", "moves", {"study": review.study, "names": review.picture.names})
+
+
+def _may_try(review: Reviewing) -> bool:
+    return _has_no_doors(review) and review.study.trial is None
+
+
+def _may_leave(review: Reviewing) -> bool:
+    return _has_no_doors(review) and review.study.trial is not None
+
+
+def _try(review: Reviewing) -> None:
+    review.toggle_trial()
+
+
+def _play_on(review: Reviewing) -> Transition:
+    return review.play_on()
+
+
+def _goes_on(review: Reviewing) -> bool:
+    return review.study.outcome() is None
+
+
 def _turn(review: Reviewing) -> None:
     review.turn_board()
 
@@ -52,6 +81,10 @@ def _full_screen(review: Reviewing) -> None:
 
 
 COMMANDS: tuple[Command[Reviewing], ...] = (
+    Command("list", "review.moves", "list", _list, _has_no_doors),
+    Command("try", "review.try", "eye", _try, _may_try),
+    Command("try", "review.back-to-match", "back", _try, _may_leave),
+    Command("go-on", "review.play-on", "person", _play_on, _has_no_doors, _goes_on),
     Command("turn", "more.turn", "turn", _turn, _turnable, keys="t"),
     Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),
     Command("editor", "review.edit", "pencil", _edit, _can_edit, page=True),

@@ -189,6 +189,8 @@ def _ends(study: Study) -> tuple[bool, bool]:
 
 def door_items(study: Study, layout: ReviewLayout, brush: Brush) -> list[Item]:
     """Return what leads to moves of one's own, and to the list where it is on a sheet."""
+    if layout.doors is None:
+        return []
     text, words = study.context.words.text, layout.words
     trying = study.trial is not None
     entries = [

@@ -1,8 +1,9 @@
 """Where everything stands in a review: board, verdict, graph, list of moves, and what is pressed.
 
-There are five ways, taken by the room there is (`review_layout`): a long board above the graph, or
+There are six ways, taken by the room there is (`review_layout`): a long board above the graph, or
 a square one beside it, with the list in a window; one below the other in an upright window; board
-and graph side by side on a phone that lies; and board and buttons alone where that is all.
+and graph side by side on a phone that lies; and where there is less room board and buttons alone,
+these below the board, or in a strip above it.
 """
 
 from __future__ import annotations
@@ -12,13 +13,16 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from game.view.box import TOUCH, Box
-from game.view.measure import Measure
+from game.view.measure import LEAST_TEXT, Measure
 
 LIST = 356.0
 """The width of the list in a window, in CSS pixels of text at its usual size."""
 
 LEAST_LIST = 138.0
 """Beside a board that stands the list has at least this width, in the same pixels."""
+
+LOW = 600.0
+"""An upright phone that is lower has no row of doors, in CSS pixels."""
 
 LEAST_GRAPH = 58.0
 """A lower graph is left out, in CSS pixels."""
@@ -36,7 +40,8 @@ class ReviewLayout:
 
     `title` is None where there is no room for it; so are `graph`, and `moves`, the list: it is on a
     sheet then. `controls` is the row of the buttons that go through the match, `doors` that of
-    those that lead to moves of one's own. `words`: whether these have words.
+    those that lead to moves of one's own: without it they are on the sheet of "more". `words`:
+    whether these have words.
     """
 
     back: Box
@@ -49,7 +54,7 @@ class ReviewLayout:
     graph: Box | None
     moves: Box | None
     controls: Box
-    doors: Box
+    doors: Box | None
     words: bool = True
 
     def mirrored(self, width: float) -> ReviewLayout:
@@ -63,8 +68,8 @@ class ReviewLayout:
 def review_layout(m: Measure, square: bool, title: float, frame_of: FrameOf) -> ReviewLayout:
     """Lay out a review; `square`: whether the board is as high as wide; `title`: how wide it is."""
     if m.short or (m.phone and not m.portrait):
-        layout = _lying(m, frame_of) if m.width >= 560 else _small(m)
-    elif m.phone and m.height < 520:
+        layout = _lying(m, frame_of) if m.width >= 700 else _strip(m)
+    elif m.phone and m.height < 700:
         layout = _small(m)
     elif m.portrait or m.width < 760 * m.text:
         layout = _standing(m, title, frame_of)
@@ -255,26 +260,46 @@ def _lying(m: Measure, frame_of: FrameOf) -> ReviewLayout:
 
 
 def _small(m: Measure) -> ReviewLayout:
-    """Lay out board, verdict and buttons without words."""
-    area = m.window.shrunk(4, 2)
+    """Lay out an upright window that is low: board, verdict, and two rows of buttons, or one."""
+    area = m.window.shrunk(6, 4)
     bar, rest = area.top_part(TOUCH)
-    head = _head(bar, m, area.width, min(200.0, area.width - 2 * TOUCH - 24))
+    head = _head(bar, m, area.width, min(240.0, area.width - 2 * TOUCH - 24))
     rest = rest.bottom_part(rest.height - 6)[0]
-    row, rest = rest.bottom_part(TOUCH)
-    if area.width >= 9 * TOUCH:
-        controls, doors = row.left_part(5 * TOUCH + 16)
-        doors = doors.right_part(doors.width - 8)[0]
-    else:
-        controls = row
-        doors, rest = rest.top_part(rest.height - 2)[0].bottom_part(TOUCH)
-    verdict, board = rest.top_part(min(60.0, rest.height * 0.3))
+    doors: Box | None = None
+    if m.height >= LOW:
+        doors, rest = rest.bottom_part(TOUCH)
+        rest = rest.top_part(rest.height - 4)[0]
+    controls, rest = rest.bottom_part(TOUCH)
+    lines = 3 if m.height >= LOW else 2
+    verdict, board = rest.top_part(LEAST_TEXT * 1.3 * lines + 2)
     return _whole(
         head,
         verdict=verdict,
-        board=board.shrunk(0, 2),
+        board=Box(2, board.y + 2, m.width - 4, board.height - 4),
         graph=None,
         moves=None,
         controls=controls,
         doors=doors,
+        words=m.width >= 360,
+    )
+
+
+def _strip(m: Measure) -> ReviewLayout:
+    """Lay out with all buttons in a strip at the top, and the rest for the board."""
+    area = m.window.shrunk(4, 2)
+    bar, rest = area.top_part(TOUCH)
+    controls, bar = bar.right_part(min(5 * TOUCH + 16, bar.width * 0.5))
+    bar = bar.left_part(bar.width - 6)[0]
+    head = _head(bar, m, area.width, bar.width - 2 * TOUCH - 16)
+    rest = rest.bottom_part(rest.height - 6)[0]
+    verdict, board = rest.top_part(LEAST_TEXT * 1.3 * (2 if m.height >= 300 else 1) + 2)
+    return _whole(
+        head,
+        verdict=verdict,
+        board=board.shrunk(0, 1),
+        graph=None,
+        moves=None,
+        controls=controls,
+        doors=None,
         words=False,
     )

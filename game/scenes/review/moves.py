@@ -168,13 +168,17 @@ class MoveList:
             items.append(self._portion("later", first_of(self.rows[shown.stop])))
         if self.door.height:
             label = text("review.lines", count=len(self.study.match.other_lines))
-            items.append(Item(LINES, label, self.door, label, "lines", "row", end="forward"))
+            narrow = self.door.width < _LEGEND * self.measure.text
+            signs = ("", "") if narrow else ("lines", "forward")
+            items.append(Item(LINES, label, self.door, label, signs[0], "row", end=signs[1]))
         return items
 
     def _portion(self, id_: str, number: int) -> Item:
         """Return what leads a listener to moves that are not listed now."""
         name = self.study.context.words.text(f"review.{id_}")
-        return Item(id_, name, self.cell(number), style="drawn", value=number, group=MOVES)
+        return Item(
+            id_, name, self.cell(number), style="drawn", value=number, group=MOVES, in_pane=True
+        )
 
     def _item(self, number: int) -> Item:
         name = spoken_move(self.study, self.names, number)
@@ -187,6 +191,7 @@ class MoveList:
             pressed=self.is_selected(number),
             value=number,
             group=MOVES,
+            in_pane=True,
         )
 
     def is_selected(self, number: int) -> bool:

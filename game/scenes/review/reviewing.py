@@ -41,6 +41,9 @@ class Reviewing(Protocol):
     def relayout_list(self) -> None:
         """Have the list show the moves there are now."""
 
+    def toggle_trial(self) -> None:
+        """Let moves be tried, or go back to the match."""
+
     def turn_board(self) -> None:
         """Have another seat at the near side."""
 

@@ -21,6 +21,7 @@ from game.scenes.review import timeline
 from game.scenes.review.actions import ACTIONS
 from game.scenes.review.commands import COMMANDS
 from game.scenes.review.controls import KEYS, LETTERS, TRY
+from game.scenes.review.dragging import Dragging
 from game.scenes.review.moves import LINES, MOVES
 from game.scenes.review.outline import review_outline
 from game.scenes.review.picture import GRAPH, ReviewPicture
@@ -59,10 +60,7 @@ class ReviewScene(BaseScene):
         self.commands: Commands[Any] = Commands(self, COMMANDS)
         self.picture = ReviewPicture(context, self.study)
         self._flights = FlightLayer()
-        self._dragged: str | None = None
-        """What the pointer drags: the graph, or a slider."""
-        self._drag_x: float | None = None
-        """Where it has been dragged to since the last frame: an x in CSS pixels."""
+        self._dragging = Dragging(self.picture)
         self._waited = 0.0
         self._news = self._unseen = False
         """Whether something new is known, or pointed at, that is not shown yet."""
@@ -174,7 +172,7 @@ class ReviewScene(BaseScene):
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button, a slider or the graph."""
-        if not self.picture.draw_item(surface, item, self.state(item.id), self._dragged):
+        if not self.picture.draw_item(surface, item, self.state(item.id), self._dragging.held):
             super().draw_one(surface, item)
 
     def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
@@ -318,37 +316,40 @@ class ReviewScene(BaseScene):
             study.playback.to_inside(round(value))
 
     def _drag(self, pointer: Pointer) -> bool:
-        """Move the knob of a slider, or the point of the graph; whether that is what it does."""
-        if pointer.phase == "down":
-            under = self.item_at(pointer.x, pointer.y)
-            if under is None or not self.picture.is_dragged(under):
-                return False
-            self._dragged = under
-            self.move_focus(under, visible=False)
-        elif self._dragged is None:
+        """Pull the graph or a slider; whether that is what the pointer does."""
+        if self._dragging.begins(pointer, self.item_at):
+            self.move_focus(self._dragging.held, visible=False)
+        elif self._dragging.held is None:
             return False
-        name = self._dragged
-        if pointer.phase == "move":
-            self._drag_x = pointer.x
-        elif pointer.phase in ("down", "up"):
-            self._drag_x = None
-            self._slide_to(name, self.picture.value_at(name, pointer.x))
+        pull = self._dragging.take(pointer)
+        if pull is not None:
+            if pointer.phase != "cancel":
+                self._slide_to(pull.name, pull.value)
             self.show()
-        if pointer.phase in ("up", "cancel"):
-            self._dragged = None
-            self.canvas.dirty.add(name)
-            self.announce()
+            if pull.ended:
+                self.canvas.dirty.add(pull.name)
+                self.announce()
         return True
 
     def _follow_drag(self) -> bool:
-        """Let what is dragged come after the pointer, once a frame; True if it was dragged."""
-        x, self._drag_x = self._drag_x, None
-        if x is None or self._dragged is None:
-            return False
-        self._slide_to(self._dragged, self.picture.value_at(self._dragged, x))
-        return True
+        """Let what is pulled come after the pointer, once a frame; True if it was pulled."""
+        pull = self._dragging.follow()
+        if pull is not None:
+            self._slide_to(pull.name, pull.value)
+        return pull is not None
 
     # What else can be done
+
+    def toggle_trial(self) -> None:
+        """Let moves be tried, or go back to the match."""
+        study = self.study
+        if study.trial is None:
+            study.try_moves()
+        else:
+            study.leave_trial()
+        study.resume()
+        self.relayout()
+        self.announce()
 
     def turn_board(self) -> None:
         """Have the next seat at the near side."""

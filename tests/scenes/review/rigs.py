@@ -1,8 +1,8 @@
 """Reviews in which everything is known at once: what moves are worth is said by the test."""
 
 from game.ai.analysis import Analysis, MoveValue, Standing
-from game.play.review import Judgement
 from game.play.advice import in_percent, tells_lead
+from game.play.review import Judgement
 from tests.scenes.stage import Rig, match_of
 
 WORTH = (6, 4, 1, -2, -5, -9, -12, -14)

@@ -82,7 +82,7 @@ def test_a_mistake_is_told_at_its_point_and_has_a_dot():
     own = next(n for n, turn in enumerate(match.turns) if turn.seat == 0 and n)
     worth = {own: {match.turns[own].move: -20}}
     rig = at_review(match, move=own + 1, known={"worth": worth})
-    assert rig.targets()["graph"].text.endswith(", blunder by You")
+    assert rig.targets()["graph"].text.endswith(", your blunder")
     assert own + 1 in rig.top.picture.graph.course.faults
 
 

@@ -1,6 +1,5 @@
 """The list of moves: its rows and columns, how it scrolls, and how it is pressed."""
 
-
 import random
 
 import pytest
@@ -182,5 +181,3 @@ def test_the_second_line_is_looked_at_as_the_first():
     rig.press("go-on")
     assert len(match.turns) == 8
     assert match.cursor == 3
-
-

@@ -24,7 +24,7 @@ def kalah(*houses, players=None):
 
 @pytest.mark.parametrize(
     ("value", "text"),
-    [(0.3, "0"), (-0.3, "0"), (2.0, "+2"), (-3.0, "−3")],  # noqa: RUF001 - a true minus
+    [(0.3, "0"), (-0.3, "0"), (2.0, "+2"), (-3.0, "−3")],  # noqa: RUF001 - true minus signs
 )
 def test_a_lead_has_a_sign_unless_it_is_none(value, text):
     assert worth(WORDS, make("kalah"), MoveValue(1, value, False)) == text
@@ -42,9 +42,9 @@ def test_each_house_that_may_be_played_has_its_value_and_the_best_a_star():
     assert {name: pill.text for name, pill in seen.items()} == {
         "house:0:1": "+2",
         "house:0:2": "+7",
-        "house:0:3": "−1",  # noqa: RUF001
+        "house:0:3": "−1",  # noqa: RUF001 - a true minus
         "house:0:4": "0",
-        "house:0:5": "−8",  # noqa: RUF001
+        "house:0:5": "−8",  # noqa: RUF001 - a true minus
         "house:0:6": "+1",
     }
     assert [name for name, pill in seen.items() if pill.best] == ["house:0:2"]
@@ -163,7 +163,7 @@ def faulty(match, **kept):
     """A review in which moves 3, 5 and 8 were mistakes, and move 7 a blunder."""
     lost = {2: 4, 4: 5, 7: 9, 6: 12}
     worths = {
-        at: {turn.move: 10 - lost.get(at, 0)} | {m: 10 for m in others(match, at)}
+        at: {turn.move: 10 - lost.get(at, 0)} | dict.fromkeys(others(match, at), 10)
         for at, turn in enumerate(match.turns)
     }
     return at_review(match, known={"worth": worths}, **kept)
