@@ -6,7 +6,7 @@ from game.host.interface import Group, Note, Outline
 from game.i18n.emphasis import unemphasised
 from game.rules.protocol import Place
 from game.scenes.review import controls, timeline
-from game.scenes.review.moves import MOVES
+from game.scenes.review.moves.move_list import MOVES
 from game.scenes.review.reviewing import Reviewing
 from game.scenes.table.items import BOARD, row_id
 from game.untrusted.plain_text import plain

@@ -18,9 +18,9 @@ from game.scenes.review.controls import control_items, door_items, head_items
 from game.scenes.review.course import CourseWords, course_of
 from game.scenes.review.graph import Graph
 from game.scenes.review.layout import ReviewLayout, review_layout
-from game.scenes.review.moves import MOVES, MoveList
+from game.scenes.review.moves.move_list import MOVES, MoveList
+from game.scenes.review.moves.rows import MoveNames
 from game.scenes.review.pills import ValuedPicture
-from game.scenes.review.rows import MoveNames
 from game.scenes.review.study import Study
 from game.scenes.review.timeline import Timeline, timeline_of
 from game.scenes.review.verdict import Verdict

@@ -22,7 +22,7 @@ from game.scenes.review.actions import ACTIONS
 from game.scenes.review.commands import COMMANDS
 from game.scenes.review.controls import KEYS, LETTERS, TRY
 from game.scenes.review.dragging import Dragging
-from game.scenes.review.moves import LINES, MOVES
+from game.scenes.review.moves.move_list import LINES, MOVES
 from game.scenes.review.outline import review_outline
 from game.scenes.review.picture import GRAPH, ReviewPicture
 from game.scenes.review.study import Study

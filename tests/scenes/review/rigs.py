@@ -15,7 +15,7 @@ class KnownReview:
     `unknown`: so many steps are to be made before anything is known.
     """
 
-    def __init__(self, match, line=0, worth=None, bars=None, unknown=0, proven=()):
+    def __init__(self, match, line=0, *, worth=None, bars=None, unknown=0, proven=()):
         self.match, self.game = match, match.game
         self.turns = match.lines()[line]
         self.positions = [match.start, *(turn.after for turn in self.turns)]

@@ -17,7 +17,10 @@ from tests.scenes.stage import against_computer, match_of
 LABELS = Labels("You ahead", "Computer ahead", "22 moves", ("You", "Computer"))
 
 
-def graph_of(points=23, box=Box(40, 440, 820, 190), at=4):
+BOX = Box(40, 440, 820, 190)
+
+
+def graph_of(points=23, box=BOX, at=4):
     return Graph(box, Course([0.5] * points, (), at), LABELS, 16)
 
 

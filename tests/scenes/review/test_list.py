@@ -8,7 +8,7 @@ from game.host.interface import Focus, Key, Pointer, Wheel
 from game.play.lines import Turn
 from game.play.match import Match
 from game.rules.registry import make
-from game.scenes.review.rows import rows_of
+from game.scenes.review.moves.rows import rows_of
 from tests.boxes import meet
 from tests.scenes.review.rigs import at_review
 from tests.scenes.stage import Rig, match_of

@@ -13,9 +13,9 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
-from game.scenes.review.cells import draw_cell, wide
-from game.scenes.review.moves import MOVES, cell_of, move_id, spoken_move
-from game.scenes.review.rows import MoveNames
+from game.scenes.review.moves.cells import draw_cell, wide
+from game.scenes.review.moves.move_list import MOVES, cell_of, move_id, spoken_move
+from game.scenes.review.moves.rows import MoveNames
 from game.scenes.review.study import Study
 from game.view.box import TOUCH, Box
 from game.view.buttons.row_list import draw_line, row_list

@@ -9,8 +9,8 @@ import pygame
 from game.rules.protocol import Seat
 from game.scenes.frame.names import short_names
 from game.scenes.frame.pane import Pane
-from game.scenes.review.cells import Cell, cell_width, draw_cell, wide
-from game.scenes.review.rows import MoveNames, Row, first_of, rows_of
+from game.scenes.review.moves.cells import Cell, cell_width, draw_cell, wide
+from game.scenes.review.moves.rows import MoveNames, Row, first_of, rows_of
 from game.scenes.review.study import Study
 from game.view.art import draw_edged, rounded
 from game.view.box import TOUCH, Box
