@@ -23,7 +23,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "confirm": "game.scenes.confirm.scene:make_confirm",
         "log": "game.scenes.log.scene:LogScene",
         "review": "game.scenes.review.scene:ReviewScene",
-        "moves": "game.scenes.review.moves.sheet:MovesScene",
+        "moves": "game.scenes.review.moves_sheet:MovesScene",
         "result": "game.scenes.result.scene:ResultScene",
         "settings": "game.scenes.settings.scene:SettingsScene",
         "rules": "game.scenes.howto.scene:HowToScene",
