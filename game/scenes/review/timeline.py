@@ -41,20 +41,23 @@ def timeline_of(study: Study, box: Box, m: Measure) -> Timeline:
             speed, moves = moves.right_part(180 * m.text)
             speed = speed.shrunk(4, 0).centred(speed.width - 8, TOUCH * m.unit)
     else:
-        moves, steps = room.left_part(room.width * 0.42)
+        moves, steps = room.left_part(room.width * 0.4)
+        steps = steps.right_part(steps.width - 8)[0]
     high = max(TOUCH, min(steps.height, 56 * m.text))
     moves = moves.centred(moves.width, max(TOUCH, min(moves.height, 56 * m.text)))
     steps = steps.centred(steps.width, high)
-    back, rest = steps.left_part(TOUCH)
-    on, inside = rest.right_part(TOUCH)
+    low = room.height < 2 * TOUCH + 8
+    back, rest = steps.left_part(0 if low else TOUCH)
+    on, inside = rest.right_part(0 if low else TOUCH)
     sliders = _sliders(study, moves, inside)
     text = study.context.words.text
     items = [
         _slider_item(study, MOVES, sliders[MOVES], study.playback.number()),
-        _step(study, STEP_BACK, "step-back", back),
         _slider_item(study, STEPS, sliders[STEPS], told_step(study)),
-        _step(study, STEP_FORWARD, "step-forward", on),
     ]
+    if not low:
+        items.insert(1, _step(study, STEP_BACK, "step-back", back))
+        items.append(_step(study, STEP_FORWARD, "step-forward", on))
     if speed is not None:
         now = study.playback.speed
         segments = [
