@@ -116,7 +116,7 @@ def _more(review: Reviewing) -> Transition:
 
 
 def _list(review: Reviewing) -> Transition:
-    return Transition("push", "moves", {"study": review.study, "names": review.picture.names})
+    return Transition("push", "moves", review.picture.list_params())
 
 
 def _play_on(review: Reviewing) -> Transition:

@@ -14,7 +14,7 @@ def _has_no_doors(review: Reviewing) -> bool:
 
 
 def _list(review: Reviewing) -> Transition:
-    return Transition("push", "moves", {"study": review.study, "names": review.picture.names})
+    return Transition("push", "moves", review.picture.list_params())
 
 
 def _may_try(review: Reviewing) -> bool:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from game.host.interface import Range
 from game.i18n.player import Player
 from game.play.advice import Standing, even_share
 from game.rules.protocol import Seat
 from game.scenes.review.graph import Course, Labels
 from game.scenes.review.study import FAULTS, Study
+from game.view.box import Box
+from game.view.widgets import Item
+
+GRAPH = "graph"
+"""The id of the graph."""
 
 
 def course_of(study: Study) -> Course:
@@ -93,6 +99,23 @@ class CourseWords:
             return self.words.text("course.stood", value=round(standing.bar * 100))
         key = "win" if standing.bar > 0.5 else "loss" if standing.bar < 0.5 else "draw"
         return self.words.text(f"course.stood-{key}")
+
+
+def graph_item(words: CourseWords, box: Box) -> Item:
+    """Return the graph as a slider over the moves."""
+    study = words.study
+    selected = min(max(study.selected, study.least), study.most)
+    return Item(
+        GRAPH,
+        words.words.text("course.title"),
+        box,
+        style="drawn",
+        enabled=study.trial is None,
+        role="slider",
+        description=words.axes(),
+        text=words.at(),
+        range=Range(study.least, study.most, selected),
+    )
 
 
 def _other(study: Study) -> Seat | None:

@@ -7,20 +7,36 @@ from typing import Any, ClassVar, Literal
 
 import pygame
 
-from game.host.interface import Group
+from game.host.interface import Group, Message, Pointer
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
+from game.scenes.review.course import GRAPH, CourseWords, course_of, graph_item
+from game.scenes.review.graph import Graph
 from game.scenes.review.moves.cells import draw_cell, wide
 from game.scenes.review.moves.move_list import MOVES, cell_of, move_id, spoken_move
 from game.scenes.review.moves.rows import MoveNames
 from game.scenes.review.study import Study
+from game.scenes.review.timeline import (
+    STEP_BACK,
+    STEP_FORWARD,
+    STEPS,
+    Timeline,
+    slide_to,
+    timeline_of,
+)
 from game.view.box import TOUCH, Box
+from game.view.buttons.focus_ring import draw_focus
 from game.view.buttons.row_list import draw_line, row_list
+from game.view.pixels import px
+from game.view.slider import draw_slider
 from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
+
+COURSE = 96.0
+"""The height of the graph or the sliders, in CSS pixels."""
 
 PORTION = 30
 """So many moves are seen at a time; rows at the ends lead to those before and after them."""
@@ -29,7 +45,8 @@ PORTION = 30
 class MovesScene(SheetScene):
     """Params: `study`, what is looked at in the review below, and its `names` of moves.
 
-    A move that is pressed is selected there.
+    A move that is pressed is selected there. `course`: whether the graph, or the sliders of a
+    replay, stand above the moves, as they have no room in the review.
     """
 
     name = "moves"
@@ -41,6 +58,11 @@ class MovesScene(SheetScene):
         super().__init__(context)
         self.study: Study = params["study"]
         self.names: MoveNames = params["names"]
+        self.has_course: bool = params.get("course", False)
+        self.graph: Graph | None = None
+        self.timeline = Timeline()
+        self._pointed_x: float | None = None
+        """Where the pointer was last, in CSS pixels."""
         self.portion = max(0, self.study.selected - 1) // PORTION
         """Which portion of the moves is seen."""
         self._lines: list[Box] = []
@@ -81,8 +103,9 @@ class MovesScene(SheetScene):
             return [], [empty], box.height
         first = self.portion * PORTION
         end = min(count, first + PORTION)
-        items: list[Item] = []
-        y = self._add_door("earlier", first > 0, area, area.y, items)
+        items = self._course(area)
+        y = area.y + (COURSE + 8 if items else 0)
+        y = self._add_door("earlier", first > 0, area, y, items)
         high = max(TOUCH, 44 * self.context.measure.text)
         for number in range(first, end):
             if y > area.y:
@@ -91,6 +114,20 @@ class MovesScene(SheetScene):
             y += high
         y = self._add_door("later", end < count, area, y, items)
         return items, [], y - area.y
+
+    def _course(self, area: Box) -> list[Item]:
+        """Return the graph or the sliders at the top of `area`, if they stand here."""
+        study, m = self.study, self.context.measure
+        self.graph, self.timeline = None, Timeline()
+        if not self.has_course or study.trial is not None:
+            return []
+        box = Box(area.x, area.y, area.width, COURSE)
+        if study.mode == "replay":
+            self.timeline = timeline_of(study, box, m)
+            return self.timeline.items
+        words = CourseWords(study)
+        self.graph = Graph(box, course_of(study), words.labels(), m.size("least"))
+        return [graph_item(words, box)]
 
     def _add_door(self, id_: str, there: bool, area: Box, y: float, items: list[Item]) -> float:
         """Add the row that leads to another portion, if it is there; return where it ends."""
@@ -123,16 +160,59 @@ class MovesScene(SheetScene):
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button, or a move."""
-        if item.group != MOVES or not isinstance(item.value, int):
+        state, slider = self.state(item.id), self.timeline.sliders.get(item.id)
+        if slider is not None:
+            draw_slider(surface, slider, state, self.context.brush)
+        elif item.id == GRAPH and self.graph is not None:
+            self.graph.draw(surface, self.context.brush)
+            if state.focus:
+                draw_focus(surface, px(item.box, self.context.viewport.scale), self.context.brush)
+        elif item.group == MOVES and isinstance(item.value, int):
+            self._draw_move(surface, item, item.value)
+        else:
             super().draw_one(surface, item)
-            return
+
+    def _draw_move(self, surface: pygame.Surface, item: Item, move: int) -> None:
+        """Draw a turn, the first being 0."""
         brush, size = self.context.brush, self.context.measure.size("least")
-        cell = cell_of(self.study, self.names, item.value, item.box, brush)
+        cell = cell_of(self.study, self.names, move, item.box, brush)
         number = wide("0" * len(str(len(self.study.turns))), "text", size, brush) + 18
         draw_cell(surface, cell, self.state(item.id), (size, number, brush))
 
+    # Pressing
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in, and note where the pointer is."""
+        self._pointed_x = message.x if isinstance(message, Pointer) else None
+        return super().handle(message)
+
+    def adjusted(self, item: Item, value: int) -> None:
+        """Take the value that the graph or a slider was set to."""
+        self._slide(item.id, value)
+
+    def _slide(self, name: str, value: float) -> None:
+        """Go to a value of the graph or of a slider, and say where that is."""
+        study = self.study
+        slide_to(study, name, value)
+        self.portion = max(0, min(study.selected, len(study.turns)) - 1) // PORTION
+        self.relayout()
+        self.context.announce(self.items[name].text)
+
+    def _value_at(self, name: str, x: float) -> float:
+        """Return the value of the graph or of a slider at an x."""
+        return float(self.graph.point_at(x)) if self.graph else self.timeline.sliders[name].at(x)
+
     def pressed(self, item: Item) -> Transition | None:
         """Select a move and go back, or show the moves before or after."""
+        if item.role == "slider":
+            if self._pointed_x is not None:
+                self._slide(item.id, self._value_at(item.id, self._pointed_x))
+            return None
+        if item.id in (STEP_BACK, STEP_FORWARD):
+            self.study.playback.step(1 if item.id == STEP_FORWARD else -1)
+            self.relayout()
+            self.context.announce(self.items[STEPS].text)
+            return None
         if isinstance(item.value, int):
             self.study.select(item.value + 1)
             return Transition("pop")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
-from game.host.interface import Message, Pointer, Range, Wheel
+from game.host.interface import Message, Pointer, Wheel
 from game.i18n.emphasis import unemphasised
 from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
@@ -15,7 +16,7 @@ from game.scenes.frame.flight_layer import board_batches
 from game.scenes.review import timeline
 from game.scenes.review.board import BoardView
 from game.scenes.review.controls import control_items, door_items, head_items
-from game.scenes.review.course import CourseWords, course_of
+from game.scenes.review.course import GRAPH, CourseWords, course_of, graph_item
 from game.scenes.review.graph import Graph
 from game.scenes.review.layout import ReviewLayout, review_layout
 from game.scenes.review.moves.move_list import MOVES, MoveList
@@ -35,8 +36,8 @@ from game.view.steps import Steps
 from game.view.text.text_box import TextBox, draw_text, truncated
 from game.view.widgets import FOCUS_REACH, Item, State
 
-GRAPH, VERDICT = "graph", "verdict"
-"""Names of parts that are drawn again when they change."""
+VERDICT = "verdict"
+"""Its name among the parts that are drawn again when they change."""
 
 StateOf = Callable[[str], State]
 
@@ -132,28 +133,17 @@ class ReviewPicture:
             self.timeline = timeline_of(study, layout.graph, m)
         items = [*head_items(study, layout, m, brush), *self.board.items()]
         if self.graph is not None and study.turns:
-            items.append(self._graph_item(self.graph))
+            items.append(graph_item(self.course_words, self.graph.box))
         items += self.timeline.items
         items += control_items(study, layout, m)
         if self.moves is not None:
             items += self.moves.items()
         return items + door_items(study, layout, brush)
 
-    def _graph_item(self, graph: Graph) -> Item:
-        """Return the graph as a slider over the moves."""
-        study, words = self.study, self.course_words
-        selected = min(max(study.selected, study.least), study.most)
-        return Item(
-            GRAPH,
-            self.context.words.text("course.title"),
-            graph.box,
-            style="drawn",
-            enabled=study.trial is None,
-            role="slider",
-            description=words.axes(),
-            text=words.at(),
-            range=Range(study.least, study.most, selected),
-        )
+    def list_params(self) -> Mapping[str, Any]:
+        """Return what the sheet with the list of moves is handed."""
+        has_course = self.layout.graph is None
+        return {"study": self.study, "names": self.names, "course": has_course}
 
     def take_turns(self) -> None:
         """Have the list show the moves there are now."""

@@ -63,7 +63,8 @@ def pill_picture(pill: Pill, height: int, brush: Brush) -> pygame.Surface:
     inside = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
     edge = stroke(brush.line, 2.6 if pill.played or pill.best else 1.2)
     wide = max(height, inside + round(height * 0.62))
-    plate = rounded((wide, height), height / 2, theme.mark_line)
+    outline = theme.mark_line if theme.textured or pill.best else theme.panel_edge
+    plate = rounded((wide, height), height / 2, outline)
     inner = plate.get_rect().inflate(-2 * edge, -2 * edge)
     plate.blit(rounded(inner.size, inner.height / 2, face), inner)
     x = (wide - inside) // 2

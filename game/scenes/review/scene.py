@@ -17,15 +17,15 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer
 from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.scene import Transition
-from game.scenes.review import timeline
 from game.scenes.review.actions import ACTIONS
 from game.scenes.review.commands import COMMANDS
 from game.scenes.review.controls import KEYS, LETTERS, TRY
 from game.scenes.review.dragging import Dragging
 from game.scenes.review.moves.move_list import LINES, MOVES
 from game.scenes.review.outline import review_outline
-from game.scenes.review.picture import GRAPH, ReviewPicture
+from game.scenes.review.picture import ReviewPicture
 from game.scenes.review.study import Study
+from game.scenes.review.timeline import slide_to
 from game.view.pixels import Rect
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
@@ -302,18 +302,8 @@ class ReviewScene(BaseScene):
 
     def adjusted(self, item: Item, value: int) -> None:
         """Take the value that the graph or a slider was set to by keys."""
-        self._slide_to(item.id, value)
+        slide_to(self.study, item.id, value)
         self.moved()
-
-    def _slide_to(self, name: str, value: float) -> None:
-        """Go to a value of the graph or of a slider."""
-        study = self.study
-        if name == GRAPH:
-            study.select(round(value))
-        elif name == timeline.MOVES:
-            study.playback.to_share(value)
-        else:
-            study.playback.to_inside(round(value))
 
     def _drag(self, pointer: Pointer) -> bool:
         """Pull the graph or a slider; whether that is what the pointer does."""
@@ -324,7 +314,7 @@ class ReviewScene(BaseScene):
         pull = self._dragging.take(pointer)
         if pull is not None:
             if pointer.phase != "cancel":
-                self._slide_to(pull.name, pull.value)
+                slide_to(self.study, pull.name, pull.value)
             self.show()
             if pull.ended:
                 self.canvas.dirty.add(pull.name)
@@ -335,7 +325,7 @@ class ReviewScene(BaseScene):
         """Let what is pulled come after the pointer, once a frame; True if it was pulled."""
         pull = self._dragging.follow()
         if pull is not None:
-            self._slide_to(pull.name, pull.value)
+            slide_to(self.study, pull.name, pull.value)
         return pull is not None
 
     # What else can be done
@@ -359,13 +349,9 @@ class ReviewScene(BaseScene):
 
     def play_on(self) -> Transition:
         """Play on from what is shown: the beginning of a move, the end of one, or what is tried."""
-        study = self.study
-        tried = [] if study.trial is None else study.trial.tried_moves
-        self.match.switch(study.line, study.match_playback.replay.point.turn)
-        for move in tried:
-            self.match.play(move)
-        self.context.matches.save(self.match)
-        return Transition("reset", "table", {"match": self.match})
+        match = self.study.played_on()
+        self.context.matches.save(match)
+        return Transition("reset", "table", {"match": match})
 
     # For the loop and the test rig
 

@@ -181,6 +181,22 @@ class Study:
             self.trial = None
             self.let_go()
 
+    def played_on(self) -> Match:
+        """Return the match with what is shown as its present point, and what was tried played.
+
+        The line that it leaves is kept. Of a match by link it is a copy for this device alone.
+        """
+        tried = [] if self.trial is None else self.trial.tried_moves
+        match, at = self.match, self.match_playback.replay.point.turn
+        if match.side is None:
+            match.switch(self.line, at)
+        else:
+            match = Match(match.game, match.players, match.first, match.start)
+            match.take_over(tuple(self.match_playback.replay.turns[:at]))
+        for move in tried:
+            match.play(move)
+        return match
+
     def next_presses(self) -> NextPresses:
         """Return what may be pressed next, and the moves that complete with it."""
         if self.moving or self.outcome() is not None:

@@ -105,6 +105,16 @@ def told_step(study: Study) -> str:
     return text("review.step", step=at, steps=last)
 
 
+def slide_to(study: Study, name: str, value: float) -> None:
+    """Go to a value of the graph, or of a slider."""
+    if name == MOVES:
+        study.playback.to_share(value)
+    elif name == STEPS:
+        study.playback.to_inside(round(value))
+    else:
+        study.select(round(value))
+
+
 def _slider_item(study: Study, name: str, slider: Slider, told: str) -> Item:
     label = study.context.words.text("review.moves" if name == MOVES else "review.steps")
     now = round(slider.value) if name == STEPS else int(slider.value)

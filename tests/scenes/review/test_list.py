@@ -181,3 +181,27 @@ def test_the_second_line_is_looked_at_as_the_first():
     rig.press("go-on")
     assert len(match.turns) == 8
     assert match.cursor == 3
+
+
+@pytest.mark.parametrize("mode", ["replay", "values"])
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (360, 640)])
+def test_in_small_windows_graph_and_sliders_stand_above_the_list_on_its_sheet(size, mode):
+    rig = at_review(match_of(40, game="bao"), size=size, mode=mode, move=3)
+    assert rig.top.picture.graph is None
+    if "list" in rig.targets():
+        rig.press("list")
+    else:
+        rig.press("more")
+        rig.press("list")
+        rig.frame()
+    assert rig.top.name == "moves"
+    name = "graph" if mode == "values" else "slider:moves"
+    rig.frame()
+    rig.settle()
+    rig.tap(name)
+    study = rig.top.study
+    assert abs(study.selected - len(study.turns) / 2) <= 1
+    rig.send(Focus(name), Key("Home"))
+    assert study.selected == study.least
+    rig.key("Escape")
+    assert rig.top.name == "review"

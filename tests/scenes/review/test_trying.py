@@ -165,3 +165,15 @@ def test_it_is_reached_from_a_match_under_way():
     rig.key("Escape")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 6
+
+
+def test_a_match_by_link_is_played_on_as_one_of_this_device_alone():
+    match = match_of(10)
+    match.side = 0
+    rig = trying(match)
+    try_one(rig)
+    rig.press("go-on")
+    played = rig.top.play.match
+    assert played is not match
+    assert (played.side, played.cursor) == (None, 6)
+    assert (match.cursor, len(match.turns), match.other_lines) == (10, 10, [])
