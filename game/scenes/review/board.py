@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from game.rules.protocol import Place
 from game.scenes.review.pills import Pill, ValuedPicture
 from game.scenes.review.study import Study
-from game.scenes.review.values import spoken_worth, worth
+from game.scenes.review.values import pill_text, spoken_worth
 from game.scenes.table.items import row_id
 from game.view.board.drawing import Appearance
 from game.view.board.marks import Mark
@@ -182,7 +182,7 @@ def pills_of(study: Study) -> dict[Place, Pill]:
         is_played = value.move == played
         label = study.label(study.cursor) if is_played else ""
         if place not in pills:
-            text = worth(words, study.game, value)
+            text = pill_text(words, study.game, value)
             pills[place] = Pill(text, rank == 0, is_played, label, bool(study.chosen))
         elif is_played:
             pills[place] = pills[place]._replace(played=True, label=label)

@@ -89,7 +89,7 @@ class MovesScene(SheetScene):
             self._is_new = False
             selected = next((i for i in items if i.id == move_id(self.study.selected - 1)), None)
             if selected is not None:
-                self.content_pane.reveal(selected.box.shrunk(0, -2 * TOUCH))
+                self.content_pane.reveal(selected.box)
         return items, words
 
     def content(self, area: Box) -> Content:

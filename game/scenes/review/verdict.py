@@ -12,9 +12,6 @@ from game.scenes.review.study import Study
 from game.scenes.review.values import spoken_worth
 from game.view.presses import Chosen
 
-ALIKE = {"seeds": 0.5, "chances": 1.5}
-"""A move that loses less than this is as good as the best."""
-
 
 class Verdict:
     """The line above the board."""
@@ -87,10 +84,10 @@ class Verdict:
             return text("verdict.only")
         if label == "best":
             return text("verdict.best")
-        if judgement.loss < ALIKE[study.review.unit]:
+        if not judgement.loss:
             return text("verdict.fine")
         best = self.move_name(study.position, judgement.best)
-        count = max(1, round(judgement.loss))
+        count = judgement.loss
         kind = "wins" if self._wins(judgement) else study.review.unit
         return text(f"verdict.{label or 'worse'}.{kind}", best=best, count=count)
 

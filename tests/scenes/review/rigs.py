@@ -61,7 +61,7 @@ class KnownReview:
         ]
         values.sort(key=lambda value: -value.value)
         seat = self.game.to_move(self.positions[cursor])
-        return Analysis(seat, tuple(values), 3, 100, 0.5)
+        return Analysis(seat, tuple(values), 3, 100, {seat: Standing(0.5, False)}, ())
 
     def standing(self, cursor):
         return None if self.unknown else Standing(self.bars.get(cursor, 0.5), False)
@@ -72,14 +72,14 @@ class KnownReview:
             return None
         value = next(v for v in analysis.moves if v.move == self.turns[turn].move)
         best = analysis.moves[0]
-        loss = float(best.value - value.value)
+        loss = best.value - value.value
         small, large = (3, 10) if self.unit == "seeds" else (10, 25)
         if self.unit == "chances":
-            loss = float(in_percent(self.game, best) - in_percent(self.game, value))
+            loss = in_percent(self.game, best) - in_percent(self.game, value)
         label = "blunder" if loss >= large else "mistake" if loss >= small else ""
         only = len(analysis.moves) == 1
         label = "best" if value is best and not only else label
-        return Judgement(turn, label, loss, best.move, False, only)
+        return Judgement(turn, label, loss, best.move if loss else value.move, False, only)
 
 
 def at_review(match=None, mode="values", known=None, **kept):

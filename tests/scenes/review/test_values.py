@@ -7,7 +7,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.advice import MoveValue
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
-from game.scenes.review.values import worth
+from game.scenes.review.values import pill_text
 from tests.scenes.review.rigs import at_review, find_ways, pills, verdict
 from tests.scenes.stage import Rig, against_computer, match_of
 
@@ -27,13 +27,13 @@ def kalah(*houses, players=None):
     [(0.3, "0"), (-0.3, "0"), (2.0, "+2"), (-3.0, "−3")],  # noqa: RUF001 - true minus signs
 )
 def test_a_lead_has_a_sign_unless_it_is_none(value, text):
-    assert worth(WORDS, make("kalah"), MoveValue(1, value, False)) == text
+    assert pill_text(WORDS, make("kalah"), MoveValue(1, value, False)) == text
 
 
 @pytest.mark.parametrize(("value", "text"), [(4, "wins"), (-4, "loses"), (0, "even")])
 @pytest.mark.parametrize("game", ["kalah", "bao"])
 def test_what_is_proven_is_said_so(game, value, text):
-    assert worth(WORDS, make(game), MoveValue(1, value, True)) == text
+    assert pill_text(WORDS, make(game), MoveValue(1, value, True)) == text
 
 
 def test_each_house_that_may_be_played_has_its_value_and_the_best_a_star():
@@ -72,7 +72,7 @@ def test_the_move_that_was_played_has_its_label_on_the_board_and_in_the_list():
     ],
 )
 def test_the_verdict_says_who_moved_what_and_how_much_the_best_was_better(house, said):
-    worths = {0: {1: 6, 2: 7, 3: -1, 4: 0, 5: -8, 6: 6.8}}
+    worths = {0: {1: 6, 2: 7, 3: -1, 4: 0, 5: -8, 6: 7}}
     rig = at_review(kalah(house), move=1, known={"worth": worths})
     assert said in verdict(rig)
 

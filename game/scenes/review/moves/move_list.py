@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.play.advice import mistakes_from
 from game.rules.protocol import Seat
 from game.scenes.frame.names import short_names
 from game.scenes.frame.pane import Pane
@@ -36,9 +37,6 @@ _SIGN = 0.8
 
 _LEGEND = 240.0
 """A list that is narrower, in CSS pixels of text at its usual size, has no legend."""
-
-_MARKS = {"seeds": (3, 10), "chances": (10, 25)}
-"""From which losses on a move is a mistake, and a blunder."""
 
 
 def move_id(number: int) -> str:
@@ -111,7 +109,7 @@ class MoveList:
         if study.mode != "values" or self.box.width < _LEGEND * self.measure.text:
             return ""
         text, unit = study.context.words.text, study.review.unit
-        mistake, blunder = _MARKS[unit]
+        mistake, blunder = mistakes_from(study.game)
         return "\n".join(
             (
                 text(f"review.legend.mistake.{unit}", count=mistake),
