@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from game.rules.protocol import Place
 from game.scenes.review.pills import Pill, ValuedPicture
 from game.scenes.review.study import Study
-from game.scenes.review.values import pill_text, spoken_worth
+from game.scenes.review.values import pill_text, proven_lead, spoken_worth
 from game.scenes.table.items import row_id
 from game.view.board.drawing import Appearance
 from game.view.board.marks import Mark
@@ -182,10 +182,12 @@ def pills_of(study: Study) -> dict[Place, Pill]:
         is_played = value.move == played
         label = study.label(study.cursor) if is_played else ""
         if place not in pills:
-            text = pill_text(words, study.game, value)
-            pills[place] = Pill(text, rank == 0, is_played, label, bool(study.chosen))
+            text, lead = pill_text(words, study.game, value), proven_lead(study.game, value)
+            low = bool(study.chosen)
+            pills[place] = Pill(text, rank == 0, is_played, label, low, lead)
         elif is_played:
-            pills[place] = pills[place]._replace(played=True, label=label)
+            # What is written there is the worth of another move, which has no such label.
+            pills[place] = pills[place]._replace(played=True)
     return pills
 
 

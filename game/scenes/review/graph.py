@@ -24,6 +24,9 @@ _DOT, _HERE = 6.5, 8.0
 _BAND = 13.0
 """Half the width of the band at the point that is looked at."""
 
+_BACKING = 190
+"""So much of its ground hides what lies below a text, of 255."""
+
 _FINE = 2
 """The curve is drawn so many times larger, and scaled down."""
 
@@ -106,7 +109,16 @@ class Graph:
         surface.blit(self._curve(brush), rect)
         self._draw_here(surface, brush)
         for words in self.words(brush):
+            self._draw_backing(surface, words, brush)
             draw_text(surface, words, brush)
+
+    def _draw_backing(self, surface: pygame.Surface, words: TextBox, brush: Brush) -> None:
+        """Dim what lies below a text, so that it can be read."""
+        box, scale = words.box, brush.scale
+        wide = brush.type.width(words.text, "text", words.size * scale) / scale + 6
+        x = box.right - wide + 3 if words.align == "right" else box.x - 3
+        rect = px(Box(x, box.y + 1, wide, box.height - 2), scale)
+        surface.blit(rounded(rect.size, 5 * brush.line, brush.theme.panel, _BACKING), rect)
 
     def _draw_band(self, surface: pygame.Surface, brush: Brush) -> None:
         """Draw the band at the point that is looked at."""

@@ -155,8 +155,8 @@ def _beside(m: Measure, title: float) -> ReviewLayout:
     board = left.top_part(left.height - 22 * unit)[0]
     board = board.centred(side, side)
     right = right.top_part(right.height - 16 * unit)[0]
-    verdict, right = right.top_part(104 * text)
-    graph, moves = right.bottom_part(right.height - 8 * unit)[0].top_part(150 * unit)
+    verdict, right = right.top_part(128 * text)
+    graph, moves = right.bottom_part(right.height - 8 * unit)[0].top_part(132 * unit)
     moves = moves.bottom_part(moves.height - 14 * unit)[0]
     return _whole(
         head,

@@ -29,15 +29,19 @@ LARGER = 1.16
 ROOMY = 2.2
 """In a pit that is not so many pills high, the pill hangs at its lower edge: the piece is seen."""
 
-_TEXT = 0.68
-"""Size of the text, in heights of the pill."""
+_TEXT, _BELOW = 0.68, 0.54
+"""Size of the text, and of that below it, in heights of the pill."""
+
+_TWICE, _ROOM_FOR_TWO = 1.5, 2.5
+"""A pill with two lines is so much higher, and wants a pit of so many heights of one."""
 
 
 class Pill(NamedTuple):
     """What is written on a place: its value, and what is special about it.
 
-    `played`: the move was played; `label` is that of the move then. `low`: it hangs at the lower
-    edge, so that a sign in the place is seen.
+    `lead`: a number that stands above the value where there is room for both. `played`: the move
+    was played; `label` is that of the move then. `low`: it hangs at the lower edge, so that a sign
+    in the place is seen.
     """
 
     text: str
@@ -45,33 +49,56 @@ class Pill(NamedTuple):
     played: bool = False
     label: Label = ""
     low: bool = False
+    lead: str = ""
 
 
-def pill_picture(pill: Pill, height: int, brush: Brush) -> pygame.Surface:
-    """Return the picture of a pill that is so many canvas pixels high."""
+def pill_picture(pill: Pill, height: int, brush: Brush, *, both: bool = False) -> pygame.Surface:
+    """Return the picture of a pill that is so many canvas pixels high, or twice if it has `both`.
+
+    Then the lead stands over the value.
+    """
     theme = brush.theme
     face = theme.mark_end if pill.best else theme.panel
     ink = theme.mark_line if pill.best else theme.panel_text
-    size = height * _TEXT
-    text = brush.type.line(pill.text, "bold", size, ink)
+    text = pill.lead if both else pill.text
+    upper = _row(_parts(pill, text, height, brush), height)
+    below = brush.type.line(pill.text, "bold", height * _BELOW, ink) if both else None
+    edge = stroke(brush.line, 2.6 if pill.played or pill.best else 1.2)
+    inside = max(upper.get_width(), below.get_width() if below else 0)
+    wide = max(height, inside + round(height * 0.62))
+    high = round(height * _TWICE) if both else height
+    outline = theme.mark_line if theme.textured or pill.best else theme.panel_edge
+    plate = rounded((wide, high), height / 2, outline)
+    inner = plate.get_rect().inflate(-2 * edge, -2 * edge)
+    plate.blit(rounded(inner.size, height / 2 - edge, face), inner)
+    plate.blit(upper, upper.get_rect(centerx=wide // 2, centery=height // 2 + (2 if both else 0)))
+    if below:
+        plate.blit(below, below.get_rect(centerx=wide // 2, bottom=high - edge - 1))
+    return plate
+
+
+def _parts(pill: Pill, text: str, height: int, brush: Brush) -> list[pygame.Surface]:
+    """Return star, text and label of a pill as pictures."""
+    theme, size = brush.theme, height * _TEXT
+    ink = theme.mark_line if pill.best else theme.panel_text
     parts = [icon("star", round(height * 0.62), ink)] if pill.best else []
-    parts.append(text)
+    parts.append(brush.type.line(text, "bold", size, ink))
     if pill.played and SIGNS[pill.label]:
         tone = ink if pill.best else theme.accent if pill.label == "best" else theme.bad
         parts.append(brush.type.line(SIGNS[pill.label], "bold", size, tone))
+    return parts
+
+
+def _row(parts: Sequence[pygame.Surface], height: int) -> pygame.Surface:
+    """Return pictures side by side."""
     gap = max(2, round(height * 0.14))
-    inside = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    edge = stroke(brush.line, 2.6 if pill.played or pill.best else 1.2)
-    wide = max(height, inside + round(height * 0.62))
-    outline = theme.mark_line if theme.textured or pill.best else theme.panel_edge
-    plate = rounded((wide, height), height / 2, outline)
-    inner = plate.get_rect().inflate(-2 * edge, -2 * edge)
-    plate.blit(rounded(inner.size, inner.height / 2, face), inner)
-    x = (wide - inside) // 2
+    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    row = pygame.Surface((wide, max(part.get_height() for part in parts)), pygame.SRCALPHA)
+    x = 0
     for part in parts:
-        plate.blit(part, part.get_rect(left=x, centery=height // 2))
+        row.blit(part, part.get_rect(left=x, centery=row.get_height() // 2))
         x += part.get_width() + gap
-    return plate
+    return row
 
 
 class ValuedPicture(TablePicture):
@@ -108,9 +135,10 @@ class ValuedPicture(TablePicture):
         unit = self._brush.line
         height = min(LARGEST * unit, max(LEAST * unit, USUAL * min(pit.size)))
         high = round(height * (LARGER if pill.best else 1.0))
+        both = bool(pill.lead) and pit.height >= _ROOM_FOR_TWO * height
         pictures = self._pictures.setdefault(pill, {})
         if high not in pictures:
-            pictures[high] = pill_picture(pill, high, self._brush)
+            pictures[high] = pill_picture(pill, high, self._brush, both=both)
         rect = pictures[high].get_rect(center=pit.center)
         if pill.low or pit.height < ROOMY * height:
             rect.top = pit.bottom - high // 3

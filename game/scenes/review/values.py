@@ -18,6 +18,13 @@ def pill_text(words: Catalogue, game: AnyGame, value: MoveValue) -> str:
     return chip_text(count) if count and tells_lead(game) else words.number(count)
 
 
+def proven_lead(game: AnyGame, value: MoveValue) -> str:
+    """Return by how much a game of seeds is proven to be won or lost; "" for anything else."""
+    count = worth(game, value)
+    proven = outcome_of(game, value) is not None and tells_lead(game)
+    return chip_text(count) if proven and count else ""
+
+
 def spoken_worth(words: Catalogue, game: AnyGame, value: MoveValue) -> str:
     """Return a value in a phrase that says whether it is proven or an estimate."""
     text = words.text

@@ -21,7 +21,7 @@ from game.view.widgets import State
 _SIGN = 0.8
 """Side of a player's sign, in sizes of the text."""
 
-_INSIDE = 8.0
+_INSIDE = 6.0
 """Room between the parts of a cell, in CSS pixels."""
 
 

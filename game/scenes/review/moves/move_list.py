@@ -110,13 +110,12 @@ class MoveList:
             return ""
         text, unit = study.context.words.text, study.review.unit
         mistake, blunder = mistakes_from(study.game)
-        return "\n".join(
-            (
-                text(f"review.legend.mistake.{unit}", count=mistake),
-                text(f"review.legend.blunder.{unit}", count=blunder),
-                text(f"review.legend.unit.{unit}"),
-            )
+        signs = (
+            text(f"review.legend.mistake.{unit}", count=mistake),
+            text(f"review.legend.blunder.{unit}", count=blunder),
         )
+        between = " " if self.box.width >= 2 * _LEGEND * self.measure.text else "\n"
+        return "\n".join((between.join(signs), text(f"review.legend.unit.{unit}")))
 
     def take_turns(self) -> None:
         """Take over the turns of the line as they are now."""
