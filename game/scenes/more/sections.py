@@ -8,7 +8,7 @@ from typing import Any
 from game.scenes.frame.command import Command
 
 SECTIONS = (
-    ("again", "redo", "list", "try", "go-on", "turn", "review", "lines", "log", "share"),
+    ("again", "redo", "next-fault", "list", "try", "go-on", "turn", "review", "lines", "log", "share"),
     ("rules", "settings", "full-screen"),
     (),
     ("restart", "resign"),

@@ -6,11 +6,27 @@ from game.scenes.frame.command import Command
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
 from game.scenes.review.reviewing import Reviewing
+from game.scenes.review.study import FAULTS
 
 
 def _has_no_doors(review: Reviewing) -> bool:
     """Whether what leads to moves of one's own has no row of buttons."""
     return review.picture.layout.doors is None
+
+
+def _has_hidden_faults(review: Reviewing) -> bool:
+    """Whether there are mistakes or blunders that no chip leads to."""
+    study = review.study
+    hidden = study.mode == "values" and review.picture.layout.chips is None
+    return hidden and any(study.faults(label) for label in FAULTS)
+
+
+def _next_fault(review: Reviewing) -> None:
+    study = review.study
+    turns = sorted(turn for label in FAULTS for turn in study.faults(label))
+    later = [turn for turn in turns if turn + 1 > study.selected]
+    study.select((later or turns)[0] + 1)
+    review.moved()
 
 
 def _list(review: Reviewing) -> Transition:
@@ -81,6 +97,7 @@ def _full_screen(review: Reviewing) -> None:
 
 
 COMMANDS: tuple[Command[Reviewing], ...] = (
+    Command("next-fault", "review.next-fault", "flag", _next_fault, _has_hidden_faults),
     Command("list", "review.moves", "list", _list, _has_no_doors),
     Command("try", "review.try", "eye", _try, _may_try),
     Command("try", "review.back-to-match", "back", _try, _may_leave),

@@ -75,7 +75,7 @@ class Graph:
     @property
     def low(self) -> bool:
         """Whether there is hardly room for its text beside the curve."""
-        return self.box.height < 4.2 * self.size * LINE
+        return self.box.height < 6 * self.size * LINE
 
     @property
     def _plot(self) -> Box:

@@ -361,3 +361,14 @@ def test_the_focus_leads_over_the_board_by_arrows():
     rig.send(Focus("house:0:2"), Key("ArrowRight"))
     assert rig.top.focus == "house:0:3"
     assert rig.top.study.selected == 1
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_where_chips_have_no_room_more_leads_to_the_next_mistake(size):
+    rig = faulty(match_of(12), move=1, size=size)
+    assert "next:mistake" not in rig.targets()
+    for number in (3, 5, 7):
+        rig.press("more")
+        rig.press("next-fault")
+        rig.frame()
+        assert rig.top.study.selected == number
