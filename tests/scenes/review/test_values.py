@@ -48,8 +48,8 @@ def test_each_house_that_may_be_played_has_its_value_and_the_best_a_star():
         "house:0:6": "+1",
     }
     assert [name for name, pill in seen.items() if pill.best] == ["house:0:2"]
-    assert rig.targets()["house:0:2"].name.endswith("Best: about 7 seeds ahead at the end")
-    assert rig.targets()["house:0:1"].name.endswith("about 2 seeds ahead at the end")
+    assert rig.targets()["house:0:2"].name.endswith(": best, about 7 seeds ahead at the end")
+    assert rig.targets()["house:0:1"].name.endswith(": about 2 seeds ahead at the end")
 
 
 def test_the_move_that_was_played_has_its_label_on_the_board_and_in_the_list():
