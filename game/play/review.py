@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 from game.ai.analysis import Analysis, Standing, analyse, ended, stand
 from game.ai.judging import Label, Unit, are_proven, is_proven, judge, unit_of, worth
 from game.ai.levels import advice_strength, glance_strength
+from game.ai.reasons import Gain, Reasons, reasons_for
 from game.ai.registry import mind_of
 from game.ai.thought import Steps
 from game.play.match import Match
@@ -17,7 +18,7 @@ from game.play.sliced import SLICE, Sliced
 from game.rules.protocol import Seat
 from game.rules.repetition import draw
 
-__all__ = ["Depth", "Judgement", "Label", "Review", "is_proven", "worth"]
+__all__ = ["Depth", "Gain", "Judgement", "Label", "Reasons", "Review", "is_proven", "worth"]
 
 Depth = Literal["none", "quick", "deep"]
 """How closely a position was looked at: not yet, with about a tenth of the strength of a hint, or
@@ -29,8 +30,11 @@ DOUBT = 0.3
 SWING = 0.2
 """By how much a turn must change how the match stands to be looked at deeply, whatever it lost."""
 
+FAULTS = ("mistake", "blunder")
+"""Labels of turns that were much worse than the best."""
+
 MOST_JOBS = 3
-"""So many looks are kept that were begun and left for others; the oldest is given up."""
+"""So many works are kept that were begun and left for others; the oldest is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +63,17 @@ class _Look(NamedTuple):
 
 
 class _Wish(NamedTuple):
-    """A position that is to be looked at, after so many turns, and how closely."""
+    """What is to be worked out next: a position after so many turns, or why the next was worse."""
 
     cursor: int
-    depth: Depth
+    what: Literal["quick", "deep", "reasons"]
+
+
+class _Case(NamedTuple):
+    """On what reasons rest: the best move, and the best reply to the one that was played."""
+
+    best: Any
+    reply: Any
 
 
 class Review:
@@ -83,8 +94,9 @@ class Review:
         self._looks[-1] = self._ending()
         self._judgements: list[Judgement | None] = [None for _ in self._turns]
         self._doubts = [0.0 for _ in self._turns]
+        self._reasons: dict[int, tuple[_Case, Reasons]] = {}
         self._looked_at: int | None = None
-        self._jobs: dict[_Wish, Sliced[_Look]] = {}
+        self._jobs: dict[_Wish, Sliced[_Look | Reasons]] = {}
         """Begun and not finished; the one that was worked at last comes last."""
         self._wish = self._next_wish()
 
@@ -124,11 +136,14 @@ class Review:
         """Work for about `seconds`; True when anything new is known."""
         news, until = False, perf_counter() + seconds
         while self._wish is not None:
-            look = self._job(self._wish).step(until - perf_counter())
-            if look is None:
+            result = self._job(self._wish).step(until - perf_counter())
+            if result is None:
                 break
             del self._jobs[self._wish]
-            self._learn(self._wish.cursor, look)
+            if isinstance(result, Reasons):
+                self._reasons[self._wish.cursor] = self._case(self._wish.cursor), result
+            else:
+                self._learn(self._wish.cursor, result)
             self._wish = self._next_wish()
             news = True
             if perf_counter() >= until:
@@ -178,6 +193,13 @@ class Review:
         """Return how good a turn was, first turn 0; None if not known yet."""
         return self._judgements[turn]
 
+    def reasons(self, turn: int) -> Reasons | None:
+        """Return why a turn was worse than the best, if it was a mistake or a blunder.
+
+        None if it was not, or if it is not known yet: it is worked out where `look_at` asks for it.
+        """
+        return self._reasons[turn][1] if turn in self._reasons and self._is_fault(turn) else None
+
     # What to look at
 
     def _next_wish(self) -> _Wish | None:
@@ -203,7 +225,19 @@ class Review:
         if self.depth(cursor) != "deep":
             yield _Wish(cursor, "deep")
         if cursor < len(self._turns):
+            if self._is_fault(cursor) and not self._knows_reasons(cursor):
+                yield _Wish(cursor, "reasons")
             yield from self._deep_wishes(cursor)
+
+    def _knows_reasons(self, turn: int) -> bool:
+        """Tell whether it is known why a turn was worse, as it is seen by now."""
+        return turn in self._reasons and self._reasons[turn][0] == self._case(turn)
+
+    def _case(self, turn: int) -> _Case:
+        """Return the best move, and the best reply to the one that was played."""
+        judgement, after = self._judgements[turn], self.analysis(turn + 1)
+        best = None if judgement is None else judgement.best
+        return _Case(best, None if after is None else after.moves[0].move)
 
     def _deep_wishes(self, turn: int) -> Iterator[_Wish]:
         """Give the positions of a turn that are to be looked at deeply.
@@ -217,9 +251,11 @@ class Review:
             yield _Wish(turn + 1, "deep")
 
     def _is_told(self, turn: int) -> bool:
+        return self._is_fault(turn) or self._swing(turn) >= SWING
+
+    def _is_fault(self, turn: int) -> bool:
         judgement = self._judgements[turn]
-        lost = judgement is not None and judgement.label in ("mistake", "blunder")
-        return lost or self._swing(turn) >= SWING
+        return judgement is not None and judgement.label in FAULTS
 
     def _swing(self, turn: int) -> float:
         """Return by how much a turn changed how the match stands, as far as that is known."""
@@ -228,29 +264,38 @@ class Review:
 
     # Looking
 
-    def _job(self, wish: _Wish) -> Sliced[_Look]:
+    def _job(self, wish: _Wish) -> Sliced[_Look | Reasons]:
         """Return the work for a wish, which may have been begun before."""
-        job = self._jobs.pop(wish, None) or Sliced(self._look(wish))
+        job = self._jobs.pop(wish, None) or Sliced(self._work(wish))
         self._jobs[wish] = job
         if len(self._jobs) > MOST_JOBS:
             self._jobs.pop(next(iter(self._jobs))).cancel()
         return job
 
-    def _look(self, wish: _Wish) -> Steps[_Look]:
+    def _work(self, wish: _Wish) -> Steps[_Look | Reasons]:
+        """Work out what is wished."""
+        if wish.what != "reasons":
+            return (yield from self._look(wish.cursor, wish.what))
+        turn, case = wish.cursor, self._case(wish.cursor)
+        judgement, analysis = self._judgements[turn], self.analysis(turn)
+        assert judgement is not None, "it was judged to be worse than another"
+        assert analysis is not None, "it was judged by that"
+        position, move = self._positions[turn], self._turns[turn].move
+        better = judgement.best, judgement.loss
+        return (yield from reasons_for(self._game, position, move, better, analysis, case.reply))
+
+    def _look(self, cursor: int, depth: Literal["quick", "deep"]) -> Steps[_Look]:
         """Look at a position."""
-        game, position, quick = (
-            self._game,
-            self._positions[wish.cursor],
-            glance_strength(self._game),
-        )
-        strength = quick if wish.depth == "quick" else advice_strength(game)
+        game, position = self._game, self._positions[cursor]
+        quick = glance_strength(game)
+        strength = quick if depth == "quick" else advice_strength(game)
         analysis = yield from analyse(game, position, strength)
-        standing = analysis.standings.get(self.seat) or self.standing(wish.cursor)
+        standing = analysis.standings.get(self.seat) or self.standing(cursor)
         if standing is None:
             # Another of several players is to move: this tells no move, and need not be as close.
             half = replace(quick, nodes=quick.nodes // 2)
             standing = yield from stand(game, position, self.seat, half)
-        return _Look("deep" if are_proven(analysis.moves) else wish.depth, analysis, standing)
+        return _Look("deep" if are_proven(analysis.moves) else depth, analysis, standing)
 
     def _learn(self, cursor: int, look: _Look) -> None:
         """Know what was seen, and judge the turns before and after it."""

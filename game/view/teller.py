@@ -95,6 +95,15 @@ class Teller(ABC):
         """Return the same as it is written on a button: as short as can be understood."""
         return self.move_name(position, presses)
 
+    def brief_move(self, position: Any, presses: Chosen) -> str:
+        """Return the same for where no comma may follow: without what the move does."""
+        return self.move_name(position, presses)
+
+    def owned(self, place: Place) -> str:
+        """Return a place, or whose piece it stands for, within a sentence: "your house 3"."""
+        owner, number = place.at[0], place.at[-1]
+        return self.text(f"table.{self.game.name}.owned", player=self.player(owner), number=number)
+
     # Before a move
 
     @abstractmethod

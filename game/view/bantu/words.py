@@ -112,6 +112,17 @@ class BantuTeller(Teller):
         number = _piece(self.contents(position), presses[0]).number
         return self.text("move.bantu.label", number=number, spot=self.spot(presses[-1]))
 
+    def brief_move(self, position: BantuPosition, presses: Chosen) -> str:
+        """Return, for example, "piece 3 to line 9"."""
+        number = _piece(self.contents(position), presses[0]).number
+        place = presses[-1]
+        spot = self.spot(place) if place.kind == "home" else self._line(place)
+        return self.text("move.bantu.brief", number=number, spot=spot)
+
+    def owned(self, place: Place) -> str:
+        """Return the piece that a starting space belongs to: "your piece 3"."""
+        return self.called_within(Piece(*place.at))
+
     # Before a move
 
     def prompt(self, position: BantuPosition, chosen: Chosen) -> str:

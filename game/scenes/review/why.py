@@ -1,0 +1,135 @@
+"""Why a turn was worse than the best, in a sentence or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.i18n.player import Player
+from game.play.review import Gain, Reasons
+from game.rules.protocol import Seat
+from game.view.teller import Teller
+
+MOST_PLACES = 2
+"""So many robbed places are named."""
+
+
+def why(reasons: Reasons, best: str, teller: Teller) -> str:
+    """Return what a turn let the next player do, and what the best move would have done.
+
+    `best` is what the best move is called (`Teller.brief_move`).
+    """
+    return _Why(reasons, best, teller).told()
+
+
+class _Why:
+    """Tells the reasons of one turn."""
+
+    def __init__(self, reasons: Reasons, best: str, teller: Teller) -> None:
+        self.reasons = reasons
+        self.best = best
+        self.teller = teller
+
+    def told(self) -> str:
+        """Return all that is said: the general thing where nothing distinguishes the two moves."""
+        words = self.teller.words
+        told = words.sentences(self._allowed(), self._instead())
+        return told or self._text("why.later", count=self.reasons.depth)
+
+    def _text(self, key: str, **values: Any) -> str:
+        mover = self._player(self.reasons.mover)
+        return self.teller.text(key, best=self.best, mover=mover, **values)
+
+    def _player(self, seat: Seat) -> Player:
+        return self.teller.player(seat)
+
+    # What it did
+
+    def _allowed(self) -> str:
+        """Return what the move let the next player do, or that it decided the game."""
+        reasons = self.reasons
+        if reasons.ended:
+            return self._text("why.ended")
+        if reasons.foe is not None and reasons.allowed:
+            deeds = self._deeds("do", reasons.allowed, (reasons.mover,))
+            return self._text("why.let", foe=self._player(reasons.foe), deeds=deeds)
+        return self._text("why.loses") if reasons.loses else ""
+
+    # What the best would have done
+
+    def _instead(self) -> str:
+        """Return what the best move would have brought, or what it would have prevented."""
+        reasons = self.reasons
+        prevented = self._prevented()
+        if prevented and not reasons.wins and self._prevents_more():
+            return prevented
+        deeds = self._deeds("done", reasons.missed, self._others())
+        further = self._deeds("done", reasons.then, self._others())
+        if reasons.wins and not reasons.missed.wins and not reasons.then.wins:
+            deeds.append(self._text("why.done.sure"))
+        if deeds and further:
+            return self._text("why.with-then", deeds=deeds, further=further)
+        if further:
+            return self._text("why.then", deeds=further)
+        return self._text("why.with", deeds=deeds) if deeds else prevented
+
+    def _prevents_more(self) -> bool:
+        """Tell whether the best move prevents more than it brings."""
+        reasons = self.reasons
+        prevented = reasons.allowed.taken - (reasons.most or 0)
+        brought = max(reasons.missed.weight, reasons.then.weight)
+        return not brought[0] and prevented > brought[1]
+
+    def _prevented(self) -> str:
+        """Return how much the next player could have captured at most after the best move."""
+        reasons = self.reasons
+        if reasons.foe is None or reasons.most is None or not reasons.allowed.taken:
+            return ""
+        foe = self._player(reasons.foe)
+        if reasons.most:
+            return self._text("why.at-most", foe=foe, count=reasons.most)
+        return self._text(f"why.nothing-{self.reasons.captures}", foe=foe)
+
+    def _others(self) -> Sequence[Seat]:
+        game = self.teller.game
+        return [seat for seat in game.seats if seat not in game.side_of(self.reasons.mover)]
+
+    # Deeds
+
+    def _deeds(self, form: str, gain: Gain, victims: Sequence[Seat]) -> list[str]:
+        """Return what a turn does, each in a phrase: `form` is "do" or "done"."""
+        if gain.wins:
+            return [self._win(form, gain, victims)]
+        deeds = [self._text(f"why.{form}.again")] if gain.again else []
+        if gain.taken:
+            deeds.append(self._capture(form, gain))
+        elif gain.scored:
+            deeds.append(self._text(f"why.{form}.scores", count=gain.scored))
+        if gain.home:
+            deeds.append(self._text(f"why.{form}.home", count=gain.home))
+        if gain.entered:
+            deeds.append(self._text(f"why.{form}.enters"))
+        return deeds
+
+    def _win(self, form: str, gain: Gain, victims: Sequence[Seat]) -> str:
+        """Return how the game is won."""
+        key = f"why.{form}.wins.{gain.wins}"
+        if key not in self.teller.words:
+            key = f"why.{form}.wins"
+        return self._text(key, victim=self._player(victims[0]))
+
+    def _capture(self, form: str, gain: Gain) -> str:
+        """Return what is captured, with the places if they are few, else from whom."""
+        owners = list(dict.fromkeys(place.at[0] for place in gain.places))
+        owner, count = self._player(owners[0]), gain.taken
+        if self.reasons.captures == "pieces":
+            pieces = [self.teller.owned(place) for place in gain.places]
+            return self._text(f"why.{form}.sends-back", pieces=pieces)
+        if gain.nyumba is not None:
+            return self._text(f"why.{form}.nyumba", owner=owner, count=count)
+        if len(gain.places) <= MOST_PLACES:
+            places = [self.teller.owned(place) for place in gain.places]
+            return self._text(f"why.{form}.captures-there", places=places, count=count)
+        if len(owners) == 1:
+            return self._text(f"why.{form}.captures-from", owner=owner, count=count)
+        return self._text(f"why.{form}.captures", count=count)
