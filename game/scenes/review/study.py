@@ -244,7 +244,11 @@ class Study:
         """Whether something that is to be seen is still worked out."""
         if not self._works:
             return False
-        if self.mode == "values" and not self.moving and self._lacks_values():
+        if (
+            self.mode == "values"
+            and not self.moving
+            and (self._lacks_values() or self._lacks_reasons())
+        ):
             return True
         return not self.review.quick_done and not self.review.done
 
@@ -253,6 +257,12 @@ class Study:
         if self.outcome() is not None or not self.game.legal_moves(self.position):
             return False
         return self.analysis() is None or self.ways() is None
+
+    def _lacks_reasons(self) -> bool:
+        """Whether it is still found out why the move that was played here was a mistake."""
+        if self.trial is not None or self.review.done or self.playback.replay.turn is None:
+            return False
+        return self.is_fault(self.cursor) and self.review.reasons(self.cursor) is None
 
     def step(self, seconds: float = SLICE) -> bool:
         """Work for about `seconds`, while nothing moves; True when anything new is known."""

@@ -10,6 +10,7 @@ from game.rules.protocol import Seat
 from game.scenes.result.words import ending
 from game.scenes.review.study import Study
 from game.scenes.review.values import spoken_worth
+from game.scenes.review.why import why
 from game.view.presses import Chosen
 
 
@@ -70,12 +71,15 @@ class Verdict:
         head = text("verdict.head", player=player, turn=study.cursor + 1)
         judgement = study.judgement(study.cursor)
         said = text("verdict.thinking") if judgement is None else self._said_of(judgement)
-        return self.words.sentences(head, chose, said, self.why(judgement))
+        return self.words.sentences(head, chose, said, self.why())
 
-    def why(self, judgement: Judgement | None) -> str:
-        """Return why a large mistake was one, in a sentence; "" for any other move."""
-        del judgement
-        return ""
+    def why(self) -> str:
+        """Return why a large mistake was one; "" for any other move, and until that is known."""
+        study = self.study
+        reasons = study.review.reasons(study.cursor)
+        if reasons is None:
+            return ""
+        return why(reasons, self.brief(study.position, reasons.best), study.teller)
 
     def _said_of(self, judgement: Judgement) -> str:
         """Return the label of a move, and by how much the best was better."""
@@ -86,7 +90,7 @@ class Verdict:
             return text("verdict.best")
         if not judgement.loss:
             return text("verdict.fine")
-        best = self.move_name(study.position, judgement.best)
+        best = self.brief(study.position, judgement.best)
         count = judgement.loss
         kind = "wins" if self._wins(judgement) else study.review.unit
         return text(f"verdict.{label or 'worse'}.{kind}", best=best, count=count)
@@ -155,6 +159,10 @@ class Verdict:
     def move_name(self, position: Any, move: Any) -> str:
         """Return what a move is called in the middle of a sentence."""
         return self.study.teller.move_name(position, self._way(position, move))
+
+    def brief(self, position: Any, move: Any) -> str:
+        """Return the same in as few words as can be."""
+        return self.study.teller.brief_move(position, self._way(position, move))
 
     def _way(self, position: Any, move: Any) -> Chosen:
         """Return the presses of a move, found once."""

@@ -66,6 +66,10 @@ class KnownReview:
     def standing(self, cursor):
         return None if self.unknown else Standing(self.bars.get(cursor, 0.5), False)
 
+    def reasons(self, turn):
+        """Nothing is said of why."""
+        del turn
+
     def judgement(self, turn):
         analysis = self.analysis(turn)
         if analysis is None:

@@ -255,7 +255,7 @@ def test_the_replay_is_scrubbed_by_mouse_and_keys(open_visit):
     mouse = visit.page.mouse
     mouse.move(right, y)
     mouse.down()
-    mouse.move((left + right) / 2, y, steps=4)
+    mouse.move((left + right) / 2 + 2, y, steps=4)
     visit.until("it follows", lambda state: state["point"][0] == 5)
     mouse.move(left - 60, y + 90, steps=4)
     mouse.up()
