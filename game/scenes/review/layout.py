@@ -191,7 +191,8 @@ def _standing(m: Measure, title: float, frame_of: FrameOf) -> ReviewLayout:
     controls, rest = rest.bottom_part(max(TOUCH, 52 * text if not m.phone else 48 * text))
     rest = rest.top_part(rest.height - gap)[0]
     rest = rest.bottom_part(rest.height - gap)[0]
-    verdict, rest = rest.top_part(m.size("body") * 1.3 * (4 if m.phone else 3) + 4)
+    line = m.size("body") * 1.3
+    verdict, rest = rest.top_part(line * (4 if m.phone else 3) + 4)
     graph: Box | None
     if rest.height >= (330 if m.phone else 520):
         graph, rest = rest.bottom_part(max(LEAST_GRAPH, min(150 * unit, rest.height * 0.17)))
@@ -199,6 +200,11 @@ def _standing(m: Measure, title: float, frame_of: FrameOf) -> ReviewLayout:
     else:
         graph = None
     board, moves = _with_list(m, rest.bottom_part(rest.height - 4)[0], gap, frame_of)
+    if moves is None:
+        # A square board leaves room for more words.
+        spare = max(0.0, min(board.height - frame_of(board).height - 12, 3 * line))
+        verdict = Box(verdict.x, verdict.y, verdict.width, verdict.height + spare)
+        board = board.bottom_part(board.height - spare)[0]
     return _whole(
         head,
         verdict=verdict,

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 import pygame
 
 from game.host.interface import Group, Message, Pointer
+from game.i18n.emphasis import unemphasised
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
@@ -27,6 +28,7 @@ from game.scenes.review.timeline import (
     slide_to,
     timeline_of,
 )
+from game.scenes.review.verdict import Verdict
 from game.view.box import TOUCH, Box
 from game.view.buttons.focus_ring import draw_focus
 from game.view.buttons.row_list import draw_line, row_list
@@ -46,7 +48,7 @@ class MovesScene(SheetScene):
     """Params: `study`, what is looked at in the review below, and its `names` of moves.
 
     A move that is pressed is selected there. `course`: whether the graph, or the sliders of a
-    replay, stand above the moves, as they have no room in the review.
+    replay, stand above the moves with the whole verdict, for which the review has no room.
     """
 
     name = "moves"
@@ -59,6 +61,7 @@ class MovesScene(SheetScene):
         self.study: Study = params["study"]
         self.names: MoveNames = params["names"]
         self.has_course: bool = params.get("course", False)
+        self.verdict = Verdict(self.study)
         self.graph: Graph | None = None
         self.timeline = Timeline()
         self._pointed_x: float | None = None
@@ -103,8 +106,10 @@ class MovesScene(SheetScene):
             return [], [empty], box.height
         first = self.portion * PORTION
         end = min(count, first + PORTION)
-        items = self._course(area)
-        y = area.y + (COURSE + 8 if items else 0)
+        words = self._verdict(area)
+        y = words[-1].box.bottom + 8 if words else area.y
+        items = self._course(Box(area.x, y, area.width, area.height))
+        y += COURSE + 8 if items else 0
         y = self._add_door("earlier", first > 0, area, y, items)
         high = max(TOUCH, 44 * self.context.measure.text)
         for number in range(first, end):
@@ -113,7 +118,18 @@ class MovesScene(SheetScene):
             items.append(self._item(number, Box(area.x, y, area.width, high)))
             y += high
         y = self._add_door("later", end < count, area, y, items)
-        return items, [], y - area.y
+        return items, words, y - area.y
+
+    def _verdict(self, area: Box) -> list[TextBox]:
+        """Return what is said of the selected move at the top of `area`, if it stands here."""
+        if not self.has_course:
+            return []
+        brush, size = self.context.brush, self.context.measure.size("least")
+        told = self.verdict.text()
+        wide = area.width * brush.scale
+        lines = brush.type.wrapped(unemphasised(told), "bold", size * brush.scale, wide)
+        box = Box(area.x, area.y, area.width, len(lines) * size * LINE + 1)
+        return [TextBox(told, box, size, valign="top", tone="panel_text")]
 
     def _course(self, area: Box) -> list[Item]:
         """Return the graph or the sliders at the top of `area`, if they stand here."""
