@@ -91,7 +91,7 @@ class MovesScene(SheetScene):
         if self._is_new:
             self._is_new = False
             selected = next((i for i in items if i.id == move_id(self.study.selected - 1)), None)
-            if selected is not None:
+            if selected is not None and not self.has_course:
                 self.content_pane.reveal(selected.box)
         return items, words
 
