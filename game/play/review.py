@@ -10,9 +10,10 @@ from typing import Any, Literal, NamedTuple
 from game.ai.analysis import Analysis, Standing, analyse, ended, stand
 from game.ai.judging import Label, Unit, are_proven, is_proven, judge, unit_of, worth
 from game.ai.levels import advice_strength, glance_strength
-from game.ai.reasons import Gain, Reasons, reasons_for
+from game.ai.reasons import Reasons, reasons_for
 from game.ai.registry import mind_of
 from game.ai.thought import Steps
+from game.ai.turns import Gain
 from game.play.match import Match
 from game.play.sliced import SLICE, Sliced
 from game.rules.protocol import Seat
@@ -281,8 +282,12 @@ class Review:
         assert judgement is not None, "it was judged to be worse than another"
         assert analysis is not None, "it was judged by that"
         position, move = self._positions[turn], self._turns[turn].move
-        better = judgement.best, judgement.loss
-        return (yield from reasons_for(self._game, position, move, better, analysis, case.reply))
+        better, drawn = (judgement.best, judgement.loss), self._is_drawn(turn)
+        return (
+            yield from reasons_for(
+                self._game, position, move, better, analysis, case.reply, drawn=drawn
+            )
+        )
 
     def _look(self, cursor: int, depth: Literal["quick", "deep"]) -> Steps[_Look]:
         """Look at a position."""
@@ -310,11 +315,15 @@ class Review:
         analysis, played = self.analysis(turn), self._turns[turn]
         if analysis is None:
             return None
-        drawn = draw(self._game, played.after, played.times) is not None
-        verdict = judge(self._game, analysis, played.move, drawn)
+        verdict = judge(self._game, analysis, played.move, self._is_drawn(turn))
         return Judgement(
             turn, verdict.label, verdict.loss, verdict.best, verdict.proven, verdict.only
         )
+
+    def _is_drawn(self, turn: int) -> bool:
+        """Tell whether the match was a draw by repetition after a turn."""
+        played = self._turns[turn]
+        return draw(self._game, played.after, played.times) is not None
 
     def _doubt(self, turn: int) -> float:
         """Return how much a turn is to be looked at deeply: at all from 1 on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.i18n.player import Player
@@ -33,8 +34,8 @@ class _Why:
     def told(self) -> str:
         """Return all that is said: the general thing where nothing distinguishes the two moves."""
         words = self.teller.words
-        told = words.sentences(self._allowed(), self._instead())
-        return told or self._text("why.later", count=self.reasons.depth)
+        told = words.sentences(self._allowed(), self._instead(), self._later())
+        return told or self._text("why.looking", count=self.reasons.depth)
 
     def _text(self, key: str, **values: Any) -> str:
         mover = self._player(self.reasons.mover)
@@ -48,6 +49,8 @@ class _Why:
     def _allowed(self) -> str:
         """Return what the move let the next player do, or that it decided the game."""
         reasons = self.reasons
+        if reasons.drawn:
+            return self._text("why.drawn")
         if reasons.ended:
             return self._text("why.ended")
         if reasons.foe is not None and reasons.allowed:
@@ -64,7 +67,9 @@ class _Why:
         if prevented and not reasons.wins and self._prevents_more():
             return prevented
         deeds = self._deeds("done", reasons.missed, self._others())
-        further = self._deeds("done", reasons.then, self._others())
+        # Another turn is told once, however many there could have been.
+        then = replace(reasons.then, again=0) if reasons.missed.again else reasons.then
+        further = self._deeds("done", then, self._others())
         if reasons.wins and not reasons.missed.wins and not reasons.then.wins:
             deeds.append(self._text("why.done.sure"))
         if deeds and further:
@@ -83,12 +88,28 @@ class _Why:
     def _prevented(self) -> str:
         """Return how much the next player could have captured at most after the best move."""
         reasons = self.reasons
-        if reasons.foe is None or reasons.most is None or not reasons.allowed.taken:
+        allowed = reasons.allowed
+        if reasons.foe is None or reasons.most is None or allowed.wins or not allowed.taken:
             return ""
         foe = self._player(reasons.foe)
         if reasons.most:
             return self._text("why.at-most", foe=foe, count=reasons.most)
         return self._text(f"why.nothing-{self.reasons.captures}", foe=foe)
+
+    # What comes later
+
+    def _later(self) -> str:
+        """Return what makes the difference some moves on, if that was looked for and is seen."""
+        prospect = self.reasons.prospect
+        if prospect is None:
+            return ""
+        if prospect.kind == "scores":
+            return self._text("why.later.scores", count=prospect.more)
+        seat, loses = self._player(prospect.seat), prospect.kind == "loses"
+        gain = Gain(prospect.gain.taken, prospect.gain.places, wins=prospect.gain.wins)
+        victims = (self.reasons.mover,) if loses else self._others()
+        deeds = self._deeds("do" if loses else "done", gain, victims)
+        return self._text(f"why.later.{prospect.kind}", seat=seat, deeds=deeds)
 
     def _others(self) -> Sequence[Seat]:
         game = self.teller.game

@@ -113,11 +113,16 @@ class BantuTeller(Teller):
         return self.text("move.bantu.label", number=number, spot=self.spot(presses[-1]))
 
     def brief_move(self, position: BantuPosition, presses: Chosen) -> str:
-        """Return, for example, "piece 3 to line 9"."""
-        number = _piece(self.contents(position), presses[0]).number
-        place = presses[-1]
-        spot = self.spot(place) if place.kind == "home" else self._line(place)
-        return self.text("move.bantu.brief", number=number, spot=spot)
+        """Return, for example, "piece 3 to line 9", with the lane if it could go to another."""
+        number, end = _piece(self.contents(position), presses[0]).number, presses[-1]
+        if end.kind == "home":
+            return self.text("move.bantu.brief", number=number, spot=self.spot(end))
+        line, lane = end.at
+        moves = self.bantu.legal_moves(position)
+        goals = [move.to for move in moves if move.piece == number and move.to >= 0]
+        lines = [self.bantu.board.spot(goal)[0] for goal in goals]
+        key = "move.bantu.brief-lane" if lines.count(line) > 1 else "move.bantu.brief"
+        return self.text(key, number=number, spot=self._line(end), lane=lane + 1)
 
     def owned(self, place: Place) -> str:
         """Return the piece that a starting space belongs to: "your piece 3"."""
