@@ -26,6 +26,7 @@ from game.scenes.review.outline import review_outline
 from game.scenes.review.picture import ReviewPicture
 from game.scenes.review.study import Study
 from game.scenes.review.timeline import slide_to
+from game.view.board.place_id import place_id
 from game.view.pixels import Rect
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
@@ -212,7 +213,10 @@ class ReviewScene(BaseScene):
         return None
 
     def key(self, key: Key) -> Transition | None:
-        """Take the letters of what else can be done."""
+        """Take digits, which press places, and the letters of what else can be done."""
+        if key.name.isdecimal() and not key.ctrl:
+            place = self.study.digit(int(key.name))
+            return None if place is None else self._press(place_id(place))
         command = self.commands.by_key(key.name.lower()) if not key.ctrl else None
         if command is not None:
             return command.run(self)

@@ -203,6 +203,12 @@ class Study:
             return {}
         return self.game_view.choices(self.game, self.position, self.chosen)
 
+    def digit(self, number: int) -> Place | None:
+        """Return the place that a digit key presses, where places are pressed."""
+        if self.moving or self.outcome() is not None:
+            return None
+        return self.game_view.digit(self.game, self.position, self.chosen, number)
+
     def press(self, place: Place) -> Any | None:
         """Press a place of a move; return the move if it is complete with that.
 

@@ -177,3 +177,13 @@ def test_a_match_by_link_is_played_on_as_one_of_this_device_alone():
     assert played is not match
     assert (played.side, played.cursor) == (None, 6)
     assert (match.cursor, len(match.turns), match.other_lines) == (10, 10, [])
+
+
+def test_digits_press_the_places_of_the_player_to_move():
+    match = match_of(10)
+    rig = trying(match)
+    legal = rig.moves()[0]
+    rig.key(legal.rpartition(":")[2])
+    rig.settle()
+    assert rig.top.hook_state()["trying"] == 1
+    assert f"house {legal.rpartition(':')[2]}" in rig.targets()["move:6"].name
