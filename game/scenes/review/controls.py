@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.play.review import Label
 from game.scenes.review.layout import ReviewLayout
-from game.scenes.review.study import Study
+from game.scenes.review.study import FAULTS, Study
 from game.view.box import TOUCH, Box
 from game.view.brush import Brush
 from game.view.buttons.controls import Segment, bar_of
@@ -114,16 +114,27 @@ def _counted(study: Study) -> list[Item]:
         label = text("review.looking", percent=percent)
         spoken = text("review.looking-spoken", percent=percent)
         return [Item("looking", spoken, _NOWHERE, label, style="drawn", enabled=False)]
-    faults: list[Label] = ["mistake", "blunder"]
-    counts = {label: len(study.faults(label)) for label in faults}
-    if not any(counts.values()):
+    labels = _fault_labels(study)
+    if not labels:
         none = text("review.no-mistakes")
         return [Item("looking", none, _NOWHERE, none, style="drawn", enabled=False)]
-    return [
-        _chip(study, f"next:{label}", text(f"review.{label}s", count=count))
-        for label, count in counts.items()
-        if count
-    ]
+    return [_chip(study, f"next:{fault}", label) for fault, label in labels.items()]
+
+
+def _fault_labels(study: Study) -> dict[Label, str]:
+    """Return how many mistakes and blunders there are, each if there are any."""
+    text = study.context.words.text
+    counts = {label: len(study.faults(label)) for label in FAULTS}
+    return {
+        label: text(f"review.{label}s", count=count) for label, count in counts.items() if count
+    }
+
+
+def counted(study: Study) -> str:
+    """Return both in a phrase, or that there are none."""
+    labels = list(_fault_labels(study).values())
+    words = study.context.words
+    return words.join(labels, "list-and") if labels else words.text("review.no-mistakes")
 
 
 _NOWHERE = Box(0, 0, 0, 0)

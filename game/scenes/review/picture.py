@@ -223,6 +223,10 @@ class ReviewPicture:
         moved, moves.scroll.moved = moves.scroll.moved, False
         return moved
 
+    def prepare(self) -> bool:
+        """Do something for the list that took too long before; True if more can be listed now."""
+        return self.moves is not None and self.moves.prepare()
+
     def shows_move(self, x: float, y: float) -> bool:
         """Whether a point lies in the part of the list that is seen."""
         return self.moves is not None and self.moves.region.holds(x, y)

@@ -19,7 +19,7 @@ from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.scene import Transition
 from game.scenes.review.actions import ACTIONS
 from game.scenes.review.commands import COMMANDS
-from game.scenes.review.controls import KEYS, LETTERS, TRY
+from game.scenes.review.controls import KEYS, LETTERS, TRY, counted
 from game.scenes.review.dragging import Dragging
 from game.scenes.review.moves.move_list import LINES, MOVES
 from game.scenes.review.outline import review_outline
@@ -63,6 +63,10 @@ class ReviewScene(BaseScene):
         self._flights = FlightLayer()
         self._dragging = Dragging(self.picture)
         self._waited = 0.0
+        self._said = ""
+        """What was said last of what is looked at."""
+        self._counted = False
+        """Whether it was said how many mistakes there are."""
         self._news = self._unseen = False
         """Whether something new is known, or pointed at, that is not shown yet."""
 
@@ -92,7 +96,8 @@ class ReviewScene(BaseScene):
     def description(self) -> str:
         """Return where we are, and what is said of it."""
         words = self.context.words
-        return words.sentences(words.sentence(self.title()), self.picture.verdict.text())
+        self._said = self.picture.told()
+        return words.sentences(words.sentence(self.title()), self._said)
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -128,7 +133,8 @@ class ReviewScene(BaseScene):
         if self.study.playback.playing:
             self.context.announce(self.context.words.text("review.playing"))
         else:
-            self.context.announce(self.picture.told())
+            self._said = self.picture.told()
+            self.context.announce(self._said)
 
     def update(self, dt: float) -> bool:
         """Let time pass: what is played, what is dragged, what is worked out."""
@@ -138,23 +144,29 @@ class ReviewScene(BaseScene):
         was_playing = self.study.playback.playing
         changed = self._follow_drag() or self.study.playback.update(dt)
         changed = self.picture.scrolls(dt) or changed
-        if not changed and self.study.step():
-            self._news = True
         due = self._news and (self._waited >= PERIOD or not self.study.works)
-        if changed or self._unseen or due:
+        if not (changed or due):
+            self._news |= self.study.step()
+            self._unseen |= self.picture.prepare()
+        if changed or due or self._unseen:
             self._waited = 0.0
-            fresh = due and self.picture.told() != self._told()
             self.show()
-            if fresh:
-                self.context.announce(self.picture.told(), urgent=True)
+        if due:
+            self._tell_news()
         if was_playing and not self.study.playback.playing:
             self.show()
             self.announce()
         return super().update(dt) or changed
 
-    def _told(self) -> str:
-        """Return what was said last of what is looked at."""
-        return self.picture.shown_text
+    def _tell_news(self) -> None:
+        """Say what is known now of the point that is looked at, if that is something else."""
+        told = self.picture.told()
+        if self.study.looked_at() is None and told != self._said:
+            self._said = told
+            self.context.announce(told, urgent=True)
+        if self.study.review.quick_done and not self._counted:
+            self._counted = True
+            self.context.announce(self.context.words.sentence(counted(self.study)))
 
     # Drawing
 

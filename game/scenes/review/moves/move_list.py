@@ -29,7 +29,7 @@ MOVES = "moves"
 LINES = "lines"
 """The id of the row that leads to other lines."""
 
-_SAMPLE = 8
+_SAMPLE = 4
 """So many labels are measured to find out how many columns have room."""
 
 _SIGN = 0.8
@@ -150,12 +150,30 @@ class MoveList:
         last = int((offset + self.region.height - 1) / self.row) + 1
         return range(max(0, first - more), min(len(self.rows), last + more))
 
+    @property
+    def _page(self) -> int:
+        """How many rows before and after those in view are listed."""
+        return int(self.region.height / self.row) or 1
+
+    def unknown(self) -> int | None:
+        """Return a turn about those in view of which it is to be found yet what it is called."""
+        turns = (n for at in self._in_view(self._page) for n in self.rows[at] if n is not None)
+        return next((number for number in turns if not self.names.knows(number)), None)
+
+    def prepare(self) -> bool:
+        """Find what a turn about those in view is called; True if that was the last of them."""
+        number = self.unknown()
+        if number is None:
+            return False
+        self.names.label(number)
+        return self.unknown() is None
+
     # What can be pressed
 
     def items(self) -> list[Item]:
         """Return the moves in view and about it, and what leads to others."""
         text = self.study.context.words.text
-        shown = self._in_view(int(self.region.height / self.row) or 1)
+        shown = self._in_view(self._page if self.unknown() is None else 0)
         items: list[Item] = []
         if shown.start > 0:
             items.append(self._portion("earlier", first_of(self.rows[shown.start]) - 1))
@@ -303,7 +321,7 @@ def spoken_move(study: Study, names: MoveNames, number: int) -> str:
     """Return a turn, the first being 0, as it is said: who played what, and its label."""
     text, label = study.context.words.text, study.label(number)
     player = study.players[study.turns[number].seat]
-    values = {"turn": number + 1, "player": player, "move": names.name(number)}
+    values = {"turn": number + 1, "player": player, "move": names.label(number)}
     if label:
         return text("review.move-labelled", label=text(f"review.label.{label}"), **values)
     return text("review.move", **values)

@@ -37,29 +37,26 @@ def first_of(row: Row) -> int:
 
 
 class MoveNames:
-    """What the moves of a line are called, found when they are asked for."""
+    """What the moves of a line are called, found when they are asked for: in some games slowly."""
 
     def __init__(self, study: Study) -> None:
         self.study = study
         self._labels: dict[tuple[int, object], str] = {}
-        self._names: dict[tuple[int, object], str] = {}
+
+    def knows(self, number: int) -> bool:
+        """Whether what a turn is called was found already."""
+        return (number, self.study.turns[number].move) in self._labels
 
     def label(self, number: int) -> str:
-        """Return a turn, the first being 0, as it is written in the list."""
-        return self._told(number, self._labels, short=True)
-
-    def name(self, number: int) -> str:
-        """Return it as it is said."""
-        return self._told(number, self._names, short=False)
-
-    def _told(self, number: int, known: dict[tuple[int, object], str], *, short: bool) -> str:
+        """Return a turn, the first being 0, as short as can be understood."""
         study = self.study
         turn = study.turns[number]
         key = (number, turn.move)
-        if key not in known:
+        if key not in self._labels:
             position = study.turns[number - 1].after if number else study.match.start
             presses = study.game_view.way_to(study.game, position, turn.move)
-            tell = study.teller.move_label if short else study.teller.move_name
             # A turn that only passes has no presses.
-            known[key] = tell(position, presses) if presses else study.teller.text("review.pass")
-        return known[key]
+            passes = study.teller.text("review.pass")
+            label = study.teller.move_label(position, presses) if presses else passes
+            self._labels[key] = label
+        return self._labels[key]
