@@ -207,4 +207,4 @@ def test_moves_are_called_so_that_a_sentence_can_go_on():
     assert brief("bantu", "red:24.0,17.2,10.1,h/blue:29.1,26.3,16.3,h/red", (17, 2)) == (
         "piece 2 to lane 2 of line 19"
     )
-    assert "," not in brief("bao", "", (0, 5))
+    assert brief("bao", "", (0, 6)) == "A6 to the right"
