@@ -149,6 +149,26 @@ def test_a_deeper_look_takes_a_mistake_back(monkeypatch):
     assert {known.judgement(turn).label for turn in range(4)} == {""}
 
 
+def test_why_a_mistake_was_one_is_worked_out_where_it_is_looked_at(monkeypatch):
+    match = played_first(4)
+    Seen(monkeypatch, *[lambda _: (0, 5)] * 2)
+    known = worked_out(Review(match, 0))
+    assert known.judgement(2).label == "mistake"
+    assert known.reasons(2) is None
+    known.look_at(2)
+    worked_out(known)
+    assert known.reasons(2).best == known.judgement(2).best
+    assert known.reasons(1) is None
+
+
+def test_of_a_good_move_no_reasons_are_given(monkeypatch):
+    Seen(monkeypatch, *[lambda _: (0, 0)] * 2)
+    known = Review(played_first(4), 0)
+    known.look_at(2)
+    worked_out(known)
+    assert known.reasons(2) is None
+
+
 def test_the_largest_swings_are_looked_at_deeply_first(monkeypatch):
     match = played_first(4)
     order = [match.position_at(turn) for turn in (2, 0, 3, 1)]

@@ -28,7 +28,7 @@ class KalahMind(Mind):
         )
     }
     advice: Mapping[int, Strength] = {2: Strength(depth=80, nodes=60_000)}
-    glances: Mapping[int, Strength] = {2: Strength(depth=80, nodes=5_000)}
+    glances: Mapping[int, Strength] = {2: Strength(depth=80, nodes=4_500)}
     mistake, blunder = 3, 10
     tree_spread = 5.0
     chance_spreads = (3.0, 3.0, 3.0)

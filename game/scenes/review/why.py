@@ -141,16 +141,16 @@ class _Why:
 
     def _capture(self, form: str, gain: Gain) -> str:
         """Return what is captured, with the places if they are few, else from whom."""
-        owners = list(dict.fromkeys(place.at[0] for place in gain.places))
-        owner, count = self._player(owners[0]), gain.taken
+        places = [self.teller.owned(place) for place in gain.places]
+        owners, count = {place.at[0] for place in gain.places}, gain.taken
         if self.reasons.captures == "pieces":
-            pieces = [self.teller.owned(place) for place in gain.places]
-            return self._text(f"why.{form}.sends-back", pieces=pieces)
+            return self._text(f"why.{form}.sends-back", pieces=places)
         if gain.nyumba is not None:
+            owner = self._player(gain.nyumba)
             return self._text(f"why.{form}.nyumba", owner=owner, count=count)
-        if len(gain.places) <= MOST_PLACES:
-            places = [self.teller.owned(place) for place in gain.places]
+        if 0 < len(gain.places) <= MOST_PLACES:
             return self._text(f"why.{form}.captures-there", places=places, count=count)
         if len(owners) == 1:
+            owner = self._player(owners.pop())
             return self._text(f"why.{form}.captures-from", owner=owner, count=count)
         return self._text(f"why.{form}.captures", count=count)
