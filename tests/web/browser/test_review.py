@@ -8,6 +8,7 @@ from game.play.match import Match
 from game.play.saved import saved_match
 from game.rules.registry import make
 from tests.web.browser.rig import middle
+from tests.web.browser.test_axe import hurdles
 
 STILL = {"reduced_motion": "reduce"}
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 780}}
@@ -118,6 +119,16 @@ def test_a_mistake_is_found_by_who_listens(at_review):
     said = best.get_attribute("aria-label") or best.inner_text()
     assert said == "Player 1, house 6, 5 seeds: best, wins by 9 seeds"
     assert page.get_by_text(MISTAKE).count() >= 1
+
+
+@pytest.mark.parametrize("mode", ["replay", "values"])
+def test_no_hurdle_in_a_review(at_review, mode):
+    visit = at_review()
+    visit.until_idle()
+    visit.click(f"mode:{mode}")
+    visit.until("it is shown so", lambda state: state["mode"] == mode)
+    visit.until_idle()
+    assert hurdles(visit) == []
 
 
 def ids(state):
