@@ -13,8 +13,11 @@ from game.ai.thought import Steps
 from game.ai.turns import NOTHING, Gain, gain_of
 from game.rules.protocol import AnyGame, Event, Seat
 
-MOVES = 8
+MOVES = 14
 """So many moves are followed, the first one included."""
+
+SOON = 8
+"""What begins within so many moves is told as a capture that comes soon."""
 
 LEAST = 3
 """Fewer seeds than this are no difference."""
@@ -37,10 +40,11 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """What one player gets in a turn of a line."""
+    """What one player gets in a turn of a line, which so many moves came before."""
 
     seat: Seat
     gain: Gain
+    begin: int = 0
 
 
 def prospect(
@@ -75,10 +79,12 @@ def _line(
     turns: list[_Turn] = []
     seat = game.to_move(position)
     events: tuple[Event, ...] = ()
+    begin = 0
 
     def turn() -> _Turn:
         """Return what the player got who has moved last."""
-        return _Turn(seat, gain_of(game, seat, events, position, _victims(game, seat, side)))
+        victims = _victims(game, seat, side)
+        return _Turn(seat, gain_of(game, seat, events, position, victims), begin)
 
     for number in range(MOVES):
         if not game.legal_moves(position):
@@ -89,7 +95,7 @@ def _line(
             move = (yield from think(game, position, strength, ADVICE_SEED)).move
         if game.to_move(position) != seat:
             turns.append(turn())
-            seat, events = game.to_move(position), ()
+            seat, events, begin = game.to_move(position), (), number
         position, further = game.play(position, move)
         events += further
         yield
@@ -102,8 +108,8 @@ def _victims(game: AnyGame, seat: Seat, side: Sequence[Seat]) -> Sequence[Seat]:
 
 
 def _most(turns: Sequence[_Turn], side: Sequence[Seat], own: bool) -> _Turn:
-    """Return the turn after the first that brings most to a side, or to one of the others."""
-    theirs = [turn for turn in turns[1:] if (turn.seat in side) == own]
+    """Return the turn soon after the first that brings most to a side, or to another player."""
+    theirs = [turn for turn in turns[1:] if (turn.seat in side) == own and turn.begin < SOON]
     return max(theirs, key=lambda turn: _value(turn.gain), default=_Turn(side[0], NOTHING))
 
 

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 from game.ai.analysis import Analysis, Standing, analyse, ended, stand
 from game.ai.judging import Label, Unit, are_proven, is_proven, judge, unit_of, worth
 from game.ai.levels import advice_strength, glance_strength
+from game.ai.outlook import Prospect
 from game.ai.reasons import Reasons, reasons_for
 from game.ai.registry import mind_of
 from game.ai.thought import Steps
@@ -19,7 +20,17 @@ from game.play.sliced import SLICE, Sliced
 from game.rules.protocol import Seat
 from game.rules.repetition import draw
 
-__all__ = ["Depth", "Gain", "Judgement", "Label", "Reasons", "Review", "is_proven", "worth"]
+__all__ = [
+    "Depth",
+    "Gain",
+    "Judgement",
+    "Label",
+    "Prospect",
+    "Reasons",
+    "Review",
+    "is_proven",
+    "worth",
+]
 
 Depth = Literal["none", "quick", "deep"]
 """How closely a position was looked at: not yet, with about a tenth of the strength of a hint, or

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.i18n.player import Player
-from game.play.review import Gain, Reasons
+from game.play.review import Gain, Prospect, Reasons
 from game.rules.protocol import Seat
 from game.view.teller import Teller
 
@@ -76,7 +76,17 @@ class _Why:
             return self._text("why.with-then", deeds=deeds, further=further)
         if further:
             return self._text("why.then", deeds=further)
-        return self._text("why.with", deeds=deeds) if deeds else prevented
+        return self._brought(deeds) if deeds else prevented
+
+    def _brought(self, deeds: Sequence[str]) -> str:
+        """Return what the best move would have brought, and what would have followed from it."""
+        prospect = self.reasons.prospect
+        if prospect is None or not self._follows(prospect):
+            return self._text("why.with", deeds=deeds)
+        if prospect.kind == "scores":
+            return self._text("why.with-scores", deeds=deeds, count=prospect.more)
+        further = self._deeds("done", _captures(prospect), self._others())
+        return self._text("why.with-soon", deeds=deeds, further=further)
 
     def _prevents_more(self) -> bool:
         """Tell whether the best move prevents more than it brings."""
@@ -98,17 +108,21 @@ class _Why:
 
     # What comes later
 
+    def _follows(self, prospect: Prospect) -> bool:
+        """Tell whether it is the mover who gets more later on, after the best move."""
+        return prospect.kind != "loses" and prospect.seat == self.reasons.mover
+
     def _later(self) -> str:
         """Return what makes the difference some moves on, if that was looked for and is seen."""
         prospect = self.reasons.prospect
-        if prospect is None:
+        if prospect is None or (self.reasons.missed and self._follows(prospect)):
             return ""
         if prospect.kind == "scores":
             return self._text("why.later.scores", count=prospect.more)
-        seat, loses = self._player(prospect.seat), prospect.kind == "loses"
-        gain = Gain(prospect.gain.taken, prospect.gain.places, wins=prospect.gain.wins)
-        victims = (self.reasons.mover,) if loses else self._others()
-        deeds = self._deeds("do" if loses else "done", gain, victims)
+        loses = prospect.kind == "loses"
+        form, victims = ("do", [self.reasons.mover]) if loses else ("done", self._others())
+        deeds = self._deeds(form, _captures(prospect), victims)
+        seat = self._player(prospect.seat)
         return self._text(f"why.later.{prospect.kind}", seat=seat, deeds=deeds)
 
     def _others(self) -> Sequence[Seat]:
@@ -154,3 +168,8 @@ class _Why:
             owner = self._player(owners.pop())
             return self._text(f"why.{form}.captures-from", owner=owner, count=count)
         return self._text(f"why.{form}.captures", count=count)
+
+
+def _captures(prospect: Prospect) -> Gain:
+    """Return what is captured or won in the turn that makes the difference later."""
+    return Gain(prospect.gain.taken, prospect.gain.places, wins=prospect.gain.wins)

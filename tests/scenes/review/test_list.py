@@ -205,3 +205,20 @@ def test_in_small_windows_graph_and_sliders_stand_above_the_list_on_its_sheet(si
     assert study.selected == study.least
     rig.key("Escape")
     assert rig.top.name == "review"
+
+
+def test_from_the_list_other_lines_are_gone_to_and_come_back_from():
+    match = match_of(8)
+    match.go_to(3)
+    match.play(next(m for m in match.legal_moves() if m != match.turns[3].move))
+    rig = at_review(match, mode="replay")
+    rig.press("lines")
+    assert rig.top.name == "lines"
+    assert not any(name.startswith("line-") for name in rig.targets())
+    rig.press("replay-1")
+    assert rig.top.name == "review"
+    assert len(rig.top.study.turns) == 8
+    rig.key("Escape")
+    rig.key("Escape")
+    assert rig.top.name == "review"
+    assert len(rig.top.study.turns) == 4

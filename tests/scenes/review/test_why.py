@@ -135,6 +135,22 @@ def test_what_comes_later(prospect, text):
     assert told(again) == f"It let the computer move again. {text}"
 
 
+def test_another_turn_is_told_with_what_comes_of_it():
+    again = replace(MINE, missed=Gain(again=1))
+    capture = Prospect("wins", 0, Gain(taken=9, places=(house(1, 1),)))
+    assert told(replace(again, prospect=capture)) == (
+        "With house 3 you would have moved again, and could soon have captured 9 from its house 1."
+    )
+    assert told(replace(again, prospect=Prospect("scores", 0, more=4))) == (
+        "With house 3 you would have moved again, and gained 4 more over the next moves."
+    )
+    lost = Prospect("loses", 1, Gain(taken=9, places=(house(0, 1),)))
+    assert told(replace(again, prospect=lost)) == (
+        "With house 3 you would have moved again."
+        " If all play well, the computer can soon capture 9 from your house 1."
+    )
+
+
 def test_bao_tells_the_front_row_the_nyumba_and_many_pits_at_once():
     def pit(number):
         return Place("pit", (0, number))
