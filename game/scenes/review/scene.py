@@ -166,7 +166,8 @@ class ReviewScene(BaseScene):
             self.context.announce(told, urgent=True)
         if self.study.review.quick_done and not self._counted:
             self._counted = True
-            self.context.announce(self.context.words.sentence(counted(self.study)))
+            if self.study.outcome() is None:
+                self.context.announce(self.context.words.sentence(counted(self.study)))
 
     # Drawing
 

@@ -11,9 +11,11 @@ from typing import Any, Literal
 from game.play.advice import Analysis, MoveValue
 from game.play.lines import Turn
 from game.play.match import Match
+from game.play.resigning import resignation
 from game.play.review import Judgement, Label, Review
 from game.play.sliced import SLICE
 from game.rules.protocol import Outcome, Place, Seat
+from game.rules.repetition import draw
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import players_of, teller_of
 from game.scenes.review.playback import Playback
@@ -106,12 +108,12 @@ class Study:
         """Return how it ended, where the end is shown."""
         if self.trial is not None:
             return self.trial.match.outcome()
-        if self.line == 0 and self.cursor == len(self.match.turns):
-            before, self.match.cursor = self.match.cursor, self.cursor
-            outcome = self.match.outcome()
-            self.match.cursor = before
+        times = self.turns[self.cursor - 1].times if self.cursor else 1
+        outcome = self.game.outcome(self.position) or draw(self.game, self.position, times)
+        if outcome is not None or self.line or self.cursor < len(self.match.turns):
             return outcome
-        return self.game.outcome(self.position)
+        resigned = self.match.resigned
+        return None if resigned is None else resignation(self.game, resigned)
 
     @property
     def selected(self) -> int:
@@ -276,7 +278,7 @@ class Study:
             return False
         if self.mode == "values" and self._lacks_values() and self.ways() is None:
             return self._ways.step(self.position, seconds)
-        if self.trial is not None and self.mode == "values" and self.trial.thinks:
+        if self.trial is not None and self.mode == "values" and self.analysis() is None:
             return self.trial.step(seconds)
         return not self.review.done and self.review.step(seconds)
 
@@ -292,9 +294,11 @@ class Study:
 
     def analysis(self) -> Analysis | None:
         """Return what the moves of the position shown are worth; None if not known yet."""
-        if self.trial is not None:
-            return self.trial.analysis()
-        return self.review.analysis(self.cursor)
+        trial = self.trial
+        if trial is None:
+            return self.review.analysis(self.cursor)
+        known = None if trial.tried else self.review.analysis(trial.start)
+        return trial.analysis() if known is None else known
 
     def ways(self) -> Ways | None:
         """Return how these moves are pressed; None if not known yet."""
