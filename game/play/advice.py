@@ -36,6 +36,7 @@ __all__ = [
     "even_share",
     "hint_for",
     "in_percent",
+    "mistakes_from",
     "outcome_of",
     "share_of",
     "standing_steps",
@@ -46,6 +47,12 @@ __all__ = [
 def tells_lead(game: AnyGame) -> bool:
     """Whether the value of a move is told as a lead in seeds, in place of a chance."""
     return mind_of(game.name).value_is_lead
+
+
+def mistakes_from(game: AnyGame) -> tuple[int, int]:
+    """Return from which losses on a move is a mistake, and a blunder: in seeds, or chances."""
+    mind = mind_of(game.name)
+    return mind.mistake, mind.blunder
 
 
 def hint_for(match: Match, among: Collection[Any] | None = None) -> Sliced[Hint]:

@@ -73,6 +73,11 @@ class Teller(ABC):
     def place_name(self, place: Place, content: PlaceContent) -> str:
         """Return the name of a place, with what lies there, as a screen reader says it."""
 
+    def spot_name(self, place: Place) -> str:
+        """Return a place in the middle of a sentence, with whose it is: "your house 3"."""
+        player = self.player(place.at[0])
+        return self.text(f"step.at.{place.kind}", player=player, number=place.at[-1])
+
     def choice_name(self, position: Any, chosen: Chosen, place: Place) -> str:
         """Return the name of a place that may be pressed next; `chosen` is not ()."""
         del chosen

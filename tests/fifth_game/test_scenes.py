@@ -161,7 +161,7 @@ def test_the_log_tells_every_move(rig):
 
 def test_a_match_is_replayed_to_its_end(rig):
     match = ended()
-    replay = rig("replay", {"match": match}, speed="off")
+    replay = rig("review", {"match": match}, speed="off")
     replay.frame()
     replay.send(Key("Home"))
     replay.key("p")
@@ -169,11 +169,11 @@ def test_a_match_is_replayed_to_its_end(rig):
     assert replay.top.hook_state()["point"][0] == len(match.turns)
 
 
-def test_every_move_is_valued_in_the_analysis(rig):
-    analysis = rig("analysis", {"match": match_of(3, game="trio")})
-    analysis.settle()
-    moves = [name for name in analysis.targets() if name.startswith("move:")]
-    assert len(moves) == len(match_of(3, game="trio").legal_moves())
+def test_every_move_is_valued_in_the_review(rig):
+    match = match_of(3, game="trio")
+    review = rig("review", {"match": match, "mode": "values"})
+    review.settle()
+    assert len(review.top.picture.board.picture.pills) == len(match.legal_moves())
 
 
 def test_a_finished_match_has_a_result(rig):

@@ -63,6 +63,10 @@ class BantuTeller(Teller):
         line, lane = place.at
         return self.text("table.bantu.circle", line=line + 1, lane=lane + 1)
 
+    def spot_name(self, place: Place) -> str:
+        """Return "line 9, lane 2"; a starting space is called by whose it is."""
+        return super().spot_name(place) if place.kind == "start" else self.spot(place)
+
     def place_name(self, place: Place, content: Piece | None) -> str:
         """Return, for example, "Red 3 on line 9, lane 2"."""
         if content is None:

@@ -64,6 +64,10 @@ class BaoTeller(Teller):
         """Return a pit with whose it is, where its player does what is told: "your A5"."""
         return self.text("table.bao.own", player=self.player(place.at[0]), pit=pit_name(place))
 
+    def spot_name(self, place: Place) -> str:
+        """Return "your A5", or "your stock"."""
+        return self.owned(place) if place.kind == "pit" else super().spot_name(place)
+
     def choice_name(self, position: BaoPosition, chosen: Chosen, place: Place) -> str:
         """Return, for example, "Sow left, into your A3"."""
         choice = choice_of(question_after(self.game, position, chosen), place)

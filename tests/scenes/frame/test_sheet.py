@@ -198,13 +198,13 @@ def test_a_sheet_over_a_sheet_shows_the_scene_below_both():
 
 
 def test_come_back_to_from_a_whole_scene_it_lies_over_its_own_again():
-    """The picture on view is that of the replay then, not that of the table."""
+    """The picture on view is that of the review then, not that of the table."""
     rig = over_table("more")
     rig.settle()
     before = pixels(rig)
-    rig.press("replay")
+    rig.press("review")
     rig.settle()
-    assert rig.top.name == "replay"
+    assert rig.top.name == "review"
     rig.send(Key("Escape"))
     rig.settle()
     assert rig.top.name == "more"

@@ -1,1 +1,0 @@
-"""A match looked at again: move by move, and inside a move step by step."""
