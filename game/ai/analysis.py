@@ -1,10 +1,9 @@
-"""What every legal move is worth, and how the game stands: for the analysis and its bar."""
+"""What every legal move is worth, and how the game stands for each player."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Any
 
 from game.ai.chances import chance, sides
@@ -15,10 +14,6 @@ from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
 from game.ai.tree import Branch, grow, most_visited, take_apart, thought_of, top_up, worth_of
 from game.rules.protocol import AnyGame, Outcome, Seat
-
-TURNING = 0.25
-"""By how much the bar must move in one turn for the turn to be pointed out."""
-
 
 MORE = 2
 """How many times as many positions as the best move took the others may take, all together."""
@@ -287,15 +282,6 @@ def ended(game: AnyGame, outcome: Outcome, seat: Seat) -> Standing:
     return Standing((1.0 if alone else 0.5) if seat in outcome.winners else 0.0, True)
 
 
-def seen_by(
-    game: AnyGame, position: Any, seat: Seat, analysis: Analysis, strength: Strength
-) -> Steps[Standing]:
-    """Return how the game stands for `seat` at a position that has been analysed."""
-    if seat in analysis.standings:
-        return analysis.standings[seat]
-    return (yield from stand(game, position, seat, strength))
-
-
 def _tells(game: AnyGame, position: Any, seat: Seat) -> bool:
     """Tell whether the chances of the player to move say what those of `seat` are."""
     return sides(game) == 2 or seat in game.side_of(game.to_move(position))
@@ -315,11 +301,3 @@ def _worst(searcher: Searcher, strength: Strength) -> Steps[MoveValue]:
         if proven:
             break
     return worst
-
-
-def turning_points(bars: Sequence[float], least: float = TURNING) -> tuple[int, ...]:
-    """Return the turns that changed by `least` or more how the game stands, first turn 0.
-
-    `bars`: how it stood for one and the same player before each turn and at the end.
-    """
-    return tuple(turn for turn, (was, now) in enumerate(pairwise(bars)) if abs(now - was) >= least)

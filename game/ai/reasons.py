@@ -30,7 +30,7 @@ DIFFERENCE = 4
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """Why a move was worse than the best one; "moves" are those of the two that are compared.
+    """Why a move was worse than the best one.
 
     `foe`: the player after the move, if it is an opponent. `allowed`: what it let the foe do that
     the best move did not. `most`: the most the foe could take in one turn after the best move; None
@@ -195,7 +195,9 @@ def _more(game: AnyGame, gain: Gain, than: Gain, loss: int) -> Gain:
     least = 1 if mind.captures == "pieces" else LEAST
     if mind.value_is_lead:
         least = max(least, round(PART * loss))
-    takes = gain.taken - than.taken >= max(least, gain.taken / DIFFERENCE)
+    nyumba = gain.nyumba if than.nyumba is None else None
+    more = gain.taken - than.taken >= max(least, gain.taken / DIFFERENCE)
+    takes = more or nyumba is not None
     return Gain(
         taken=gain.taken if takes else 0,
         places=gain.places if takes else (),
@@ -203,6 +205,6 @@ def _more(game: AnyGame, gain: Gain, than: Gain, loss: int) -> Gain:
         again=gain.again if gain.again > than.again else 0,
         home=gain.home if gain.home > than.home else 0,
         entered=gain.entered if gain.entered > than.entered else 0,
-        nyumba=gain.nyumba if than.nyumba is None else None,
+        nyumba=nyumba,
         wins="" if than.wins else gain.wins,
     )

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.analysis import MoveValue, analyse, stand, standing, turning_points
+from game.ai.analysis import MoveValue, analyse, stand, standing
 from game.ai.chances import chance, even_share
 from game.ai.kalah.opening import look_up, look_up_moves
 from game.ai.levels import ADVICE_SEED
@@ -173,11 +173,6 @@ def test_a_lead_of_any_size_has_its_chance():
     assert chance(game, 10**6) == pytest.approx(1)
     assert chance(game, -(10**6)) == pytest.approx(0)
     assert chance(game, 0) == 1 / 4
-
-
-def test_the_turns_that_changed_the_game_are_found():
-    assert turning_points([0.5, 0.55, 0.9, 0.85, 0.2, 0.0]) == (1, 3)
-    assert turning_points([0.5]) == ()
 
 
 @pytest.mark.parametrize(

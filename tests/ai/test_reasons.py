@@ -144,6 +144,7 @@ def test_a_nyumba_that_is_captured_is_noticed():
         if told.allowed.nyumba is not None:
             noticed += 1
             assert told.allowed.nyumba == told.mover
+            assert told.allowed.taken
             assert Place("pit", (told.mover, NYUMBA + 1)) in told.allowed.places
     assert noticed
 

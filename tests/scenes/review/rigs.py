@@ -1,8 +1,8 @@
 """Reviews in which everything is known at once: what moves are worth is said by the test."""
 
 from game.ai.analysis import Analysis, MoveValue, Standing
-from game.play.advice import in_percent, tells_lead
-from game.play.review import Judgement
+from game.play.advice import tells_lead
+from game.play.review import Judgement, worth
 from tests.scenes.stage import Rig, match_of
 
 WORTH = (6, 4, 1, -2, -5, -9, -12, -14)
@@ -79,7 +79,7 @@ class KnownReview:
         loss = best.value - value.value
         small, large = (3, 10) if self.unit == "seeds" else (10, 25)
         if self.unit == "chances":
-            loss = in_percent(self.game, best) - in_percent(self.game, value)
+            loss = worth(self.game, best) - worth(self.game, value)
         label = "blunder" if loss >= large else "mistake" if loss >= small else ""
         only = len(analysis.moves) == 1
         label = "best" if value is best and not only else label
