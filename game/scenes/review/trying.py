@@ -26,6 +26,8 @@ class Trial:
         self.match.side = match.side
         self.match.take_over(tuple(turns))
         self.start = len(turns)
+        self.undone: list[Any] = []
+        """Tried moves that were taken back, the last one first to come again."""
         self._speed = speed
         self.playback = self._playback()
         self._analyses: dict[Any, Analysis] = {}
@@ -50,6 +52,10 @@ class Trial:
 
     def play(self, move: Any) -> None:
         """Play a legal move, and show it."""
+        self.undone.clear()
+        self._show(move)
+
+    def _show(self, move: Any) -> None:
         self.match.play(move)
         self.playback = self._playback()
         self.playback.go(len(self.match.turns) - 1)
@@ -59,8 +65,16 @@ class Trial:
         """Take the last tried move back; False if there is none."""
         if not self.tried:
             return False
+        self.undone.append(self.match.turns[-1].move)
         self.match.take_over(tuple(self.match.turns[:-1]))
         self.playback = self._playback()
+        return True
+
+    def redo(self) -> bool:
+        """Play the tried move again that was taken back last; False if there is none."""
+        if not self.undone:
+            return False
+        self._show(self.undone.pop())
         return True
 
     # What its moves are worth
