@@ -5,7 +5,7 @@ Draws nothing, and says nothing: see `game.scenes.review.verdict` and `game.scen
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from game.play.advice import Analysis, MoveValue
@@ -14,7 +14,7 @@ from game.play.match import Match
 from game.play.resigning import resignation
 from game.play.review import Judgement, Label, Review
 from game.play.sliced import SLICE
-from game.rules.protocol import Outcome, Place, Seat
+from game.rules.protocol import Json, Outcome, Place, Seat
 from game.rules.repetition import draw
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import players_of, teller_of
@@ -53,7 +53,7 @@ class Study:
         self.teller = teller_of(context.words, match)
         self.reader = match.only_person() if match.side is None else match.side
         """The seat of the one person at this device; None where there are several, or none."""
-        self.match_playback = Playback(context, match, line)
+        self.match_playback = Playback(context, match, self.teller, line)
         self.review = Review(match, below if self.reader is None else self.reader, line)
         self.trial: Trial | None = None
         self.chosen: Chosen = ()
@@ -165,6 +165,17 @@ class Study:
             self.select(number)
         self._look()
 
+    def hook_state(self) -> Mapping[str, Json]:
+        """Tell a test rig the point that is seen, and what goes on there."""
+        turn, event = self.playback.replay.point
+        return {
+            "mode": self.mode,
+            "turns": turn,
+            "point": [turn, event],
+            "playing": self.playback.playing,
+            "trying": None if self.trial is None else self.trial.tried,
+        }
+
     # Trying moves
 
     def try_moves(self) -> None:
@@ -173,7 +184,7 @@ class Study:
             playback = self.match_playback
             playback.go(playback.replay.point.turn)
             turns = playback.replay.turns[: playback.replay.point.turn]
-            self.trial = Trial(self.context, self.match, turns, playback.speed)
+            self.trial = Trial(self.match, turns, playback)
             self.let_go()
 
     def leave_trial(self) -> None:
