@@ -14,7 +14,7 @@ from tools.reader import Reader, at_least
 
 Options = argparse.Namespace
 
-BENCHES = ("rules", "thinking", "page")
+BENCHES = ("rules", "thinking", "review", "page")
 """What `bench` can measure: each a module tools/measure/NAME.py with `run()`."""
 
 

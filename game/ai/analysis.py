@@ -1,24 +1,19 @@
-"""What every legal move is worth, and how the game stands: for the analysis and its bar."""
+"""What every legal move is worth, and how the game stands for each player."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Any
 
-from game.ai.chances import chance
+from game.ai.chances import chance, sides
 from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
-from game.ai.tree import Branch, grow, most_visited, take_apart, thought_of, worth_of
+from game.ai.tree import Branch, grow, most_visited, take_apart, thought_of, top_up, worth_of
 from game.rules.protocol import AnyGame, Outcome, Seat
-
-TURNING = 0.25
-"""By how much the bar must move in one turn for the turn to be pointed out."""
-
 
 MORE = 2
 """How many times as many positions as the best move took the others may take, all together."""
@@ -37,17 +32,37 @@ class MoveValue:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """How the game stands for a seat: from 0.0 (lost) to 1.0 (won), and if that is proven.
+
+    Over 0.5 it is a proven win, under it a proven loss. What a book proves is so far off that the
+    bar keeps to the chances that a search sees, to be compared with those of the next moves.
+    """
+
+    bar: float
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Analysis:
     """All legal moves, the best first, and how far ahead they were looked at.
 
-    `bar`: how the game stands for `seat`, who is to move: from 0.0 (lost) to 1.0 (won).
+    `seat` is to move. `standings`: how the game stands, for each seat of which the moves tell it:
+    for all where two sides play or a tree was grown, else for the side of `seat`. `obvious` are the
+    moves that look best one move deep.
     """
 
     seat: Seat
     moves: tuple[MoveValue, ...]
     depth: int
     nodes: int
-    bar: float
+    standings: Mapping[Seat, Standing]
+    obvious: tuple[Any, ...]
+
+    @property
+    def bar(self) -> float:
+        """How the game stands for `seat`: from 0.0 (lost) to 1.0 (won)."""
+        return self.standings[self.seat].bar
 
 
 def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]:
@@ -56,53 +71,94 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     The best is the move that `think` chooses with this strength, and so the move of a hint; the
     others are then looked at for themselves, each as deep as the best. Should the positions run
     out before that, all of them are shown as they look at the last depth that all came to.
+    What a book proves is shown if it knows every move, so that all can be compared.
     """
     if is_tree(game, strength) and len(game.legal_moves(position)) > 1:
-        root = yield from grow(game, position, strength, ADVICE_SEED)
-        best, others = thought_of(game, root), _branches(game, root)
-        yield from take_apart(root)
+        return (yield from _by_tree(game, position, strength))
+    return (yield from _by_search(game, position, strength))
+
+
+def _by_tree(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]:
+    """Value the moves by a tree, in which each is then tried often enough to be compared."""
+    root = yield from grow(game, position, strength, ADVICE_SEED)
+    best, seat = thought_of(game, root), game.to_move(position)
+    standings = {each: _seen_in(game, root, each) for each in game.seats} if root.children else {}
+    yield from top_up(game, root, strength.nodes // len(root.moves or (0,)))
+    values = _branches(game, root)
+    yield from take_apart(root)
+    glance = LookAhead(game, position, len(values))
+    obvious = _obvious((yield from _all(glance, 1)))
+    return Analysis(
+        seat,
+        _ranked(_first(best), values),
+        best.depth,
+        best.nodes,
+        standings or _standings(game, seat, _first(best)),
+        obvious,
+    )
+
+
+def _by_search(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]:
+    """Value the moves by a search, or by a book that knows all of them."""
+    searcher = searcher_for(game, position, strength.nodes)
+    best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
+    values, depth, obvious = yield from _others(searcher, best, strength)
+    yield from searcher.let_go()
+    if is_from_book(best):
+        # The bar tells what can be seen, as it does once the book is left.
+        shown = max(values.values(), key=lambda value: value.value)
+        proven = mind_of(game.name).moves_from_book(game, position)
+        if len(proven) == len(values):
+            values = {move: MoveValue(move, value, True) for move, value in proven.items()}
+        else:
+            best = replace(best, value=round(shown.value), exact=False)
     else:
-        searcher = searcher_for(game, position, strength.nodes)
-        best = yield from think(game, position, strength, ADVICE_SEED, None, searcher)
-        others, depth = yield from _others(searcher, best, strength)
-        best = _alike(best, others[best.move], depth, searcher.nodes)
-        yield from searcher.let_go()
-    others |= _from_book(game, position)
+        best = _alike(best, values[best.move], depth, searcher.nodes)
+        shown = _first(best)
     seat = game.to_move(position)
-    first = _first(best)
-    rest = [_at_most(value, first) for move, value in others.items() if move != best.move]
-    moves = (first, *sorted(rest, key=lambda value: -value.value))
-    bar = standing(game, _for_the_bar(first, best.depth, best.nodes))
-    return Analysis(seat, moves, best.depth, best.nodes, bar)
+    standings = _standings(game, seat, shown)
+    moves = _ranked(_first(best), values)
+    return Analysis(seat, moves, best.depth, best.nodes, standings, obvious)
+
+
+def is_from_book(best: Thought) -> bool:
+    """Tell whether a move was looked up: it looks ahead, and nothing was looked at."""
+    return bool(best.depth) and not best.nodes
+
+
+def _ranked(first: MoveValue, values: Mapping[Any, MoveValue]) -> tuple[MoveValue, ...]:
+    """Return all moves, the best first."""
+    rest = [_at_most(value, first) for move, value in values.items() if move != first.move]
+    return (first, *sorted(rest, key=lambda value: -value.value))
+
+
+def _standings(game: AnyGame, seat: Seat, best: MoveValue) -> Mapping[Seat, Standing]:
+    """Return how it stands for all of whom the best move of `seat` tells it."""
+    bar, exact = standing(game, best), _is_proven(best)
+    own = game.side_of(seat)
+    told = dict.fromkeys(own, Standing(bar, exact))
+    if sides(game) == 2:
+        others = (other for other in game.seats if other not in own)
+        told |= dict.fromkeys(others, Standing(1 - bar, exact))
+    return told
 
 
 def _alike(best: Thought, value: MoveValue, depth: int, nodes: int) -> Thought:
     """Return the best move as it looks at the depth that all moves came to, `value` so.
 
-    A proof is kept, and what comes from a book, which looked at nothing.
+    A proof is kept.
     """
-    if best.depth and (_is_proven(best) or not best.nodes or depth == best.depth):
+    if best.depth and (_is_proven(best) or depth == best.depth):
         return best
     return replace(best, value=round(value.value), exact=value.exact, depth=depth, nodes=nodes)
 
 
-def _is_proven(best: Thought) -> bool:
+def _is_proven(best: Thought | MoveValue) -> bool:
     return best.exact or abs(best.value) >= WIN
 
 
 def _first(best: Thought) -> MoveValue:
     return MoveValue(best.move, best.value, best.exact)
-
-
-def _from_book(game: AnyGame, position: Any) -> dict[Any, MoveValue]:
-    """Return the values of moves that need no search."""
-    proven = mind_of(game.name).moves_from_book(game, position)
-    return {move: MoveValue(move, value, True) for move, value in proven.items()}
-
-
-def _for_the_bar(first: MoveValue, depth: int, nodes: int) -> MoveValue:
-    """Return the value that the bar shows: what a book proves, unsearched, is a long way off."""
-    return MoveValue(first.move, first.value, False) if depth and not nodes else first
 
 
 def _at_most(value: MoveValue, first: MoveValue) -> MoveValue:
@@ -123,25 +179,32 @@ def _branches(game: AnyGame, root: Branch) -> dict[Any, MoveValue]:
 
 def _others(
     searcher: Searcher, best: Thought, strength: Strength
-) -> Steps[tuple[dict[Any, MoveValue], int]]:
-    """Return the value of every move, and how deep they were looked at: as the best, if may be.
+) -> Steps[tuple[dict[Any, MoveValue], int, tuple[Any, ...]]]:
+    """Return the value of every move, how deep they were looked at, and the obvious moves.
 
-    If that one is proven, or the only move, they are looked at as deep as may be.
+    As deep as the best, if may be; if that one is proven, or the only move, as deep as may be.
     """
     proven = _is_proven(best) or best.depth == 0 or not best.nodes
     searcher.most_nodes = searcher.nodes + (MORE if proven else MORE_ALIKE) * strength.nodes
     values = [MoveValue(move, 0, False) for move in searcher.moves]
     reached, deepest = 0, strength.depth if best.exact or best.depth == 0 else best.depth
+    obvious: tuple[Any, ...] = ()
     for depth in range(1, deepest + 1):
         try:
             alike = not proven and depth == best.depth
             values = yield from _all(searcher, depth, best if alike else None)
         except OutOfNodesError:
             break
-        reached = depth
-        if all(value.exact or abs(value.value) >= WIN for value in values):
+        reached, obvious = depth, obvious or _obvious(values)
+        if all(_is_proven(value) for value in values):
             break
-    return {value.move: value for value in values}, reached
+    return {value.move: value for value in values}, reached, obvious
+
+
+def _obvious(values: Sequence[MoveValue]) -> tuple[Any, ...]:
+    """Return the moves that are best of all, of values one move deep."""
+    most = max(value.value for value in values)
+    return tuple(value.move for value in values if value.value == most)
 
 
 def _all(searcher: Searcher, depth: int, best: Thought | None = None) -> Steps[list[MoveValue]]:
@@ -172,18 +235,6 @@ def standing(game: AnyGame, best: MoveValue) -> float:
     return chance(game, best.value)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How the game stands for a seat: from 0.0 (lost) to 1.0 (won), and if that is proven.
-
-    Over 0.5 it is a proven win, under it a proven loss. What a book proves is so far off that the
-    bar keeps to the chances that such a lead gives, to be compared with those of the next moves.
-    """
-
-    bar: float
-    exact: bool
-
-
 def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps[Standing]:
     """Find out how the game stands for `seat`, whoever is to move; it may be over.
 
@@ -200,13 +251,12 @@ def stand(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps
         worst = yield from _worst(searcher, strength)
         yield from searcher.let_go()
         return Standing(standing(game, worst), worst.exact)
-    if len(game.legal_moves(position)) == 1:
+    looked_up = mind_of(game.name).from_book(game, position) is not None
+    if looked_up or len(game.legal_moves(position)) == 1:
         analysis = yield from analyse(game, position, strength)
-        return _standing_for(
-            game, position, seat, analysis.moves[0], (analysis.depth, analysis.nodes)
-        )
+        return analysis.standings[seat]
     best = yield from think(game, position, strength, ADVICE_SEED)
-    return _standing_for(game, position, seat, _first(best), (best.depth, best.nodes))
+    return _standings(game, game.to_move(position), _first(best))[seat]
 
 
 def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> Steps[Standing]:
@@ -215,8 +265,14 @@ def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> St
     if not root.children:
         after = game.after(position, thought_of(game, root).move)
         return (yield from stand(game, after, seat, strength))
-    value = worth_of(game, most_visited(root), game.seats.index(seat))
+    seen = _seen_in(game, root, seat)
     yield from take_apart(root)
+    return seen
+
+
+def _seen_in(game: AnyGame, root: Branch, seat: Seat) -> Standing:
+    """Return how the game stands for `seat` after the move that a tree tries most."""
+    value = worth_of(game, most_visited(root), game.seats.index(seat))
     return Standing(standing(game, MoveValue(None, value, False)), value >= WIN)
 
 
@@ -226,33 +282,9 @@ def ended(game: AnyGame, outcome: Outcome, seat: Seat) -> Standing:
     return Standing((1.0 if alone else 0.5) if seat in outcome.winners else 0.0, True)
 
 
-def seen_by(
-    game: AnyGame, position: Any, seat: Seat, analysis: Analysis, strength: Strength
-) -> Steps[Standing]:
-    """Return how the game stands for `seat` at a position that has been analysed."""
-    if _tells(game, position, seat):
-        return _standing_for(
-            game, position, seat, analysis.moves[0], (analysis.depth, analysis.nodes)
-        )
-    return (yield from stand(game, position, seat, strength))
-
-
 def _tells(game: AnyGame, position: Any, seat: Seat) -> bool:
     """Tell whether the chances of the player to move say what those of `seat` are."""
-    sides = {game.side_of(one) for one in game.seats}
-    return len(sides) == 2 or game.to_move(position) == seat
-
-
-def _standing_for(
-    game: AnyGame, position: Any, seat: Seat, best: MoveValue, effort: tuple[int, int]
-) -> Standing:
-    """Return how the game stands for `seat`, `best` being what the player to move can do.
-
-    `effort` are the depth and the nodes of its search.
-    """
-    bar = standing(game, _for_the_bar(best, *effort))
-    mine = game.to_move(position) in game.side_of(seat)
-    return Standing(bar if mine else 1 - bar, best.exact or abs(best.value) >= WIN)
+    return sides(game) == 2 or seat in game.side_of(game.to_move(position))
 
 
 def _worst(searcher: Searcher, strength: Strength) -> Steps[MoveValue]:
@@ -269,11 +301,3 @@ def _worst(searcher: Searcher, strength: Strength) -> Steps[MoveValue]:
         if proven:
             break
     return worst
-
-
-def turning_points(bars: Sequence[float], least: float = TURNING) -> tuple[int, ...]:
-    """Return the turns that changed by `least` or more how the game stands, first turn 0.
-
-    `bars`: how it stood for one and the same player before each turn and at the end.
-    """
-    return tuple(turn for turn, (was, now) in enumerate(pairwise(bars)) if abs(now - was) >= least)

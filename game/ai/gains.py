@@ -16,7 +16,7 @@ def taken_from(events: Iterable[Event], victim: Seat) -> int:
     return sum(
         event.count
         for event in events
-        if event.kind == "capture" and _victim(event) == victim and event.seat != victim
+        if event.kind == "capture" and victim_of(event) == victim and event.seat != victim
     )
 
 
@@ -46,7 +46,7 @@ def gifts(game: AnyGame, position: Any, least: int, moves: Iterable[Any]) -> lis
     return gains
 
 
-def _victim(event: Event) -> Seat | None:
+def victim_of(event: Event) -> Seat | None:
     """Return whose seeds or piece a capture takes."""
     place = event.target if is_piece(event) else event.source
     return place.at[0] if place is not None else None

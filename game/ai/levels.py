@@ -6,7 +6,7 @@ a move brings at once, and judge at a glance what comes after.
 
 from __future__ import annotations
 
-from game.ai.mind import USUAL_ADVICE, USUAL_LEVELS
+from game.ai.mind import USUAL_ADVICE, USUAL_GLANCE, USUAL_LEVELS
 from game.ai.registry import mind_of
 from game.ai.thought import Strength
 from game.rules.protocol import AnyGame
@@ -22,7 +22,7 @@ def advice_strength(game: AnyGame) -> Strength:
 
 def glance_strength(game: AnyGame) -> Strength:
     """Return how hard each position is thought about when a whole match is looked at."""
-    return mind_of(game.name).glance
+    return mind_of(game.name).glances.get(len(game.seats), USUAL_GLANCE)
 
 
 def levels_of(game: str, players: int = 2) -> tuple[Strength, ...]:

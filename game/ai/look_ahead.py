@@ -13,7 +13,7 @@ from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices, Steps, emptied
 from game.rules.protocol import AnyGame, HasMovesWithAfter, Outcome, Seat
 
-SLICE = 64
+SLICE = 16
 """Positions looked at between two yields: a few milliseconds in the slowest place."""
 
 MOST_ENTRIES = 100_000

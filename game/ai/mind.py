@@ -26,6 +26,10 @@ USUAL_LEVELS = (
 USUAL_ADVICE = Strength(depth=30, nodes=20_000)
 """How hard a hint and an analysis think where nothing else is said: a second or so in a page."""
 
+USUAL_GLANCE = Strength(depth=30, nodes=1_200)
+"""How hard each position is thought about when a whole match is looked at, where nothing else is
+said: 200 positions take some five seconds natively."""
+
 
 class Mind:
     """How any game can be thought about: judged by its outcomes alone. Each game has its own."""
@@ -37,8 +41,13 @@ class Mind:
     advice: Mapping[int, Strength] = MappingProxyType({})
     """By the number of players: how hard a hint and an analysis think, if not as `USUAL_ADVICE`."""
 
-    glance = Strength(depth=12, nodes=2_500)
-    """How hard each position of a match is thought about when the whole of it is looked at."""
+    glances: Mapping[int, Strength] = MappingProxyType({})
+    """By the number of players: how hard each position of a match is thought about when the whole
+    of it is looked at, if not as `USUAL_GLANCE`."""
+
+    mistake, blunder = 10, 25
+    """How much worse than the best a move is that is called so: in chances of 100 to win, in seeds
+    where `value_is_lead`."""
 
     tree_spread = 8.0
     """The lead, in points, with which a tree judges a player at 0.73."""

@@ -90,7 +90,7 @@ class Searcher(Protocol):
         """Forget piece by piece what was found: all of it at once would hold up a frame."""
 
 
-PIECE = 1_000
+PIECE = 300
 """Positions let go of between two yields."""
 
 

@@ -204,6 +204,15 @@ def think_in_tree(
     return thought
 
 
+def top_up(game: AnyGame, root: Branch, least: int) -> Steps[None]:
+    """Try every move of a tree `least` times, so that what comes of them can be compared.
+
+    The root itself counts none of that.
+    """
+    for branch in root.children:
+        yield from grow_on(game, branch, least + 1)
+
+
 def take_apart(root: Branch) -> Steps[None]:
     """Take a tree apart piece by piece: to let go of all of it at once would hold up a frame."""
     rest, number = [root], 0

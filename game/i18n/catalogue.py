@@ -13,7 +13,8 @@ the program has a sentence for each word: `"{colour:colour}"` is the sentence of
 `"{owner:whose} store"` is the sentence of the key "whose", with the owner as its `player` (a number
 is its `count`). Of a list, that sentence joins the last two: `"{pits:list-or}"` is "A1, A2 or A3".
 
-What stands between two pairs of asterisks is written bold (`game.i18n.emphasis`)::
+What stands between two pairs of asterisks is written bold (`game.i18n.emphasis`), and between two
+pairs of exclamation marks as what warns::
 
     "captured": "{player} **captured {count}** in {pit}."
 

@@ -1,5 +1,7 @@
 """Words of a sentence that are written bold, as "**" says it in a catalogue file.
 
+"!!" does the same for words that warn: they are bold, and in the colour of a mistake.
+
 In a sentence that is read they stand between two characters that no value filled in can have
 (`game.untrusted.plain_text` lets none of them in), so that a name with asterisks stays a name.
 Only a sentence of the catalogue may bring its own bold words into another one.
@@ -8,14 +10,20 @@ Only a sentence of the catalogue may bring its own bold words into another one.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
 
 ON, OFF = "\ue000", "\ue001"
 """Where bold words begin and end."""
 
-_WRITTEN = re.compile(r"\*\*(.+?)\*\*")
-_SIGNS = re.compile(f"[{ON}{OFF}]")
+WARN_ON, WARN_OFF = "\ue002", "\ue003"
+"""Where words begin and end that warn."""
+
+Weight = Literal["plain", "bold", "warning"]
+
+_WRITTEN = ((re.compile(r"\*\*(.+?)\*\*"), ON, OFF), (re.compile("!!(.+?)!!"), WARN_ON, WARN_OFF))
+_SIGNS = re.compile(f"[{ON}{OFF}{WARN_ON}{WARN_OFF}]")
+_WEIGHTS: Mapping[str, Weight] = {ON: "bold", OFF: "plain", WARN_ON: "warning", WARN_OFF: "plain"}
 
 
 class BoldSentence(str):
@@ -28,27 +36,34 @@ class BoldSentence(str):
 
 
 def marked(sentence: Any) -> Any:
-    """Return a sentence of a catalogue file, or a tree of them, with its asterisks replaced."""
+    """Return a sentence of a catalogue file, or a tree of them, with its bold words marked."""
     if isinstance(sentence, str):
-        return _WRITTEN.sub(rf"{ON}\1{OFF}", sentence)
+        for written, on, off in _WRITTEN:
+            sentence = written.sub(rf"{on}\1{off}", sentence)
+        return sentence
     return {name: marked(form) for name, form in sentence.items()}
 
 
 def told(sentence: str) -> str:
     """Return a sentence whose values are filled in, so that it keeps the bold words it has."""
-    return BoldSentence(sentence) if ON in sentence else sentence
+    return BoldSentence(sentence) if is_emphasised(sentence) else sentence
+
+
+def is_emphasised(text: str) -> bool:
+    """Whether any words of a text are bold."""
+    return ON in text or WARN_ON in text
 
 
 def unemphasised(text: str) -> str:
     """Return a text as it is spoken, and where all letters are of one weight."""
-    return _SIGNS.sub("", text) if ON in text or OFF in text else text
+    return _SIGNS.sub("", text) if _SIGNS.search(text) else text
 
 
-def weighed(text: str) -> Iterator[tuple[str, bool]]:
-    """Yield the parts of a text, each with whether it is bold."""
-    bold = False
-    for part in re.split(f"([{ON}{OFF}])", text):
-        if part in (ON, OFF):
-            bold = part == ON
+def weighed(text: str) -> Iterator[tuple[str, Weight]]:
+    """Yield the parts of a text, each with its weight."""
+    weight: Weight = "plain"
+    for part in re.split(f"({_SIGNS.pattern})", text):
+        if part in _WEIGHTS:
+            weight = _WEIGHTS[part]
         elif part:
-            yield part, bold
+            yield part, weight

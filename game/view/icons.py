@@ -331,6 +331,20 @@ def _book(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.86))
 
 
+def _eye(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw an eye: to look."""
+    angles = [math.radians(degrees) for degrees in range(0, 361, 12)]
+    lids = [(0.5 + 0.42 * math.cos(angle), 0.5 - 0.27 * math.sin(angle)) for angle in angles]
+    _lines(surface, colour, s, *lids)
+    pygame.draw.circle(surface, colour, (s * 0.5, s * 0.5), s * 0.14, _width(s))
+
+
+def _star(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a star of five points: the best."""
+    spikes = (pygame.Vector2(0, (-0.48, -0.22)[n % 2] * s).rotate(36 * n) for n in range(10))
+    pygame.draw.polygon(surface, colour, [(s * 0.5 + x, s * 0.53 + y) for x, y in spikes])
+
+
 ICONS: Mapping[str, Stroke] = {
     "menu": _menu,
     "back": _back,
@@ -379,5 +393,7 @@ ICONS: Mapping[str, Stroke] = {
     "pencil": _pencil,
     "down": _down,
     "book": _book,
+    "eye": _eye,
+    "star": _star,
     **SEAT_SHAPES,
 }

@@ -22,7 +22,7 @@ _END = 12.0
 class Slider:
     """A value from 0 to `most`. `label` is written above the track; `marks` are dots on it.
 
-    One that is not `enabled` is drawn without its knob's colour.
+    One that is not `enabled` is drawn without its knob's colour. `size`: that of the label at most.
     """
 
     box: Box
@@ -31,6 +31,7 @@ class Slider:
     most: float
     marks: Sequence[float] = ()
     enabled: bool = True
+    size: float = 14.0
 
     def spot(self, value: float) -> float:
         """Return the x of a value, in CSS pixels."""
@@ -48,7 +49,7 @@ def draw_slider(surface: pygame.Surface, slider: Slider, state: State, brush: Br
     theme, scale, line = brush.theme, brush.scale, brush.line
     box = slider.box
     label, track = box.top_part(box.height * 0.46 if slider.label else 0.0)
-    size = min(brush.size, 14 * brush.unit)
+    size = min(brush.size, slider.size * brush.unit)
     if slider.label:
         text_box = TextBox(slider.label, label, size, align="centre", tone="soft_text")
         draw_text(surface, text_box, brush)

@@ -73,6 +73,11 @@ class Teller(ABC):
     def place_name(self, place: Place, content: PlaceContent) -> str:
         """Return the name of a place, with what lies there, as a screen reader says it."""
 
+    def spot_name(self, place: Place) -> str:
+        """Return a place in the middle of a sentence, with whose it is: "your house 3"."""
+        player = self.player(place.at[0])
+        return self.text(f"step.at.{place.kind}", player=player, number=place.at[-1])
+
     def choice_name(self, position: Any, chosen: Chosen, place: Place) -> str:
         """Return the name of a place that may be pressed next; `chosen` is not ()."""
         del chosen
@@ -93,6 +98,15 @@ class Teller(ABC):
     def move_label(self, position: Any, presses: Chosen) -> str:
         """Return the same as it is written on a button: as short as can be understood."""
         return self.move_name(position, presses)
+
+    def brief_move(self, position: Any, presses: Chosen) -> str:
+        """Return the same for where no comma may follow: without what the move does."""
+        return self.move_name(position, presses)
+
+    def owned(self, place: Place) -> str:
+        """Return a place, or whose piece it stands for, within a sentence: "your house 3"."""
+        owner, number = place.at[0], place.at[-1]
+        return self.text(f"table.{self.game.name}.owned", player=self.player(owner), number=number)
 
     # Before a move
 

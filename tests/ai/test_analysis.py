@@ -1,16 +1,19 @@
 """Every legal move gets a value of its own, and the game its standing."""
 
 import json
+from itertools import islice
 from random import Random
 
 import pytest
 
-from game.ai.analysis import MoveValue, analyse, stand, standing, turning_points
+from game.ai.analysis import MoveValue, analyse, stand, standing
 from game.ai.chances import chance, even_share
+from game.ai.kalah.opening import look_up, look_up_moves
 from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
-from game.ai.opponent import think
+from game.ai.opponent import searcher_for, think
 from game.ai.thought import LOWEST, WIN, Strength, finished
+from game.ai.tree import grow, top_up
 from game.rules.kalah.board import KalahPosition
 from game.rules.kalah.game import Kalah
 from game.rules.playout import random_playout
@@ -48,6 +51,60 @@ def test_kalah_values_are_exact_in_the_first_moves_as_the_book_knows_them():
     assert all(value.exact for value in told.moves)
     assert told.moves[0] == MoveValue(3, 9, exact=True)
     assert all(value.value < 9 for value in told.moves[1:])
+
+
+def leaves_of_the_book():
+    """Yield positions that the book knows, without knowing all of their moves."""
+    game, waiting = Kalah(), [Kalah().start()]
+    while waiting:
+        position = waiting.pop()
+        if look_up(game, position) is None:
+            continue
+        moves = game.legal_moves(position)
+        if len(look_up_moves(game, position)) < len(moves):
+            yield position
+        waiting += [game.after(position, move) for move in moves]
+
+
+def test_what_the_book_knows_of_some_moves_alone_is_not_set_beside_estimates_of_others():
+    game = Kalah()
+    for position in islice(leaves_of_the_book(), 3):
+        told = finished(analyse(game, position, Strength(depth=80, nodes=400)))
+        assert told.moves[0].move == look_up(game, position).move
+        assert not told.moves[0].exact
+        assert told.moves[0].value == max(value.value for value in told.moves)
+        assert told.bar == pytest.approx(standing(game, told.moves[0]), abs=0.05)
+
+
+def test_the_bar_in_the_book_is_what_a_search_sees():
+    game = Kalah()
+    told = finished(analyse(game, game.start(), Strength(depth=80, nodes=2_000)))
+    assert told.moves[0] == MoveValue(3, 9, exact=True)
+    assert told.bar < chance(game, 9)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_move_of_a_tree_is_tried_often_enough_to_be_compared(players):
+    game = make("four-player", {"players": players})
+    root = finished(grow(game, game.start(), Strength(depth=40, nodes=400), ADVICE_SEED))
+    visits = [branch.visits for branch in root.children]
+    assert min(visits) < 50
+    finished(top_up(game, root, 50))
+    now = [branch.visits for branch in root.children]
+    assert now == [max(50, before) for before in visits]
+    assert root.visits == 399
+
+
+def test_the_obvious_moves_are_those_that_look_best_one_move_deep():
+    for name in GAMES:
+        game = make(name)
+        told = finished(analyse(game, game.start(), Strength(depth=4, nodes=500)))
+        alone = searcher_for(game, game.start(), 10**6)
+        worth = {
+            move: finished(alone.value(index, 1, LOWEST)) for index, move in enumerate(alone.moves)
+        }
+        best = max(worth.values())
+        assert set(told.obvious) == {move for move, value in worth.items() if value == best}
 
 
 def test_an_analysis_without_nodes_still_names_every_move():
@@ -116,11 +173,6 @@ def test_a_lead_of_any_size_has_its_chance():
     assert chance(game, 10**6) == pytest.approx(1)
     assert chance(game, -(10**6)) == pytest.approx(0)
     assert chance(game, 0) == 1 / 4
-
-
-def test_the_turns_that_changed_the_game_are_found():
-    assert turning_points([0.5, 0.55, 0.9, 0.85, 0.2, 0.0]) == (1, 3)
-    assert turning_points([0.5]) == ()
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ READ_BY_PEOPLE = ("notice.py", "play", "scenes", "scene_stack.py", "view")
 NO_SENTENCES = {
     "play/records/": "a record of a match has a form of its own in every language",
     "play/saved/merging.py": "a mark of a match is never read",
-    "scenes/analysis/graph_labels.py": "labels are only measured side by side",
     "scenes/frame/preload.py": "names of modules",
     "view/text/": "a line is broken between its words",
 }

@@ -8,8 +8,11 @@ import pytest
 
 from game.host.interface import Key
 from game.play.match import Match, Player
+from game.play.review import Review
 from game.play.saved import setup_choices as choices
 from game.rules.registry import make
+from game.scenes.frame.names import teller_of
+from game.scenes.review.why import why
 from game.view.box import TOUCH, Box
 from tests.boxes import meet
 from tests.fifth_game.trio.table import TrioTable
@@ -34,6 +37,24 @@ def rig(words):
         read = [*each.said, *(target.name for target in each.top.targets())]
         read += [line.text for line in each.top.words]
         assert [line for line in read if KEY_WITHOUT_WORDS.search(line)] == []
+
+
+def test_its_turns_are_judged_and_its_mistakes_told_in_words(words):
+    match = match_of(4, game="trio", players=against_computer())
+    known, teller, told = Review(match, 0), teller_of(words, match), []
+    known.look_at(0)
+    while not known.done:
+        known.step()
+    for turn in range(len(match.turns)):
+        known.look_at(turn)
+        while not known.done:
+            known.step()
+        reasons = known.reasons(turn)
+        if reasons is not None:
+            told.append(why(reasons, "pit 1", teller))
+    assert known.unit == "chances"
+    assert told
+    assert [line for line in told if KEY_WITHOUT_WORDS.search(line)] == []
 
 
 def ended():
@@ -140,7 +161,7 @@ def test_the_log_tells_every_move(rig):
 
 def test_a_match_is_replayed_to_its_end(rig):
     match = ended()
-    replay = rig("replay", {"match": match}, speed="off")
+    replay = rig("review", {"match": match}, speed="off")
     replay.frame()
     replay.send(Key("Home"))
     replay.key("p")
@@ -148,11 +169,11 @@ def test_a_match_is_replayed_to_its_end(rig):
     assert replay.top.hook_state()["point"][0] == len(match.turns)
 
 
-def test_every_move_is_valued_in_the_analysis(rig):
-    analysis = rig("analysis", {"match": match_of(3, game="trio")})
-    analysis.settle()
-    moves = [name for name in analysis.targets() if name.startswith("move:")]
-    assert len(moves) == len(match_of(3, game="trio").legal_moves())
+def test_every_move_is_valued_in_the_review(rig):
+    match = match_of(3, game="trio")
+    review = rig("review", {"match": match, "mode": "values"})
+    review.settle()
+    assert len(review.top.picture.board.picture.pills) == len(match.legal_moves())
 
 
 def test_a_finished_match_has_a_result(rig):

@@ -9,9 +9,9 @@ def test_words_between_asterisks_are_bold_and_are_spoken_without_them() -> None:
     words = Catalogue.load(["en"], lambda _: [taken])
     sentence = words.text("taken", player="Ann", count=4)
     assert list(weighed(sentence)) == [
-        ("Ann ", False),
-        ("captured 4", True),
-        (" of yours.", False),
+        ("Ann ", "plain"),
+        ("captured 4", "bold"),
+        (" of yours.", "plain"),
     ]
     assert unemphasised(sentence) == "Ann captured 4 of yours."
 
@@ -19,14 +19,14 @@ def test_words_between_asterisks_are_bold_and_are_spoken_without_them() -> None:
 def test_asterisks_and_signs_of_a_name_make_nothing_bold() -> None:
     words = Catalogue.load(["en"], lambda _: ['{"turn": "{player} to move"}'])
     sentence = words.text("turn", player="**\ue000Ann\ue001**")
-    assert [bold for _, bold in weighed(sentence)] == [False]
+    assert [weight for _, weight in weighed(sentence)] == ["plain"]
 
 
 def test_every_form_of_a_sentence_can_have_bold_words() -> None:
     forms = '{"taken": {"one": "**{count} seed**", "other": "**{count} seeds**"}}'
     words = Catalogue.load(["en"], lambda _: [forms])
-    assert list(weighed(words.text("taken", count=1))) == [("1 seed", True)]
-    assert list(weighed(words.text("taken", count=2))) == [("2 seeds", True)]
+    assert list(weighed(words.text("taken", count=1))) == [("1 seed", "bold")]
+    assert list(weighed(words.text("taken", count=2))) == [("2 seeds", "bold")]
 
 
 def test_bold_words_stay_bold_in_a_sentence_into_which_theirs_is_filled() -> None:
@@ -36,8 +36,24 @@ def test_bold_words_stay_bold_in_a_sentence_into_which_theirs_is_filled() -> Non
     )
     words = Catalogue.load(["en"], lambda _: [texts])
     sentence = words.text("again", told=words.text("taken", count=4))
-    assert list(weighed(sentence)) == [("Last turn: ", False), ("4 seeds", True)]
+    assert list(weighed(sentence)) == [("Last turn: ", "plain"), ("4 seeds", "bold")]
     alone = words.sentences(words.text("taken", count=4))
     assert list(weighed(words.text("again", told=alone))) == list(weighed(sentence))
     joined = words.join([words.text("taken", count=number) for number in (1, 2, 3)])
-    assert [part for part, bold in weighed(joined) if bold] == ["1 seeds", "2 seeds", "3 seeds"]
+    assert [part for part, weight in weighed(joined) if weight == "bold"] == [
+        "1 seeds",
+        "2 seeds",
+        "3 seeds",
+    ]
+
+
+def test_words_between_exclamation_marks_warn_and_are_spoken_without_them() -> None:
+    words = Catalogue.load(["en"], lambda _: ['{"bad": "!!Mistake:!! {best} was **better**!"}'])
+    sentence = words.text("bad", best="house 3")
+    assert list(weighed(sentence)) == [
+        ("Mistake:", "warning"),
+        (" house 3 was ", "plain"),
+        ("better", "bold"),
+        ("!", "plain"),
+    ]
+    assert unemphasised(sentence) == "Mistake: house 3 was better!"

@@ -185,6 +185,8 @@ NAMED = {
     "reason.bantu-seats-number": "a number of players",
     "reason.four-player-not-in-play": "a seat where nobody plays",
     "reason.four-player-seats-number": "a number of players",
+    "review.move": "a move is listed with who played it",
+    "review.move-labelled": "a move is listed with who played it",
     "setup.level-of": "a seat before anybody plays",
     "setup.name-of": "a seat before anybody plays",
     "setup.seat-with": "seats before anybody plays",

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.thought import Strength
-from game.play.advice import analysis_of, hint_for
+from game.play.advice import analysis_steps, hint_for
 from game.play.match import Match, Player
 from game.play.sliced import Sliced
 from game.rules.registry import make
@@ -33,7 +33,9 @@ def test_a_hint_is_a_legal_move_with_reasons():
 def test_an_analysis_values_the_moves_at_the_cursor():
     match = Match(make("kalah"), {0: Player()})
     match.play(1)
-    analysis, _ = worked_out(analysis_of(match, Strength(depth=3, nodes=5_000)))
+    analysis, _ = worked_out(
+        Sliced(analysis_steps(match.game, match.position, Strength(depth=3, nodes=5_000)))
+    )
     assert {value.move for value in analysis.moves} == set(match.legal_moves())
     assert analysis.seat == 1
 
@@ -59,7 +61,7 @@ def test_a_hint_and_an_analysis_name_the_same_move_and_value(name, options):
     for _ in range(5):
         match.play(match.legal_moves()[-1])
     hint, _ = worked_out(hint_for(match))
-    analysis, _ = worked_out(analysis_of(match))
+    analysis, _ = worked_out(Sliced(analysis_steps(match.game, match.position)))
     assert analysis.moves[0].move == hint.move
     assert analysis.moves[0].value == hint.thought.value
     values = [value.value for value in analysis.moves]

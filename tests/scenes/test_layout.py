@@ -25,6 +25,12 @@ def play_of(match):
     return Rig("table", {"match": match}, drawn=False).top.play
 
 
+def moves_of(match):
+    """The list of moves of a review."""
+    review = Rig("review", {"match": match}, drawn=False).top
+    return {"study": review.study, "names": review.picture.names}
+
+
 def command(name):
     """The command of the table with this id."""
     return next(each for each in MORE if each.id == name)
@@ -67,8 +73,13 @@ SCENES = {
     "share": lambda: {"match": match_of(6)},
     "share-link": lambda: {"match": by_link()},
     "share-nothing": lambda: {},
-    "replay": lambda: {"match": match_of(6)},
-    "replay-bao": lambda: {"match": match_of(9, game="bao")},
+    "review": lambda: {"match": match_of(6)},
+    "review-bao": lambda: {"match": match_of(9, game="bao")},
+    "review-values": lambda: {"match": match_of(6), "mode": "values"},
+    "review-four": lambda: {"match": match_of(9, game="four-player"), "mode": "values"},
+    "review-lines": lambda: {"match": with_lines()},
+    "review-long": lambda: {"match": match_of(30), "move": 20},
+    "moves": lambda: moves_of(match_of(40, game="bao")),
     "lines": lambda: {"play": play_of(with_lines())},
     "lines-bao": lambda: {"play": play_of(with_lines("bao"))},
     "lines-bantu": lambda: {"play": play_of(with_lines("bantu"))},
@@ -96,7 +107,6 @@ SCENES = {
     "matches": lambda: {},
     "statistics": lambda: {},
     "files": lambda: {},
-    "analysis": lambda: {"match": match_of(6)},
     "error": lambda: {"report": "line\n" * 40, "saved": False},
 }
 
@@ -123,6 +133,11 @@ def rig_of(scene, size, language="en", text="normal"):
 def room_of(rig, window, scrolls):
     """Where something has to lie: in the window, or in all of what scrolls there."""
     pane = rig.top.pane
+    if scrolls and rig.top.name == "review":
+        moves = rig.top.picture.moves
+        region, scroll = moves.region, moves.scroll
+        y = region.y - scroll.offset
+        return Box(region.x, y, region.width, max(region.height, scroll.height))
     if not scrolls or pane is None or not pane.active:
         return window
     return Box(pane.box.x, pane.box.y, pane.box.width, pane.height)

@@ -85,7 +85,7 @@ def test_another_set_of_colours_is_seen_at_every_table(game):
 
 
 def test_a_match_is_looked_at_again_with_the_signs_that_were_chosen():
-    rig = Rig("replay", {"match": match_of(2, players={0: Player(sign=3)})})
+    rig = Rig("review", {"match": match_of(2, players={0: Player(sign=3)})})
     assert rig.context.theme.seat_sign(0)[0] == "seat-3"
 
 

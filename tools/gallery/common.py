@@ -43,12 +43,16 @@ def statistics(context: Context) -> Scene:
 
 def replay(context: Context) -> Scene:
     """A match that is looked at again, in the middle of it."""
-    return context.make_scene("replay", {"match": match_of("kalah", 20), "move": 9})
+    match = match_of("kalah", 20)
+    match.players = against(match.game.seats)
+    return context.make_scene("review", {"match": match, "move": 9})
 
 
-def analysis(context: Context) -> Scene:
-    """A match with what the computer thinks of its moves."""
-    scene = context.make_scene("analysis", {"match": match_of("kalah", 9)})
+def review(context: Context) -> Scene:
+    """A match with what its moves were worth."""
+    match = match_of("kalah", 20)
+    match.players = against(match.game.seats)
+    scene = context.make_scene("review", {"match": match, "mode": "values", "move": 6})
     scene.enter()
     pass_time(scene, STILL)
     return scene
@@ -128,7 +132,7 @@ SCENES: Mapping[str, Maker] = {
     "matches": matches,
     "statistics": statistics,
     "replay": replay,
-    "analysis": analysis,
+    "review": review,
     "roll": roll,
     "error": lambda context: context.make_scene("error", {"report": REPORT, "saved": True}),
 }

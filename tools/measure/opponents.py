@@ -1,7 +1,7 @@
 """How fast the opponents think, measured by the Python that runs this: prints one JSON object.
 
 It needs the folder `game` beside it or in the path, and is run by this machine's Python and by
-that of the page (`tools/measure/opponents.mjs`): `python opponents.py ENDGAMES.json SECONDS`.
+that of the page (`tools/measure/page_python.mjs`): `python opponents.py ENDGAMES.json SECONDS`.
 Seconds are those of the processor, so that other work on the machine counts less.
 """
 

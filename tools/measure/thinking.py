@@ -7,13 +7,15 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tools.measure.rules import PLACE_OF_PEERS
 from tools.node import program
 from tools.places import ROOT
 
 SECONDS = "1.0"
+
+Row = Mapping[str, float]
 
 PEER = """
 import pyspiel, time
@@ -46,16 +48,23 @@ except TimeoutError:
 def run() -> Mapping[str, Mapping[str, float]]:
     """Measure natively, in the page's Python under node, and the other package if it is there."""
     cases = str(ROOT / "tests" / "data" / "kalah_endgames.json")
+    table = here_and_in_page("opponents", [cases, SECONDS], ["/app/endgames.json", SECONDS])
+    table.update(_peer())
+    return table
+
+
+def here_and_in_page(name: str, here: Sequence[str], in_page: Sequence[str]) -> dict[str, Row]:
+    """Run a script of this folder natively and in the page's Python, each with its arguments."""
+    script = str(ROOT / "tools" / "measure" / "page_python.mjs")
     places = {
-        "native": [sys.executable, "-m", "tools.measure.opponents", cases, SECONDS],
-        "page": [program(), str(ROOT / "tools" / "measure" / "opponents.mjs"), str(ROOT), SECONDS],
+        "native": [sys.executable, "-m", f"tools.measure.{name}", *here],
+        "page": [program(), script, str(ROOT), name, *in_page],
     }
-    table: dict[str, Mapping[str, float]] = {}
+    table: dict[str, Row] = {}
     for place, words in places.items():
         done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
         for row, values in json.loads(done.stdout.splitlines()[-1]).items():
             table[f"{row}, {place}"] = values
-    table.update(_peer())
     return table
 
 

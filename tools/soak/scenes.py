@@ -68,8 +68,7 @@ PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "signs": _signs,
     "table": _match,
     "log": _match,
-    "analysis": _match,
-    "replay": _match,
+    "review": lambda source: {**_match(source), "mode": source.choice(("replay", "values"))},
     "result": lambda source: {"match": _over(source)},
     "rules": _with_options,
     "share": lambda source: _match(source) if source.random() < 0.7 else {},
@@ -93,6 +92,10 @@ def go_to(app: App, scene: str, source: Random) -> None:
         app.scenes.go(Transition("push", "table", {"match": match}))
         table: Any = app.scenes.top
         app.scenes.go(Transition("push", scene, {"play": table.play, **AT_TABLE[scene](source)}))
+    elif scene == "moves":
+        app.scenes.go(Transition("push", "review", PARAMS["review"](source)))
+        review: Any = app.scenes.top
+        app.scenes.go(Transition("push", scene, review.picture.list_params()))
     elif scene != "menu":
         params = PARAMS[scene](source) if scene in PARAMS else {}
         app.scenes.go(Transition("push", scene, params))

@@ -54,6 +54,11 @@ class FourPlayerMind(Mind):
         ),
     }
     advice: Mapping[int, Strength] = {3: _TREE_ADVICE, 4: _TREE_ADVICE}
+    glances: Mapping[int, Strength] = {
+        2: Strength(depth=30, nodes=1_900),
+        3: Strength(depth=40, nodes=800),
+        4: Strength(depth=40, nodes=750),
+    }
     tree_spread = 16.0
     chance_spreads = (5.0, 9.0, 10.0)
     grows_trees = True

@@ -28,7 +28,8 @@ class KalahMind(Mind):
         )
     }
     advice: Mapping[int, Strength] = {2: Strength(depth=80, nodes=60_000)}
-    glance = Strength(depth=60, nodes=12_000)
+    glances: Mapping[int, Strength] = {2: Strength(depth=80, nodes=4_500)}
+    mistake, blunder = 3, 10
     tree_spread = 5.0
     chance_spreads = (3.0, 3.0, 3.0)
     value_is_lead = True

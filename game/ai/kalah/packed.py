@@ -9,6 +9,7 @@ still in the houses decides how to play on.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from game.rules.kalah.board import KalahPosition
@@ -66,6 +67,25 @@ ELSEWHERE = 0
 STORED = -1
 
 
+@cache
+def _sowings_of(houses: int, house: int) -> list[Sowing]:
+    """Return the sowings from a house, the first being 0, by the number of seeds in it."""
+    places, store_shift = 2 * houses + 1, 8 * houses
+    sown, last = 0, house
+    table = [(0, 0, ELSEWHERE, 0, 0)]
+    for seeds in range(1, MOST_SEEDS + 1):
+        last = (last + 1) % places
+        sown += 1 << 8 * last
+        gain = sown >> store_shift & 255
+        added = sown - (seeds << 8 * house) - (gain << store_shift)
+        end = STORED if last == houses else ELSEWHERE
+        if last < houses and seeds <= places:
+            end = 8 * (2 * houses - last)
+        mask = 0 if seeds == places else 255 << 8 * last
+        table.append((added, gain * UNIT, end, mask, 1 << 8 * last))
+    return table
+
+
 class PackedKalah:
     """The moves of a Kalah game on packed positions; proven equal to the rules by test."""
 
@@ -80,30 +100,13 @@ class PackedKalah:
         self.turn, self.side = TURN_AND_SIDE if self.to_owner else (TURN, 0)
         self.least = -_FAR if self.to_owner else -TURN
         sowings = [
-            (house + 1, 8 * house, self._sowings_of(house))
+            (house + 1, 8 * house, _sowings_of(self.houses, house))
             for house in reversed(range(self.houses))
         ]
         self._orders = [
             sorted(sowings, key=lambda sowing: sowing[0] != first)
             for first in range(self.houses + 1)
         ]
-
-    def _sowings_of(self, house: int) -> list[Sowing]:
-        """Return the sowings from a house, by the number of seeds in it."""
-        places = 2 * self.houses + 1
-        sown, last = 0, house
-        table = [(0, 0, ELSEWHERE, 0, 0)]
-        for seeds in range(1, MOST_SEEDS + 1):
-            last = (last + 1) % places
-            sown += 1 << 8 * last
-            gain = sown >> self.store_shift & 255
-            added = sown - (seeds << 8 * house) - (gain << self.store_shift)
-            end = STORED if last == self.houses else ELSEWHERE
-            if last < self.houses and seeds <= places:
-                end = 8 * (2 * self.houses - last)
-            mask = 0 if seeds == places else 255 << 8 * last
-            table.append((added, gain * UNIT, end, mask, 1 << 8 * last))
-        return table
 
     def pack(self, position: KalahPosition) -> int:
         """Return the houses of `position` as one number. Raises OverflowError if too full."""

@@ -1,4 +1,4 @@
-"""The log: each move of the match in words, on a sheet. A move that is pressed is replayed."""
+"""The log: each move of the match in words, on a sheet. A move that is pressed is reviewed."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class LogScene(SheetScene):
         return y + height
 
     def _item(self, entry: Entry, row: Row) -> Item:
-        """Return what is pressed to see a move again."""
+        """Return what is pressed to look at a move again."""
         words = self.context.words
         told = words.sentences(*entry.lines)
         return Item(
@@ -158,10 +158,10 @@ class LogScene(SheetScene):
     # Pressing
 
     def pressed(self, item: Item) -> Transition | None:
-        """Replay a move, or show the moves before or after."""
+        """Review a move, or show the moves before or after."""
         if isinstance(item.value, Entry):
             params = {"match": self.match, "below": self._below, "move": item.value.number}
-            return Transition("push", "replay", params)
+            return Transition("push", "review", params)
         if item.id in ("earlier", "later"):
             self._turn(1 if item.id == "earlier" else -1)
             return None

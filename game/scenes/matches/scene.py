@@ -245,7 +245,7 @@ class MatchesScene(BaseScene):
                 self.enter()
             return None  # the loop tells why
         if action.name == "replay":
-            return Transition("push", "replay", {"match": match})
+            return Transition("push", "review", {"match": match})
         return Transition("reset", "table", {"match": match})
 
     def _ask(self, saved: SavedMatch | NewerMatch) -> Transition:

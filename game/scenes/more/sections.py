@@ -8,7 +8,8 @@ from typing import Any
 from game.scenes.frame.command import Command
 
 SECTIONS = (
-    ("again", "redo", "turn", "replay", "analysis", "lines", "log", "share"),
+    ("next-fault", "list", "try", "go-on"),
+    ("again", "redo", "turn", "review", "lines", "log", "share"),
     ("rules", "settings", "full-screen"),
     (),
     ("restart", "resign"),

@@ -30,8 +30,7 @@ FIRST = {"again": "restart", "share": "send"}
 """The first button, with its picture; "share" while a friend elsewhere has not heard the end."""
 
 BUTTONS = {
-    "replay": "replay",
-    "analysis": "chart",
+    "review": "chart",
     "board": "back",
     "menu": "menu",
 }
@@ -159,10 +158,10 @@ class ResultScene(BaseScene):
             return Transition("pop")
         if name == "menu":
             return Transition("reset", "menu")
-        if name == "analysis":
-            return self._analysis()
-        if name in ("replay", "share"):
-            return Transition("push", name, {"match": self.match})
+        if name == "review":
+            return self._review()
+        if name == "share":
+            return Transition("push", "share", {"match": self.match})
         match = Match(self.match.game, self.match.players, self._next_starter())
         return Transition("reset", "table", {"match": match})
 
@@ -212,11 +211,11 @@ class ResultScene(BaseScene):
     def key(self, key: Key) -> Transition | None:
         """Take the letters that lead to a page from the table too."""
         if not key.ctrl and key.name.lower() == "e":
-            return self._analysis()
+            return self._review()
         return super().key(key)
 
-    def _analysis(self) -> Transition:
-        return Transition("push", "analysis", {"match": self.match, "seat": self.match.near()})
+    def _review(self) -> Transition:
+        return Transition("push", "review", {"match": self.match, "mode": "values"})
 
     def pressed(self, item: Item) -> Transition | None:
         """Play again with the next side starting, look at the board, or leave."""

@@ -119,17 +119,14 @@ def _log(play: Play) -> Transition:
     return Transition("push", "log", {"match": play.match, "below": play.near.seat, "seen": seen})
 
 
-def _replay(play: Play) -> Transition:
-    return Transition("push", "replay", {"match": play.match, "below": play.near.seat})
-
-
 def _rules(play: Play) -> Transition:
     game = play.match.game
     return Transition("push", "rules", {"game": game.name, "options": game.options})
 
 
-def _analysis(play: Play) -> Transition:
-    return Transition("push", "analysis", {"match": play.match, "seat": play.near.seat})
+def _review(play: Play) -> Transition:
+    params = {"match": play.match, "below": play.near.seat, "mode": "values"}
+    return Transition("push", "review", params)
 
 
 def _settings(_play: Play) -> Transition:
@@ -290,7 +287,7 @@ BAR: tuple[Command[Play], ...] = (
 
 MORE: tuple[Command[Play], ...] = (
     Command("turn", "more.turn", "turn", Play.turn_board, _turnable, keys="t"),
-    Command("replay", "more.replay", "replay", _replay, _has_moves, page=True),
+    Command("review", "more.review", "chart", _review, keys="e", page=True),
     Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),
     Command("share", "more.share", "send", _share, page=True),
     Command("restart", "more.restart", "restart", restart, _has_moves, asks=_under_way),
@@ -303,7 +300,6 @@ MORE: tuple[Command[Play], ...] = (
         asks=always,
         refusal=_why_not_resign,
     ),
-    Command("analysis", "more.analysis", "chart", _analysis, keys="e", page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),
     Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),

@@ -158,8 +158,8 @@ class Plates:
         words = self._context.words
         sentence = words.text(score.key, count=score.number)
         if score.most is None:
-            bolds = [part for part, bold in weighed(sentence) if bold]
-            rest = [part for part, bold in weighed(sentence) if not bold]
+            bolds = [part for part, weight in weighed(sentence) if weight != "plain"]
+            rest = [part for part, weight in weighed(sentence) if weight == "plain"]
             return "".join(bolds), "".join(rest).strip() if kind == "wide" else ""
         if kind == "wide":
             return "", sentence

@@ -65,6 +65,10 @@ class BantuTeller(Teller):
         line, lane = place.at
         return self.text("table.bantu.circle", line=line + 1, lane=lane + 1)
 
+    def spot_name(self, place: Place) -> str:
+        """Return "line 9, lane 2"; a starting space is called by whose it is."""
+        return super().spot_name(place) if place.kind == "start" else self.spot(place)
+
     def place_name(self, place: Place, content: Piece | None) -> str:
         """Return, for example, "Red 3 on line 9, lane 2"."""
         if content is None:
@@ -129,6 +133,22 @@ class BantuTeller(Teller):
         piece = _piece(self.contents(position), presses[0])
         spot = self.goal(position, piece, presses[-1])
         return self.text("move.bantu.label", number=piece.number, spot=spot)
+
+    def brief_move(self, position: BantuPosition, presses: Chosen) -> str:
+        """Return, for example, "piece 3 to line 9", with the lane if it could go to another."""
+        number, end = _piece(self.contents(position), presses[0]).number, presses[-1]
+        if end.kind == "home":
+            return self.text("move.bantu.brief", number=number, spot=self.spot(end))
+        line, lane = end.at
+        moves = self.bantu.legal_moves(position)
+        goals = [move.to for move in moves if move.piece == number and move.to >= 0]
+        lines = [self.bantu.board.spot(goal)[0] for goal in goals]
+        key = "move.bantu.brief-lane" if lines.count(line) > 1 else "move.bantu.brief"
+        return self.text(key, number=number, spot=self._line(end), lane=lane + 1)
+
+    def owned(self, place: Place) -> str:
+        """Return the piece that a starting space belongs to: "your piece 3"."""
+        return self.called_within(Piece(*place.at))
 
     # Before a move
 

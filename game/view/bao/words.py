@@ -64,6 +64,10 @@ class BaoTeller(Teller):
         """Return a pit with whose it is, where its player does what is told: "your A5"."""
         return self.text("table.bao.own", player=self.player(place.at[0]), pit=pit_name(place))
 
+    def spot_name(self, place: Place) -> str:
+        """Return "your A5", or "your stock"."""
+        return self.owned(place) if place.kind == "pit" else super().spot_name(place)
+
     def choice_name(self, position: BaoPosition, chosen: Chosen, place: Place) -> str:
         """Return, for example, "Sow left, into your A3"."""
         choice = choice_of(question_after(self.game, position, chosen), place)
@@ -80,15 +84,24 @@ class BaoTeller(Teller):
         """Return, for example, "A5 right"."""
         return self._move(position, presses, "short", pit_name(presses[0]))
 
-    def _move(self, position: BaoPosition, presses: Chosen, form: str, name: str) -> str:
-        """Return a move that begins with the pit `name`: `form` is "long" or "short"."""
+    def brief_move(self, position: BaoPosition, presses: Chosen) -> str:
+        """Return, for example, "A5 to the right"."""
+        return self._move(position, presses, "long", pit_name(presses[0]), "short")
+
+    def _move(
+        self, position: BaoPosition, presses: Chosen, form: str, name: str, joined: str = ""
+    ) -> str:
+        """Return a move that begins with the pit `name`: `form` is "long" or "short".
+
+        `joined`: the form in which its parts are joined, if not this one.
+        """
         for number in range(1, len(presses)):
             choice = choice_of(
                 question_after(self.game, position, presses[:number]), presses[number]
             )
             way = self._seen(choice.way, position.to_move)
             told = self.text(f"move.bao.{form}.{choice.kind}", way=way)
-            name = self.text(f"move.bao.{form}.and", move=name, choice=told)
+            name = self.text(f"move.bao.{joined or form}.and", move=name, choice=told)
         return name
 
     def _seen(self, way: str, seat: Seat) -> str:

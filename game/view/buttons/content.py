@@ -14,7 +14,7 @@ from game.view.text.type import Face
 from game.view.theme import Colour
 from game.view.widgets import Item
 
-_BOLD = ("plain", "primary", "danger", "choice", "segment")
+_BOLD = ("plain", "primary", "danger", "choice", "segment", "chip")
 """Styles whose labels are bold."""
 
 _STACKED = 0.9375

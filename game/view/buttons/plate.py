@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.art import Sides, rounded
+from game.view.box import TOUCH
 from game.view.pixels import stroke
 from game.view.theme import Colour, Theme
 from game.view.widgets import Item, State
@@ -89,12 +90,18 @@ def _sign(item: Item, hot: bool, theme: Theme) -> Look:
     return Look(theme.panel, edge, ink, 3.5 if item.pressed else 1.4)
 
 
+def _chip(_item: Item, hot: bool, theme: Theme) -> Look:
+    face = theme.panel_hover if hot else theme.tint
+    return Look(face, theme.panel_edge if hot else face, theme.panel_text, radius=TOUCH)
+
+
 _SPECIAL: Mapping[str, Callable[[Item, bool, Theme], Look]] = {
     "danger": _danger,
     "primary": _primary,
     "card": _card,
     "tile": _tile,
     "sign": _sign,
+    "chip": _chip,
 }
 """Styles that look like no others, whether they are pointed at or not."""
 

@@ -12,7 +12,7 @@ from typing import Literal
 
 import pygame
 
-from game.i18n.emphasis import ON, unemphasised, weighed
+from game.i18n.emphasis import Weight, is_emphasised, unemphasised, weighed
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT
@@ -54,7 +54,10 @@ def draw_text(surface: pygame.Surface, text_box: TextBox, brush: Brush) -> None:
     top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
     y = max(rect.top, top[text_box.valign]) if block <= rect.height else rect.top
     for runs in _runs(text_box, lines):
-        pictures = [brush.type.line(run, face, size, colour) for run, face in runs]
+        pictures = [
+            brush.type.line(run, face, size, brush.theme.bad if warns else colour)
+            for run, face, warns in runs
+        ]
         row = pygame.Rect(rect.left, y, sum(picture.get_width() for picture in pictures), height)
         if text_box.align == "centre":
             row.centerx = rect.centerx
@@ -67,37 +70,39 @@ def draw_text(surface: pygame.Surface, text_box: TextBox, brush: Brush) -> None:
         y += height
 
 
-Runs = list[tuple[str, Face]]
-"""A line of text in parts, each with its face."""
+Runs = list[tuple[str, Face, bool]]
+"""A line of text in parts, each with its face and whether it warns."""
 
 
 def _runs(text_box: TextBox, lines: Sequence[str]) -> Iterator[Runs]:
     """Yield each of the lines in its parts: more than one where words of it are bold."""
-    if ON not in text_box.text:
-        yield from ([(line, text_box.face)] for line in lines)
+    if not is_emphasised(text_box.text):
+        yield from ([(line, text_box.face, False)] for line in lines)
         return
     # The lines are the text without its signs, and with other spaces.
-    letters = ((letter, bold) for part, bold in weighed(text_box.text) for letter in part)
-    solid = [(letter, bold) for letter, bold in letters if not letter.isspace()]
+    letters = ((letter, weight) for part, weight in weighed(text_box.text) for letter in part)
+    solid = [(letter, weight) for letter, weight in letters if not letter.isspace()]
     start = 0
     for line in lines:
         count = sum(not letter.isspace() for letter in line)
-        yield _line_runs(line, [bold for _, bold in solid[start : start + count]], text_box.face)
+        weights = [weight for _, weight in solid[start : start + count]]
+        yield _line_runs(line, weights, text_box.face)
         start += count
 
 
-def _line_runs(line: str, bolds: Sequence[bool], face: Face) -> Runs:
-    """Return a line in its parts; `bolds` says of each letter that is no space if it is bold."""
+def _line_runs(line: str, weights: Sequence[Weight], face: Face) -> Runs:
+    """Return a line in its parts; `weights` are those of its letters that are no spaces."""
     runs: Runs = []
-    flags = iter(bolds)
-    bold = False
+    following = iter(weights)
+    weight: Weight = "plain"
     for letter in line:
-        bold = bold if letter.isspace() else next(flags, bold)
-        own: Face = "bold" if bold else face
-        if runs and runs[-1][1] == own:
-            runs[-1] = runs[-1][0] + letter, own
+        weight = weight if letter.isspace() else next(following, weight)
+        own: Face = face if weight == "plain" else "bold"
+        warns = weight == "warning"
+        if runs and runs[-1][1:] == (own, warns):
+            runs[-1] = runs[-1][0] + letter, own, warns
         else:
-            runs.append((letter, own))
+            runs.append((letter, own, warns))
     return runs
 
 
@@ -107,7 +112,7 @@ def _fitted_lines(text_box: TextBox, type_: Type, scale: float) -> tuple[float, 
     size = text_box.size * scale
     least = min(size, LEAST_TEXT * scale)
     # Bold letters are the wider ones: what fits with them, fits.
-    face = "bold" if ON in text_box.text else text_box.face
+    face = "bold" if is_emphasised(text_box.text) else text_box.face
     text = unemphasised(text_box.text)
     width, height = text_box.box.width * scale, text_box.box.height * scale
     while True:
@@ -126,7 +131,7 @@ def lines_of(text_box: TextBox, brush: Brush) -> tuple[float, Sequence[str]]:
 def fits(text_box: TextBox, brush: Brush) -> bool:
     """Whether the text fits its box at its own size or a smaller one that is still readable."""
     size, lines = lines_of(text_box, brush)
-    face = "bold" if ON in text_box.text else text_box.face
+    face = "bold" if is_emphasised(text_box.text) else text_box.face
     wide = max(brush.type.width(line, face, size) for line in lines)
     width, height = text_box.box.width * brush.scale, text_box.box.height * brush.scale
     return wide <= width + 1 and len(lines) * size * LINE <= height + 1

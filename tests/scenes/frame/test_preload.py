@@ -57,7 +57,7 @@ most, before = 0, len(sys.modules)
 for _ in import_all():
     now = [name for name in sys.modules if name.startswith("game.")]
     most, before = max(most, len(now) - before), len(now)
-    if "game.scenes.table.scene" in sys.modules and "game.scenes.analysis.scene" not in sys.modules:
+    if "game.scenes.table.scene" in sys.modules and "game.scenes.review.scene" not in sys.modules:
         first = "the table"
 print(most, first)
 """

@@ -1,4 +1,4 @@
-"""The log of a match: a sheet with a row for each move, which is replayed when it is pressed."""
+"""The log of a match: a sheet with a row for each move, which is reviewed when it is pressed."""
 
 import pytest
 
@@ -113,12 +113,12 @@ def test_ways_to_other_moves_are_there_only_where_there_are_some(turns, there):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_move_that_is_pressed_is_replayed_and_escape_leads_back_to_the_log(game):
+def test_a_move_that_is_pressed_is_reviewed_and_escape_leads_back_to_the_log(game):
     match = match_of(8, game=game)
     rig = Rig("table", {"match": match})
     rig.key("l")
     rig.press("move:3")
-    assert rig.top.name == "replay"
+    assert rig.top.name == "review"
     assert rig.top.hook_state()["point"] == [3, 0]
     rig.key("Escape")
     assert rig.top.name == "log"

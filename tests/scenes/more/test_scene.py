@@ -99,11 +99,11 @@ def test_a_command_that_has_no_section_is_offered_before_what_cannot_be_undone()
     assert in_sections([grave, new, known]) == [[known], [new], [grave]]
 
 
-def test_over_a_replay_it_offers_what_can_be_done_there_and_leaves_it_to_be_done():
-    rig = Rig("replay", {"match": match_of(4)})
+def test_over_a_review_it_offers_what_can_be_done_there_and_leaves_it_to_be_done():
+    rig = Rig("review", {"match": match_of(4)})
     rules = Transition("push", "rules", {"game": "kalah"})
     commands = Commands(
-        rig.top.playback,
+        rig.top,
         [
             Command("rules", "more.rules", "help", lambda _: rules, page=True),
             Command("full-screen", "more.full-screen", "full-screen", print),
@@ -114,11 +114,11 @@ def test_over_a_replay_it_offers_what_can_be_done_there_and_leaves_it_to_be_done
     rig.press("rules")
     assert rig.top.name == "rules"
     rig.key("Escape")
-    assert rig.top.name == "replay"
+    assert rig.top.name == "review"
     rig.stage.push("more", {"commands": commands})
     rig.press("full-screen")
     rig.frame()
-    assert rig.top.name == "replay"
+    assert rig.top.name == "review"
     assert commands.take_scheduled().id == "full-screen"
 
 
@@ -126,7 +126,7 @@ def test_over_a_replay_it_offers_what_can_be_done_there_and_leaves_it_to_be_done
 def test_rows_show_their_keys_but_on_a_phone(size, key):
     rig = table(size=size)
     rig.press("more")
-    assert rig.top.items["analysis"].shortcut == key
+    assert rig.top.items["review"].shortcut == key
 
 
 @pytest.mark.parametrize("text", ["normal", "larger"])

@@ -223,10 +223,11 @@ def test_whoever_won_because_the_other_gave_up_is_told_of_no_seeds_left():
 
 
 @pytest.mark.parametrize("name", ["e", "E"])
-def test_the_letter_of_the_analysis_leads_to_it_as_its_button_does(name):
+def test_the_letter_of_the_review_leads_to_it_as_its_button_does(name):
     rig = Rig("result", {"match": ended("alone")})
     rig.key(name)
-    assert rig.top.name == "analysis"
+    assert rig.top.name == "review"
+    assert rig.top.hook_state()["mode"] == "values"
 
 
 def finished_table(match):

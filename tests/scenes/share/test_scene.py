@@ -335,9 +335,9 @@ def test_another_line_is_looked_at_again_from_where_it_leaves_the_one_that_is_pl
     match = rig.top.play.match
     now = turns_of(match)
     rig.press("replay-1")
-    assert rig.top.name == "replay"
+    assert rig.top.name == "review"
     assert rig.top.hook_state()["point"] == [2, 0]
-    assert [match.game.move_to_text(turn.move) for turn in rig.top.playback.replay.turns] == first
+    assert [match.game.move_to_text(turn.move) for turn in rig.top.study.turns] == first
     rig.send(Key("End"))
     assert rig.top.hook_state()["point"] == [6, 0]
     assert turns_of(match) == now
@@ -345,12 +345,12 @@ def test_another_line_is_looked_at_again_from_where_it_leaves_the_one_that_is_pl
     assert rig.top.name == "lines"
 
 
-def test_another_line_is_played_on_from_its_replay():
+def test_another_line_is_played_on_from_its_review():
     rig, first = at_lines()
     match = rig.top.play.match
     now = turns_of(match)
     rig.press("replay-1")
-    rig.send(Key("End"), Key("PageUp"))
+    rig.send(Key("End"), Key("ArrowLeft"))
     rig.press("go-on")
     assert rig.top.name == "table"
     assert (turns_of(match), match.cursor) == (first, 5)

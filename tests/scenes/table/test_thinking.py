@@ -49,11 +49,11 @@ def test_the_move_can_be_made_again_after_it_was_taken_back():
     assert thinker.busy
 
 
-@pytest.mark.parametrize("way", ["menu", "more", "analysis", "escape"])
+@pytest.mark.parametrize("way", ["menu", "more", "review", "escape"])
 def test_leaving_the_table_stops_the_thought_at_once(way):
     rig, match = waiting()
     thinker = rig.top.play.opponent
-    if way == "analysis":
+    if way == "review":
         rig.key("e")
     elif way == "escape":
         rig.key("Escape")

@@ -113,18 +113,20 @@ def test_a_move_is_taken_back_at_once_while_the_opponent_thinks(server, known_vi
     assert visit.errors == []
 
 
-def test_the_analysis_opens_and_values_the_moves_of_a_position(server, known_visit):
+def test_the_review_opens_and_values_the_moves_of_a_position(server, known_visit):
     visit = known_visit(reduced_motion="reduce").open(server.address() + "?test=1")
     visit.until_menu()
     match = at_the_table(visit)
     match.play(3)
     visit.press("e")
-    visit.until_scene("analysis")
-    best = visit.target("move:0")
-    assert re.search("wins by|loses by|draws", best["name"]), (
+    visit.until_scene("review")
+    state = visit.until_idle()
+    valued = [t["name"] for t in state["targets"] if t["role"] == "cell" and ": " in t["name"]]
+    assert len(valued) == 5
+    assert all(re.search("wins by|loses by|draws", name) for name in valued), (
         "the book knows all positions of the first three moves"
     )
-    assert visit.target("bar")["name"].startswith("Player 1: ")
+    assert sum(": best, " in name for name in valued) == 1
     visit.press("Escape")
     visit.until_scene("table")
     assert visit.errors == []

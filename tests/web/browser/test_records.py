@@ -71,8 +71,10 @@ def at_replay(visit):
     visit.click("continue")
     visit.until_scene("table")
     visit.click("more")
-    visit.click("replay")
-    return visit.until_scene("replay")
+    visit.click("review")
+    visit.until_scene("review")
+    visit.click("mode:replay")
+    return visit.until("it is a replay", lambda state: state["mode"] == "replay")
 
 
 def test_a_link_made_in_one_profile_is_continued_in_another_and_comes_back(open_visit):
@@ -256,23 +258,23 @@ def test_the_replay_is_scrubbed_by_mouse_and_keys(open_visit):
     mouse = visit.page.mouse
     mouse.move(right, y)
     mouse.down()
-    mouse.move((left + right) / 2, y, steps=4)
+    mouse.move((left + right) / 2 + 2, y, steps=4)
     visit.until("it follows", lambda state: state["point"][0] == 5)
     mouse.move(left - 60, y + 90, steps=4)
     mouse.up()
     state = visit.until("it is at the start", lambda state: state["point"] == [0, 0])
     assert state["position"] == match.game.position_to_json(match.start)
-    assert "Start of 10 moves" in visit.target("slider:moves")["name"]
+    assert visit.target("slider:moves")["text"] == "Start of 10 moves"
     visit.press("ArrowRight", "ArrowRight")
     visit.until("two moves on", lambda state: state["point"] == [2, 0])
-    assert "Move 2 of 10" in visit.target("slider:moves")["name"]
+    assert visit.target("slider:moves")["text"] == "Move 2 of 10"
     visit.press("End")
     visit.until("at the end", lambda state: state["point"] == [10, 0])
     visit.page.locator("[data-id='slider:steps']").focus()
     visit.press("ArrowLeft")
     state = visit.until("inside the last move", lambda state: state["point"][0] == 9)
     assert state["point"][1] > 0
-    visit.press("Home")
+    visit.click("first")
     visit.click("play")
     # Where it was at the end before this could be seen, it plays once more and stops there.
     visit.until("it plays", lambda state: state["point"][0] > 0)

@@ -1,1 +1,0 @@
-"""The analysis: what each move is worth, how the game stands, and where it turned."""

@@ -1,0 +1,256 @@
+"""What is pressed in a review besides board, graph and list: its buttons, and its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.play.review import Label
+from game.scenes.review.layout import ReviewLayout
+from game.scenes.review.study import FAULTS, Study
+from game.view.box import TOUCH, Box
+from game.view.brush import Brush
+from game.view.buttons.controls import Segment, bar_of
+from game.view.buttons.drawing import item_fits
+from game.view.measure import Measure
+from game.view.widgets import Item, Style
+
+MODE = "mode"
+"""The group of the two ways to look at a match."""
+
+CONTROLS, DOORS = "controls", "doors"
+"""The groups of the buttons that go through the match, and of those that leave it."""
+
+FIRST, BACK, PLAY, ON, LAST = "first", "move:back", "play", "move:forward", "last"
+
+_WAYS: tuple[tuple[str, str, str, str], ...] = (
+    (FIRST, "jump-back", "review.first", "Home"),
+    (BACK, "step-back", "review.move-back", "←"),
+    (PLAY, "play", "review.play", "Space"),
+    (ON, "step-forward", "review.move-forward", "→"),
+    (LAST, "jump-forward", "review.last", "End"),
+)
+"""Of each button its id, icon, the key of its words, and its key."""
+
+KEYS: Mapping[str, str] = {
+    "ArrowLeft": BACK,
+    "ArrowRight": ON,
+    "Home": FIRST,
+    "End": LAST,
+    " ": PLAY,
+}
+"""Which button a key presses while nothing has the focus."""
+
+LETTERS: Mapping[str, str] = {
+    "p": PLAY,
+    ",": "step:back",
+    ".": "step:forward",
+    "e": "mode:values",
+    "c": "jump:forward",
+    "PageDown": "jump:forward",
+    "PageUp": "jump:back",
+    "u": "undo",
+    "r": "redo",
+    "m": "more",
+}
+"""The same wherever the focus is."""
+
+TRY, UNDO, REDO, PLAY_ON, LIST = "try", "undo", "redo", "go-on", "list"
+
+
+def head_items(study: Study, layout: ReviewLayout, measure: Measure, brush: Brush) -> list[Item]:
+    """Return the way back, both ways to look at the match, and the way to more."""
+    text = study.context.words.text
+    back = Item("back", text("setup.back"), layout.back, icon="back", shortcut="Esc")
+    short = measure.phone or layout.switch.width < 280 * measure.text
+    values = text("review.values-short" if short else "review.values")
+    icons = ("", "") if short else ("play", "chart")
+    segments = [
+        Segment(
+            "mode:replay", text("review.replay"), study.mode == "replay", "replay", "", icons[0]
+        ),
+        Segment(
+            "mode:values",
+            values,
+            study.mode == "values",
+            "values",
+            text("review.values"),
+            icons[1],
+        ),
+    ]
+    more = text("review.more")
+    return [
+        back,
+        *bar_of(segments, layout.switch, MODE),
+        *chips(study, layout, brush),
+        Item("more", more, layout.more, icon="more", style="bare", tooltip=more, shortcut="M"),
+    ]
+
+
+def chips(study: Study, layout: ReviewLayout, brush: Brush) -> list[Item]:
+    """Return what is counted in the match, each leading to the next one, as far as it fits."""
+    if layout.chips is None or study.trial is not None:
+        return []
+    room, items = layout.chips, []
+    for item in _counted(study):
+        wide = brush.type.width(item.label, "bold", brush.size * brush.scale) / brush.scale + 28
+        if wide > room.width:
+            break
+        box, room = room.left_part(wide)
+        room = room.right_part(max(0.0, room.width - 8))[0]
+        items.append(_at(item, box))
+    return items
+
+
+def _counted(study: Study) -> list[Item]:
+    """Return the chips, without a box yet."""
+    text = study.context.words.text
+    if study.mode == "replay":
+        jumps = [jump for jump in study.playback.replay.jumps if jump.kind == "capture"]
+        label = text("review.captures", count=len(jumps))
+        return [_chip(study, "jump:forward", label)] if jumps else []
+    review = study.review
+    if not review.quick_done:
+        percent = int(100 * review.progress())
+        label = text("review.looking", percent=percent)
+        spoken = text("review.looking-spoken", percent=percent)
+        return [Item("looking", spoken, _NOWHERE, label, style="drawn", enabled=False)]
+    labels = _fault_labels(study)
+    if not labels:
+        none = text("review.no-mistakes")
+        return [Item("looking", none, _NOWHERE, none, style="drawn", enabled=False)]
+    return [_chip(study, f"next:{fault}", label) for fault, label in labels.items()]
+
+
+def _fault_labels(study: Study) -> dict[Label, str]:
+    """Return how many mistakes and blunders there are, each if there are any."""
+    text = study.context.words.text
+    counts = {label: len(study.faults(label)) for label in FAULTS}
+    return {
+        label: text(f"review.{label}s", count=count) for label, count in counts.items() if count
+    }
+
+
+def counted(study: Study) -> str:
+    """Return both in a phrase, or that there are none."""
+    labels = list(_fault_labels(study).values())
+    words = study.context.words
+    return words.join(labels, "list-and") if labels else words.text("review.no-mistakes")
+
+
+_NOWHERE = Box(0, 0, 0, 0)
+
+
+def _chip(study: Study, id_: str, label: str) -> Item:
+    name = study.context.words.text("review.next-of", label=label)
+    return Item(id_, name, _NOWHERE, label, style="chip", tooltip="")
+
+
+def _at(item: Item, box: Box) -> Item:
+    return replace(item, box=box)
+
+
+def control_items(study: Study, layout: ReviewLayout, measure: Measure) -> list[Item]:
+    """Return the buttons that go through the match; while moves are tried, the one that undoes."""
+    text, row = study.context.words.text, layout.controls
+    if study.trial is not None:
+        boxes = row.centred(min(row.width, 330 * measure.text), row.height).columns(2, 8)
+        still = not study.playback.playing
+        cans = {UNDO: study.trial.tried > 0, REDO: bool(study.trial.undone)}
+        return [
+            Item(
+                id_,
+                text(f"review.{id_}"),
+                box,
+                text(f"review.{id_}"),
+                id_,
+                enabled=can and still,
+                group=CONTROLS,
+                shortcut=id_[:1].upper(),
+            )
+            for (id_, can), box in zip(cans.items(), boxes, strict=True)
+        ]
+    gap = min(8 * measure.unit, 8.0 if row.width > 300 else 4.0)
+    usual, large = 60 * measure.text, 84 * measure.text
+    least = (row.width - 4 * gap) / 5
+    usual = min(usual, least)
+    large = min(large, row.width - 4 * usual - 4 * gap)
+    whole = 4 * usual + large + 4 * gap
+    x = row.x + (row.width - whole) / 2
+    at_start, at_end = _ends(study)
+    items = []
+    for id_, sign, key, shortcut in _WAYS:
+        wide = large if id_ == PLAY else usual
+        style: Style = "primary" if id_ == PLAY else "plain"
+        off = (id_ in (FIRST, BACK) and at_start) or (id_ in (ON, LAST) and at_end)
+        plays = id_ == PLAY and study.playback.playing
+        name = text("review.pause" if plays else key)
+        items.append(
+            Item(
+                id_,
+                name,
+                Box(x, row.y, wide, row.height),
+                icon="pause" if plays else sign,
+                style=style,
+                enabled=not off,
+                group=CONTROLS,
+                tooltip=name,
+                shortcut=shortcut,
+            )
+        )
+        x += wide + gap
+    return items
+
+
+def _ends(study: Study) -> tuple[bool, bool]:
+    """Return whether there is nothing before what is shown, and nothing after it."""
+    inside = study.playback.replay.point.event > 0
+    return (
+        study.selected <= study.least and not inside,
+        study.selected >= study.most and not inside,
+    )
+
+
+def door_items(study: Study, layout: ReviewLayout, brush: Brush) -> list[Item]:
+    """Return what leads to moves of one's own, and to the list where it is on a sheet."""
+    if layout.doors is None:
+        return []
+    text, words = study.context.words.text, layout.words
+    trying = study.trial is not None
+    entries = [
+        (TRY, "review.back-to-match" if trying else "review.try", "back" if trying else "eye"),
+        (PLAY_ON, "review.play-on", "play" if words else "person"),
+    ]
+    if layout.moves is None:
+        entries.insert(0, (LIST, "review.moves", "list"))
+    gap = 8.0
+    widths = _widths(layout.doors.width - gap * (len(entries) - 1), len(entries))
+    x, items = layout.doors.x, []
+    for (id_, key, sign), wide in zip(entries, widths, strict=True):
+        label = text(key)
+        box = Box(x, layout.doors.y, wide, layout.doors.height)
+        off = id_ == PLAY_ON and not _goes_on(study)
+        items.append(
+            Item(id_, label, box, label if words else "", sign, enabled=not off, group=DOORS)
+        )
+        x += wide + gap
+    if not all(item_fits(item, brush) for item in items):
+        items = [_without_icon(item) for item in items]
+    return items
+
+
+def _without_icon(item: Item) -> Item:
+    return replace(item, icon="" if item.label else item.icon)
+
+
+def _widths(room: float, count: int) -> list[float]:
+    """Return the widths of the doors; that to the list needs less than the others."""
+    if count == 2:
+        return [room * 0.46, room * 0.54]
+    least = max(TOUCH, room * 0.26)
+    return [least, (room - least) * 0.46, (room - least) * 0.54]
+
+
+def _goes_on(study: Study) -> bool:
+    """Whether the match can be played from what is shown."""
+    return study.outcome() is None

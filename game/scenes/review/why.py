@@ -1,0 +1,175 @@
+"""Why a turn was worse than the best, in a sentence or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.i18n.player import Player
+from game.play.review import Gain, Prospect, Reasons
+from game.rules.protocol import Seat
+from game.view.teller import Teller
+
+MOST_PLACES = 2
+"""So many robbed places are named."""
+
+
+def why(reasons: Reasons, best: str, teller: Teller) -> str:
+    """Return what a turn let the next player do, and what the best move would have done.
+
+    `best` is what the best move is called (`Teller.brief_move`).
+    """
+    return _Why(reasons, best, teller).told()
+
+
+class _Why:
+    """Tells the reasons of one turn."""
+
+    def __init__(self, reasons: Reasons, best: str, teller: Teller) -> None:
+        self.reasons = reasons
+        self.best = best
+        self.teller = teller
+
+    def told(self) -> str:
+        """Return all that is said: the general thing where nothing distinguishes the two moves."""
+        words = self.teller.words
+        told = words.sentences(self._allowed(), self._instead(), self._later())
+        return told or self._text("why.looking", count=self.reasons.depth)
+
+    def _text(self, key: str, **values: Any) -> str:
+        mover = self._player(self.reasons.mover)
+        return self.teller.text(key, best=self.best, mover=mover, **values)
+
+    def _player(self, seat: Seat) -> Player:
+        return self.teller.player(seat)
+
+    # What it did
+
+    def _allowed(self) -> str:
+        """Return what the move let the next player do, or that it decided the game."""
+        reasons = self.reasons
+        if reasons.drawn:
+            return self._text("why.drawn")
+        if reasons.ended:
+            return self._text("why.ended")
+        if reasons.foe is not None and reasons.allowed:
+            deeds = self._deeds("do", reasons.allowed, (reasons.mover,))
+            return self._text("why.let", foe=self._player(reasons.foe), deeds=deeds)
+        return self._text("why.loses") if reasons.loses else ""
+
+    # What the best would have done
+
+    def _instead(self) -> str:
+        """Return what the best move would have brought, or what it would have prevented."""
+        reasons = self.reasons
+        prevented = self._prevented()
+        if prevented and not reasons.wins and self._prevents_more():
+            return prevented
+        deeds = self._deeds("done", reasons.missed, self._others())
+        # Another turn is told once, however many there could have been.
+        then = replace(reasons.then, again=0) if reasons.missed.again else reasons.then
+        further = self._deeds("done", then, self._others())
+        if reasons.wins and not reasons.missed.wins and not reasons.then.wins:
+            deeds.append(self._text("why.done.sure"))
+        if deeds and further:
+            return self._text("why.with-then", deeds=deeds, further=further)
+        if further:
+            return self._text("why.then", deeds=further)
+        return self._brought(deeds) if deeds else prevented
+
+    def _brought(self, deeds: Sequence[str]) -> str:
+        """Return what the best move would have brought, and what would have followed from it."""
+        prospect = self.reasons.prospect
+        if prospect is None or not self._follows(prospect):
+            return self._text("why.with", deeds=deeds)
+        if prospect.kind == "scores":
+            return self._text("why.with-scores", deeds=deeds, count=prospect.more)
+        further = self._deeds("done", _captures(prospect), self._others())
+        return self._text("why.with-soon", deeds=deeds, further=further)
+
+    def _prevents_more(self) -> bool:
+        """Tell whether the best move prevents more than it brings."""
+        reasons = self.reasons
+        prevented = reasons.allowed.taken - (reasons.most or 0)
+        brought = max(reasons.missed.weight, reasons.then.weight)
+        return not brought[0] and prevented > brought[1]
+
+    def _prevented(self) -> str:
+        """Return how much the next player could have captured at most after the best move."""
+        reasons = self.reasons
+        allowed = reasons.allowed
+        if reasons.foe is None or reasons.most is None or allowed.wins or not allowed.taken:
+            return ""
+        foe = self._player(reasons.foe)
+        if reasons.most:
+            return self._text("why.at-most", foe=foe, count=reasons.most)
+        return self._text(f"why.nothing-{self.reasons.captures}", foe=foe)
+
+    # What comes later
+
+    def _follows(self, prospect: Prospect) -> bool:
+        """Tell whether it is the mover who gets more later on, after the best move."""
+        return prospect.kind != "loses" and prospect.seat == self.reasons.mover
+
+    def _later(self) -> str:
+        """Return what makes the difference some moves on, if that was looked for and is seen."""
+        prospect = self.reasons.prospect
+        if prospect is None or (self.reasons.missed and self._follows(prospect)):
+            return ""
+        if prospect.kind == "scores":
+            return self._text("why.later.scores", count=prospect.more)
+        loses = prospect.kind == "loses"
+        form, victims = ("do", [self.reasons.mover]) if loses else ("done", self._others())
+        deeds = self._deeds(form, _captures(prospect), victims)
+        seat = self._player(prospect.seat)
+        return self._text(f"why.later.{prospect.kind}", seat=seat, deeds=deeds)
+
+    def _others(self) -> Sequence[Seat]:
+        game = self.teller.game
+        return [seat for seat in game.seats if seat not in game.side_of(self.reasons.mover)]
+
+    # Deeds
+
+    def _deeds(self, form: str, gain: Gain, victims: Sequence[Seat]) -> list[str]:
+        """Return what a turn does, each in a phrase: `form` is "do" or "done"."""
+        if gain.wins:
+            return [self._win(form, gain, victims)]
+        deeds = [self._text(f"why.{form}.again")] if gain.again else []
+        if gain.taken:
+            deeds.append(self._capture(form, gain))
+        elif gain.scored:
+            deeds.append(self._text(f"why.{form}.scores", count=gain.scored))
+        if gain.home:
+            deeds.append(self._text(f"why.{form}.home", count=gain.home))
+        if gain.entered:
+            deeds.append(self._text(f"why.{form}.enters"))
+        return deeds
+
+    def _win(self, form: str, gain: Gain, victims: Sequence[Seat]) -> str:
+        """Return how the game is won."""
+        key = f"why.{form}.wins.{gain.wins}"
+        if key not in self.teller.words:
+            key = f"why.{form}.wins"
+        return self._text(key, victim=self._player(victims[0]))
+
+    def _capture(self, form: str, gain: Gain) -> str:
+        """Return what is captured, with the places if they are few, else from whom."""
+        places = [self.teller.owned(place) for place in gain.places]
+        owners, count = {place.at[0] for place in gain.places}, gain.taken
+        if self.reasons.captures == "pieces":
+            return self._text(f"why.{form}.sends-back", pieces=places)
+        if gain.nyumba is not None:
+            owner = self._player(gain.nyumba)
+            return self._text(f"why.{form}.nyumba", owner=owner, count=count)
+        if 0 < len(gain.places) <= MOST_PLACES:
+            return self._text(f"why.{form}.captures-there", places=places, count=count)
+        if len(owners) == 1:
+            owner = self._player(owners.pop())
+            return self._text(f"why.{form}.captures-from", owner=owner, count=count)
+        return self._text(f"why.{form}.captures", count=count)
+
+
+def _captures(prospect: Prospect) -> Gain:
+    """Return what is captured or won in the turn that makes the difference later."""
+    return Gain(prospect.gain.taken, prospect.gain.places, wins=prospect.gain.wins)
