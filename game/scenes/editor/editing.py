@@ -1,0 +1,202 @@
+"""The work on a position: what is held, who is to play, and all that can be done with it.
+
+The editor and its sheet show the same work; both hand it what is pressed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.i18n.catalogue import Catalogue
+from game.play.draft import Draft
+from game.play.match import Match
+from game.play.signs import signs_of_players
+from game.rules.protocol import Json, Place
+from game.scenes.editor.actions import Do, Go, Pick, Play, Step, ToMove, Use
+from game.scenes.editor.hand import CountHand, Hand, PieceHand
+from game.scenes.editor.seating import Seating
+from game.scenes.editor.status import Status, status_of
+from game.scenes.frame.context import Context
+from game.scenes.frame.names import players_of, short_names, teller_of
+from game.scenes.frame.registry import SCENES
+from game.scenes.frame.scene import Transition
+from game.view.buttons.controls import StepTo
+from game.view.detail import Detail
+from game.view.registry import VIEWS
+from game.view.widgets import Item
+
+REVIEW = "review" if "review" in SCENES else "analysis"
+
+
+class Editing:
+    """One draft, with a hand at work on it."""
+
+    def __init__(self, context: Context, draft: Draft, seating: Seating) -> None:
+        self.context = context
+        self.draft = draft
+        self.seating = seating
+        self.view = VIEWS[draft.game.name]
+        self.hand: Hand = self._new_hand()
+        self._status: tuple[object, Status] | None = None
+        self._told = self.status.wrong, self.status.notes
+        """What was said of the position last, besides its counts."""
+        self.take_in()
+
+    def _new_hand(self) -> Hand:
+        return (PieceHand if self.view.of_pieces else CountHand)(self.draft, self.view)
+
+    def take_in(self) -> None:
+        """Take over who plays now."""
+        self.seated = self.seating.as_match()
+        words = self.context.words
+        self.teller = teller_of(words, self.seated)
+        self.players = players_of(words, self.seated)
+        self.names = short_names(words, self.seated)
+
+    @property
+    def words(self) -> Catalogue:
+        """The language."""
+        return self.context.words
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """All that can change, to be compared."""
+        hand = self.hand
+        held = hand.chosen if isinstance(hand, PieceHand) else getattr(hand, "tool", "")
+        return self.draft.position, self.seating.copy(), hand.place, held, self._can()
+
+    def _can(self) -> tuple[bool, bool]:
+        return self.draft.can_undo(), self.draft.can_redo()
+
+    @property
+    def status(self) -> Status:
+        """What is to be said of the position."""
+        at = self.draft.position, self.seating.copy()
+        if self._status is None or self._status[0] != at:
+            seated = self.seating.as_match()
+            self._status = at, status_of(self.context.words, seated, self.draft.position)
+        return self._status[1]
+
+    def place_name(self, place: Place) -> str:
+        """Return the name of a place, with what lies there."""
+        content = self.view.contents(self.draft.game, self.draft.position)[place]
+        return self.teller.place_name(place, content)
+
+    def details(self) -> list[Detail]:
+        """Return what else belongs to the position."""
+        return list(self.view.details(self.draft.game, self.draft.position))
+
+    @property
+    def signs(self) -> tuple[int, ...]:
+        """The signs that the players wear."""
+        return signs_of_players(self.seated.players)
+
+    def position_json(self) -> Json:
+        """Return the position as the console writes it."""
+        return self.draft.game.position_to_json(self.draft.position)
+
+    # What is done
+
+    def adjust(self, item: Item, value: int) -> None:
+        """Set a number, and say what came of it."""
+        if isinstance(item.value, StepTo):
+            self._set(StepTo(item.value.of, value))
+
+    def press(self, place: Place) -> None:
+        """Do at a place what the hand does, and say what came of it."""
+        self.tell(self.hand.press(place))
+
+    def act(self, action: object) -> Transition | None:
+        """Do what a button stands for, and say what came of it."""
+        if isinstance(action, Go):
+            return self._go(action)
+        if isinstance(action, Do):
+            self._do(action.step)
+        elif isinstance(action, StepTo):
+            self._set(action)
+        elif isinstance(action, Pick) and isinstance(self.hand, PieceHand):
+            self.tell(self.hand.pick(action))
+        elif isinstance(action, Use) and isinstance(self.hand, CountHand):
+            self.hand.tool = action.tool
+            self.say(self.words.text(f"editor.tool.{action.tool}.tip"))
+        elif isinstance(action, ToMove):
+            self._put(self.draft.game.with_turn(self.draft.position, action.seat))
+            self.say(self.words.text("editor.moves", player=self.players[action.seat]))
+        elif isinstance(action, Play):
+            self.seating.against = action.against
+            self.take_in()
+            self.say(self.words.text(f"editor.against.{action.against}.note"))
+        return None
+
+    def tell(self, place: Place | None) -> None:
+        """Say what lies at a place now, and what that means for the position."""
+        if place is None:
+            self.say(self.words.text("editor.choose"))
+        else:
+            self.say(self.words.sentence(self.place_name(place)), counts=True)
+
+    def say(self, what: str, counts: bool = False) -> None:
+        """Say something, with the counts if wanted, and what is new about the position."""
+        status = self.status
+        now = status.wrong, status.notes
+        news = (status.wrong, *status.notes) if now != self._told else ()
+        self._told = now
+        tally = status.tally if counts and not self.view.of_pieces else ""
+        self.context.announce(self.words.sentences(what, tally, *news))
+
+    def _put(self, position: Any) -> None:
+        self.draft.put(position)
+
+    def _set(self, step: StepTo) -> None:
+        """Set a number, or switch something on or off."""
+        if isinstance(step.of, Place) and isinstance(self.hand, CountHand):
+            self.tell(self.hand.put(step.of, step.number))
+        elif isinstance(step.of, Detail):
+            detail = step.of
+            self._put(
+                self.view.with_detail(self.draft.game, self.draft.position, detail, step.number)
+            )
+            self.say(self.words.sentence(self.words.labelled(self._label(detail), step.number)))
+
+    def _label(self, detail: Detail) -> str:
+        return self.teller.detail(detail)
+
+    def _do(self, step: Step) -> None:
+        """Do one thing with the whole position."""
+        draft, text = self.draft, self.words.text
+        if isinstance(self.hand, PieceHand) and step in ("to-start", "to-home"):
+            self.tell(self.hand.clear() if step == "to-start" else self.hand.send_home())
+            return
+        if step == "undo":
+            draft.undo()
+        elif step == "redo":
+            draft.redo()
+        elif step == "start":
+            mover = draft.game.to_move(draft.position)
+            self._put(draft.game.with_turn(draft.game.start(), mover))
+        elif step == "empty":
+            self._put(self.view.empty(draft.game, draft.position))
+        elif step == "turn":
+            self.seating.turn()
+            self.take_in()
+            self.say(text("editor.turned", player=self.players[self.seating.near]))
+            return
+        self.say(text(f"editor.{step}.done"), counts=True)
+
+    def _go(self, go: Go) -> Transition | None:
+        """Take the position elsewhere, or say why that cannot be."""
+        status = self.status
+        if not status.playable:
+            self.context.announce(status.wrong, urgent=True)
+            return None
+        match = self.match()
+        if go.way == "play":
+            return Transition("reset", "table", {"match": match})
+        if go.way == "share":
+            return Transition("push", "share", {"match": match})
+        params = {"match": match, "below": self.seating.near, "mode": "values", "move": 0}
+        return Transition("push", REVIEW, {**params, "seat": self.seating.near})
+
+    def match(self) -> Match:
+        """Return a new match from the position."""
+        return self.draft.match(self.seating.players())

@@ -1,0 +1,192 @@
+"""What is held, as buttons: the number of a place and the tools, or the pieces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.host.interface import Range
+from game.rules import shape
+from game.scenes.editor.actions import Do, Pick, Step, Tool, Use
+from game.scenes.editor.column import Column
+from game.scenes.editor.editing import Editing
+from game.scenes.editor.hand import CountHand, PieceHand
+from game.view.box import Box
+from game.view.buttons.controls import Segment, bar_of, stepper_of
+from game.view.buttons.controls import Step as Number
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
+
+TOOL, AMOUNT = "tool", "amount"
+"""The ids of the question what a press does, and of the number of seeds."""
+
+TOOLS: tuple[tuple[Tool, str], ...] = (("choose", "pencil"), ("add", "plus"), ("take", "minus"))
+"""The tools with their icons."""
+
+
+def add_hand(editing: Editing, column: Column) -> None:
+    """Add what is held to a column."""
+    if isinstance(editing.hand, PieceHand):
+        _add_pieces(editing, editing.hand, column)
+    else:
+        column.write(chosen_name(editing), bold=True, lines=1)
+        column.items += amount_items(editing, column.take(column.row + 4), column.row + 4)
+        column.items += tool_items(editing, column.take(column.row))
+
+
+def hand_row(editing: Editing, box: Box, column: Column) -> None:
+    """Add what is held to a column, in rows that fill a box below the board of a phone."""
+    hand, gap = editing.hand, column.gap
+    count = 2 if not isinstance(hand, PieceHand) else piece_rows(editing) + 1
+    rows = box.rows(count, gap)
+    if isinstance(hand, PieceHand):
+        for row, bar in zip(rows, _pieces_by_row(editing), strict=False):
+            column.items += _piece_bar(editing, hand, bar, row)
+        low = rows[-1]
+    else:
+        column.items += tool_items(editing, rows[1])
+        low = rows[0]
+    wide = 3.4 * low.height
+    controls, label = low.right_part(min(wide, low.width * 0.6))
+    name = chosen_name(editing)
+    label = Box(label.x + 4, label.y, label.width - 10, label.height)
+    size = column.measure.size("body")
+    column.put(TextBox(name, label, size, "bold", breaks=True))
+    if isinstance(hand, PieceHand):
+        column.items += _ends(editing, controls, gap)
+    else:
+        column.items += amount_items(editing, controls, low.height)
+
+
+def strip_items(editing: Editing, box: Box) -> list[Item]:
+    """Return what is held where there is room for the least only."""
+    if isinstance(editing.hand, PieceHand):
+        return _ends(editing, box, 2.0)
+    side = min(box.height, box.width / 3)
+    return amount_items(editing, box, side)
+
+
+def chosen_name(editing: Editing) -> str:
+    """Return what is chosen, or what to do first."""
+    place = editing.hand.place
+    return editing.words.text("editor.choose") if place is None else editing.place_name(place)
+
+
+def amount_items(editing: Editing, box: Box, side: float) -> list[Item]:
+    """Return the number of seeds at the place that is chosen, between less and more."""
+    hand, words = editing.hand, editing.words
+    place = hand.place
+    if place is None or not isinstance(hand, CountHand):
+        return _no_amount(editing, box, side)
+    count = hand.contents()[place]
+    name = editing.place_name(place)
+    step = Number(
+        AMOUNT,
+        name,
+        words.number(count),
+        Range(0, shape.MOST, count),
+        words.text("editor.less", place=name),
+        words.text("editor.more-of", place=name),
+        place,
+    )
+    return stepper_of(step, box, side)
+
+
+def _no_amount(editing: Editing, box: Box, side: float) -> list[Item]:
+    """Return the same before a place is chosen: nothing of it can be pressed."""
+    text = editing.words.text
+    step = Number(
+        AMOUNT,
+        text("editor.amount"),
+        text("editor.none"),
+        Range(0, 0, 0),
+        text("editor.amount"),
+        text("editor.amount"),
+        None,
+    )
+    return [replace(item, enabled=False) for item in stepper_of(step, box, side)]
+
+
+def tool_items(editing: Editing, box: Box) -> list[Item]:
+    """Return the tools: what a press on the board does."""
+    hand, text = editing.hand, editing.words.text
+    if not isinstance(hand, CountHand):
+        return []
+    segments = [
+        Segment(
+            f"{TOOL}:{tool}",
+            text(f"editor.tool.{tool}"),
+            tool == hand.tool,
+            Use(tool),
+            text(f"editor.tool.{tool}.name"),
+            icon,
+        )
+        for tool, icon in TOOLS
+    ]
+    return bar_of(segments, box, TOOL)
+
+
+# Pieces
+
+
+def piece_rows(editing: Editing) -> int:
+    """Return how many rows the pieces take where two players share a row; 0 without pieces."""
+    return len(_pieces_by_row(editing)) if isinstance(editing.hand, PieceHand) else 0
+
+
+def _pieces_by_row(editing: Editing) -> list[list[Pick]]:
+    """Return the pieces of two players in each row."""
+    hand, seats = editing.hand, editing.draft.game.seats
+    if not isinstance(hand, PieceHand):
+        return []
+    return [
+        [Pick(*piece) for piece in hand.pieces if piece[0] in seats[start : start + 2]]
+        for start in range(0, len(seats), 2)
+    ]
+
+
+def _add_pieces(editing: Editing, hand: PieceHand, column: Column) -> None:
+    """Add a bar for the pieces of each player, and the ends of the way of the chosen one."""
+    for seat in editing.draft.game.seats:
+        column.write(editing.names[seat], bold=True)
+        bar = [Pick(*piece) for piece in hand.pieces if piece[0] == seat]
+        column.items += _piece_bar(editing, hand, bar, column.take(column.row))
+    column.write(chosen_name(editing), lines=2)
+    column.items += _ends(editing, column.take(column.row), column.gap)
+
+
+def _piece_bar(editing: Editing, hand: PieceHand, picks: list[Pick], box: Box) -> list[Item]:
+    """Return pieces side by side, as one bar for each player."""
+    theme = editing.context.theme
+    items: list[Item] = []
+    by_seat = {seat: [p for p in picks if p.seat == seat] for seat, _ in picks}
+    for (seat, own), bar in zip(by_seat.items(), box.columns(len(by_seat), 6.0), strict=True):
+        segments = [
+            Segment(
+                f"piece:{seat}:{pick.number}",
+                editing.words.number(pick.number),
+                hand.chosen == tuple(pick),
+                pick,
+                editing.place_name(hand.place_of(tuple(pick))),
+                editing.view.seat_sign(theme, seat)[0],
+            )
+            for pick in own
+        ]
+        items += bar_of(segments, bar, f"pieces:{seat}")
+    return items
+
+
+def _ends(editing: Editing, box: Box, gap: float) -> list[Item]:
+    """Return the buttons that bring the chosen piece to its start, and home."""
+    text = editing.words.text
+    steps: tuple[tuple[Step, str], ...] = (("to-start", "restart"), ("to-home", "flag"))
+    return [
+        Item(
+            step,
+            text(f"editor.{step}.name", piece=chosen_name(editing)),
+            part,
+            text(f"editor.{step}"),
+            icon if part.width >= 120 else "",
+            value=Do(step),
+        )
+        for (step, icon), part in zip(steps, box.columns(2, gap), strict=True)
+    ]
