@@ -7,6 +7,7 @@ import pytest
 from game.host.interface import Press
 from game.play.match import Match, Player
 from game.play.saved.setup_choices import DIE, SetupChoices
+from game.scenes.editor.layout import SECTIONS
 from game.scenes.frame.registry import SCENES as REGISTRY
 from game.scenes.table.commands import MORE
 from game.view.box import TOUCH, Box
@@ -56,6 +57,13 @@ def with_lines(game="kalah"):
     return match
 
 
+def editing_of(game):
+    """A position that is being set up, with a place chosen."""
+    scene = Rig("editor", {"match": match_of(6, game=game)}, drawn=False).top
+    scene.editing.press(next(iter(scene.board.plan.spots)))
+    return {"editing": scene.editing, "sections": SECTIONS}
+
+
 SCENES = {
     "menu": lambda: {},
     "setup": lambda: {"game": "kalah"},
@@ -93,6 +101,9 @@ SCENES = {
     "settings-look": lambda: {"tab": "look"},
     "settings-help": lambda: {"tab": "help"},
     "rules": lambda: {"game": "kalah"},
+    "editor": lambda: {"game": "kalah"},
+    "editor-more": lambda: editing_of("bao"),
+    "editor-more-bantu": lambda: editing_of("bantu"),
     "matches": lambda: {},
     "statistics": lambda: {},
     "files": lambda: {},
@@ -106,11 +117,16 @@ PAGED = ()
 
 
 def test_every_scene_there_is_is_laid_out_here():
-    assert {scene.partition("-")[0] for scene in SCENES} == set(REGISTRY)
+    assert {name_of(scene) for scene in SCENES} == set(REGISTRY)
+
+
+def name_of(scene):
+    """The name under which a scene is registered: the longest with which it begins."""
+    return max((name for name in REGISTRY if f"{scene}-".startswith(f"{name}-")), key=len)
 
 
 def rig_of(scene, size, language="en", text="normal"):
-    name = scene.partition("-")[0]
+    name = name_of(scene)
     params = SCENES[scene]()
     files = ShelfOfFiles() if name == "files" else None
     rig = Rig(name, params, size, language=language, text=text, drawn=False, files=files)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.host.interface import Range
 from game.rules import shape
 from game.scenes.editor.actions import Do, Pick, Step, Tool, Use
+from game.scenes.editor.bars import readable_bar
 from game.scenes.editor.column import Column
 from game.scenes.editor.editing import Editing
 from game.scenes.editor.hand import CountHand, PieceHand
@@ -122,7 +123,7 @@ def tool_items(editing: Editing, box: Box) -> list[Item]:
         )
         for tool, icon in TOOLS
     ]
-    return bar_of(segments, box, TOOL)
+    return readable_bar(segments, box, TOOL, editing.context.brush)
 
 
 # Pieces

@@ -14,6 +14,9 @@ PANEL = 344.0
 SIDE_PANEL = 292.0
 """The same on a phone that lies on its side."""
 
+WIDEST_HAND = 264.0
+"""What is held takes no more of a strip, in CSS pixels."""
+
 WIDE_TOOLS = ("undo", "redo", "start", "empty", "turn")
 STANDING_TOOLS = ("undo", "redo", "turn", "more", "play")
 STRIP_TOOLS = ("undo", "more", "play")
@@ -76,7 +79,7 @@ def _fitting(m: Measure, piece_rows: int) -> EditorLayout:
     """Return the layout for the room there is."""
     if m.short or (m.phone and not m.portrait):
         return _lying(m) if m.width >= 700 and m.height >= 300 else _strip(m)
-    if m.portrait or m.width < 760 * m.text:
+    if m.portrait or m.width < 640 * m.text:
         return _standing(m, piece_rows)
     # Pieces are always there: a board without them is that of the start.
     return _wide(m, tuple(name for name in WIDE_TOOLS if name != "empty" or not piece_rows))
@@ -173,7 +176,7 @@ def _strip(m: Measure) -> EditorLayout:
     back, strip = strip.left_part(TOUCH)
     names = STRIP_TOOLS if m.width >= 460 else FEW_TOOLS
     bar, strip = strip.right_part(len(names) * (TOUCH + 2))
-    hand = strip.shrunk(4, 0)
+    hand = strip.shrunk(4, 0).left_part(WIDEST_HAND)[0]
     message, board = rest.top_part(LEAST_TEXT * 1.3 * (2 if m.height >= 260 else 1))
     return EditorLayout(
         back,

@@ -18,7 +18,7 @@ from game.scenes.editor.actions import Do, Step
 from game.scenes.editor.board import EditorBoard
 from game.scenes.editor.column import Column
 from game.scenes.editor.editing import Editing
-from game.scenes.editor.hand_section import hand_row, piece_rows, strip_items
+from game.scenes.editor.hand_section import chosen_name, hand_row, piece_rows, strip_items
 from game.scenes.editor.labels import draw_label, label_of
 from game.scenes.editor.layout import EditorLayout, editor_layout
 from game.scenes.editor.outline import editor_outline
@@ -139,8 +139,12 @@ class EditorScene(BaseScene):
         tone: Tone = "panel_text" if layout.framed else "text"
         if not status.playable:
             tone = "bad"
-        said = TextBox(status.sentences(self.context.words), box, size, tone=tone)
-        return label_of("status", said, self.context.brush)
+        said = status.sentences(self.context.words)
+        if "strip" in (layout.rows or {}):
+            # Nothing else names the place there.
+            chosen = self.context.words.sentence(chosen_name(self.editing))
+            said = self.context.words.sentences(chosen, said)
+        return label_of("status", TextBox(said, box, size, tone=tone), self.context.brush)
 
     def _panel(self, box: Box | None) -> list[Item]:
         """Return what stands in the column that scrolls."""

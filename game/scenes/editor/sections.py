@@ -8,12 +8,13 @@ from dataclasses import replace
 from game.host.interface import Range
 from game.play.levels import level_names
 from game.scenes.editor.actions import Against, Do, Go, Play, Step, ToMove, Way
+from game.scenes.editor.bars import readable_bar
 from game.scenes.editor.column import Column
 from game.scenes.editor.editing import Editing
 from game.scenes.editor.hand_section import add_hand
 from game.view.box import Box
 from game.view.buttons.answers import answers_of
-from game.view.buttons.controls import Segment, StepTo, bar_of, stepper_of, switch_of
+from game.view.buttons.controls import Segment, StepTo, stepper_of, switch_of
 from game.view.buttons.controls import Step as Number
 from game.view.buttons.drawing import item_fits
 from game.view.detail import Detail
@@ -97,15 +98,8 @@ def steps_of(editing: Editing) -> tuple[Step, ...]:
 
 
 def mover_row(editing: Editing, box: Box) -> list[Item]:
-    """Return the answers to whose turn it is in one bar, with as much on them as can be read."""
-    segments, brush = _movers(editing), editing.context.brush
-    bare = [replace(segment, icon="") for segment in segments]
-    signs = [replace(segment, label="") for segment in segments]
-    for shown in (segments, bare, signs):
-        items = bar_of(shown, box, TO_MOVE)
-        if all(item_fits(item, brush) for item in items):
-            break
-    return [item if item.label else replace(item, tooltip=item.name) for item in items]
+    """Return the answers to whose turn it is in one bar."""
+    return readable_bar(_movers(editing), box, TO_MOVE, editing.context.brush)
 
 
 def _movers(editing: Editing) -> list[Segment]:
@@ -194,7 +188,7 @@ def _add_against(editing: Editing, column: Column) -> None:
         )
         for choice, icon in choices
     ]
-    column.items += bar_of(segments, column.take(column.row), AGAINST)
+    column.items += readable_bar(segments, column.take(column.row), AGAINST, column.brush)
     column.write(_against_note(editing), "soft_text")
 
 

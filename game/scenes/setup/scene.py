@@ -158,7 +158,7 @@ class SetupScene(BaseScene):
         elif isinstance(value, StepTo) and isinstance(value.of, Subject):
             self._answered(value.of, value.number, item.group if item.role == "button" else item.id)
         else:
-            return self._learn()
+            return self._set_up() if item.id == "editor" else self._learn()
         return None
 
     def _fold(self) -> None:
@@ -211,6 +211,11 @@ class SetupScene(BaseScene):
         """Start the match, or roll the die for who starts."""
         self._remember()
         return match_transition("replace", without_usual_names(self.context.words, self.choices))
+
+    def _set_up(self) -> Transition:
+        """Set a position up for the game that is chosen."""
+        options = make(self.game, self.choices.options).options
+        return Transition("push", "editor", {"game": self.game, "options": options})
 
     def _learn(self) -> Transition:
         """Show how the game is played that is chosen."""

@@ -131,6 +131,10 @@ def _analysis(play: Play) -> Transition:
     return Transition("push", "analysis", {"match": play.match, "seat": play.near.seat})
 
 
+def _editor(play: Play) -> Transition:
+    return Transition("push", "editor", {"match": play.match})
+
+
 def _settings(_play: Play) -> Transition:
     return Transition("push", "settings")
 
@@ -303,6 +307,7 @@ MORE: tuple[Command[Play], ...] = (
         refusal=_why_not_resign,
     ),
     Command("analysis", "more.analysis", "chart", _analysis, keys="e", page=True),
+    Command("editor", "more.editor", "pencil", _editor, page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),
     Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),

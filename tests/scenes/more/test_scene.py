@@ -103,7 +103,8 @@ def test_the_sheet_lies_below_the_tools_and_at_the_left_for_the_left_hand(size):
         rig = table(size=size, left_handed=left_handed)
         rig.press("more")
         sheet = rig.top.sheet
-        assert sheet.y == 76
+        # With very many rows it begins higher, rather than make them too low for a finger.
+        assert sheet.y == 76 or 44 <= sheet.y < 76 < size[1] - 13 * 44
         assert (sheet.x < size[0] / 2) == left_handed
 
 
