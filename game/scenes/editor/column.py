@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from game.scenes.editor.labels import label_of
@@ -23,6 +24,8 @@ class Column:
     measure: Measure
     brush: Brush
     items: list[Item] = field(default_factory=list)
+    elsewhere: Collection[str] = ()
+    """The ids of buttons that are on view in another place."""
 
     @property
     def gap(self) -> float:

@@ -79,8 +79,7 @@ class Editing:
 
     def place_name(self, place: Place) -> str:
         """Return the name of a place, with what lies there."""
-        content = self.view.contents(self.draft.game, self.draft.position)[place]
-        return self.teller.place_name(place, content)
+        return self.teller.place_name(place, self.hand.contents()[place])
 
     def details(self) -> list[Detail]:
         """Return what else belongs to the position."""

@@ -45,10 +45,14 @@ class _OfDraft:
     def __init__(self, draft: Draft, view: GameView) -> None:
         self.draft = draft
         self._view = view
+        self._contents: tuple[Any, Mapping[Place, PlaceContent]] | None = None
 
     def contents(self) -> Mapping[Place, PlaceContent]:
         """Return what lies where now."""
-        return self._view.contents(self.draft.game, self.draft.position)
+        position = self.draft.position
+        if self._contents is None or self._contents[0] is not position:
+            self._contents = position, self._view.contents(self.draft.game, position)
+        return self._contents[1]
 
     def _with(self, place: Place, content: PlaceContent) -> Any:
         return self._view.with_content(self.draft.game, self.draft.position, place, content)
@@ -126,6 +130,7 @@ class PieceHand(_OfDraft):
 
     def __init__(self, draft: Draft, view: GameView) -> None:
         super().__init__(draft, view)
+        self._places: tuple[object, dict[Any, Place]] | None = None
         self.pieces: list[Any] = sorted(p for p in self.contents().values() if p is not None)
         """All pieces, each with its `seat` and `number`."""
         self.chosen: Any = self.pieces[0]
@@ -137,7 +142,10 @@ class PieceHand(_OfDraft):
 
     def place_of(self, piece: Any) -> Place:
         """Return where a piece stands."""
-        return next(place for place, content in self.contents().items() if content == piece)
+        contents = self.contents()
+        if self._places is None or self._places[0] is not contents:
+            self._places = contents, {piece: place for place, piece in contents.items()}
+        return self._places[1][piece]
 
     def pick(self, pick: Pick) -> Place:
         """Choose a piece; return where it stands."""

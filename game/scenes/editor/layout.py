@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.view.box import TOUCH, Box
 from game.view.measure import LEAST_TEXT, Measure
+from game.view.widgets import FOCUS_REACH
 
 PANEL = 344.0
 """The width of the column of all that can be set, in CSS pixels of text at its usual size."""
@@ -42,7 +43,7 @@ class EditorLayout:
     tools: Mapping[str, Box]
     panel: Box | None = None
     sections: tuple[str, ...] = ()
-    rows: Mapping[str, Box] | None = None
+    rows: Mapping[str, Box] = field(default_factory=dict)
     sheet: tuple[str, ...] = ()
     words: bool = True
     framed: bool = False
@@ -53,7 +54,6 @@ class EditorLayout:
         def other(box: Box | None) -> Box | None:
             return None if box is None else box.mirrored(width)
 
-        rows = self.rows or {}
         return replace(
             self,
             back=self.back.mirrored(width),
@@ -62,7 +62,7 @@ class EditorLayout:
             board=self.board.mirrored(width),
             tools={name: box.mirrored(width) for name, box in self.tools.items()},
             panel=other(self.panel),
-            rows={name: box.mirrored(width) for name, box in rows.items()},
+            rows={name: box.mirrored(width) for name, box in self.rows.items()},
         )
 
 
@@ -134,6 +134,7 @@ def _standing(m: Measure, piece_rows: int) -> EditorLayout:
     back = back.centred(back.width, TOUCH)
     title = Box(title.x + 8, title.y, title.width - 8, title.height)
     size = LEAST_TEXT if tight else m.size("body")
+    rest = rest.bottom_part(rest.height - FOCUS_REACH)[0]
     message, rest = rest.top_part(size * 1.3 * (2 if tight else 3))
     bar, rest = rest.bottom_part(TOUCH if tight else max(TOUCH, 56 * text))
     row = max(TOUCH, 46 * text)

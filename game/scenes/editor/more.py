@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar
 
 import pygame
@@ -23,7 +23,10 @@ from game.view.widgets import Item
 
 
 class EditorMoreScene(SheetScene):
-    """Params: `editing`, the work that goes on below, and `sections`, what is to stand here."""
+    """Params: `editing`, the work that goes on below, and `sections`, what is to stand here.
+
+    `elsewhere`: the ids of buttons that are on view below.
+    """
 
     name = "editor-more"
     widest: ClassVar[float] = 440
@@ -32,6 +35,7 @@ class EditorMoreScene(SheetScene):
         super().__init__(context)
         self.editing: Editing = params["editing"]
         self.sections: tuple[str, ...] = params["sections"]
+        self.elsewhere: Collection[str] = params.get("elsewhere", ())
 
     def title(self) -> str:
         """Return the title."""
@@ -49,7 +53,7 @@ class EditorMoreScene(SheetScene):
         """Lay out the sections."""
         context = self.context
         column = Column(area.x, area.y, area.width, context.measure, context.brush)
-        lay_out(self.sections, self.editing, column)
+        lay_out(self.sections, self.editing, column, self.elsewhere)
         return column.items, [], column.y - area.y
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:

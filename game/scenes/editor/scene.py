@@ -14,16 +14,16 @@ from game.play.match import Match
 from game.play.saved import quick_play
 from game.rules.protocol import Json, Place
 from game.rules.registry import make
-from game.scenes.editor.actions import Do, Step
+from game.scenes.editor import parts
+from game.scenes.editor.actions import Do
 from game.scenes.editor.board import EditorBoard
-from game.scenes.editor.column import Column
 from game.scenes.editor.editing import Editing
-from game.scenes.editor.hand_section import chosen_name, hand_row, piece_rows, strip_items
-from game.scenes.editor.labels import draw_label, label_of
+from game.scenes.editor.hand_section import piece_rows
+from game.scenes.editor.labels import draw_label
 from game.scenes.editor.layout import EditorLayout, editor_layout
 from game.scenes.editor.outline import editor_outline
 from game.scenes.editor.seating import Seating
-from game.scenes.editor.sections import ICONS, KEYS, lay_out, mover_row, step_item, way_item
+from game.scenes.editor.sections import KEYS
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import board_batches
@@ -34,15 +34,11 @@ from game.scenes.table.pointer import TablePointer
 from game.view.art import draw_edged
 from game.view.board.place_id import place_id
 from game.view.box import Box
-from game.view.buttons.drawing import item_fits
 from game.view.buttons.plate import CARD_RADIUS
 from game.view.pixels import Rect, px, stroke
 from game.view.steps import Steps
-from game.view.text.text_box import TextBox, Tone, truncated
+from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
-
-PAD = 12.0
-"""Room around what stands on a card, in CSS pixels."""
 
 _SIGNS = {"+": 1, "=": 1, "-": -1}
 """Keys that put one more at a place, or take one away."""
@@ -74,6 +70,8 @@ class EditorScene(BaseScene):
         self._pointer = TablePointer()
         self._wheel = PageScroll()
         self._near = self.editing.seating.near
+        self._by_itself = False
+        """Whether it comes up from its own sheet, or was there already: nothing is said of it."""
         self._unseen = False
         """Whether another place is pointed at than is seen."""
         self._enlarged: Sequence[Place] = ()
@@ -88,6 +86,9 @@ class EditorScene(BaseScene):
 
     def description(self) -> str:
         """Return where we are, and what is to be said of the position."""
+        by_itself, self._by_itself = self._by_itself, False
+        if by_itself:
+            return ""
         words, said = self.context.words, self.editing.status.sentences(self.context.words)
         game = words.text(f"menu.game.{self.editing.draft.game.name}")
         return words.sentences(words.text("editor.opened", game=game), said)
@@ -118,68 +119,26 @@ class EditorScene(BaseScene):
 
     def _contents(self) -> list[Item]:
         """Return all that is to be seen and pressed, as it is now."""
-        layout, text = self._layout, self.context.words.text
-        back, rows = text("setup.back"), layout.rows or {}
-        items = [Item("back", back, layout.back, icon="back", shortcut="Esc", tooltip=back)]
-        items += [self._status(layout), *self.board.items()]
-        column = Column(0, 0, 0, self.context.measure, self.context.brush)
-        if "hand" in rows:
-            hand_row(self.editing, rows["hand"], column)
-        if "strip" in rows:
-            column.items += strip_items(self.editing, rows["strip"])
-        if "to-move" in rows:
-            column.items += mover_row(self.editing, rows["to-move"])
-        return [*items, *column.items, *self._panel(layout.panel), *self._bar()]
-
-    def _status(self, layout: EditorLayout) -> Item:
-        """Return what is to be said of the position, in its box."""
-        m, status = self.context.measure, self.editing.status
-        box = layout.message.shrunk(PAD * m.unit + 4, 4) if layout.framed else layout.message
-        size = m.size("name" if layout.framed else "body" if layout.words else "least")
-        tone: Tone = "panel_text" if layout.framed else "text"
-        if not status.playable:
-            tone = "bad"
-        said = status.sentences(self.context.words)
-        if "strip" in (layout.rows or {}):
-            # Nothing else names the place there.
-            chosen = self.context.words.sentence(chosen_name(self.editing))
-            said = self.context.words.sentences(chosen, said)
-        return label_of("status", TextBox(said, box, size, tone=tone), self.context.brush)
+        layout, back = self._layout, self.context.words.text("setup.back")
+        return [
+            Item("back", back, layout.back, icon="back", shortcut="Esc", tooltip=back),
+            parts.status_item(self.editing, layout, bool(self._enlarged)),
+            *self.board.items(),
+            *parts.row_items(self.editing, layout),
+            *self._panel(layout.panel),
+            *parts.bar_items(self.editing, layout),
+        ]
 
     def _panel(self, box: Box | None) -> list[Item]:
         """Return what stands in the column that scrolls."""
         if box is None:
             self.pane.fit(Box(0, 0, 0, 0), 0)
             return []
-        m = self.context.measure
-        pad = PAD * m.unit
-        column = Column(box.x + pad, box.y + pad, box.width - 2 * pad, m, self.context.brush)
-        lay_out(self._layout.sections, self.editing, column)
+        items, height = parts.panel_items(self.editing, self._layout, box)
         self.pane.bar = self.context.theme.panel_edge
-        self.pane.fit(box.shrunk(1, 3), column.y + pad - column.gap - box.y - 3)
-        return [replace(item, in_pane=True) for item in column.items]
-
-    def _bar(self) -> list[Item]:
-        """Return the tools in their bar, with words in all of them or in none."""
-        layout = self._layout
-        items = [self._tool(name, box) for name, box in layout.tools.items()]
-        if all(item_fits(item, self.context.brush) for item in items):
-            return items
-        return [replace(item, label="") for item in items]
-
-    def _tool(self, name: str, box: Box) -> Item:
-        """Return one of the tools."""
-        text = self.context.words.text
-        label = text(f"editor.{name}.short") if self._layout.words else ""
-        if name == "more":
-            item = Item(name, text("editor.more"), box, label, ICONS[name], shortcut=KEYS[name])
-            return replace(item, style="tool", group="tools", tooltip=text("editor.more.tip"))
-        if name == "play":
-            item = way_item(self.editing, "play", box, label)
-            return replace(item, style="tool", group="tools")
-        steps = {"undo", "redo", "start", "empty", "turn"}
-        assert name in steps
-        return replace(step_item(self.editing, name, box, label), style="tool")  # type: ignore[arg-type]  # it is one of the steps
+        # The edge of its card does not scroll.
+        self.pane.fit(box.shrunk(1, 3), height - 3)
+        return items
 
     def _sync(self) -> None:
         """Show what is different now."""
@@ -218,8 +177,8 @@ class EditorScene(BaseScene):
         """Draw the bare board, and the cards of what is said and of what can be set."""
         yield from self.board.ground_steps(ground)
         layout, brush = self._layout, self.context.brush
-        cards = [layout.message] if layout.framed else []
-        for box in [*cards, layout.panel] if layout.panel is not None else cards:
+        cards = [layout.message if layout.framed else None, layout.panel]
+        for box in (card for card in cards if card is not None):
             theme, line = brush.theme, stroke(brush.line, 1)
             rect, radius = px(box, brush.scale), CARD_RADIUS * brush.line
             draw_edged(ground, rect, radius, line, edge=theme.panel_edge, face=theme.panel)
@@ -265,7 +224,9 @@ class EditorScene(BaseScene):
 
     def _more(self) -> Transition:
         """Show what finds no room here."""
-        params = {"editing": self.editing, "sections": self._layout.sheet}
+        layout, self._by_itself = self._layout, True
+        params = {"editing": self.editing, "sections": layout.sheet}
+        params["elsewhere"] = tuple(layout.tools)
         return Transition("push", "editor-more", params)
 
     def adjusted(self, item: Item, value: int) -> None:
@@ -325,6 +286,9 @@ class EditorScene(BaseScene):
         if pointer.phase == "up" and self._pointer.long:
             pointer = replace(pointer, phase="cancel")
         self._pointer.is_finger = pointer.device != "mouse"
+        if pointer.phase == "down" and self.focus_visible and self.focus is not None:
+            # Who points sees no ring of the focus any more.
+            self.canvas.dirty.add(self.focus)
         transition = super()._point(pointer)
         self._pointer.is_finger = False
         self._pointer.follow(pointer, self._held_place() is not None)
@@ -368,8 +332,7 @@ class EditorScene(BaseScene):
             return self._press(name)
         if name == "more":
             return self._more() if self._layout.sheet else None
-        step: Step = "turn" if name == "turn" else "redo" if name == "redo" else "undo"
-        self.editing.act(Do(step))
+        self.editing.act(Do(parts.STEPS[name]))
         self.relayout()
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 
 from game.host.interface import Range
@@ -44,8 +44,11 @@ NUMBER = 64.0
 """The width of a number between its buttons, in CSS pixels of text at its usual size."""
 
 
-def lay_out(names: Iterable[str], editing: Editing, column: Column) -> None:
-    """Add sections to a column."""
+def lay_out(
+    names: Iterable[str], editing: Editing, column: Column, elsewhere: Collection[str] = ()
+) -> None:
+    """Add sections to a column, but for the buttons with ids that stand `elsewhere`."""
+    column.elsewhere = elsewhere
     for number, name in enumerate(names):
         before = column.y
         if number:
@@ -128,7 +131,8 @@ def _add_mover(editing: Editing, column: Column) -> None:
 
 
 def _add_tools(editing: Editing, column: Column) -> None:
-    steps: tuple[Step, ...] = ("undo", "redo", *steps_of(editing))
+    every: tuple[Step, ...] = ("undo", "redo", *steps_of(editing))
+    steps = [step for step in every if step not in column.elsewhere]
     for start in range(0, len(steps), 2):
         pair = steps[start : start + 2]
         for step, box in zip(pair, column.take(column.row).columns(2, column.gap), strict=False):

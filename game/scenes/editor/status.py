@@ -43,8 +43,8 @@ def status_of(words: Catalogue, seated: Match, position: Any) -> Status:
     outcome, players = match.outcome(), players_of(words, seated)
     if outcome is not None:
         result = words.sentence(headline(words, match, players))
-        over = words.sentences(words.text("editor.over"), words.text(f"reason.{outcome.reason}"))
-        return Status(tally, words.sentences(over, result), tuple(notes))
+        why = words.text(f"reason.{outcome.reason}")
+        return Status(tally, words.sentences(why, result), tuple(notes))
     mover = game.to_move(position)
     if mover != match.to_move:
         begins = players[match.to_move]
