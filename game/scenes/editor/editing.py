@@ -155,10 +155,11 @@ class Editing:
             self._put(
                 self.view.with_detail(self.draft.game, self.draft.position, detail, step.number)
             )
-            self.say(self.words.sentence(self.words.labelled(self._label(detail), step.number)))
-
-    def _label(self, detail: Detail) -> str:
-        return self.teller.detail(detail)
+            value = self.words.number(step.number)
+            if detail.most == 1:
+                value = self.words.text("setup.on" if step.number else "setup.off")
+            labelled = self.words.labelled(self.teller.detail(detail), value)
+            self.say(self.words.sentence(labelled))
 
     def _do(self, step: Step) -> None:
         """Do one thing with the whole position."""

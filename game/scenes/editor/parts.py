@@ -38,7 +38,7 @@ def status_item(editing: Editing, layout: EditorLayout, enlarged: bool) -> Item:
     size = m.size("name" if layout.framed else "body" if layout.words else "least")
     tone: Tone = "panel_text" if layout.framed else "text"
     if enlarged:
-        said = words.text("table.enlarged")
+        said = words.text("editor.enlarged")
     else:
         said = status.sentences(words)
         tone = tone if status.playable else "bad"

@@ -241,7 +241,7 @@ class EditorScene(BaseScene):
             self._enlarged = plan.confused(place, list(plan.spots))
             if self._enlarged:
                 self.relayout()
-                self.context.announce(self.context.words.text("table.enlarged"))
+                self.context.announce(self.context.words.text("editor.enlarged"))
                 return
         self.editing.press(place)
         self._show_whole()
