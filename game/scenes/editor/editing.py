@@ -94,6 +94,13 @@ class Editing:
         """Return the position as the console writes it."""
         return self.draft.game.position_to_json(self.draft.position)
 
+    def can(self, step: Step) -> bool:
+        """Whether there is something to do."""
+        if step == "turn":
+            # A board whose seats are colours has no sides: only who plays which can be changed.
+            return self.seating.against == "computer" or not self.draft.game.seats_are_colours
+        return {"undo": self.draft.can_undo(), "redo": self.draft.can_redo()}.get(step, True)
+
     # What is done
 
     def adjust(self, item: Item, value: int) -> None:
@@ -179,7 +186,10 @@ class Editing:
         elif step == "turn":
             self.seating.turn()
             self.take_in()
-            self.say(text("editor.turned", player=self.players[self.seating.near]))
+            near = self.seating.near
+            key = "editor.coloured" if draft.game.seats_are_colours else "editor.turned"
+            colour = self.teller.seat_name(near)
+            self.say(text(key, player=self.players[near], colour=colour))
             return
         self.say(text(f"editor.{step}.done"), counts=True)
 

@@ -12,7 +12,15 @@ from game.scenes.editor.editing import Editing
 from game.scenes.editor.hand_section import chosen_name, hand_row, strip_items
 from game.scenes.editor.labels import label_of
 from game.scenes.editor.layout import EditorLayout
-from game.scenes.editor.sections import ICONS, KEYS, lay_out, mover_row, step_item, way_item
+from game.scenes.editor.sections import (
+    ICONS,
+    KEYS,
+    lay_out,
+    mover_row,
+    step_item,
+    step_key,
+    way_item,
+)
 from game.view.box import Box
 from game.view.buttons.drawing import item_fits
 from game.view.text.text_box import TextBox, Tone
@@ -87,7 +95,8 @@ def bar_items(editing: Editing, layout: EditorLayout) -> list[Item]:
 def _tool(editing: Editing, layout: EditorLayout, name: str, box: Box) -> Item:
     """Return one of the tools."""
     text = editing.words.text
-    label = text(f"editor.{name}.short") if layout.words else ""
+    key = step_key(editing, STEPS[name]) if name in STEPS else f"editor.{name}"
+    label = text(f"{key}.short") if layout.words else ""
     if name in STEPS:
         item = step_item(editing, STEPS[name], box, label)
     elif name == "play":

@@ -70,6 +70,8 @@ class EditorScene(BaseScene):
         self._pointer = TablePointer()
         self._wheel = PageScroll()
         self._near = self.editing.seating.near
+        self._card = Box(0, 0, 0, 0)
+        """That on which the column stands."""
         self._by_itself = False
         """Whether it comes up from its own sheet, or was there already: nothing is said of it."""
         self._unseen = False
@@ -138,6 +140,7 @@ class EditorScene(BaseScene):
         self.pane.bar = self.context.theme.panel_edge
         # The edge of its card does not scroll.
         self.pane.fit(box.shrunk(1, 3), height - 3)
+        self._card = box.top_part(height)[0]
         return items
 
     def _sync(self) -> None:
@@ -177,7 +180,7 @@ class EditorScene(BaseScene):
         """Draw the bare board, and the cards of what is said and of what can be set."""
         yield from self.board.ground_steps(ground)
         layout, brush = self._layout, self.context.brush
-        cards = [layout.message if layout.framed else None, layout.panel]
+        cards = [layout.message if layout.framed else None, layout.panel and self._card]
         for box in (card for card in cards if card is not None):
             theme, line = brush.theme, stroke(brush.line, 1)
             rect, radius = px(box, brush.scale), CARD_RADIUS * brush.line

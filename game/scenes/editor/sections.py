@@ -61,20 +61,25 @@ def lay_out(
 
 def step_item(editing: Editing, step: Step, box: Box, label: str = "") -> Item:
     """Return the button of a step, off where there is nothing to do."""
-    text, draft = editing.words.text, editing.draft
-    can = {"undo": draft.can_undo(), "redo": draft.can_redo()}.get(step, True)
+    text, key = editing.words.text, step_key(editing, step)
     return Item(
         step,
-        text(f"editor.{step}"),
+        text(key),
         box,
         label,
         ICONS.get(step, ""),
-        enabled=can,
+        enabled=editing.can(step),
         value=Do(step),
         group="tools",
-        tooltip=text(f"editor.{step}.tip"),
+        tooltip=text(f"{key}.tip"),
         shortcut=KEYS.get(step, ""),
     )
+
+
+def step_key(editing: Editing, step: Step) -> str:
+    """Return the key of the words of a step: seats that are colours have no sides to turn."""
+    coloured = step == "turn" and editing.draft.game.seats_are_colours
+    return "editor.colour" if coloured else f"editor.{step}"
 
 
 def way_item(editing: Editing, way: Way, box: Box, label: str = "") -> Item:
@@ -137,7 +142,9 @@ def _add_tools(editing: Editing, column: Column) -> None:
         pair = steps[start : start + 2]
         for step, box in zip(pair, column.take(column.row).columns(2, column.gap), strict=False):
             column.items.append(
-                step_item(editing, step, box, editing.words.text(f"editor.{step}.short"))
+                step_item(
+                    editing, step, box, editing.words.text(f"{step_key(editing, step)}.short")
+                )
             )
 
 

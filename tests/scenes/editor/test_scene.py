@@ -453,6 +453,14 @@ def test_turned_the_person_sits_at_the_other_side():
     assert [player.kind for player in rig.top.play.match.players.values()] == ["opponent", "person"]
 
 
+def test_where_seats_are_colours_the_person_takes_the_next_one():
+    rig = editor("bantu")
+    rig.press("turn")
+    assert rig.said[-1] == "You play Blue now."
+    rig.press("against:persons")
+    assert "turn" not in rig.targets(), "persons share the colours as they like"
+
+
 def test_persons_play_it_in_turn():
     rig = editor("four-player")
     rig.press("against:persons")
