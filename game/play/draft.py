@@ -69,7 +69,10 @@ class Draft:
         self._at = min(len(self._steps) - 1, self._at + 1)
 
     def match(self, players: Mapping[Seat, Player]) -> Match:
-        """Return a new match from the position."""
+        """Return a new match from the position; that of the start is like any other match."""
+        mover = self.game.to_move(self.position)
+        if self.position == self.game.start(mover):
+            return Match(self.game, players, mover)
         return Match(self.game, players, start=self.position)
 
 

@@ -96,6 +96,14 @@ def test_the_same_position_opened_again_finds_what_was_made_of_it():
     assert again.changed
 
 
+def test_the_start_position_makes_a_match_like_any_other():
+    game = make("kalah")
+    draft = Draft(game, game.start(0))
+    draft.put(game.start(1))
+    match = draft.match({})
+    assert (match.set_up, match.first, match.to_move) == (False, 1, 1)
+
+
 def test_a_match_begins_from_the_position_and_goes_through_links():
     draft = draft_with(10)
     match = draft.match({0: Player(), 1: Player("opponent", level=4)})

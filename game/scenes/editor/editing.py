@@ -25,6 +25,9 @@ from game.view.detail import Detail
 from game.view.registry import VIEWS
 from game.view.widgets import Item
 
+MOST_TOLD = 2
+"""Of more places that were changed at once none is told by itself."""
+
 REVIEW = "review" if "review" in SCENES else "analysis"
 
 
@@ -40,6 +43,8 @@ class Editing:
         self._status: tuple[object, Status] | None = None
         self._told = self.status.wrong, self.status.notes
         """What was said of the position last, besides its counts."""
+        self._heard = draft.position
+        """The position of which a sound was heard last."""
         self.take_in()
 
     def _new_hand(self) -> Hand:
@@ -136,10 +141,20 @@ class Editing:
 
     def tell(self, place: Place | None) -> None:
         """Say what lies at a place now, and what that means for the position."""
+        self._sound()
         if place is None:
             self.say(self.words.text("editor.choose"))
         else:
             self.say(self.words.sentence(self.place_name(place)), counts=True)
+
+    def _sound(self) -> None:
+        """Have it heard that something was put down or taken away."""
+        before, now = self._heard, self.draft.position
+        self._heard = now
+        if now == before:
+            return
+        fewer = self.draft.game.count(now) < self.draft.game.count(before)
+        self.context.sound.cue("lift" if fewer else "drop", 1)
 
     def say(self, what: str, counts: bool = False) -> None:
         """Say something, with the counts if wanted, and what is new about the position."""
@@ -174,11 +189,10 @@ class Editing:
         if isinstance(self.hand, PieceHand) and step in ("to-start", "to-home"):
             self.tell(self.hand.clear() if step == "to-start" else self.hand.send_home())
             return
-        if step == "undo":
-            draft.undo()
-        elif step == "redo":
-            draft.redo()
-        elif step == "start":
+        if step in ("undo", "redo"):
+            self._go_back_or_on(step)
+            return
+        if step == "start":
             mover = draft.game.to_move(draft.position)
             self._put(draft.game.with_turn(draft.game.start(), mover))
         elif step == "empty":
@@ -192,6 +206,24 @@ class Editing:
             self.say(text(key, player=self.players[near], colour=colour))
             return
         self.say(text(f"editor.{step}.done"), counts=True)
+
+    def _go_back_or_on(self, step: Step) -> None:
+        """Undo or redo a change, and say what is different now."""
+        mover, before = self.draft.game.to_move(self.draft.position), self.hand.contents()
+        if step == "undo":
+            self.draft.undo()
+        else:
+            self.draft.redo()
+        now, text = self.hand.contents(), self.words.text
+        changed = [place for place in now if now[place] != before[place] and now[place] is not None]
+        news = [self.words.sentence(self.place_name(place)) for place in changed[:MOST_TOLD]]
+        if len(changed) > MOST_TOLD:
+            news = []
+        to_move = self.draft.game.to_move(self.draft.position)
+        if to_move != mover:
+            news.append(text("editor.moves", player=self.players[to_move]))
+        done = text(f"editor.{step}.done")
+        self.say(self.words.sentences(done, *news), counts=bool(changed))
 
     def _go(self, go: Go) -> Transition | None:
         """Take the position elsewhere, or say why that cannot be."""

@@ -98,6 +98,10 @@ class BaoView(GameView):
         """Return the position with so many seeds in a pit or stock."""
         return with_count(cast(Bao, game), position, place, content)
 
+    def empty(self, game: AnyGame, position: Any) -> Any:
+        """Return the position without seeds: no nyumba can be intact there."""
+        return super().empty(game, position)._replace(intact=(False, False))
+
     def details(self, game: AnyGame, position: Any) -> Sequence[Detail]:
         """Return whose nyumba is intact, and the pit that takasia forbids."""
         return details(cast(Bao, game), position)
