@@ -20,6 +20,7 @@ WIDEST_HAND = 264.0
 
 WIDE_TOOLS = ("undo", "redo", "start", "empty", "turn")
 STANDING_TOOLS = ("undo", "redo", "turn", "more", "play")
+LYING_TOOLS = ("undo", "redo", "play")
 STRIP_TOOLS = ("undo", "more", "play")
 FEW_TOOLS = ("more",)
 
@@ -166,8 +167,11 @@ def _lying(m: Measure) -> EditorLayout:
     left = left.left_part(left.width - 10)[0]
     head, board = left.top_part(TOUCH)
     back, message = head.left_part(TOUCH)
-    message = Box(message.x + 6, message.y, message.width - 6, message.height)
-    return EditorLayout(back, None, message, board.shrunk(0, 2), {}, panel, SECTIONS, words=False)
+    bar, message = message.right_part(len(LYING_TOOLS) * (TOUCH + 2))
+    tools = _row(LYING_TOOLS, bar, 2.0)
+    message = Box(message.x + 6, message.y, message.width - 12, message.height)
+    board = board.shrunk(0, 2)
+    return EditorLayout(back, None, message, board, tools, panel, SECTIONS, words=False)
 
 
 def _strip(m: Measure) -> EditorLayout:

@@ -79,7 +79,7 @@ def panel_items(editing: Editing, layout: EditorLayout, box: Box) -> tuple[list[
     pad = PAD * context.measure.unit
     inner = box.shrunk(pad)
     column = Column(inner.x, inner.y, inner.width, context.measure, context.brush)
-    lay_out(layout.sections, editing, column)
+    lay_out(layout.sections, editing, column, layout.tools)
     items = [replace(item, in_pane=True) for item in column.items]
     return items, column.y - column.gap + pad - box.y
 

@@ -229,7 +229,8 @@ class EditorScene(BaseScene):
         """Show what finds no room here."""
         layout, self._by_itself = self._layout, True
         params = {"editing": self.editing, "sections": layout.sheet}
-        params["elsewhere"] = tuple(layout.tools)
+        # Who is to play is said there, so that it begins there too.
+        params["elsewhere"] = [name for name in layout.tools if name != "play"]
         return Transition("push", "editor-more", params)
 
     def adjusted(self, item: Item, value: int) -> None:

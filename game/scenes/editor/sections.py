@@ -12,6 +12,7 @@ from game.scenes.editor.bars import readable_bar
 from game.scenes.editor.column import Column
 from game.scenes.editor.editing import Editing
 from game.scenes.editor.hand_section import add_hand
+from game.scenes.editor.labels import label_of
 from game.view.box import Box
 from game.view.buttons.answers import answers_of
 from game.view.buttons.controls import Segment, StepTo, stepper_of, switch_of
@@ -106,8 +107,14 @@ def steps_of(editing: Editing) -> tuple[Step, ...]:
 
 
 def mover_row(editing: Editing, box: Box) -> list[Item]:
-    """Return the answers to whose turn it is in one bar."""
-    return readable_bar(_movers(editing), box, TO_MOVE, editing.context.brush)
+    """Return the question whose turn it is, and its answers in one bar behind it."""
+    m, brush = editing.context.measure, editing.context.brush
+    size, question = m.size("body"), editing.words.text("editor.to-move")
+    wide = brush.type.width(question, "bold", size * brush.scale) / brush.scale + 14
+    label, bar = box.left_part(min(wide, box.width * 0.4))
+    label = Box(label.x + 4, label.y, label.width - 10, label.height)
+    asked = label_of("whose-turn", TextBox(question, label, size, "bold"), brush)
+    return [asked, *readable_bar(_movers(editing), bar, TO_MOVE, brush)]
 
 
 def _movers(editing: Editing) -> list[Segment]:
@@ -216,7 +223,8 @@ def _against_note(editing: Editing) -> str:
 def _add_ways(editing: Editing, column: Column) -> None:
     text = editing.words.text
     high = max(column.row, 52 * column.measure.text)
-    column.items.append(way_item(editing, "play", column.take(high), text("editor.play")))
+    if "play" not in column.elsewhere:
+        column.items.append(way_item(editing, "play", column.take(high), text("editor.play")))
     boxes = column.take(column.row).columns(2, column.gap)
     others: tuple[Way, ...] = ("review", "share")
     items = [
