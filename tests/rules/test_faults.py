@@ -100,7 +100,7 @@ def test_two_pieces_on_one_circle_are_told_with_the_one_that_stood_there():
         ("printed", {"stock": (22, 22)}, None),
         ("printed", {"stock": (0, 0), "intact": (False, False)}, None),
         ("kujifunza", {"stock": (1, 1)}, ("bao-no-stock", None)),
-        ("kujifunza", {"intact": (False, True)}, ("bao-no-nyumba", 1)),
+        ("kujifunza", {"intact": (False, True)}, ("bao-intact-without-nyumba", 1)),
         ("printed", {"rings": ((1,) * 16, (1,) * 4 + (0,) + (1,) * 11)}, ("bao-nyumba-empty", 1)),
     ],
 )
@@ -113,7 +113,7 @@ def test_bao_tells_what_no_match_leads_to(preset, changes, reason):
 
 
 @pytest.mark.parametrize(
-    "key", ["bao-no-stock", "bao-stocks-apart", "bao-no-nyumba", "bao-nyumba-empty"]
+    "key", ["bao-no-stock", "bao-stocks-apart", "bao-intact-without-nyumba", "bao-nyumba-empty"]
 )
 def test_what_is_odd_has_words(key):
     assert WORDS.text(f"reason.{key}", seat="Asha") != f"reason.{key}"

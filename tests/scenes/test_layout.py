@@ -1,5 +1,6 @@
 """Every scene at every size, as it really is: nothing cut off, nothing over anything else."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -12,7 +13,7 @@ from game.scenes.frame.registry import SCENES as REGISTRY
 from game.scenes.table.commands import MORE
 from game.view.box import TOUCH, Box
 from game.view.buttons.drawing import item_fits
-from game.view.text.text_box import fits
+from game.view.text.text_box import TextBox, fits
 from tests.boxes import meet
 from tests.cases import all_cases
 from tests.scenes.stage import Rig, ShelfOfFiles, line_box, match_of
@@ -154,9 +155,21 @@ def targets_are_inside_apart_and_large_enough(rig, window):
             assert not meet(one.box, other.box), (one.id, other.id)
 
 
+def is_label(item):
+    """Whether an item is a text that changes while nothing else does."""
+    return isinstance(item.value, TextBox)
+
+
+def words_of(rig):
+    """All texts: those that stay, and those that change while nothing else does."""
+    labels = [item for item in rig.top.items.values() if is_label(item)]
+    changing = [replace(item.value, in_pane=item.in_pane) for item in labels]
+    return [*rig.top.words, *changing]
+
+
 def words_fit_their_boxes(rig, window):
     items = [item for item in rig.top.items.values() if item.enabled]
-    for words in rig.top.words:
+    for words in words_of(rig):
         assert words.box.inside(room_of(rig, window, words.in_pane)), words.text
         assert fits(words, rig.context.brush), (words.text, words.box)
         if rig.top.name != "menu":

@@ -38,7 +38,7 @@ def oddities(position: BaoPosition, switches: Switches) -> Iterator[Reason]:
         yield Reason("bao-stocks-apart", {"seat": mover})
     for seat, ring in enumerate(position.rings):
         if position.intact[seat] and not switches.nyumba:
-            yield Reason("bao-no-nyumba", {"seat": seat})
+            yield Reason("bao-intact-without-nyumba", {"seat": seat})
         elif position.intact[seat] and not ring[NYUMBA]:
             yield Reason("bao-nyumba-empty", {"seat": seat})
 
