@@ -63,8 +63,9 @@ class EditorMoreScene(SheetScene):
 
     def outline(self) -> Outline:
         """Return heading, groups and texts for a screen reader."""
-        notes = tuple(notes_of(list(self.items.values())))
-        return Outline(self.title(), self.groups(), notes)
+        groups = self.groups()
+        notes = tuple(notes_of(list(self.items.values()), groups))
+        return Outline(self.title(), groups, notes)
 
     def pressed(self, item: Item) -> Transition | None:
         """Do it; what changes the whole position is to be seen, so the sheet goes away."""

@@ -33,12 +33,16 @@ def editor_outline(editing: Editing, board: EditorBoard, items: Iterable[Item]) 
     """Return heading, groups and texts; what is said of the position comes before the board."""
     listed = list(items)
     groups = (*board.groups(), *question_groups(editing))
-    return Outline(editing.words.text("editor.title"), groups, tuple(notes_of(listed)))
+    return Outline(editing.words.text("editor.title"), groups, tuple(notes_of(listed, groups)))
 
 
-def notes_of(items: Sequence[Item]) -> Iterator[Note]:
-    """Yield the texts among items, each before what follows it."""
+def notes_of(items: Sequence[Item], groups: Iterable[Group]) -> Iterator[Note]:
+    """Yield the texts among items, each before what follows it.
+
+    What a group or an item is called is not told twice.
+    """
+    names = {group.name for group in groups} | {item.name for item in items if item.enabled}
     for number, item in enumerate(items):
-        if isinstance(item.value, TextBox):
+        if isinstance(item.value, TextBox) and item.name not in names:
             after = (other.id for other in items[number:] if other.enabled)
             yield Note(item.id, unemphasised(item.name), "", next(after, ""))

@@ -120,14 +120,14 @@ def mover_row(editing: Editing, box: Box) -> list[Item]:
 def _movers(editing: Editing) -> list[Segment]:
     """Return the answers to whose turn it is."""
     mover = editing.draft.game.to_move(editing.draft.position)
-    theme, label = editing.context.theme, editing.words.text("editor.to-move")
+    theme = editing.context.theme
     return [
         Segment(
             f"{TO_MOVE}:{seat}",
             editing.names[seat],
             seat == mover,
             ToMove(seat),
-            editing.words.labelled(label, editing.names[seat]),
+            editing.names[seat],
             editing.view.seat_sign(theme, seat)[0],
         )
         for seat in editing.draft.game.seats
@@ -201,7 +201,7 @@ def _add_against(editing: Editing, column: Column) -> None:
             text(f"editor.against.{choice}"),
             choice == editing.seating.against,
             Play(choice),
-            editing.words.labelled(text("editor.against"), text(f"editor.against.{choice}")),
+            text(f"editor.against.{choice}"),
             icon,
         )
         for choice, icon in choices

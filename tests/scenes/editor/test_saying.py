@@ -100,3 +100,14 @@ def test_what_is_put_down_and_taken_is_heard(monkeypatch):
     rig.key("0")
     rig.key("0")
     assert heard == ["drop", "lift", "lift"]
+
+
+def test_nothing_is_told_twice_to_those_who_listen():
+    rig = editor()
+    rig.press("house:0:3")
+    outline = rig.top.outline()
+    told = [note.text for note in outline.notes] + [group.name for group in outline.groups]
+    told += [target.name for target in rig.top.targets() if target.role != "radio"]
+    assert len(told) == len(set(told))
+    assert "48 seeds, as many as at the start." in told
+    assert "You play the computer. Level: Beginner." in told

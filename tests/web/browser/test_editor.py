@@ -75,5 +75,5 @@ def test_through_the_tree_a_cell_is_chosen_and_its_number_said(visit):
     visit.until("it is said", lambda now: "Your house 3, 5 seeds. 49 of 48 seeds" in now["text"])
     spin = page.get_by_role("spinbutton", name="Your house 3, 5 seeds")
     assert spin.get_attribute("aria-valuenow") == "5"
-    page.get_by_role("radio", name="Whose turn?: Computer").click()
+    page.get_by_role("radiogroup", name="Whose turn?").get_by_role("radio", name="Computer").click()
     visit.until("the turn is given", lambda now: now["position"]["to_move"] == "north")
