@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from game.rules.protocol import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Detail:
+class Detail(NamedTuple):
     """One such thing, from 0 to `most`; one with a `most` of 1 is on or off.
 
     The catalogue says it as "editor.GAME.KEY", with the `player` whose it is and with `values`.
@@ -20,4 +19,4 @@ class Detail:
     value: int
     most: int = 1
     seat: Seat | None = None
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = MappingProxyType({})

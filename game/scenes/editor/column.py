@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
 
 from game.scenes.editor.labels import label_of
 from game.view.box import TOUCH, Box
@@ -14,18 +13,17 @@ from game.view.text.type import Face
 from game.view.widgets import Item
 
 
-@dataclass(slots=True)
 class Column:
-    """A column from `y` down, `gap` between its parts."""
+    """A column `width` wide, from `y` down."""
 
-    x: float
-    y: float
-    width: float
-    measure: Measure
-    brush: Brush
-    items: list[Item] = field(default_factory=list)
-    elsewhere: Collection[str] = ()
-    """The ids of buttons that are on view in another place."""
+    def __init__(self, box: Box, measure: Measure, brush: Brush) -> None:
+        """Begin at the top of a box."""
+        self.x, self.y, self.width, _ = box
+        self.measure = measure
+        self.brush = brush
+        self.items: list[Item] = []
+        self.elsewhere: Collection[str] = ()
+        """The ids of buttons that are on view in another place."""
 
     @property
     def gap(self) -> float:

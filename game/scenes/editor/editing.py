@@ -68,7 +68,7 @@ class Editing:
         """All that can change, to be compared."""
         hand = self.hand
         held = hand.chosen if isinstance(hand, PieceHand) else getattr(hand, "tool", "")
-        return self.draft.position, self.seating.copy(), hand.place, held, self._can()
+        return self.draft.position, self.seating.state, hand.place, held, self._can()
 
     def _can(self) -> tuple[bool, bool]:
         return self.draft.can_undo(), self.draft.can_redo()
@@ -76,7 +76,7 @@ class Editing:
     @property
     def status(self) -> Status:
         """What is to be said of the position."""
-        at = self.draft.position, self.seating.copy()
+        at = self.draft.position, self.seating.state
         if self._status is None or self._status[0] != at:
             seated = self.seating.as_match()
             self._status = at, status_of(self.context.words, seated, self.draft.position)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 from game.view.box import TOUCH, Box
 from game.view.measure import LEAST_TEXT, Measure
@@ -28,8 +29,7 @@ SECTIONS = ("hand", "to-move", "tools", "details", "against", "ways")
 """All parts of what can be set, in their order."""
 
 
-@dataclass(frozen=True, slots=True)
-class EditorLayout:
+class EditorLayout(NamedTuple):
     """Where everything stands.
 
     `panel` is the column that scrolls, `sections` what stands in it. `rows` are the boxes of
@@ -44,7 +44,7 @@ class EditorLayout:
     tools: Mapping[str, Box]
     panel: Box | None = None
     sections: tuple[str, ...] = ()
-    rows: Mapping[str, Box] = field(default_factory=dict)
+    rows: Mapping[str, Box] = MappingProxyType({})
     sheet: tuple[str, ...] = ()
     words: bool = True
     framed: bool = False
@@ -55,8 +55,7 @@ class EditorLayout:
         def other(box: Box | None) -> Box | None:
             return None if box is None else box.mirrored(width)
 
-        return replace(
-            self,
+        return self._replace(
             back=self.back.mirrored(width),
             title=other(self.title),
             message=self.message.mirrored(width),

@@ -52,7 +52,7 @@ class EditorMoreScene(SheetScene):
     def content(self, area: Box) -> Content:
         """Lay out the sections."""
         context = self.context
-        column = Column(area.x, area.y, area.width, context.measure, context.brush)
+        column = Column(area, context.measure, context.brush)
         lay_out(self.sections, self.editing, column, self.elsewhere)
         return column.items, [], column.y - area.y
 

@@ -63,7 +63,7 @@ def _sentence(words: Catalogue, name: str) -> str:
 def row_items(editing: Editing, layout: EditorLayout) -> list[Item]:
     """Return what stands in rows of its own below the board of a phone."""
     rows = layout.rows
-    column = Column(0, 0, 0, editing.context.measure, editing.context.brush)
+    column = Column(Box(0, 0, 0, 0), editing.context.measure, editing.context.brush)
     if "hand" in rows:
         hand_row(editing, rows["hand"], column)
     if "strip" in rows:
@@ -77,8 +77,7 @@ def panel_items(editing: Editing, layout: EditorLayout, box: Box) -> tuple[list[
     """Return what stands in the column that scrolls, and how high it is."""
     context = editing.context
     pad = PAD * context.measure.unit
-    inner = box.shrunk(pad)
-    column = Column(inner.x, inner.y, inner.width, context.measure, context.brush)
+    column = Column(box.shrunk(pad), context.measure, context.brush)
     lay_out(layout.sections, editing, column, layout.tools)
     items = [replace(item, in_pane=True) for item in column.items]
     return items, column.y - column.gap + pad - box.y

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from game.play.match import Match, Player
 from game.rules.protocol import AnyGame, Seat
 from game.scenes.editor.actions import Against
 
 
-@dataclass
 class Seating:
     """Who sits where. `near`: the seat at the near side, which is the person's against computers.
 
@@ -19,11 +18,19 @@ class Seating:
     computer that was not given.
     """
 
-    game: AnyGame
-    near: Seat
-    level: int
-    against: Against = "computer"
-    given: Mapping[Seat, Player] = field(default_factory=dict)
+    def __init__(
+        self,
+        game: AnyGame,
+        near: Seat,
+        level: int,
+        against: Against = "computer",
+        given: Mapping[Seat, Player] = MappingProxyType({}),
+    ) -> None:
+        self.game = game
+        self.near = near
+        self.level = level
+        self.against = against
+        self._given = given
 
     @classmethod
     def of(cls, game: AnyGame, level: int, match: Match | None = None) -> Seating:
@@ -44,7 +51,7 @@ class Seating:
 
     def _player(self, seat: Seat) -> Player:
         person = self.against == "persons" or seat == self.near
-        before = self.given.get(seat)
+        before = self._given.get(seat)
         if before is not None and (before.kind == "person") == person:
             return before
         sign = None if before is None else before.sign
@@ -59,6 +66,7 @@ class Seating:
         """Return a match of these players, for all that asks who they are."""
         return Match(self.game, self.players())
 
-    def copy(self) -> Seating:
-        """Return the same, to be compared after a change."""
-        return replace(self)
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What can be changed of it, to be compared."""
+        return self.near, self.against
