@@ -53,6 +53,7 @@ def test_the_other_button_and_the_wheel_count_on_the_board(visit):
 
 def test_on_a_phone_fingers_set_it_up_and_the_rest_is_on_a_sheet(phone):
     act = by_finger(phone)
+    act("open:bao")
     open_editor(phone, act, "bao")
     act("tool:take")
     act("pit:0:1")
