@@ -77,9 +77,12 @@ class Match:
     def anew(self, first: Seat | None) -> Match:
         """Return a new match of the same players by the same rules, which `first` begins.
 
-        One that began from a position begins there again, whoever is to move in it.
+        One that began from a position begins there again, whoever is to move in it. This device
+        plays the side that it played.
         """
-        return Match(self.game, self.players, first, self.start if self.set_up else None)
+        again = Match(self.game, self.players, first, self.start if self.set_up else None)
+        again.side = self.side
+        return again
 
     @property
     def position(self) -> Any:

@@ -245,8 +245,9 @@ def test_anew_begins_at_the_start_or_at_the_position_that_was_set_up():
     game = Kalah()
     match = Match(game, {0: Player("person", "Asha")}, 0)
     match.play(1)
+    match.side = 1
     again = match.anew(1)
-    assert (again.turns, again.to_move, again.set_up) == ([], 1, False)
+    assert (again.turns, again.to_move, again.set_up, again.side) == ([], 1, False, 1)
     assert again.players == match.players
     assert again.id != match.id
     start = game.position_from_text("1,2,3,4,5,6:7/6,5,4,3,2,1:8/north")
