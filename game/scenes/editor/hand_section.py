@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.host.interface import Range
 from game.rules import shape
+from game.rules.protocol import Seat
 from game.scenes.editor.actions import Do, Pick, Step, Tool, Use
 from game.scenes.editor.bars import readable_bar
 from game.scenes.editor.column import Column
 from game.scenes.editor.editing import Editing
 from game.scenes.editor.hand import CountHand, PieceHand
-from game.view.box import Box
+from game.view.box import TOUCH, Box
 from game.view.buttons.controls import Segment, bar_of, stepper_of
 from game.view.buttons.controls import Step as Number
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
-TOOL, AMOUNT = "tool", "amount"
-"""The ids of the question what a press does, and of the number of seeds."""
+TOOL, AMOUNT, COLOURS = "tool", "amount", "colour"
+"""The ids of the question what a press does, of the number of seeds, and of whose pieces."""
+
+MOST_PIECES = 4
+"""So many pieces of a player stand side by side."""
 
 TOOLS: tuple[tuple[Tool, str], ...] = (("choose", "pencil"), ("add", "plus"), ("take", "minus"))
 """The tools with their icons."""
@@ -40,8 +45,7 @@ def hand_row(editing: Editing, box: Box, column: Column) -> None:
     count = 2 if not isinstance(hand, PieceHand) else piece_rows(editing) + 1
     rows = box.rows(count, gap)
     if isinstance(hand, PieceHand):
-        for row, bar in zip(rows, _pieces_by_row(editing), strict=False):
-            column.items += _piece_bar(editing, hand, bar, row)
+        column.items += _piece_rows(editing, hand, rows)
         low = rows[-1]
     else:
         column.items += tool_items(editing, rows[1])
@@ -130,47 +134,72 @@ def tool_items(editing: Editing, box: Box) -> list[Item]:
 
 
 def piece_rows(editing: Editing) -> int:
-    """Return how many rows the pieces take where two players share a row; 0 without pieces."""
-    return len(_pieces_by_row(editing)) if isinstance(editing.hand, PieceHand) else 0
+    """Return how many rows the pieces take below the board of a phone; 0 without pieces."""
+    if not isinstance(editing.hand, PieceHand):
+        return 0
+    return 2 if _is_narrow(editing) else len(_seats_by_row(editing))
 
 
-def _pieces_by_row(editing: Editing) -> list[list[Pick]]:
-    """Return the pieces of two players in each row."""
-    hand, seats = editing.hand, editing.draft.game.seats
-    if not isinstance(hand, PieceHand):
-        return []
-    return [
-        [Pick(*piece) for piece in hand.pieces if piece[0] in seats[start : start + 2]]
-        for start in range(0, len(seats), 2)
+def _is_narrow(editing: Editing) -> bool:
+    """Whether a row has no room for the pieces of two players."""
+    return editing.context.measure.width < 2 * MOST_PIECES * TOUCH + 22
+
+
+def _seats_by_row(editing: Editing) -> list[Sequence[Seat]]:
+    """Return the players whose pieces share a row."""
+    seats = editing.draft.game.seats
+    return [seats[start : start + 2] for start in range(0, len(seats), 2)]
+
+
+def _piece_rows(editing: Editing, hand: PieceHand, rows: Sequence[Box]) -> list[Item]:
+    """Return the pieces in rows: of two players each, or those of one that is chosen above them."""
+    if not _is_narrow(editing):
+        return [
+            item
+            for seats, row in zip(_seats_by_row(editing), rows, strict=False)
+            for item in _piece_bars(editing, hand, seats, row)
+        ]
+    theme, chosen = editing.context.theme, hand.chosen
+    colours = [
+        Segment(
+            f"{COLOURS}:{seat}",
+            editing.names[seat],
+            seat == chosen.seat,
+            Pick(seat, chosen.number),
+            editing.names[seat],
+            editing.view.seat_sign(theme, seat)[0],
+        )
+        for seat in editing.draft.game.seats
     ]
+    bar = readable_bar(colours, rows[0], COLOURS, editing.context.brush)
+    return [*bar, *_piece_bars(editing, hand, (chosen.seat,), rows[1])]
 
 
 def _add_pieces(editing: Editing, hand: PieceHand, column: Column) -> None:
     """Add a bar for the pieces of each player, and the ends of the way of the chosen one."""
     for seat in editing.draft.game.seats:
         column.write(editing.names[seat], bold=True)
-        bar = [Pick(*piece) for piece in hand.pieces if piece[0] == seat]
-        column.items += _piece_bar(editing, hand, bar, column.take(column.row))
+        column.items += _piece_bars(editing, hand, (seat,), column.take(column.row))
     column.write(chosen_name(editing), lines=2)
     column.items += _ends(editing, column.take(column.row), column.gap)
 
 
-def _piece_bar(editing: Editing, hand: PieceHand, picks: list[Pick], box: Box) -> list[Item]:
-    """Return pieces side by side, as one bar for each player."""
+def _piece_bars(editing: Editing, hand: PieceHand, seats: Sequence[Seat], box: Box) -> list[Item]:
+    """Return the pieces of players side by side, each player's in one bar."""
     theme = editing.context.theme
     items: list[Item] = []
-    by_seat = {seat: [p for p in picks if p.seat == seat] for seat, _ in picks}
-    for (seat, own), bar in zip(by_seat.items(), box.columns(len(by_seat), 6.0), strict=True):
+    for seat, bar in zip(seats, box.columns(len(seats), 6.0), strict=True):
         segments = [
             Segment(
-                f"piece:{seat}:{pick.number}",
-                editing.words.number(pick.number),
-                hand.chosen == tuple(pick),
-                pick,
-                editing.place_name(hand.place_of(tuple(pick))),
+                f"piece:{seat}:{piece.number}",
+                editing.words.number(piece.number),
+                hand.chosen == piece,
+                Pick(seat, piece.number),
+                editing.place_name(hand.place_of(piece)),
                 editing.view.seat_sign(theme, seat)[0],
             )
-            for pick in own
+            for piece in hand.pieces
+            if piece.seat == seat
         ]
         items += bar_of(segments, bar, f"pieces:{seat}")
     return items

@@ -9,7 +9,7 @@ from game.i18n.emphasis import unemphasised
 from game.scenes.editor.board import EditorBoard
 from game.scenes.editor.editing import Editing
 from game.scenes.editor.hand import PieceHand
-from game.scenes.editor.hand_section import TOOL
+from game.scenes.editor.hand_section import COLOURS, TOOL
 from game.scenes.editor.sections import AGAINST, TO_MOVE
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item
@@ -19,6 +19,7 @@ def question_groups(editing: Editing) -> Iterator[Group]:
     """Yield the groups of all that can be set, with their names."""
     text = editing.words.text
     if isinstance(editing.hand, PieceHand):
+        yield Group(COLOURS, text("editor.colours"), "radiogroup")
         for seat in editing.draft.game.seats:
             name = text("editor.pieces", player=editing.players[seat])
             yield Group(f"pieces:{seat}", name, "radiogroup")

@@ -1,7 +1,7 @@
 """Bantu's pieces are placed: one is chosen, then where it stands."""
 
 from game.host.interface import Secondary
-from tests.scenes.editor.rigs import bantu, focus, told
+from tests.scenes.editor.rigs import bantu, editor, focus, told
 
 
 def test_the_chosen_piece_goes_where_is_pressed():
@@ -62,3 +62,15 @@ def test_escape_shows_the_whole_board_again_before_it_leaves():
     assert rig.top.board.plan.enlarged
     rig.key("Escape")
     assert (rig.top.name, rig.top.board.plan.enlarged) == ("editor", False)
+
+
+def test_on_a_narrow_phone_the_pieces_of_one_player_are_shown_at_a_time():
+    rig = editor("bantu", (320, 568), options={"players": 4})
+    assert {f"piece:0:{number}" for number in range(1, 5)} <= rig.targets().keys()
+    assert "piece:3:1" not in rig.targets()
+    rig.press("colour:3")
+    assert rig.targets()["colour:3"].pressed
+    assert rig.targets()["piece:3:1"].pressed
+    rig.press("piece:3:4")
+    rig.press("to-home")
+    assert told(rig).split("/")[3] == "yellow:s,s,s,h"

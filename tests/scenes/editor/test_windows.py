@@ -1,10 +1,16 @@
 """The editor in every window: what finds no room stands on a sheet."""
 
+from itertools import combinations
+
 import pytest
 
 from game.host.interface import Key
 from game.rules.registry import GAMES, make
+from game.view.box import TOUCH, Box
+from tests.boxes import meet
+from tests.cases import all_cases
 from tests.scenes.editor.rigs import editor, position
+from tests.window_sizes import SIZES
 
 
 def test_on_a_phone_the_rest_stands_on_a_sheet():
@@ -53,3 +59,28 @@ def test_all_that_can_be_set_is_within_reach_in_every_window(game, size):
     wanted |= {"piece:0:1", "to-home"} if game == "bantu" else {"amount-more", "tool:add", "empty"}
     wanted |= {"bao": {"intact:0", "intact:1"}, "four-player": {"quiet"}}.get(game, set())
     assert wanted <= names
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_is_pressed_beside_the_board_has_room_in_every_window(game, text):
+    with all_cases() as cases:
+        for size in (*SIZES, (320, 240), (240, 320), (480, 300)):
+            with cases.of(*size):
+                check_room(editor(game, size, drawn=False, text=text), Box(0, 0, *size))
+
+
+def check_room(rig, window):
+    """Buttons lie in the window, apart from each other and from the board, large enough to hit."""
+    top = rig.top
+    buttons = [i for i in top.items.values() if i.enabled and i.role != "cell"]
+    least = TOUCH if min(window.width, window.height) >= 320 else 24
+    for item in buttons:
+        pane = top.pane if item.in_pane and top.pane.active else None
+        height = pane.box.y + pane.height if pane else window.height
+        assert item.box.inside(Box(0, 0, window.width, height)), item.id
+        assert min(item.box.width, item.box.height) >= least - 0.01, item.id
+        assert item.in_pane or not meet(item.box, top.board.plan.frame), item.id
+    for one, other in combinations(buttons, 2):
+        assert one.in_pane != other.in_pane or not meet(one.box, other.box), (one.id, other.id)
+    assert top.board.plan.frame.inside(window)
