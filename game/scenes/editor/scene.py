@@ -72,6 +72,8 @@ class EditorScene(BaseScene):
         self._near = self.editing.seating.near
         self._card = Box(0, 0, 0, 0)
         """That on which the column stands."""
+        self._kept = draft.changed
+        """Whether what was set up before is here again, which is to be said once."""
         self._by_itself = False
         """Whether it comes up from its own sheet, or was there already: nothing is said of it."""
         self._unseen = False
@@ -93,7 +95,8 @@ class EditorScene(BaseScene):
             return ""
         words, said = self.context.words, self.editing.status.sentences(self.context.words)
         game = words.text(f"menu.game.{self.editing.draft.game.name}")
-        return words.sentences(words.text("editor.opened", game=game), said)
+        kept, self._kept = words.text("editor.kept") if self._kept else "", False
+        return words.sentences(words.text("editor.opened", game=game), kept, said)
 
     def outline(self) -> Outline:
         """Return heading, groups and texts for a screen reader."""

@@ -114,8 +114,10 @@ def test_what_was_changed_is_there_again_in_this_visit():
     changed = position(rig)
     rig.key("Escape")
     assert rig.top.name == "setup"
+    assert "What you set up last" not in " ".join(rig.said)
     rig.press("editor")
     assert position(rig) == changed
+    assert "What you set up last is here again." in rig.said[-1]
     rig.press("undo")
     assert position(rig) == make("kalah", rig.top.editing.draft.game.options).start()
 
