@@ -171,7 +171,7 @@ class EditorScene(BaseScene):
     def update(self, dt: float) -> bool:
         """Let time pass; a finger that rests on a place takes something away from it."""
         place = self._held_place()
-        if self._pointer.update(dt) and place is not None:
+        if self._pointer.update(dt) and place is not None and not self._confused(place):
             self._take_away(place)
         if self._unseen and not self.unfinished:
             self._look()
@@ -224,8 +224,10 @@ class EditorScene(BaseScene):
             self._press_place(item.value)
             return None
         transition = self.editing.act(item.value)
-        if transition is None:
-            self._sync() if self._near == self.editing.seating.near else self.relayout()
+        if self._near != self.editing.seating.near:
+            self.relayout()
+        elif transition is None:
+            self._sync()
         return transition
 
     def _more(self) -> Transition:
@@ -243,9 +245,8 @@ class EditorScene(BaseScene):
 
     def _press_place(self, place: Place) -> None:
         """Press a place, or show those large that a finger might mean."""
-        plan = self.board.plan
-        if self._pointer.is_finger and plan.crowded and not self._enlarged:
-            self._enlarged = plan.confused(place, list(plan.spots))
+        if self._pointer.is_finger and not self._enlarged:
+            self._enlarged = self._confused(place)
             if self._enlarged:
                 self.relayout()
                 self.context.announce(self.context.words.text("editor.enlarged"))
@@ -253,6 +254,11 @@ class EditorScene(BaseScene):
         self.editing.press(place)
         self._show_whole()
         self._sync()
+
+    def _confused(self, place: Place) -> Sequence[Place]:
+        """Return the places that a finger might mean by one, () where they are far enough apart."""
+        plan = self.board.plan
+        return plan.confused(place, list(plan.spots)) if plan.crowded else ()
 
     def _show_whole(self) -> bool:
         """Show the whole board again; whether a part of it was shown large."""
@@ -283,7 +289,11 @@ class EditorScene(BaseScene):
 
     def _turn_at(self, place: Place, message: Wheel | Secondary) -> None:
         """Put one more at a place or take one away, as the wheel turns; or take one away."""
-        steps = 1 if isinstance(message, Secondary) else self._wheel.pages(message.dy)
+        if isinstance(message, Secondary):
+            steps = 1
+        else:
+            # A piece is not one of many: it goes where somebody presses.
+            steps = 0 if self.editing.view.of_pieces else self._wheel.pages(message.dy)
         if steps:
             self.editing.tell(self.editing.hand.step(-steps, place))
             self._sync()

@@ -1,6 +1,6 @@
 """Bantu's pieces are placed: one is chosen, then where it stands."""
 
-from game.host.interface import Secondary
+from game.host.interface import Pointer, Secondary, Wheel
 from tests.scenes.editor.rigs import bantu, editor, focus, told
 
 
@@ -74,3 +74,15 @@ def test_on_a_narrow_phone_the_pieces_of_one_player_are_shown_at_a_time():
     rig.press("piece:3:4")
     rig.press("to-home")
     assert told(rig).split("/")[3] == "yellow:s,s,s,h"
+
+
+def test_a_wheel_moves_no_piece_and_a_finger_that_rests_takes_none_that_it_cannot_tell():
+    rig = bantu(size=(390, 844))
+    before = told(rig)
+    spot = rig.middle("circle:9:1")
+    rig.send(Wheel(*spot, -200), Wheel(*spot, 200))
+    rig.send(Pointer("down", *spot, "touch"))
+    for _ in range(60):
+        rig.frame()
+    rig.send(Pointer("up", *spot, "touch"))
+    assert told(rig) == before
