@@ -235,7 +235,7 @@ class Editing:
         if go.way == "play":
             return Transition("reset", "table", {"match": match})
         if go.way == "share":
-            return Transition("push", "share", {"match": match})
+            return Transition("push", "share", {"match": match, "new": True})
         params = {"match": match, "below": self.seating.near, "mode": "values", "move": 0}
         return Transition("push", REVIEW, {**params, "seat": self.seating.near})
 
