@@ -141,8 +141,9 @@ def piece_rows(editing: Editing) -> int:
 
 
 def _is_narrow(editing: Editing) -> bool:
-    """Whether a row has no room for the pieces of two players."""
-    return editing.context.measure.width < 2 * MOST_PIECES * TOUCH + 22
+    """Whether a row has no room for the pieces of two players, with numbers as large as texts."""
+    m = editing.context.measure
+    return m.width < MOST_PIECES * TOUCH * (1 + m.text) + 22
 
 
 def _seats_by_row(editing: Editing) -> list[Sequence[Seat]]:
