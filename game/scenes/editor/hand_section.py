@@ -127,7 +127,9 @@ def tool_items(editing: Editing, box: Box) -> list[Item]:
         )
         for tool, icon in TOOLS
     ]
-    return readable_bar(segments, box, TOOL, editing.context.brush)
+    bar = readable_bar(segments, box, TOOL, editing.context.brush)
+    helps = [text(f"editor.tool.{tool}.help") for tool, _ in TOOLS]
+    return [replace(item, tooltip=told) for item, told in zip(bar, helps, strict=True)]
 
 
 # Pieces
