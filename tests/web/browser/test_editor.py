@@ -4,6 +4,7 @@ import pytest
 
 from tests.web.browser.hands import by_finger, by_keyboard, by_mouse
 from tests.web.browser.rig import middle
+from tests.web.browser.test_axe import hurdles
 
 
 def position(visit):
@@ -60,6 +61,7 @@ def test_on_a_phone_fingers_set_it_up_and_the_rest_is_on_a_sheet(phone):
     phone.until("one is gone", lambda now: now["position"]["south_front"][0] == 1)
     act("more")
     phone.until_scene("editor-more")
+    assert hurdles(phone) == []
     act("empty")
     state = phone.until_scene("editor")
     assert sum(state["position"]["south_front"]) == 0
@@ -70,6 +72,7 @@ def test_on_a_phone_fingers_set_it_up_and_the_rest_is_on_a_sheet(phone):
 
 def test_through_the_tree_a_cell_is_chosen_and_its_number_said(visit):
     open_editor(visit, by_mouse(visit), "kalah")
+    assert hurdles(visit) == []
     page = visit.page
     page.get_by_role("gridcell", name="Your house 3, 4 seeds").click()
     page.get_by_role("button", name="Your house 3, 4 seeds: add one").click()
