@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from game.play.draft import Draft
 from game.rules import shape
@@ -11,32 +11,6 @@ from game.rules.protocol import Place
 from game.scenes.editor.actions import Pick, Tool
 from game.view.board.drawing import PlaceContent
 from game.view.game_view import GameView
-
-
-class Hand(Protocol):
-    """What the scene asks of either hand. A press returns the place that is to be told of."""
-
-    @property
-    def place(self) -> Place | None:
-        """The place that is chosen; None before the first press."""
-
-    def contents(self) -> Mapping[Place, PlaceContent]:
-        """Return what lies where now."""
-
-    def press(self, place: Place) -> Place:
-        """Do at a place what the hand does."""
-
-    def step(self, by: int, place: Place | None = None) -> Place | None:
-        """Put one more at a place, or take one away; by default where it is chosen."""
-
-    def type(self, digit: int, place: Place | None = None) -> Place | None:
-        """Take a digit that is typed at a place."""
-
-    def rub_out(self, place: Place | None = None) -> Place | None:
-        """Take the last digit back."""
-
-    def clear(self, place: Place | None = None) -> Place | None:
-        """Take all away from a place."""
 
 
 class _OfDraft:
@@ -196,3 +170,7 @@ class PieceHand(_OfDraft):
         """Send the chosen piece home."""
         home = Place("home", tuple(self.chosen))
         return self.press(home) if home in self.contents() else None
+
+
+Hand = CountHand | PieceHand
+"""What is held. A press, or whatever else is done, returns the place that is to be told of."""
