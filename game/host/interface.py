@@ -51,6 +51,14 @@ class Wheel:
 
 
 @dataclass(frozen=True, slots=True)
+class Secondary:
+    """A press of the mouse's other button at a point."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
     """A key going down, named as browsers do: "ArrowLeft", "Enter", " ", "Escape", "Tab", "u".
 
@@ -135,6 +143,7 @@ class Quit:
 Message = (
     Pointer
     | Wheel
+    | Secondary
     | Key
     | Press
     | Edited

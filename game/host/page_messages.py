@@ -17,6 +17,7 @@ from game.host.interface import (
     PreferencesChanged,
     Press,
     Resized,
+    Secondary,
     Viewport,
     Visible,
     Wheel,
@@ -120,6 +121,10 @@ def _wheel(data: Mapping[str, Any]) -> Message:
     return Wheel(_number(data, "x"), _number(data, "y"), _number(data, "dy"))
 
 
+def _secondary(data: Mapping[str, Any]) -> Message:
+    return Secondary(_number(data, "x"), _number(data, "y"))
+
+
 def _key(data: Mapping[str, Any]) -> Message:
     return Key(_text(data.get("name"), "name"), _truth(data, "shift"), _truth(data, "ctrl"))
 
@@ -151,6 +156,7 @@ def _visible(data: Mapping[str, Any]) -> Message:
 _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "pointer": _pointer,
     "wheel": _wheel,
+    "secondary": _secondary,
     "key": _key,
     "press": _press,
     "edited": _edited,

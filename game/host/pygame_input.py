@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.host.files import file_given
-from game.host.interface import Key, Message, Pointer, Quit, Visible, Wheel
+from game.host.interface import Key, Message, Pointer, Quit, Secondary, Visible, Wheel
 
 WHEEL_STEP = 60.0
 """CSS pixels that one notch of a mouse wheel scrolls."""
@@ -71,8 +71,10 @@ class PygameInput:
 
     def _button_down(self, event: Any, scale: float) -> Message | None:
         # SDL tells a tap twice, as a finger and as a mouse: the finger counts.
-        if event.touch or event.button != pygame.BUTTON_LEFT:
+        if event.touch or event.button not in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
             return None
+        if event.button == pygame.BUTTON_RIGHT:
+            return Secondary(event.pos[0] / scale, event.pos[1] / scale)
         self._mouse_down = True
         return _at("down", event.pos, scale)
 

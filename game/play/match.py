@@ -60,6 +60,8 @@ class Match:
         self.players = {seat: players.get(seat, Player()) for seat in game.seats}
         self.first = first
         self.set_up = start is not None
+        """Whether it began from a position that was set up: who wins it says nothing of strength,
+        so that it counts neither in the statistics nor in a series."""
         self.start = game.start(first) if start is None else game.forced_passes(start)[0]
         self.turns: list[Turn] = []
         self.cursor = 0
@@ -71,6 +73,16 @@ class Match:
         self.created = self.changed = 0
         self._history = Repetitions(game, self.start)
         """Of all turns, also of those behind the cursor."""
+
+    def anew(self, first: Seat | None) -> Match:
+        """Return a new match of the same players by the same rules, which `first` begins.
+
+        One that began from a position begins there again, whoever is to move in it. This device
+        plays the side that it played.
+        """
+        again = Match(self.game, self.players, first, self.start if self.set_up else None)
+        again.side = self.side
+        return again
 
     @property
     def position(self) -> Any:

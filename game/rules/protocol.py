@@ -248,6 +248,28 @@ class Game(Protocol[P, M]):
     def seat_name(self, seat: Seat) -> str | int:
         """The seat as the console protocol writes it: "south", 2, "red"."""
 
+    def count(self, position: P) -> int:
+        """How many seeds or pieces there are, wherever they lie."""
+
+    def faults(self, position: P) -> Sequence[PositionError]:
+        """All that makes `position`, every part of which has the right shape, none of this game's.
+
+        The first is the one with which `position_from_json` refuses it.
+        """
+        try:
+            self.position_from_json(self.position_to_json(position))
+        except PositionError as error:
+            return (error,)
+        return ()
+
+    def oddities(self, position: P) -> Sequence[Reason]:
+        """What no match would lead to, in a position that can be played all the same.
+
+        Who is concerned is the `seat` of its values. That seeds are missing, `count` tells.
+        """
+        del position
+        return ()
+
     def position_to_json(self, position: P) -> Json: ...
 
     def position_from_json(self, value: Json) -> P:

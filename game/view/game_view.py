@@ -27,6 +27,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview, preview_of
 from game.view.board.sowing import Show, Sowing, Tempo
 from game.view.box import Box
+from game.view.detail import Detail
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players, Teller
 from game.view.text.type import Type
@@ -110,6 +111,8 @@ class GameView(ABC):
 
     idle: ClassVar[Sequence[Idle]] = ()
     """The options that cannot always matter."""
+    of_pieces: ClassVar[bool] = False
+    """Whether single pieces stand at its places, each told from all others, and no counts."""
 
     digits: ClassVar[str] = "pit"
     """Kind of the mover's places that the keys 1 to 9 press."""
@@ -184,6 +187,34 @@ class GameView(ABC):
     def seat_sign(self, theme: Theme, seat: Seat) -> tuple[str, Colour]:
         """Return icon and colour of a seat: the shape says it as well as the colour."""
         return theme.seat_sign(seat)
+
+    # Setting up a position
+
+    @abstractmethod
+    def with_content(
+        self, game: AnyGame, position: Any, place: Place, content: PlaceContent
+    ) -> Any:
+        """Return the position with so many seeds at a place, or with a piece there (or none).
+
+        A piece comes from where it was; one that stood in its way goes back to where it starts.
+        What could only be after the move before is let go.
+        """
+
+    def empty(self, game: AnyGame, position: Any) -> Any:
+        """Return the position with nothing at any place."""
+        for place in self.contents(game, position):
+            position = self.with_content(game, position, place, None if self.of_pieces else 0)
+        return position
+
+    def details(self, game: AnyGame, position: Any) -> Sequence[Detail]:
+        """Return what else belongs to the position."""
+        del game, position
+        return ()
+
+    def with_detail(self, game: AnyGame, position: Any, detail: Detail, value: int) -> Any:
+        """Return the position with one of its `details` changed."""
+        del game, detail, value
+        return position
 
     # Pressing
 

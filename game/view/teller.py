@@ -9,10 +9,11 @@ from typing import Any
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
-from game.rules.protocol import AnyGame, Event, Outcome, Place, Seat
+from game.rules.protocol import AnyGame, Event, Outcome, Place, Reason, Seat
 from game.view.board.drawing import PlaceContent
 from game.view.board.preview import Preview
 from game.view.board.sowing import Show
+from game.view.detail import Detail
 from game.view.presses import Chosen
 
 Players = Mapping[Seat, Player]
@@ -175,6 +176,32 @@ class Teller(ABC):
         """Return what lies on the board at the end and counts for nobody, "" if nothing does."""
         del position, outcome
         return ""
+
+    # A position that is set up
+
+    def tally(self, position: Any) -> str:
+        """Return how many seeds there are, and how many too many or too few."""
+        count, whole = self.game.count(position), self.game.count(self.game.start())
+        key = "right" if count == whole else "over" if count > whole else "missing"
+        values = {"count": abs(count - whole), "now": count, "whole": whole}
+        return self.text(f"editor.{self.game.name}.{key}", **values)
+
+    def stage(self, position: Any) -> str:
+        """Return in which stage the game is, in a game that has some."""
+        del position
+        return ""
+
+    def detail(self, detail: Detail) -> str:
+        """Return what a detail of a position is called."""
+        whose = {} if detail.seat is None else {"player": self.player(detail.seat)}
+        return self.text(f"editor.{self.game.name}.{detail.key}", **whose, **detail.values)
+
+    def oddity(self, reason: Reason) -> str:
+        """Return what no match would lead to, in a sentence."""
+        values = dict(reason.values)
+        if "seat" in values:
+            values["seat"] = self.player(values["seat"])
+        return self.text(f"reason.{reason.key}", **values)
 
     # How things stand, for those who listen
 

@@ -234,3 +234,17 @@ def test_the_menu_has_room_for_one_card_more(rig, size):
     on_cards = [name for name, item in items.items() if item.in_pane]
     for one, other in combinations(on_cards, 2):
         assert not meet(items[one].box, items[other].box), (one, other)
+
+
+def test_a_position_of_it_is_set_up_and_played(rig):
+    editor = rig("editor", {"game": "trio"})
+    editor.frame()
+    editor.press("tool:add")
+    editor.press("pit:0:2")
+    assert "one too many" in editor.said[-1]
+    editor.press("store:1")
+    editor.key("7")
+    editor.press("to-move:1")
+    editor.press("play")
+    match = editor.top.play.match
+    assert match.game.position_to_text(match.start) == "3,4,3:0/3,3,3:7/north"

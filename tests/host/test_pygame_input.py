@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.host.interface import FileGiven, Key, Pointer, Quit, Visible, Wheel
+from game.host.interface import FileGiven, Key, Pointer, Quit, Secondary, Visible, Wheel
 from game.host.pygame_input import PygameInput
 
 
@@ -38,10 +38,15 @@ def test_a_click_is_one_press_and_one_release_in_css_pixels():
     assert read(*events, scale=2) == [Pointer("down", 50, 20), Pointer("up", 55, 20)]
 
 
-def test_only_the_left_button_presses():
-    assert (
-        read(mouse(pygame.MOUSEBUTTONDOWN, (1, 1), 3), mouse(pygame.MOUSEBUTTONUP, (1, 1), 3)) == []
-    )
+@pytest.mark.parametrize("button", [2, 4, 5])
+def test_only_the_left_button_presses(button):
+    kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    assert read(*(mouse(kind, (1, 1), button) for kind in kinds)) == []
+
+
+def test_the_right_button_is_told_once_where_it_goes_down():
+    kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    assert read(*(mouse(kind, (3, 4), 3) for kind in kinds)) == [Secondary(3.0, 4.0)]
 
 
 def test_a_tap_that_is_told_twice_is_one_press():

@@ -239,3 +239,17 @@ def test_a_start_set_up_by_hand_passes_over_who_cannot_move():
     match = Match(game, {0: Player(), 2: Player()}, start=start)
     assert match.to_move == 2
     assert match.legal_moves()
+
+
+def test_anew_begins_at_the_start_or_at_the_position_that_was_set_up():
+    game = Kalah()
+    match = Match(game, {0: Player("person", "Asha")}, 0)
+    match.play(1)
+    match.side = 1
+    again = match.anew(1)
+    assert (again.turns, again.to_move, again.set_up, again.side) == ([], 1, False, 1)
+    assert again.players == match.players
+    assert again.id != match.id
+    start = game.position_from_text("1,2,3,4,5,6:7/6,5,4,3,2,1:8/north")
+    twin = Match(game, {}, start=start).anew(0)
+    assert (twin.start, twin.to_move, twin.set_up) == (start, 1, True)

@@ -6,7 +6,7 @@ import pytest
 from game.view.text.text_box import draw_text
 from game.view.theme import THEMES, contrast
 from tests.scenes.stage import Rig, ShelfOfFiles, line_box
-from tests.scenes.test_layout import SCENES
+from tests.scenes.test_layout import SCENES, is_label, name_of, words_of
 
 SIZES = ((360, 640), (844, 390), (1280, 720))
 
@@ -36,13 +36,14 @@ def ground_below(rig, words):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scene", SCENES)
 def test_text_stands_out_from_what_is_drawn_below_it(scene, size, theme):
-    name, params = scene.partition("-")[0], SCENES[scene]()
+    name, params = name_of(scene), SCENES[scene]()
     files = ShelfOfFiles() if name == "files" else None
     rig = Rig(name, params, size, drawn=False, theme=theme, speed="off", files=files)
     rig.top.relayout()
     told = [line_box(rig)] if name == "table" else ()
-    written = [*rig.top.words, *told]
+    written = [*words_of(rig), *told]
     rig.top.words = []
+    rig.top.items = {name: item for name, item in rig.top.items.items() if not is_label(item)}
     rig.frame()
     for words in written:
         ink = getattr(rig.context.theme, words.tone)

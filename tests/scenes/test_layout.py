@@ -1,5 +1,6 @@
 """Every scene at every size, as it really is: nothing cut off, nothing over anything else."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -7,11 +8,12 @@ import pytest
 from game.host.interface import Press
 from game.play.match import Match, Player
 from game.play.saved.setup_choices import DIE, SetupChoices
+from game.scenes.editor.layout import SECTIONS
 from game.scenes.frame.registry import SCENES as REGISTRY
 from game.scenes.table.commands import MORE
 from game.view.box import TOUCH, Box
 from game.view.buttons.drawing import item_fits
-from game.view.text.text_box import fits
+from game.view.text.text_box import TextBox, fits
 from tests.boxes import meet
 from tests.cases import all_cases
 from tests.scenes.stage import Rig, ShelfOfFiles, line_box, match_of
@@ -62,6 +64,13 @@ def with_lines(game="kalah"):
     return match
 
 
+def editing_of(game):
+    """A position that is being set up, with a place chosen."""
+    scene = Rig("editor", {"match": match_of(6, game=game)}, drawn=False).top
+    scene.editing.press(next(iter(scene.board.plan.spots)))
+    return {"editing": scene.editing, "sections": SECTIONS}
+
+
 SCENES = {
     "menu": lambda: {},
     "setup": lambda: {"game": "kalah"},
@@ -104,6 +113,9 @@ SCENES = {
     "settings-look": lambda: {"tab": "look"},
     "settings-help": lambda: {"tab": "help"},
     "rules": lambda: {"game": "kalah"},
+    "editor": lambda: {"game": "kalah"},
+    "editor-more": lambda: editing_of("bao"),
+    "editor-more-bantu": lambda: editing_of("bantu"),
     "matches": lambda: {},
     "statistics": lambda: {},
     "files": lambda: {},
@@ -116,11 +128,16 @@ PAGED = ()
 
 
 def test_every_scene_there_is_is_laid_out_here():
-    assert {scene.partition("-")[0] for scene in SCENES} == set(REGISTRY)
+    assert {name_of(scene) for scene in SCENES} == set(REGISTRY)
+
+
+def name_of(scene):
+    """The name under which a scene is registered: the longest with which it begins."""
+    return max((name for name in REGISTRY if f"{scene}-".startswith(f"{name}-")), key=len)
 
 
 def rig_of(scene, size, language="en", text="normal"):
-    name = scene.partition("-")[0]
+    name = name_of(scene)
     params = SCENES[scene]()
     files = ShelfOfFiles() if name == "files" else None
     rig = Rig(name, params, size, language=language, text=text, drawn=False, files=files)
@@ -153,9 +170,21 @@ def targets_are_inside_apart_and_large_enough(rig, window):
             assert not meet(one.box, other.box), (one.id, other.id)
 
 
+def is_label(item):
+    """Whether an item is a text that changes while nothing else does."""
+    return isinstance(item.value, TextBox)
+
+
+def words_of(rig):
+    """All texts: those that stay, and those that change while nothing else does."""
+    labels = [item for item in rig.top.items.values() if is_label(item)]
+    changing = [replace(item.value, in_pane=item.in_pane) for item in labels]
+    return [*rig.top.words, *changing]
+
+
 def words_fit_their_boxes(rig, window):
     items = [item for item in rig.top.items.values() if item.enabled]
-    for words in rig.top.words:
+    for words in words_of(rig):
         assert words.box.inside(room_of(rig, window, words.in_pane)), words.text
         assert fits(words, rig.context.brush), (words.text, words.box)
         if rig.top.name != "menu":

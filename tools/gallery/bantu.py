@@ -13,6 +13,7 @@ from tools.gallery.stage import (
     LONG_NAME,
     Maker,
     against,
+    editor,
     moves_of,
     page,
     pass_time,
@@ -71,6 +72,7 @@ SCENES: Mapping[str, Maker] = {
     "bantu-result": lambda context: context.make_scene("result", {"match": match_of(-1)}),
     "bantu-rules": page("bantu", 2),
     "bantu-rules-finish": page("bantu", 7),
+    "editor-bantu": editor(match_of(24, 2), "piece:2:3"),
     "setup-bantu": setup("bantu", players=3),
 }
 """By name."""

@@ -13,6 +13,7 @@ from tools.gallery.stage import (
     LONG_NAME,
     Maker,
     against,
+    editor,
     match_from,
     match_of,
     named,
@@ -84,6 +85,7 @@ SCENES: Mapping[str, Maker] = {
     "bao-long": long_turn,
     "bao-rules": page("bao", 3),
     "bao-rules-nyumba": page("bao", 7),
+    "editor-bao": editor(match_from("bao", NYUMBA), "pit:0:3"),
     "setup-bao": setup("bao", preset="kujifunza"),
     "setup-bao-rules": setup("bao", unfolded=True),
 }

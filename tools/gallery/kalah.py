@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.host.interface import Pointer
+from game.host.interface import Key, Pointer
 from game.play.match import Match, Player
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
@@ -12,6 +12,8 @@ from tools.gallery.stage import (
     LONG_NAME,
     Maker,
     against,
+    editor,
+    match_from,
     match_of,
     middle,
     moves_of,
@@ -21,6 +23,9 @@ from tools.gallery.stage import (
     setup,
     table,
 )
+
+OVER = "0,0,0,0,0,0:20/1,2,0,4,5,6:7/south"
+"""A position that is over, with seeds missing."""
 
 MOST_FRAMES = 2000
 """No hint takes longer."""
@@ -68,6 +73,18 @@ def sowing(context: Context) -> Scene:
     return scene
 
 
+def editor_more(context: Context) -> Scene:
+    """What finds no room beside the board of a phone, where the editor has such a sheet."""
+    scene = editor(_match(9), "house:0:3")(context)
+    transition = scene.handle(Key("m"))
+    if transition is None:
+        return scene
+    sheet = context.make_scene(transition.scene, transition.params)
+    sheet.beneath = scene
+    sheet.enter()
+    return sheet
+
+
 SCENES: Mapping[str, Maker] = {
     "start": lambda context: table(context, _match(0)),
     "table": lambda context: table(context, _match(9)),
@@ -83,5 +100,8 @@ SCENES: Mapping[str, Maker] = {
     "setup": setup("kalah"),
     "rules": page("kalah", 1),
     "rules-capture": page("kalah", 3),
+    "editor-kalah": editor(_match(9), "house:0:3"),
+    "editor-over": editor(match_from("kalah", OVER), "house:0:3"),
+    "editor-more": editor_more,
 }
 """By name."""

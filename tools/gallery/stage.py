@@ -120,3 +120,16 @@ def setup(game: str, unfolded: bool = False, **options: Json) -> Maker:
         return scene
 
     return maker
+
+
+def editor(match: Match, *presses: str) -> Maker:
+    """Return a maker of the editor with the position of a match, in which targets were pressed."""
+
+    def maker(context: Context) -> Scene:
+        scene = context.make_scene("editor", {"match": match})
+        scene.enter()
+        for name in presses:
+            scene.handle(Press(name))
+        return scene
+
+    return maker

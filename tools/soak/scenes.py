@@ -10,6 +10,7 @@ from game.app import App
 from game.play.match import Match
 from game.play.saved.setup_choices import DIE, SetupChoices
 from game.rules.registry import GAMES
+from game.scenes.editor.layout import SECTIONS
 from game.scenes.frame.command import never
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
@@ -54,6 +55,10 @@ def _with_options(source: Random) -> dict[str, Any]:
     return {"game": game.name, "options": game.options}
 
 
+def _editor(source: Random) -> dict[str, Any]:
+    return _match(source) if source.random() < 0.5 else _with_options(source)
+
+
 def _roll(_source: Random) -> dict[str, Any]:
     return {"choices": SetupChoices("four-player", first=DIE)}
 
@@ -69,6 +74,7 @@ PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "table": _match,
     "log": _match,
     "review": lambda source: {**_match(source), "mode": source.choice(("replay", "values"))},
+    "editor": _editor,
     "result": lambda source: {"match": _over(source)},
     "rules": _with_options,
     "share": lambda source: _match(source) if source.random() < 0.7 else {},
@@ -96,6 +102,11 @@ def go_to(app: App, scene: str, source: Random) -> None:
         app.scenes.go(Transition("push", "review", PARAMS["review"](source)))
         review: Any = app.scenes.top
         app.scenes.go(Transition("push", scene, review.picture.list_params()))
+    elif scene == "editor-more":
+        app.scenes.go(Transition("push", "editor", _editor(source)))
+        editor: Any = app.scenes.top
+        params = {"editing": editor.editing, "sections": SECTIONS}
+        app.scenes.go(Transition("push", scene, params))
     elif scene != "menu":
         params = PARAMS[scene](source) if scene in PARAMS else {}
         app.scenes.go(Transition("push", scene, params))

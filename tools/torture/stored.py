@@ -146,7 +146,9 @@ def sound_series(source: Random, match: Match) -> Json:
     """Return series, of which one may be that of the match that is counted."""
     storage = TroubledStorage()
     kept_series = series.Series(storage)
-    for one in source.sample((match, _finished()), source.choice((1, 2))):
+    # One from a position that was set up belongs to no series.
+    matches = [one for one in (match, _finished()) if not one.set_up]
+    for one in source.sample(matches, source.randint(1, len(matches))):
         kept_series.count(one)
     return json.loads(storage.texts[series.KEY])
 

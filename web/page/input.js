@@ -54,7 +54,11 @@ function listenToPointer(stage, messages, place) {
   const on = (type, act) => stage.addEventListener(type, act);
 
   on("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0 || isField(event.target)) return;
+    if (!event.isPrimary || isField(event.target)) return;
+    if (event.button === 2 && event.pointerType === "mouse") {
+      messages.push({ type: "secondary", ...place(event) });
+    }
+    if (event.button !== 0) return;
     pressed = event.pointerId;
     // From here on we hear of this pointer wherever it goes, so a release outside is known.
     stage.setPointerCapture(pressed);

@@ -73,9 +73,12 @@ class Series:
     def count(self, match: Match) -> Tally:
         """Count a finished match, once however often it is asked for; return how it stands.
 
-        A match that was taken back and ended in another way counts as it ended last.
+        A match that was taken back and ended in another way counts as it ended last. One that began
+        from a position that was set up belongs to no series.
         """
         outcome, seats = match.outcome(), match.game.seats
+        if match.set_up:
+            return Tally(dict.fromkeys(seats, 0), 0, 0)
         won = [seats.index(seat) for seat in outcome.winners] if outcome else []
         self._unsaved.append(_Ending(match.id, match.game.name, _players(match), won))
         series = self._with_unsaved(self._there)

@@ -157,9 +157,12 @@ class Statistics:
         return text is not None and stored.state(KEY, text) == "newer"
 
     def count(self, match: Match) -> bool:
-        """Count a match that has ended, once; False where that could not be kept."""
+        """Count a match that has ended, once; False where that could not be kept.
+
+        One that began from a position that was set up counts for nothing.
+        """
         outcome, seats = match.outcome(), own_seats(match)
-        if outcome is None or not seats:
+        if outcome is None or not seats or match.set_up:
             return True
         with self._storage.alone():
             if not self._is_new(match.id):

@@ -21,11 +21,23 @@ from game.rules.bantu.board import (
     circles_of,
 )
 from game.rules.bantu.events import circle_place, tell_move, tell_turn, way_of
+from game.rules.bantu.faults import faults
 from game.rules.bantu.options import OPTION_LIST, read_options
 from game.rules.bantu.paths import reach
 from game.rules.bantu.stuck import Stuck, why_stuck
 from game.rules.bantu.survey import is_capturable, survey
-from game.rules.protocol import Event, Game, IllegalMove, Json, Option, Outcome, Place, Reason, Seat
+from game.rules.protocol import (
+    Event,
+    Game,
+    IllegalMove,
+    Json,
+    Option,
+    Outcome,
+    Place,
+    PositionError,
+    Reason,
+    Seat,
+)
 
 
 class Bantu(Game[BantuPosition, BantuMove]):
@@ -222,6 +234,13 @@ class Bantu(Game[BantuPosition, BantuMove]):
 
     def seat_name(self, seat: Seat) -> str | int:
         return COLOURS[seat]
+
+    def count(self, position: BantuPosition) -> int:
+        del position
+        return len(self.seats) * len(self.numbers)
+
+    def faults(self, position: BantuPosition) -> Sequence[PositionError]:
+        return tuple(faults(position, self._chosen))
 
     def position_to_json(self, position: BantuPosition) -> Json:
         return bantu_text.position_to_json(self._chosen, position)

@@ -11,8 +11,8 @@ import re
 
 from game.rules import shape
 from game.rules.bantu.board import COLOURS, HOME, START, UNUSED, BantuMove, BantuPosition, Board
+from game.rules.bantu.faults import faults
 from game.rules.bantu.options import BantuOptions
-from game.rules.bantu.survey import owner_at
 from game.rules.protocol import Json, MoveError, PositionError, Reason, RulesError
 
 _WORDS = {START: "start", HOME: "home"}
@@ -69,18 +69,11 @@ def position_from_json(options: BantuOptions, value: Json) -> BantuPosition:
         for number in options.numbers:
             here = f"{at}.{number}"
             place = place_from_json(options.board, own[str(number)], PositionError, here)
-            _check_empty(options.board, places, place, here)
             places[4 * seat + number - 1] = place
-    return BantuPosition(tuple(places), COLOURS.index(to_move))
-
-
-def _check_empty(board: Board, places: list[int], place: int, at: str) -> None:
-    """Source: English line 56: two pieces never rest on one circle."""
-    owner = owner_at(tuple(places), place) if place >= 0 else None
-    if owner is not None:
-        line, lane = board.spot(place)
-        values = {"line": line, "lane": lane, "colour": COLOURS[owner[0]], "piece": owner[1]}
-        raise PositionError(Reason("bantu-two-on-one-circle", values), at)
+    position = BantuPosition(tuple(places), COLOURS.index(to_move))
+    for fault in faults(position, options):
+        raise fault
+    return position
 
 
 def _place_to_text(board: Board, place: int) -> str:

@@ -13,7 +13,6 @@ from game.rules.bao import moves as bao_moves
 from game.rules.bao import reasons as bao_reasons
 from game.rules.bao import text as bao_text
 from game.rules.bao.board import (
-    PIT_NAMES,
     PLACES,
     SEAT_NAMES,
     SOUTH,
@@ -21,6 +20,7 @@ from game.rules.bao.board import (
     BaoPosition,
     NyumbaChoice,
 )
+from game.rules.bao.faults import blockable, faults, oddities, seeds_of
 from game.rules.bao.options import OPTION_LIST, PRESETS, complete_options, switches_of
 from game.rules.bao.sowing import Halt, Turn, follow
 from game.rules.protocol import (
@@ -188,6 +188,19 @@ class Bao(Game[BaoPosition, BaoMove]):
     def seat_name(self, seat: Seat) -> str | int:
         return SEAT_NAMES[seat]
 
+    def count(self, position: BaoPosition) -> int:
+        return seeds_of(position)
+
+    def faults(self, position: BaoPosition) -> Sequence[PositionError]:
+        return tuple(faults(position, self.switches))
+
+    def oddities(self, position: BaoPosition) -> Sequence[Reason]:
+        return tuple(oddities(position, self.switches))
+
+    def blockable(self, position: BaoPosition) -> int | None:
+        """Return the pit, 1..8, that takasia may forbid the player to move here, or None."""
+        return blockable(position, self.switches)
+
     def position_to_json(self, position: BaoPosition) -> Json:
         return bao_text.position_to_json(position)
 
@@ -201,15 +214,9 @@ class Bao(Game[BaoPosition, BaoMove]):
         return self._checked(bao_text.position_from_text(text))
 
     def _checked(self, position: BaoPosition) -> BaoPosition:
-        """Return `position` unless its blocked pit is one that takasia would not forbid."""
-        if position.blocked is None:
-            return position
-        pit = PIT_NAMES[position.blocked - 1]
-        if not self.switches.takasia:
-            raise PositionError(Reason("bao-blocked-without-takasia", {"pit": pit}), "blocked")
-        free = position._replace(blocked=None)
-        if bao_moves.takasia_pit(free, self.switches) != position.blocked:
-            raise PositionError(Reason("bao-blocked-wrongly", {"pit": pit}), "blocked")
+        """Return `position` unless something is wrong with it."""
+        for fault in faults(position, self.switches):
+            raise fault
         return position
 
     def move_to_json(self, move: BaoMove) -> Json:

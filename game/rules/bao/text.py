@@ -73,7 +73,7 @@ def position_to_json(position: BaoPosition) -> dict[str, Json]:
 def position_from_json(value: Json) -> BaoPosition:
     """Read a position; `blocked` may be left out. Raises PositionError.
 
-    Whether takasia forbids the blocked pit is not asked here.
+    Whether it contradicts the rules is not asked here (`game.rules.bao.faults`).
     """
     if isinstance(value, dict):
         value = {"blocked": None, **value}
@@ -90,7 +90,7 @@ def position_from_json(value: Json) -> BaoPosition:
         for name in SEAT_NAMES
     ]
     to_move = shape.one_of(fields["to_move"], SEAT_NAMES, PositionError, "to_move")
-    position = BaoPosition(
+    return BaoPosition(
         (
             rows["south_front"] + rows["south_back"][::-1],
             rows["north_front"][::-1] + rows["north_back"],
@@ -100,9 +100,6 @@ def position_from_json(value: Json) -> BaoPosition:
         _blocked(fields["blocked"]),
         SEAT_NAMES.index(to_move),
     )
-    if sum(map(sum, (*position.rings, position.stock))) > shape.MOST:
-        raise PositionError(Reason("bao-too-many-seeds", {"most": shape.MOST}))
-    return position
 
 
 def _by_seat(value: Json, at: str) -> dict[str, Json]:

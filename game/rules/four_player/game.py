@@ -24,8 +24,19 @@ from game.rules.four_player.board import (
     sow,
 )
 from game.rules.four_player.events import tell_forced_pass, tell_move
+from game.rules.four_player.faults import faults
 from game.rules.four_player.options import OPTION_LIST, read_options
-from game.rules.protocol import Event, Game, IllegalMove, Json, Option, Outcome, Reason, Seat
+from game.rules.protocol import (
+    Event,
+    Game,
+    IllegalMove,
+    Json,
+    Option,
+    Outcome,
+    PositionError,
+    Reason,
+    Seat,
+)
 
 QUIET_LIMIT = 50
 """Rounds without a score that end the game where the stop rule holds."""
@@ -180,6 +191,12 @@ class FourPlayer(Game[FourPlayerPosition, FourPlayerMove]):
 
     def seat_name(self, seat: Seat) -> str | int:
         return seat
+
+    def count(self, position: FourPlayerPosition) -> int:
+        return sum(position.board)
+
+    def faults(self, position: FourPlayerPosition) -> Sequence[PositionError]:
+        return tuple(faults(position, self._chosen))
 
     def position_to_json(self, position: FourPlayerPosition) -> Json:
         return forms.position_to_json(position)

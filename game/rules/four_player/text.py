@@ -11,6 +11,7 @@ import re
 
 from game.rules import shape
 from game.rules.four_player.board import ALL_SEATS, PITS, FourPlayerPosition
+from game.rules.four_player.faults import faults
 from game.rules.four_player.options import FourPlayerOptions
 from game.rules.protocol import Json, MoveError, PositionError, Reason
 
@@ -31,10 +32,7 @@ def position_to_json(position: FourPlayerPosition) -> dict[str, Json]:
 
 
 def position_from_json(value: Json, options: FourPlayerOptions) -> FourPlayerPosition:
-    """Read and check a position; `quiet_rounds` may be left out. Raises PositionError.
-
-    Where the stop rule does not hold, rounds without a score do not count: there are 0.
-    """
+    """Read and check a position; `quiet_rounds` may be left out. Raises PositionError."""
     if isinstance(value, dict):
         value = {"quiet_rounds": 0, **value}
     fields = shape.members(value, _KEYS, PositionError)
@@ -43,29 +41,13 @@ def position_from_json(value: Json, options: FourPlayerOptions) -> FourPlayerPos
         raise PositionError(Reason("shape-list", {"length": len(ALL_SEATS)}), "pits")
     pits = [shape.counts(row, PITS, PositionError, f"pits[{i}]") for i, row in enumerate(rows)]
     reservoirs = shape.counts(fields["reservoirs"], len(ALL_SEATS), PositionError, "reservoirs")
-    _check_sides(pits, reservoirs, options)
     to_move = shape.one_of(fields["to_move"], options.seats, PositionError, "to_move")
     quiet = shape.whole(fields["quiet_rounds"], 0, shape.MOST, PositionError, "quiet_rounds")
-    if quiet and not options.stop_rule:
-        raise PositionError(Reason("four-player-no-quiet-rounds"), "quiet_rounds")
     board = tuple(n for row, stored in zip(pits, reservoirs, strict=True) for n in (*row, stored))
-    if sum(board) > shape.MOST:
-        raise PositionError(Reason("four-player-too-many", {"most": shape.MOST}))
-    return FourPlayerPosition(board, int(to_move), quiet)
-
-
-def _check_sides(
-    pits: list[tuple[int, ...]], reservoirs: tuple[int, ...], options: FourPlayerOptions
-) -> None:
-    """Ruling: four-player-mancala.md, "fewer than four": unused sides stay empty."""
-    for seat in ALL_SEATS:
-        if seat in options.seats:
-            continue
-        if any(pits[seat]):
-            raise PositionError(Reason("four-player-not-in-play", {"seat": seat}), f"pits[{seat}]")
-        if reservoirs[seat]:
-            at = f"reservoirs[{seat}]"
-            raise PositionError(Reason("four-player-not-in-play", {"seat": seat}), at)
+    position = FourPlayerPosition(board, int(to_move), quiet)
+    for fault in faults(position, options):
+        raise fault
+    return position
 
 
 def position_to_text(position: FourPlayerPosition, options: FourPlayerOptions) -> str:

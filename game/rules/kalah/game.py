@@ -13,6 +13,7 @@ from typing import ClassVar
 from game.rules.kalah import reasons, text
 from game.rules.kalah.board import NORTH, SEAT_NAMES, SOUTH, KalahMove, KalahPosition, sowings
 from game.rules.kalah.events import Telling
+from game.rules.kalah.faults import faults
 from game.rules.kalah.options import OPTION_LIST, PRESETS
 from game.rules.kalah.playout import random_moves
 from game.rules.options import complete
@@ -23,6 +24,7 @@ from game.rules.protocol import (
     Json,
     Option,
     Outcome,
+    PositionError,
     Reason,
     Seat,
 )
@@ -167,6 +169,12 @@ class Kalah(Game[KalahPosition, KalahMove]):
 
     def seat_name(self, seat: Seat) -> str | int:
         return SEAT_NAMES[seat]
+
+    def count(self, position: KalahPosition) -> int:
+        return sum(position.board)
+
+    def faults(self, position: KalahPosition) -> Sequence[PositionError]:
+        return tuple(faults(position))
 
     def position_to_json(self, position: KalahPosition) -> Json:
         return text.position_to_json(position)

@@ -10,6 +10,7 @@ import re
 
 from game.rules import shape
 from game.rules.kalah.board import NORTH, SEAT_NAMES, SOUTH, KalahMove, KalahPosition
+from game.rules.kalah.faults import faults
 from game.rules.protocol import Json, MoveError, PositionError, Reason
 
 _COUNT = r"(?:0|[1-9][0-9]{0,3})"
@@ -37,10 +38,10 @@ def position_from_json(houses: int, value: Json) -> KalahPosition:
         store = f"{name}_store"
         board += (shape.whole(fields[store], 0, shape.MOST, PositionError, store),)
     to_move = shape.one_of(fields["to_move"], SEAT_NAMES, PositionError, "to_move")
-    if sum(board) > shape.MOST:
-        # Play may gather all seeds in one place, which must not become too many for it.
-        raise PositionError(Reason("kalah-too-many", {"most": shape.MOST}))
-    return KalahPosition(board, SEAT_NAMES.index(to_move))
+    position = KalahPosition(board, SEAT_NAMES.index(to_move))
+    for fault in faults(position):
+        raise fault
+    return position
 
 
 def position_to_text(position: KalahPosition) -> str:

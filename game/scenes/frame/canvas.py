@@ -210,6 +210,8 @@ class Canvas:
         before = surface.get_clip()
         surface.set_clip(rect)
         for other in items.values():
+            if other.role == "cell":
+                continue  # boards draw their places themselves, and have very many
             here = not active or other.in_pane == in_pane
             reach = FOCUS_REACH if scene.state(other.id).focus else SHADE_REACH
             if here and rect.colliderect(px(other.box.shrunk(-reach), scale)):

@@ -13,6 +13,7 @@ import pygame
 from game.host.interface import Host, Viewport
 from game.i18n.catalogue import Catalogue
 from game.i18n.emphasis import unemphasised
+from game.play.draft import Drafts
 from game.play.saved import settings as saved_settings
 from game.play.saved.series import Series
 from game.play.saved.settings import TEXT_FACTOR, Settings
@@ -72,6 +73,8 @@ class Context:
         """When this frame began, by the clock of `time.perf_counter`; None where no loop runs."""
         self.set_ups: dict[str, Any] = {}
         """What was chosen at set-up in this visit, by game: only a match makes it last longer."""
+        self.drafts = Drafts()
+        """The positions that are being set up."""
         self.last_text = ""
         """The line announced last."""
         self.seat_signs: tuple[int, ...] = ()

@@ -31,6 +31,8 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "matches": "game.scenes.matches.scene:MatchesScene",
         "lines": "game.scenes.lines.scene:LinesScene",
         "share": "game.scenes.share.scene:ShareScene",
+        "editor": "game.scenes.editor.scene:EditorScene",
+        "editor-more": "game.scenes.editor.more:EditorMoreScene",
         "files": "game.scenes.files.scene:FilesScene",
         "statistics": "game.scenes.statistics.scene:StatisticsScene",
         "error": "game.scenes.error.scene:ErrorScene",

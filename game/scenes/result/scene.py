@@ -116,8 +116,13 @@ class ResultScene(BaseScene):
         return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
 
     def _next_starter(self) -> Seat:
-        """Return who starts the next match: the seat after the one that started this."""
+        """Return who starts the next match: the seat after the one that started this.
+
+        From a position that was set up it is always who is to move there.
+        """
         game = self.match.game
+        if self.match.set_up:
+            return game.to_move(self.match.start)
         seats = game.seats
         return seats[(seats.index(game.to_move(self.match.start)) + 1) % len(seats)]
 
@@ -162,8 +167,7 @@ class ResultScene(BaseScene):
             return self._review()
         if name == "share":
             return Transition("push", "share", {"match": self.match})
-        match = Match(self.match.game, self.match.players, self._next_starter())
-        return Transition("reset", "table", {"match": match})
+        return Transition("reset", "table", {"match": self.match.anew(self._next_starter())})
 
     def _note(self, first: str) -> str:
         """Return why it ended so, how the series stands, and what the first button does."""

@@ -74,20 +74,19 @@ def page_of(material: Material, pane: Box) -> tuple[Page, float]:
     m, page = material.measure, Page()
     width = min(m.width - 2 * m.margin, WIDEST * m.unit)
     x, y = (m.width - width) / 2, pane.y + 6
-    for add in (add_cards, add_seats, add_starter, add_own_rules, _add_learn):
+    for add in (add_cards, add_seats, add_starter, add_own_rules, _add_last):
         y = add(page, material, Box(x, y, width, 0)) + material.section_gap
     return page, y - material.section_gap + 8 - pane.y
 
 
-def _add_learn(page: Page, material: Material, at: Box) -> float:
-    """Add the last line: the way to how the game is played."""
-    words, game = material.words, material.choices.game
+def _add_last(page: Page, material: Material, at: Box) -> float:
+    """Add the last line: the ways to how the game is played, and to a position set up by hand."""
+    words, game, icon = material.words, material.choices.game, material.size * 1.2
     name = words.text(f"menu.game.{game}")
-    text, label = words.text("setup.new", game=name), words.text("setup.learn")
-    size, icon = material.note, material.size * 1.2
-    button = material.width(label, "bold", material.brush.size) + material.brush.size * 1.6 + 40
-    line = icon + 10 + material.width(text, "text", size) + GAP + button <= at.width
-    room = at.width - icon - 10 - (button + GAP if line else 0)
+    text, label, size = words.text("setup.new", game=name), words.text("setup.learn"), material.note
+    learn, editor = (_button_width(material, each) for each in (label, words.text("editor.door")))
+    line = icon + 10 + material.width(text, "text", size) + GAP + learn <= at.width
+    room = at.width - icon - 10 - (learn + GAP if line else 0)
     high = material.height(text, "text", size, room)
     row = Box(at.x, at.y, at.width, max(high, icon, material.control if line else 0))
     left, rest = row.left_part(icon)
@@ -98,10 +97,27 @@ def _add_learn(page: Page, material: Material, at: Box) -> float:
     place = Box(rest.x + 10, row.y + (row.height - high) / 2, wide, high)
     page.ground.texts.append(TextBox(text, place, size, tone="soft_text"))
     if line:
-        box = Box(place.right + GAP, row.y, button, material.control)
+        box = Box(place.right + GAP, row.y, learn, material.control)
     else:
-        box = Box(at.x, row.bottom + 8, min(at.width, button), material.control)
+        box = Box(at.x, row.bottom + 8, min(at.width, learn), material.control)
     spoken = words.text("setup.learn-of", game=name)
     page.items.append(Item(f"learn:{game}", spoken, box, label, "book"))
     page.notes.append(Note("learn", text, before=f"learn:{game}"))
+    beside = box.right + GAP + editor <= at.right
+    x, y = (at.right - editor if line else box.right + GAP, box.y) if beside else (at.x, box.bottom)
+    box = Box(x, y if beside else y + 8, min(at.width, editor), material.control)
+    page.items.append(_editor_item(material, box))
     return max(row.bottom, box.bottom)
+
+
+def _button_width(material: Material, label: str) -> float:
+    """Return how wide a button with an icon is."""
+    size = material.brush.size
+    return material.width(label, "bold", size) + size * 1.6 + 40
+
+
+def _editor_item(material: Material, box: Box) -> Item:
+    """Return the way to a position set up by hand, which needs options that go together."""
+    text, can = material.words.text, material.choices.refused() is None
+    label, tip = text("editor.door"), text("editor.door.tip")
+    return Item("editor", label, box, label, "pencil", enabled=can, tooltip=tip)

@@ -177,7 +177,7 @@ class SetupScene(BaseScene):
         elif isinstance(value, StepTo) and isinstance(value.of, Subject):
             self._answered(value.of, value.number, item.group)
         else:
-            return self._learn()
+            return self._set_up() if item.id == "editor" else self._learn()
         return None
 
     def _fold(self) -> None:
@@ -231,6 +231,11 @@ class SetupScene(BaseScene):
             self.context.matches.report_unsaved(setup_choices.KEY)
         self.context.set_ups.pop(self.game, None)
         return match_transition("replace", played)
+
+    def _set_up(self) -> Transition:
+        """Set a position up for the game that is chosen."""
+        options = make(self.game, self.choices.options).options
+        return Transition("push", "editor", {"game": self.game, "options": options})
 
     def _learn(self) -> Transition:
         """Show how the game is played that is chosen."""

@@ -129,6 +129,10 @@ def _review(play: Play) -> Transition:
     return Transition("push", "review", params)
 
 
+def _editor(play: Play) -> Transition:
+    return Transition("push", "editor", {"match": play.match})
+
+
 def _settings(_play: Play) -> Transition:
     return Transition("push", "settings")
 
@@ -300,6 +304,7 @@ MORE: tuple[Command[Play], ...] = (
         asks=always,
         refusal=_why_not_resign,
     ),
+    Command("editor", "more.editor", "pencil", _editor, page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),
     Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),

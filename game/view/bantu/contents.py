@@ -55,3 +55,30 @@ def piece_at(bantu: Bantu, position: BantuPosition, place: Place) -> Piece | Non
             if place_of(bantu, position, seat, number) == place:
                 return Piece(seat, number)
     return None
+
+
+def with_piece(
+    bantu: Bantu, position: BantuPosition, place: Place, piece: Piece | None
+) -> BantuPosition:
+    """Return the position with a piece at a place, or with none; who stood there starts again.
+
+    A starting space, and a place at Finish, take only the piece whose they are.
+    """
+    before = piece_at(bantu, position, place)
+    if before == piece:
+        return position
+    if before is not None:
+        position = _with_place(position, before, START)
+    if piece is None:
+        return position
+    if place.kind == "circle":
+        return _with_place(position, piece, bantu.board.circle(*place.at))
+    if place.at != piece:
+        return position
+    return _with_place(position, piece, HOME if place.kind == "home" else START)
+
+
+def _with_place(position: BantuPosition, piece: Piece, at: int) -> BantuPosition:
+    index = 4 * piece.seat + piece.number - 1
+    places = (*position.places[:index], at, *position.places[index + 1 :])
+    return position._replace(places=places)

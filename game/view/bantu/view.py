@@ -12,7 +12,7 @@ from game.view.art import Art
 from game.view.bantu import presses
 from game.view.bantu.board import BantuBoard
 from game.view.bantu.colours import colours_of
-from game.view.bantu.contents import contents
+from game.view.bantu.contents import contents, with_piece
 from game.view.bantu.pages import pages
 from game.view.bantu.plan import BantuPlan, bantu_plan
 from game.view.bantu.preview import preview_of
@@ -40,6 +40,7 @@ class BantuView(GameView):
     """A round track. The piece is pressed, then one of the circles it can go to."""
 
     square = True
+    of_pieces = True
     table = "game.scenes.table.bantu:BantuTable"
     presets = (
         Preset("full"),
@@ -96,6 +97,12 @@ class BantuView(GameView):
     def seat_sign(self, theme: Theme, seat: Seat) -> tuple[str, Colour]:
         """Return the form of a player's pieces in their colour."""
         return f"seat-{seat}", colours_of(theme).signs[seat]
+
+    def with_content(
+        self, game: AnyGame, position: Any, place: Place, content: PlaceContent
+    ) -> Any:
+        """Return the position with a piece at a place, or with none."""
+        return with_piece(_bantu(game), position, place, content)
 
     # Pressing
 

@@ -79,6 +79,13 @@ class BantuTeller(Teller):
             return self.text(key, piece=piece)
         return self.text("table.bantu.on", piece=piece, spot=self.spot(place))
 
+    def tally(self, position: BantuPosition) -> str:
+        """Return how many pieces wait, how many are under way, and how many are home."""
+        kinds = [place.kind for place, piece in self.contents(position).items() if piece]
+        start, home = kinds.count("start"), kinds.count("home")
+        track = len(kinds) - start - home
+        return self.text("editor.bantu.standing", start=start, track=track, home=home)
+
     def _empty_name(self, place: Place) -> str:
         """Return the name of a place without a piece; spaces are called by whose they are."""
         if place.kind == "circle":

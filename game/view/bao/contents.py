@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.bao.board import NYUMBA, PIT_NAMES, PLACES, STOCKS, BaoPosition
+from game.rules.bao.board import NYUMBA, PIT_NAMES, PLACES, SOUTH, STOCKS, BaoPosition
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 
@@ -24,3 +24,22 @@ def is_nyumba(place: Place) -> bool:
 def pit_name(place: Place) -> str:
     """Return "A5": the name of a pit as its owner sees it."""
     return PIT_NAMES[place.at[1] - 1]
+
+
+def with_count(game: Bao, position: BaoPosition, place: Place, count: int) -> BaoPosition:
+    """Return the position with so many seeds in a pit or stock.
+
+    A pit that takasia forbids stays so as long as it can be forbidden.
+    """
+    seat, *ring = place.at
+    if ring:
+        mine, index = position.rings[seat], ring[0] - 1
+        mine = (*mine[:index], count, *mine[index + 1 :])
+        other = position.rings[1 - seat]
+        position = position._replace(rings=(mine, other) if seat == SOUTH else (other, mine))
+    else:
+        stock = position.stock[1 - seat]
+        position = position._replace(stock=(count, stock) if seat == SOUTH else (stock, count))
+    if position.blocked is not None and game.blockable(position) != position.blocked:
+        return position._replace(blocked=None)
+    return position

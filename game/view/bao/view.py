@@ -11,7 +11,8 @@ from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
 from game.view.bao.board import BaoBoard
-from game.view.bao.contents import contents, pit_name
+from game.view.bao.contents import contents, pit_name, with_count
+from game.view.bao.details import details, with_detail
 from game.view.bao.pages import pages
 from game.view.bao.plan import bao_plan
 from game.view.bao.presses import complete, question_after, way_place
@@ -24,6 +25,7 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Show, Tempo
 from game.view.box import Box
+from game.view.detail import Detail
 from game.view.game_view import GameView, Idle, Page, Preset, Row, Score
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
@@ -100,6 +102,24 @@ class BaoView(GameView):
     def preview(self, events: Sequence[Event]) -> Preview:
         """Return what the events of a move amount to."""
         return preview_of(events)
+
+    # Setting up a position
+
+    def with_content(self, game: AnyGame, position: Any, place: Place, content: int) -> Any:
+        """Return the position with so many seeds in a pit or stock."""
+        return with_count(cast(Bao, game), position, place, content)
+
+    def empty(self, game: AnyGame, position: Any) -> Any:
+        """Return the position without seeds: no nyumba can be intact there."""
+        return super().empty(game, position)._replace(intact=(False, False))
+
+    def details(self, game: AnyGame, position: Any) -> Sequence[Detail]:
+        """Return whose nyumba is intact, and the pit that takasia forbids."""
+        return details(cast(Bao, game), position)
+
+    def with_detail(self, game: AnyGame, position: Any, detail: Detail, value: int) -> Any:
+        """Return the position with one of its details changed."""
+        return with_detail(cast(Bao, game), position, detail, value)
 
     # Pressing
 

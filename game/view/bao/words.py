@@ -60,6 +60,11 @@ class BaoTeller(Teller):
             return "nyumba"
         return TITLES.get(pit.at[1], "")
 
+    def stage(self, position: BaoPosition) -> str:
+        """Return whether the player to move is in namua or in mtaji."""
+        stage = "namua" if position.stock[position.to_move] else "mtaji"
+        return self.text(f"editor.bao.{stage}", player=self.player(position.to_move))
+
     def owned(self, place: Place) -> str:
         """Return a pit with whose it is, where its player does what is told: "your A5"."""
         return self.text("table.bao.own", player=self.player(place.at[0]), pit=pit_name(place))

@@ -6,14 +6,16 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.i18n.catalogue import Catalogue
+from game.rules.four_player.game import QUIET_LIMIT
 from game.rules.protocol import AnyGame, Json, Place, Seat
 from game.view.art import Art
 from game.view.board.drawing import Drawing
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan
 from game.view.box import Box
+from game.view.detail import Detail
 from game.view.four_player.board import FourPlayerBoard
-from game.view.four_player.contents import contents
+from game.view.four_player.contents import contents, with_count
 from game.view.four_player.pages import pages
 from game.view.four_player.plan import FourPlayerPlan, four_player_plan
 from game.view.four_player.words import FourPlayerTeller
@@ -59,6 +61,21 @@ class FourPlayerView(OnePressView):
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the pieces in each pit and reservoir of the seats in play."""
         return contents(game, position)
+
+    def with_content(self, game: AnyGame, position: Any, place: Place, content: int) -> Any:
+        """Return the position with so many pieces in a pit or reservoir."""
+        del game
+        return with_count(position, place, content)
+
+    def details(self, game: AnyGame, position: Any) -> Sequence[Detail]:
+        """Return the rounds without a score, where they count."""
+        quiet = Detail("quiet", position.quiet_rounds, QUIET_LIMIT)
+        return (quiet,) if game.stop_rule else ()
+
+    def with_detail(self, game: AnyGame, position: Any, detail: Detail, value: int) -> Any:
+        """Return the position with another number of rounds without a score."""
+        del game, detail
+        return position._replace(quiet_rounds=value)
 
     def teller(
         self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS

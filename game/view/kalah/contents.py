@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.kalah.board import KalahPosition, first_house, store_of
 from game.rules.protocol import AnyGame, Place
 
 
@@ -16,3 +17,13 @@ def contents(game: AnyGame, position: Any) -> dict[Place, int]:
             counts[Place("house", (seat, number))] = count
         counts[Place("store", (seat,))] = value[f"{name}_store"]
     return counts
+
+
+def with_count(position: KalahPosition, place: Place, count: int) -> KalahPosition:
+    """Return the position with so many seeds in a house or store."""
+    seat, *number = place.at
+    index = store_of(position.houses, seat)
+    if number:
+        index = first_house(position.houses, index) + number[0] - 1
+    board = (*position.board[:index], count, *position.board[index + 1 :])
+    return position._replace(board=board)

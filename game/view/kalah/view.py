@@ -14,7 +14,7 @@ from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.game_view import Page, Preset, Score
 from game.view.kalah.board import KalahBoard
-from game.view.kalah.contents import contents
+from game.view.kalah.contents import contents, with_count
 from game.view.kalah.pages import pages
 from game.view.kalah.plan import kalah_plan
 from game.view.kalah.words import KalahTeller
@@ -57,6 +57,11 @@ class KalahView(OnePressView):
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the seeds in each house and store."""
         return contents(game, position)
+
+    def with_content(self, game: AnyGame, position: Any, place: Place, content: int) -> Any:
+        """Return the position with so many seeds in a house or store."""
+        del game
+        return with_count(position, place, content)
 
     def teller(self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS) -> KalahTeller:
         """Return who tells a game of Kalah."""

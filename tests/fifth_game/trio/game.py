@@ -135,6 +135,9 @@ class Trio(Game[TrioPosition, TrioMove]):
     def seat_name(self, seat: Seat) -> str | int:
         return SEAT_NAMES[seat]
 
+    def count(self, position: TrioPosition) -> int:
+        return sum(position.pits) + sum(position.stores)
+
     def position_to_json(self, position: TrioPosition) -> Json:
         sides = {
             name: [*position.row(seat), position.stores[seat]]

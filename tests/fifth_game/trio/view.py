@@ -58,6 +58,19 @@ class TrioView(OnePressView):
         """Return the seeds in each pit and store."""
         return contents(game, position)
 
+    def with_content(
+        self, game: AnyGame, position: TrioPosition, place: Place, content: int
+    ) -> TrioPosition:
+        """Return the position with so many seeds in a pit or store."""
+        del game
+        seat, *number = place.at
+        if not number:
+            south, north = position.stores
+            return position._replace(stores=(south, content) if seat else (content, north))
+        pits = list(position.pits)
+        pits[seat * PITS + number[0] - 1] = content
+        return position._replace(pits=tuple(pits))
+
     def teller(self, words: Catalogue, game: AnyGame, players: Players = NO_PLAYERS) -> TrioTeller:
         """Return who tells the game in words."""
         return TrioTeller(words, game, players)

@@ -23,11 +23,21 @@ class Clock:
         return self.seconds
 
 
-def over():
-    """A match that has ended."""
-    game = make("kalah")
-    match = Match(game, {}, start=game.position_from_text("0,0,0,0,0,1:30/0,0,0,0,0,1:10/south"))
-    match.play(6)
+ENDS = {
+    (0,): ({"houses": 1, "seeds": 1}, (1,)),
+    (1,): ({"houses": 2, "seeds": 1}, (1, 2, 1)),
+    (0, 1): ({"houses": 1, "seeds": 1, "preset": "standard"}, (1,)),
+}
+"""By winners the options and the moves of a very short match."""
+
+
+def over(players=None, winners=(0,)):
+    """A match that has ended so."""
+    options, moves = ENDS[winners]
+    match = Match(make("kalah", options), players or {})
+    for move in moves:
+        match.play(move)
+    assert match.outcome().winners == winners
     return match
 
 

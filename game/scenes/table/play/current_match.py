@@ -104,9 +104,7 @@ class CurrentMatch:
 
     def begin_again(self) -> None:
         """Begin the same game again, from the position that it began from."""
-        before = self.match
-        start = before.start if before.set_up else None
-        self.match = Match(before.game, before.players, before.first, start)
+        self.match = self.match.anew(self.match.first)
 
     def note_presses(self, chosen: Chosen) -> None:
         """Have it saved what is pressed of a move, so that it is there at the next visit."""

@@ -1,0 +1,1 @@
+"""The position editor: seeds and pieces are placed by hand, and the game goes on from there."""
