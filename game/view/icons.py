@@ -323,12 +323,24 @@ def _down(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.2, 0.38), (0.5, 0.66), (0.8, 0.38))
 
 
+def _up(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.2, 0.62), (0.5, 0.34), (0.8, 0.62))
+
+
 def _book(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw an open book."""
     left = [(0.5, 0.28), (0.36, 0.2), (0.1, 0.2), (0.1, 0.78), (0.36, 0.78), (0.5, 0.86)]
     for points in (left, [(1 - x, y) for x, y in left]):
         _lines(surface, colour, s, *points)
     _lines(surface, colour, s, (0.5, 0.28), (0.5, 0.86))
+
+
+def _eye(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw an eye: to look."""
+    angles = [math.radians(degrees) for degrees in range(0, 361, 12)]
+    lids = [(0.5 + 0.42 * math.cos(angle), 0.5 - 0.27 * math.sin(angle)) for angle in angles]
+    _lines(surface, colour, s, *lids)
+    pygame.draw.circle(surface, colour, (s * 0.5, s * 0.5), s * 0.14, _width(s))
 
 
 ICONS: Mapping[str, Stroke] = {
@@ -378,6 +390,8 @@ ICONS: Mapping[str, Stroke] = {
     "computer": _computer,
     "pencil": _pencil,
     "down": _down,
+    "up": _up,
     "book": _book,
+    "eye": _eye,
     **SEAT_SHAPES,
 }

@@ -182,7 +182,7 @@ def test_leaving_gives_up_at_once_and_another_point_takes_over():
 
 def test_it_is_reached_from_the_result_and_from_more():
     rig = Rig("result", {"match": match_of(-1)})
-    rig.tap("analysis")
+    rig.tap("review")
     assert rig.top.name == "analysis"
     rig.send(Press("back"))
     assert rig.top.name == "result"

@@ -252,15 +252,6 @@ def test_the_match_itself_does_not_change_while_it_is_looked_at():
     assert match.cursor == 4
 
 
-def test_the_finished_match_is_looked_at_from_its_result():
-    match = match_of(-1)
-    rig = Rig("result", {"match": match}, drawn=False)
-    rig.press("replay")
-    assert rig.top.name == "replay"
-    rig.send(Key("Escape"))
-    assert rig.top.name == "result"
-
-
 def test_only_what_changed_is_drawn():
     rig = at_replay()
     rig.frame()
