@@ -91,11 +91,9 @@ def _row(words: Catalogue, match: Match, players: Players, tally: Tally, winner:
         return ""
     number = str(run) if run <= _MOST_NAMED else "more"
     wins = words.text(f"result.row.{number}", count=run)
-    if not players[winner].you:
-        return words.text("result.row-of", wins=wins, player=players[winner])
     level = level_name(words, match)
-    if not level:
-        return words.text("result.row", wins=wins)
+    if not (players[winner].you and level):
+        return words.text("result.row", wins=wins, player=players[winner])
     return words.text("result.row-against", wins=wins, level=level)
 
 
