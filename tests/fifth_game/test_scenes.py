@@ -176,7 +176,7 @@ def test_its_results_have_a_page(rig):
     statistics.context.statistics.count(match_of(-1, game="trio", players=players))
     statistics.top.enter()
     statistics.frame()
-    assert "Longest sow" in statistics.said[-1]
+    assert any("Longest sow" in note.text for note in statistics.top.outline().notes)
 
 
 def test_it_is_in_the_list_of_matches(rig):

@@ -87,6 +87,8 @@ def _players(words: Catalogue, saved: SavedMatch, players: Players) -> str:
         told = words.join([names[seat] for seat in others], "list-comma")
     if len(levels) == 1:
         told = _beside(words, told, words.text(level_names(saved.game.name)[levels.pop()]))
+    if saved.set_up:
+        told = _beside(words, told, words.text("matches.set-up"))
     return _beside(words, told, words.text("matches.by-link")) if saved.side is not None else told
 
 

@@ -9,7 +9,7 @@ from game.play.rematch import can_change_level, first_of_rematch, rematch, share
 from game.play.saved import quick_play
 from game.play.saved.series import Tally
 from game.play.saved.statistics import own_seats
-from game.rules.protocol import Outcome
+from game.rules.protocol import Outcome, Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.result.layout import LEVEL, MAIN, Row
@@ -18,8 +18,8 @@ from game.view.box import Box
 from game.view.teller import Players
 from game.view.widgets import Item, Style
 
-REVIEW, FRIEND = "analysis", "share"
-"""The scenes that look back at a match, and that send it to a friend."""
+REVIEW, LOOK, FRIEND = "analysis", "replay", "share"
+"""The scenes that look back at a match with values and without, and that send it to a friend."""
 
 ENOUGH = 2
 """After so many wins in a row a harder match is likelier, after as many losses an easier one."""
@@ -132,8 +132,15 @@ def way(context: Context, ended: Ended, item: Item) -> Transition:
 
 def review(match: Match) -> Transition:
     """Return the way to the review of a match, with what each move was worth."""
-    params = {"match": match, "mode": "values", "seat": match.near()}
+    near = match.near()
+    params = {"match": match, "below": near, "mode": "values", "seat": near}
     return Transition("push", REVIEW, params)
+
+
+def look_at_line(match: Match, below: Seat, line: int) -> Transition:
+    """Return the way to a line of a match, seen with the seat `below` at the near side."""
+    params = {"match": match, "below": below, "line": line, "mode": "replay"}
+    return Transition("push", LOOK, params)
 
 
 def _begin(context: Context, before: Match, harder: int) -> Transition:

@@ -334,7 +334,7 @@ def test_another_line_is_looked_at_again_from_where_it_leaves_the_one_that_is_pl
     rig, first = at_lines()
     match = rig.top.play.match
     now = turns_of(match)
-    rig.press("replay-1")
+    rig.press("look-1")
     assert rig.top.name == "replay"
     assert rig.top.hook_state()["point"] == [2, 0]
     assert [match.game.move_to_text(turn.move) for turn in rig.top.playback.replay.turns] == first
@@ -349,7 +349,7 @@ def test_another_line_is_played_on_from_its_replay():
     rig, first = at_lines()
     match = rig.top.play.match
     now = turns_of(match)
-    rig.press("replay-1")
+    rig.press("look-1")
     rig.send(Key("End"), Key("PageUp"))
     rig.press("go-on")
     assert rig.top.name == "table"
