@@ -60,9 +60,9 @@ class Row(NamedTuple):
 class MatchRows:
     """The rows of the portion that is listed. A row is drawn when it is seen, and then kept."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, tellers: Tellers) -> None:
         self._context = context
-        self.tellers = Tellers(context)
+        self._tellers = tellers
         self.rows: dict[str, Row] = {}
         """By the id of what opens the match."""
         self._boxes: RowBoxes | None = None
@@ -78,7 +78,7 @@ class MatchRows:
         self.rows = {
             open_id(saved): Row(
                 saved,
-                self.tellers.told(saved),
+                self._tellers.told(saved),
                 boxes.whole.moved(area.x, area.y + number * step),
             )
             for number, saved in enumerate(matches)

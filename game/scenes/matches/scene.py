@@ -13,32 +13,19 @@ from game.play.saved.saved_match import SavedMatch
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
-from game.scenes.matches.deleted import Deleted
-from game.scenes.matches.layout import (
-    GAP,
-    LOW,
-    Head,
-    Message,
-    draw_message,
-    empty_of,
-    head_of,
-    message_of,
-)
+from game.scenes.matches.layout import Message, draw_message
+from game.scenes.matches.listing import Listing
 from game.scenes.matches.long_pane import LongPane
+from game.scenes.matches.page import page_of
 from game.scenes.matches.rows import LIST, Act, Deed, MatchRows, open_id
-from game.scenes.matches.search import FIELD, GAMES, search_bar
-from game.scenes.matches.sieve import ANY, Sieve
-from game.scenes.matches.told import AnySaved
+from game.scenes.matches.search import FIELD, GAMES
 from game.scenes.result.ways import review
-from game.view.box import TOUCH, Box
+from game.view.box import Box
 from game.view.buttons.drawing import draw_item
 from game.view.pixels import px
 from game.view.steps import Steps, go_on
-from game.view.text.text_box import TextBox, truncated
-from game.view.widgets import Item, Style
-
-PORTION = 50
-"""So many matches are listed at a time; buttons at the ends lead to those before and after them."""
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
 
 
 class MatchesScene(BaseScene):
@@ -50,36 +37,20 @@ class MatchesScene(BaseScene):
         super().__init__(context)
         del params
         self.pane = self._long = LongPane(self._draw_in_view)
-        self.sieve = Sieve()
-        self.portion = 0
-        self.deleted = Deleted(context.matches)
-        self._matches: list[AnySaved] = []
-        self._listed: list[AnySaved] = []
-        """Those that are looked for."""
-        self._rows = MatchRows(context)
+        self.listing = Listing(context)
+        self._rows = MatchRows(context, self.listing.tellers)
         self._message: Message | None = None
         self._board: tuple[str, Steps] | None = None
         """The row whose board is drawn just now."""
+        self._complete_at: float | None = None
+        """Scrolled so far, all rows in view are known to have their boards."""
 
     def enter(self) -> None:
         """See what is saved now, and say how much."""
-        self._read()
+        self.listing.read()
         super().enter()
         words = self.context.words
-        self.context.announce(words.sentences(words.sentence(self.title()), self._count()))
-
-    def _read(self) -> None:
-        """Find out what is saved now."""
-        matches = self.context.matches
-        self._matches = [*matches.listed(), *matches.newer()]
-        self._sift()
-
-    def _sift(self) -> None:
-        """Find those that are looked for; the portion is one of theirs."""
-        if self.sieve.game != ANY and not self._matches:
-            self.sieve = Sieve()
-        self._listed = self.sieve.sifted(self._matches, self._rows.tellers.told)
-        self.portion = max(0, min(self.portion, (len(self._listed) - 1) // PORTION))
+        self.context.announce(words.sentences(words.sentence(self.title()), self.listing.count()))
 
     def title(self) -> str:
         """Return the heading."""
@@ -91,118 +62,14 @@ class MatchesScene(BaseScene):
 
     def groups(self) -> tuple[Group, ...]:
         """Return the games to choose from, and the list."""
-        text = self.context.words.text
-        games = Group(GAMES, text("matches.games"), "radiogroup")
-        return games, Group(LIST, self._count(), "list")
-
-    def _count(self) -> str:
-        """Return how many matches there are, or fit."""
-        text = self.context.words.text
-        if not self._matches:
-            return text("matches.none" if self.context.matches.readable() else "matches.unreadable")
-        if not self.sieve.open:
-            return text("matches.fit", count=len(self._listed))
-        return text("matches.count", count=len(self._matches))
-
-    # Layout
+        games = Group(GAMES, self.context.words.text("matches.games"), "radiogroup")
+        return games, Group(LIST, self.listing.count(), "list")
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the head, the search, a message, and the rows of the portion."""
-        m, brush, text = self.context.measure, self.context.brush, self.context.words.text
-        title, size = self.title(), m.size("screen")
-        head = head_of(m, brush.type.width(title, "title", size * brush.scale) / brush.scale)
-        back = Item("back", text("setup.back"), head.back, icon="back", style="bare")
-        items = [replace(back, shortcut="Esc", tooltip=back.name)]
-        words = [TextBox(title, head.title, size, "title", tone="title")]
-        if self._matches and head.beside.width > size * 3:
-            count = TextBox(self._count(), head.beside, m.size("body"), tone="soft_text")
-            words.append(truncated(count, brush))
-        column = head.rest
-        search, y = self._search_bar(column)
-        scrolls = bool(self._listed) and m.height < LOW
-        if scrolls:
-            search, y = [replace(item, in_pane=True) for item in search], column.y
-        message, told, y = self._message_items(Box(column.x, y, column.width, 0))
-        items += [*search, *message] if not scrolls else [*message, *search]
-        words += told
-        if not self._listed:
-            items_empty, words_empty = self._empty(Box(column.x, y, column.width, 0))
-            return [*items, *items_empty], [*words, *words_empty]
-        shift = y - column.y if scrolls else 0.0
-        items = [self._shifted(item, shift) for item in items]
-        top = y + (search[-1].box.bottom - column.y + GAP if scrolls else 0.0)
-        items += self._row_items(head, y, top)
-        return items, words
-
-    def _search_bar(self, column: Box) -> tuple[list[Item], float]:
-        """Return the search at the top of a column, and where what is below it begins."""
-        if not self._matches:
-            return [], column.y
-        items, high = search_bar(self.context, self.sieve, self._matches, column)
-        return items, column.y + high + GAP
-
-    def _shifted(self, item: Item, down: float) -> Item:
-        return replace(item, box=item.box.moved(0, down)) if item.in_pane and down else item
-
-    def _message_items(self, area: Box) -> tuple[list[Item], list[TextBox], float]:
-        """Return what was deleted last with a button that brings it back, and where it ends."""
-        last, self._message = self.deleted.last, None
-        if last is None:
-            return [], [], area.y
-        m, brush, text = self.context.measure, self.context.brush, self.context.words.text
-        label = text("matches.undo")
-        message = message_of(self._removed(last), label, area, m, brush)
-        self._message = message
-        tip = text("matches.undo-tip")
-        undo = Item("undo", label, message.button, label, "undo", value=Act("undo"), tooltip=tip)
-        return [replace(undo, shortcut="U")], [message.words], message.plate.bottom + GAP
-
-    def _removed(self, saved: AnySaved) -> str:
-        return self.context.words.text("matches.removed", match=self._short(saved))
-
-    def _short(self, saved: AnySaved) -> str:
-        """Return what a match is called in a sentence about it."""
-        told = self._rows.tellers.told(saved)
-        return self.context.words.join([told.game, told.players], "list-comma")
-
-    def _empty(self, area: Box) -> tuple[list[Item], list[TextBox]]:
-        """Return why there are no rows, and a way on."""
-        m, brush, text = self.context.measure, self.context.brush, self.context.words.text
-        self._rows.fit([], area)
-        name: Deed = "show-all" if self._matches else "begin"
-        why = text("matches.no-fit") if self._matches else self._count()
-        label = text(f"matches.{name}")
-        empty = empty_of(why, label, area, m, brush)
-        self._long.fit(Box(0, area.y, m.width, empty.height), 0.0)
-        style: Style = "plain" if self._matches else "primary"
-        button = Item(name, label, empty.button, label, "cancel" if self._matches else "play")
-        return [replace(button, style=style, value=Act(name))], [empty.words]
-
-    def _row_items(self, head: Head, pane_top: float, top: float) -> list[Item]:
-        """Return what can be pressed of the rows, and the ways to other portions."""
-        m = self.context.measure
-        first = self.portion * PORTION
-        shown = self._listed[first : first + PORTION]
-        area = Box(head.rest.x, top + GAP / 2, head.rest.width, max(TOUCH, m.line + 20))
-        items: list[Item] = []
-        if first:
-            items.append(self._door("later", -1, area))
-            area = area.moved(0, area.height + GAP)
-        y = self._rows.fit(shown, area)
-        items += self._rows.items()
-        if first + PORTION < len(self._listed):
-            items.append(self._door("earlier", 1, Box(area.x, y, area.width, area.height)))
-            y += area.height + GAP
-        self._long.bar = self.context.theme.panel_edge
-        room = Box(0, pane_top, m.width, max(1.0, m.height - pane_top))
-        self._long.fit(room, y + GAP - pane_top)
-        return [replace(item, in_pane=True) for item in items]
-
-    def _door(self, name: str, step: int, box: Box) -> Item:
-        """Return the button that leads to another portion."""
-        label = self.context.words.text(f"matches.{name}")
-        icon = "jump-back" if step < 0 else "jump-forward"
-        return Item(name, label, box, label, icon, value=Act("turn", portion=self.portion + step))
+        page = page_of(self.context, self.listing, self._rows, self._long)
+        self._message, self._complete_at = page.message, None
+        return page.items, page.words
 
     # Drawing
 
@@ -243,7 +110,7 @@ class MatchesScene(BaseScene):
     def _draw_boards(self) -> None:
         """Go on with the board of a row in view."""
         if self._board is None or self._board[0] not in self._rows.rows:
-            name = self._rows.without_board(self._is_in_view)
+            name = self._without_board()
             self._board = None if name is None else (name, self._rows.board_steps(name))
         if self._board is not None and go_on(self._board[1], self.context.rest_of_frame()):
             self.canvas.dirty.add(self._board[0])
@@ -251,7 +118,15 @@ class MatchesScene(BaseScene):
 
     def busy(self) -> bool:
         """Whether boards are still coming."""
-        return self._rows.without_board(self._is_in_view) is not None or super().busy()
+        return self._without_board() is not None or super().busy()
+
+    def _without_board(self) -> str | None:
+        """Return a row in view whose board is not drawn yet; None if all are."""
+        if self._complete_at == self._long.offset:
+            return None
+        name = self._rows.without_board(self._is_in_view)
+        self._complete_at = self._long.offset if name is None else None
+        return name
 
     # Pressing
 
@@ -272,60 +147,57 @@ class MatchesScene(BaseScene):
             return review(match)
         return Transition("reset", "table", {"match": match})
 
-    def _remove(self, act: Act) -> None:
-        """Delete a match, and say that it can be brought back."""
+    def _delete(self, act: Act) -> None:
+        """Delete a match, and say that it can be brought back; the focus goes on to the next."""
         saved, names = act.saved, list(self._rows.rows)
-        if saved is None or not self.deleted.remove(saved):
+        if saved is None or not self.listing.delete(saved):
             return
         at = names.index(open_id(saved))
-        self._changed()
-        left = [*names[at + 1 :], *names[:at][::-1]]
-        self.move_focus(next((other for other in left if other in self.items), "undo"), self._ring)
-        undo = self.context.words.text("matches.undo-tip")
-        self.context.announce(self.context.words.sentences(self._removed(saved), undo), urgent=True)
+        self.relayout()
+        left = (name for name in (*names[at + 1 :], *names[:at][::-1]) if name in self.items)
+        self.move_focus(next(left, "undo"), self._ring)
+        words = self.context.words
+        told = words.text("matches.removed", match=self.listing.name_of(saved))
+        self.context.announce(words.sentences(told, words.text("matches.undo-tip")), urgent=True)
 
     def _undo(self, act: Act) -> None:
         """Bring back what was deleted last."""
         del act
-        saved = self.deleted.bring_back()
+        saved = self.listing.bring_back()
         if saved is None:
             return
-        self._changed()
+        self.relayout()
         name = open_id(saved)
         if name in self.items:
             self._long.reveal(self.items[name].box)
             self.move_focus(name, self._ring)
-        match = self._short(saved)
+        match = self.listing.name_of(saved)
         self.context.announce(self.context.words.text("matches.restored", match=match), urgent=True)
 
-    def _changed(self) -> None:
-        """List anew what is saved now."""
-        self._read()
-        self.relayout()
-
     def _choose_game(self, act: Act) -> None:
-        self._look_for(replace(self.sieve, game=act.game))
+        self.listing.look_for(game=act.game)
+        self._show_found()
 
     def _show_all(self, act: Act) -> None:
         del act
-        self._look_for(Sieve())
+        self.listing.show_all()
+        self._show_found()
 
     def edited(self, item: Item, text: str) -> None:
         """Look for what is typed."""
         if item.id == FIELD:
-            self._look_for(replace(self.sieve, typed=text))
+            self.listing.look_for(typed=text)
+            self._show_found()
 
-    def _look_for(self, sieve: Sieve) -> None:
-        """List what comes through a sieve, from its beginning on."""
-        self.sieve, self.portion = sieve, 0
-        self._sift()
+    def _show_found(self) -> None:
+        """List what is looked for now, from its beginning on."""
         self._long.to_top()
         self.relayout()
-        self.context.announce(self._count())
+        self.context.announce(self.listing.count())
 
     def _turn(self, act: Act) -> None:
         """List another portion; the focus goes to the row next to those before."""
-        goes_on, self.portion = act.portion > self.portion, act.portion
+        goes_on, self.listing.portion = act.portion > self.listing.portion, act.portion
         self._long.to_top()
         self.relayout()
         if not goes_on:
@@ -344,7 +216,7 @@ class MatchesScene(BaseScene):
         item = self.items.get(self._focus or "")
         act = None if item is None else item.value
         if key.name == "Delete" and isinstance(act, Act) and act.saved is not None:
-            self._remove(act)
+            self._delete(act)
         elif key.name.lower() == "u" and "undo" in self.items:
             return self._press("undo")
         elif key.name == "/" and FIELD in self.items:
@@ -356,7 +228,7 @@ class MatchesScene(BaseScene):
 
 _ACTS: Mapping[Deed, Callable[[MatchesScene, Act], Transition | None]] = {
     "open": MatchesScene._open,
-    "remove": MatchesScene._remove,
+    "remove": MatchesScene._delete,
     "undo": MatchesScene._undo,
     "game": MatchesScene._choose_game,
     "show-all": MatchesScene._show_all,

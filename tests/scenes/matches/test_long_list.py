@@ -8,7 +8,7 @@ import pytest
 from game.host.fake import MemoryStorage
 from game.host.interface import Key, Wheel
 from game.play.saved.saved_match import key_of, write
-from game.scenes.matches.scene import PORTION
+from game.scenes.matches.listing import PORTION
 from tests.scenes.matches.test_scene import opened
 from tests.scenes.stage import Rig, match_of
 
