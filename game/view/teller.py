@@ -141,6 +141,11 @@ class Teller(ABC):
         del events, show
         return ""
 
+    def reason(self, position: Any, outcome: Outcome) -> str:
+        """Return why a match ended so, in a sentence; `position` is its last one."""
+        del position
+        return self.text(f"reason.{outcome.reason}")
+
     def uncounted(self, position: Any, outcome: Outcome) -> str:
         """Return what lies on the board at the end and counts for nobody, "" if nothing does."""
         del position, outcome

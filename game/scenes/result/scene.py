@@ -146,7 +146,7 @@ class ResultScene(SheetScene):
         """Return why it ended so."""
         if self.match.given_up():
             return self._resignation()
-        return self.context.words.text(f"reason.{self.outcome.reason}")
+        return self.teller.reason(self.match.position, self.outcome)
 
     def _notes(self) -> list[str]:
         """Return the lines below the score."""

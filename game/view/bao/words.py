@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, cast
 from game.i18n.catalogue import Catalogue
 from game.rules.bao.board import FRONT, BaoPosition
 from game.rules.bao.game import Bao
-from game.rules.protocol import AnyGame, Event, Place, Seat
+from game.rules.protocol import AnyGame, Event, Outcome, Place, Seat
 from game.view.bao.contents import contents, is_nyumba, pit_name
 from game.view.bao.laps import Part, parts_of
 from game.view.bao.presses import TWO_SEEDS, Question, question_after
@@ -236,6 +236,14 @@ class BaoTeller(Teller):
         if part.kind in ("sow", "relay", "capture"):
             return self.text("table.bao.log.lap", lap=part.lap, told=line)
         return line
+
+    def reason(self, position: BaoPosition, outcome: Outcome) -> str:
+        """Return what whoever lost has none of: seeds in front, or a legal move."""
+        losers = [seat for seat in self.game.seats if seat not in outcome.winners]
+        key = f"table.{outcome.reason}"
+        if not losers or key not in self.words:
+            return super().reason(position, outcome)
+        return self.text(key, player=self.player(losers[0]))
 
     # How things stand
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.rules.protocol import Event, Place
+from game.rules.protocol import Event, Outcome, Place
 from game.view.board.one_press_teller import OnePressTeller
 from game.view.board.preview import Preview, preview_of
 from game.view.board.sowing import Sowing
@@ -72,3 +72,11 @@ class KalahTeller(OnePressTeller):
         count = sum(seeds for place, seeds in end.items() if place.kind == "house")
         key = "table.kalah.over-uncounted" if count else "table.kalah.over"
         return [self.text(key, count=count)]
+
+    def reason(self, position: Any, outcome: Outcome) -> str:
+        """Return whose row is empty at the end, where it is one of both."""
+        rows = {seat: self.counts(position, seat)["house"] for seat in self.game.seats}
+        empty = [seat for seat, seeds in rows.items() if not seeds]
+        if len(empty) != 1 or outcome.reason != "kalah-side-empty":
+            return super().reason(position, outcome)
+        return self.text("table.kalah.row-empty", player=self.player(empty[0]))

@@ -349,3 +349,52 @@ def test_a_match_that_was_given_up_tells_so_when_it_is_opened():
     match.resign(1)
     told = "The game is over. Player 1 wins. Player 2 gave up."
     assert finished_table(match).said[-1] == told
+
+
+def reason_of(match):
+    """The line that says why a match ended."""
+    return notes_of(Rig("result", {"match": match}))[1]
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "told"),
+    [
+        ("0,0,0,0,0,1:22/3,0,2,1,0,0:19/south", 6, "Your row is empty"),
+        ("0,2,0,0,0,0:22/0,0,0,0,0,1:23/north", 6, "The computer's row is empty"),
+    ],
+)
+def test_mancala_says_whose_row_is_empty(position, move, told):
+    game = make("kalah", {"preset": "printed"})
+    match = Match(game, {1: Player("opponent")}, start=game.position_from_text(position))
+    match.play(move)
+    assert told in reason_of(match)
+
+
+def test_where_both_rows_are_empty_in_the_end_nobody_is_named():
+    game = make("kalah", {"preset": "standard"})
+    start = game.position_from_text("0,0,0,0,0,1:22/3,0,2,1,0,0:19/south")
+    match = Match(game, {1: Player("opponent")}, start=start)
+    match.play(6)
+    assert "One side has no seeds left" in reason_of(match)
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_bao_says_who_has_nothing_left(seed):
+    match = match_of(-1, seed, game="bao", players={1: Player("opponent")})
+    lost = 1 - match.outcome().winners[0]
+    told = reason_of(match).removeprefix("Well played. ")
+    front, move = (
+        ("Your front row", "You have no"),
+        ("The computer's front", "The computer has no"),
+    )[lost]
+    assert told.startswith((front, move))
+    assert ("mkononi" in told) == match.outcome().reason.startswith("bao-mkononi")
+
+
+def test_a_draw_by_repetition_and_giving_up_have_reasons_of_their_own():
+    match = match_of(6, players={1: Player("opponent")})
+    match.resign(0)
+    assert len(notes_of(Rig("result", {"match": match}))) == 1
+    match = match_of(6)
+    match.resign(0)
+    assert reason_of(match) == "Player 1 gave up."
