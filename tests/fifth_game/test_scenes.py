@@ -127,7 +127,7 @@ def test_a_match_is_played_to_its_result(rig):
         table.press(table.moves()[0])
         table.settle()
     assert table.top.name == "result"
-    assert table.top.outcome.winners
+    assert table.top.ended.outcome.winners
 
 
 def test_the_log_tells_every_move(rig):

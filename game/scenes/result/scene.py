@@ -13,13 +13,12 @@ from game.host.interface import Key, Note, Outline
 from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.play.signs import signs_of_players
-from game.rules.protocol import Json, Seat
+from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import hook_state, position_json
-from game.scenes.frame.names import player_names, players_of, short_names, teller_of
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import Content, SheetScene
-from game.scenes.result import words as told
+from game.scenes.result.ended import ended_of
 from game.scenes.result.joy import Joy
 from game.scenes.result.layout import (
     WIDEST,
@@ -30,13 +29,13 @@ from game.scenes.result.layout import (
     note_box,
     title_box,
 )
-from game.scenes.result.scores import COUNTS, Score, ScoreRow
+from game.scenes.result.scores import COUNTS, score_row
 from game.scenes.result.shine import draw_shine, shining_box
-from game.scenes.result.ways import Ended, review, way
+from game.scenes.result.told import Told
 from game.scenes.result.ways import button_rows as buttons_of
+from game.scenes.result.ways import review, way
 from game.view.box import Box
 from game.view.pixels import Rect, px
-from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.widgets import Item
 
@@ -54,107 +53,37 @@ class ResultScene(SheetScene):
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
-        self.match: Match = params["match"]
-        outcome = self.match.outcome()
-        if outcome is None:
-            raise ValueError("a match that goes on has no result")
-        self.outcome = outcome
-        self.players = players_of(context.words, self.match)
-        self.teller = teller_of(context.words, self.match)
-        self.tally = context.series.count(self.match)
-        self.ended = Ended(self.match, outcome, self.players, self.tally)
-        self.won = told.has_won(self.match, outcome)
-        self._scores = ScoreRow(context, self._score_list())
-        moves = bool(params.get("just_ended")) and not context.reduced_motion
-        self._joy = Joy(random.Random(self.match.id)) if moves and self.won else None
-        self._counted: float | None = 0.0 if moves and self._scored() else None
+        self.ended = ended_of(context, params["match"])
+        self.told = Told(context.words, self.ended)
+        self._scores = score_row(context, self.ended)
+        self._is_new = bool(params.get("just_ended"))
+        """Whether nobody has been told yet."""
+        moves = self._is_new and not context.reduced_motion
+        joyful = moves and self.ended.won
+        self._joy = Joy(random.Random(self.match.id)) if joyful else None
+        self._counted: float | None = 0.0 if moves and self.ended.scored else None
         """For how many seconds the score has counted up; None once it has."""
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.ended.match
 
     def enter(self) -> None:
         """Say how it ended, after what was said of the last move."""
         super().enter()
-        words = self.context.words
-        headline = words.sentence(told.headline(words, self.match, self.players))
-        parts = (self._resignation(), self._told_scores(), self._uncounted(), self._series())
-        self.context.announce(words.sentences(headline, *parts))
-
-    # What is told
+        if self._is_new and self.ended.won:
+            self.context.sound.play("win")
+        self._is_new = False
+        self.context.announce(self.told.spoken())
 
     def title(self) -> str:
-        """Return who won; with joy, if that is somebody who sits here."""
-        text = told.headline(self.context.words, self.match, self.players)
-        return self.context.words.text("result.joyful", headline=text) if self.won else text
+        """Return who won."""
+        return self.told.title()
 
     def description(self) -> str:
         """Return nothing: how it ended is told when it is entered."""
         return ""
-
-    def _scored(self) -> bool:
-        """Whether the match ended by a count."""
-        return VIEWS[self.match.game.name].scored and not self.match.given_up()
-
-    def _score_list(self) -> list[Score]:
-        """Return the scores: of two the near side's first, else those who won and then the best.
-
-        There are none if the match ended without a count.
-        """
-        if not self._scored():
-            return []
-        winners, points = self.outcome.winners, self.outcome.scores
-        words = self.context.words
-        names, short = player_names(words, self.match), short_names(words, self.match)
-        signs = self.context.theme_of(signs_of_players(self.match.players))
-        sign_of = VIEWS[self.match.game.name].seat_sign
-        return [
-            Score(
-                seat, sign_of(signs, seat), names[seat], short[seat], points[seat], seat in winners
-            )
-            for seat in self._seats()
-        ]
-
-    def _seats(self) -> list[Seat]:
-        winners, points = self.outcome.winners, self.outcome.scores
-        if len(points) == 2:
-            return sorted(points, key=lambda seat: seat != self.match.near())
-        return sorted(points, key=lambda seat: (seat not in winners, -points[seat]))
-
-    def _told_scores(self) -> str:
-        """Return the score of each player in a sentence."""
-        if not self._scored():
-            return ""
-        words, points = self.context.words, self.outcome.scores
-        scores = [
-            words.text("result.score", player=self.players[seat], score=points[seat])
-            for seat in self._seats()
-        ]
-        return words.sentence(words.join(scores, "list-comma"))
-
-    def _resignation(self) -> str:
-        """Return who gave up, if it ended so."""
-        return told.resignation(self.context.words, self.match, self.players)
-
-    def _uncounted(self) -> str:
-        """Return what was left on the board and counts for nobody, if anything was."""
-        if self.match.given_up():
-            return ""
-        return self.teller.uncounted(self.match.position, self.outcome)
-
-    def _series(self) -> str:
-        return told.series(self.context.words, self.match, self.players, self.tally)
-
-    def _reason(self) -> str:
-        """Return why it ended so."""
-        if self.match.given_up():
-            return self._resignation()
-        return self.teller.reason(self.match.position, self.outcome)
-
-    def _notes(self) -> list[str]:
-        """Return the lines below the score."""
-        words = self.context.words
-        lost = told.consolation(words, self.match, self.players, self.outcome)
-        unsent = words.text("result.friend-note") if self.ended.unsent else ""
-        why = words.sentences(lost, self._reason(), self._uncounted())
-        return [line for line in (why, self._series(), unsent) if line]
 
     # Layout
 
@@ -174,7 +103,7 @@ class ResultScene(SheetScene):
         title = title_box(self.title(), m, brush, left)
         words, y = [title], title.box.bottom + m.gap / 2
         y += self._scores.place(Box(left.x, y, left.width, 0))
-        for line in self._notes():
+        for line in self.told.notes():
             words.append(note_box(line, m, brush, Box(left.x, y + m.gap / 2, left.width, 0)))
             y = words[-1].box.bottom
         top = y + 2 * m.gap if left == right else right.y + m.gap
@@ -190,7 +119,7 @@ class ResultScene(SheetScene):
     def outline(self) -> Outline:
         """Return heading and texts; the scores are one sentence."""
         outline = super().outline()
-        scores = self._told_scores()
+        scores = self.told.scores()
         if not scores:
             return outline
         note = Note("text:scores", unemphasised(scores), before=next(iter(self.items)))
@@ -200,7 +129,7 @@ class ResultScene(SheetScene):
 
     def paint_below(self, ground: pygame.Surface) -> bool:
         """Let shine what whoever has won has."""
-        winners = self.outcome.winners if self.won else ()
+        winners = self.ended.outcome.winners if self.ended.won else ()
         shining = [shining_box(self.lowest(), seat, self.sheet) for seat in winners]
         for box, radius in filter(None, shining):
             draw_shine(ground, box, radius, self.context.brush)

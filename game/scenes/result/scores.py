@@ -8,11 +8,15 @@ from typing import Literal
 
 import pygame
 
+from game.play.signs import signs_of_players
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
+from game.scenes.frame.names import player_names, short_names
+from game.scenes.result.ended import Ended
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import Rect, hull, px
+from game.view.registry import VIEWS
 from game.view.text.text_box import LINE, TextBox, draw_text, fits, truncated
 from game.view.text.type import Face
 from game.view.theme import Colour
@@ -149,6 +153,26 @@ class ScoreRow:
         for rect in rects:
             surface.blit(ground, rect, rect)
         return [hull(rect, surface.get_rect()) for rect in rects]
+
+
+def score_row(context: Context, ended: Ended) -> ScoreRow:
+    """Return the scores of a match; none are in it if the match ended without a count."""
+    match, outcome = ended.match, ended.outcome
+    names, short = player_names(context.words, match), short_names(context.words, match)
+    theme = context.theme_of(signs_of_players(match.players))
+    sign_of = VIEWS[match.game.name].seat_sign
+    scores = [
+        Score(
+            seat,
+            sign_of(theme, seat),
+            names[seat],
+            short[seat],
+            outcome.scores[seat],
+            seat in outcome.winners,
+        )
+        for seat in ended.order()
+    ]
+    return ScoreRow(context, scores if ended.scored else [])
 
 
 def _wide(number: str) -> Sequence[str]:

@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from game.play.match import Match
 from game.play.rematch import can_change_level, first_of_rematch, rematch, shared_level
 from game.play.saved import quick_play
-from game.play.saved.series import Tally
 from game.play.saved.statistics import own_seats
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
+from game.scenes.result.ended import Ended
 from game.scenes.result.layout import LEVEL, MAIN, Row
 from game.scenes.result.words import level_name
 from game.view.box import Box
-from game.view.teller import Players
 from game.view.widgets import Item, Style
 
 REVIEW, LOOK, FRIEND = "analysis", "replay", "share"
@@ -32,24 +31,6 @@ class Again:
     """Play again, `harder` by so many levels."""
 
     harder: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """A match that is over, who played, and how the players stand."""
-
-    match: Match
-    outcome: Outcome
-    players: Players
-    tally: Tally
-
-    @property
-    def unsent(self) -> bool:
-        """Whether the match is played by link and was ended on this device."""
-        match = self.match
-        if match.side is None or match.given_up():
-            return match.side is not None and match.resigned == match.side
-        return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
 
 
 def button_rows(context: Context, ended: Ended) -> list[Row]:

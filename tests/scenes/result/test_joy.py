@@ -129,6 +129,22 @@ def test_seeds_fall_for_whoever_won_here_and_not_for_the_computer(winner):
     assert (rig.top._joy is not None) == (winner == 0)
 
 
+@pytest.mark.parametrize("winner", [0, 1])
+@pytest.mark.parametrize("motion", ["on", "off"])
+def test_a_win_is_heard_once_and_a_loss_is_not(winner, motion):
+    (match,) = endings(winner)
+    rig = table(match, motion=motion)
+    rig.settle()
+    heard = []
+    rig.context.sound.play = heard.append
+    rig.stage.push("result", {"match": match, "just_ended": True})
+    assert heard == ["win"] * (winner == 0)
+    rig.top.enter()
+    rig.press("board")
+    rig.press("skip")
+    assert heard.count("win") == (winner == 0)
+
+
 def test_a_result_that_is_looked_at_again_is_still():
     (match,) = endings(0)
     rig = table(match)

@@ -82,12 +82,12 @@ def play_out(rig):
 
 def test_the_next_side_starts_again_and_the_series_is_counted():
     rig = Rig("result", {"match": match_of(-1)}, speed="off")
-    first = rig.top.outcome.winners
+    first = rig.top.ended.outcome.winners
     assert "After" not in rig.said[-1]
     rig.tap("again")
     assert all(name.startswith("house:1") for name in rig.moves())
     play_out(rig)
-    second = rig.top.outcome.winners
+    second = rig.top.ended.outcome.winners
     wins = [(first, second)[n] for n in (0, 1)]
     south = sum(found == (0,) for found in wins)
     north = sum(found == (1,) for found in wins)
@@ -106,7 +106,7 @@ def test_looking_at_the_board_again_counts_no_match_twice():
         rig.tap("skip")
         rig.tap("board")
     rig.tap("skip")
-    assert rig.top.tally.played == 1
+    assert rig.top.ended.tally.played == 1
 
 
 def test_a_match_taken_back_counts_as_it_ended_last():
@@ -115,14 +115,14 @@ def test_a_match_taken_back_counts_as_it_ended_last():
     rig.tap("board")
     rig.tap("undo")
     play_out(rig)
-    assert rig.top.tally.played == 1
+    assert rig.top.ended.tally.played == 1
 
 
 def test_another_game_has_a_series_of_its_own():
     storage = MemoryStorage()
     for game in ("kalah", "bao", "kalah"):
         rig = Rig("result", {"match": match_of(-1, game=game)}, storage=storage, drawn=False)
-    assert rig.top.tally.played == 2
+    assert rig.top.ended.tally.played == 2
 
 
 def test_a_series_goes_on_at_the_next_visit_of_the_same_players():
@@ -131,12 +131,12 @@ def test_a_series_goes_on_at_the_next_visit_of_the_same_players():
     first = Rig("result", {"match": match_of(-1, players=players)}, storage=storage, drawn=False)
     again = match_of(-1, seed=5, players=players)
     rig = Rig("result", {"match": again}, storage=storage, drawn=False)
-    assert rig.top.tally.played == 2
-    assert sum(rig.top.tally.wins.values()) + rig.top.tally.draws == 2
-    assert rig.top.tally.recent == (first.top.outcome.winners, again.outcome().winners)
+    assert rig.top.ended.tally.played == 2
+    assert sum(rig.top.ended.tally.wins.values()) + rig.top.ended.tally.draws == 2
+    assert rig.top.ended.tally.recent == (first.top.ended.outcome.winners, again.outcome().winners)
     stronger = players | {1: Player("opponent", level=3)}
     other = Rig("result", {"match": match_of(-1, players=stronger)}, storage=storage, drawn=False)
-    assert other.top.tally.played == first.top.tally.played == 1
+    assert other.top.ended.tally.played == first.top.ended.tally.played == 1
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_a_broken_series_counts_as_none(kept):
     storage = MemoryStorage()
     storage.set("series", kept)
     rig = Rig("result", {"match": match_of(-1)}, storage=storage, drawn=False)
-    assert rig.top.tally.played == 1
+    assert rig.top.ended.tally.played == 1
 
 
 def test_without_storage_a_series_lasts_as_long_as_the_program():
@@ -162,7 +162,7 @@ def test_without_storage_a_series_lasts_as_long_as_the_program():
     storage.blocked = True
     rig = Rig("result", {"match": match_of(-1)}, storage=storage, drawn=False)
     rig.stage.push("result", {"match": match_of(-1, seed=8)})
-    assert rig.top.tally.played == 2
+    assert rig.top.ended.tally.played == 2
 
 
 def test_two_windows_count_into_the_same_series():
@@ -278,7 +278,7 @@ def test_a_match_before_the_last_one_is_not_counted_again_when_it_is_looked_at()
     older, newer = endings(0, 0)
     result_of(older, newer, storage=storage)
     rig = Rig("result", {"match": older}, storage=storage)
-    assert (rig.top.tally.played, rig.top.tally.recent) == (2, ())
+    assert (rig.top.ended.tally.played, rig.top.ended.tally.recent) == (2, ())
     assert "row" not in rig.said[-1]
 
 
