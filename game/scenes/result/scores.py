@@ -8,18 +8,17 @@ from typing import Literal
 
 import pygame
 
-from game.play.signs import signs_of_players
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names, short_names
 from game.scenes.result.ended import Ended
 from game.view.box import Box
+from game.view.game_view import GameView
 from game.view.icons import icon
 from game.view.pixels import Rect, hull, px
 from game.view.registry import VIEWS
 from game.view.text.text_box import LINE, TextBox, draw_text, fits, truncated
 from game.view.text.type import Face
-from game.view.theme import Colour
 
 COUNTS = 0.9
 """Seconds in which a score counts up."""
@@ -27,18 +26,15 @@ COUNTS = 0.9
 _TO_THE_MIDDLE: tuple[Literal["right", "left"], ...] = ("right", "left")
 """On which side the numbers of two stand in their boxes."""
 
-Sign = tuple[str, Colour]
-
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a player has: the sign, the name that may stand below, and how much.
+    """What a player has, and the name that may stand below.
 
     `short` is the name without a colour in brackets.
     """
 
     seat: Seat
-    sign: Sign
     name: str
     short: str
     points: int
@@ -48,8 +44,9 @@ class Score:
 class ScoreRow:
     """The scores of a match in one window."""
 
-    def __init__(self, context: Context, scores: Sequence[Score]) -> None:
+    def __init__(self, context: Context, view: GameView, scores: Sequence[Score]) -> None:
         self._context = context
+        self._view = view
         self._scores = scores
         self._signs: dict[Seat, Box] = {}
         self._numbers: dict[Seat, TextBox] = {}
@@ -126,7 +123,7 @@ class ScoreRow:
         """Draw all of it as it is in the end."""
         brush = self._context.brush
         for score in self._scores:
-            shape, colour = score.sign
+            shape, colour = self._view.seat_sign(brush.theme, score.seat)
             rect = px(self._signs[score.seat], brush.scale)
             ground.blit(icon(shape, rect.width, colour), rect)
         for text_box in (*self._texts, *self._numbers.values()):
@@ -159,12 +156,9 @@ def score_row(context: Context, ended: Ended) -> ScoreRow:
     """Return the scores of a match; none are in it if the match ended without a count."""
     match, outcome = ended.match, ended.outcome
     names, short = player_names(context.words, match), short_names(context.words, match)
-    theme = context.theme_of(signs_of_players(match.players))
-    sign_of = VIEWS[match.game.name].seat_sign
     scores = [
         Score(
             seat,
-            sign_of(theme, seat),
             names[seat],
             short[seat],
             outcome.scores[seat],
@@ -172,7 +166,7 @@ def score_row(context: Context, ended: Ended) -> ScoreRow:
         )
         for seat in ended.order()
     ]
-    return ScoreRow(context, scores if ended.scored else [])
+    return ScoreRow(context, VIEWS[match.game.name], scores if ended.scored else [])
 
 
 def _wide(number: str) -> Sequence[str]:
