@@ -77,6 +77,7 @@ def series(words: Catalogue, match: Match, players: Players, tally: Tally) -> st
     wins = [
         words.text("result.wins", player=players[seat], wins=wins)
         for seat, wins in tally.wins.items()
+        if wins
     ]
     if tally.draws:
         wins.append(words.text("result.draws", draws=tally.draws))

@@ -92,7 +92,7 @@ def test_the_next_side_starts_again_and_the_series_is_counted():
     south = sum(found == (0,) for found in wins)
     north = sum(found == (1,) for found in wins)
     again = (
-        f"After 2 games: Player 1 {south}, Player 2 {north}"
+        f"After 2 games: Player 1 won {south}, Player 2 won {north}"
         if first != second
         else f"Second win in a row for Player {first[0] + 1}"
     )
@@ -260,8 +260,8 @@ def result_of(*matches, **settings):
         ([0, 0], "Second win in a row against the Villager."),
         ([1, 0, 0, 0], "Third win in a row against the Villager."),
         ([0] * 11, "11 wins in a row against the Villager."),
-        ([0, 0, 1], "After 3 games: you 2, the computer 1."),
-        ([0, 1, 0], "After 3 games: you 2, the computer 1."),
+        ([0, 0, 1], "After 3 games: you won 2, the computer won 1."),
+        ([0, 1, 0], "After 3 games: you won 2, the computer won 1."),
     ],
 )
 def test_wins_in_a_row_are_told_and_else_how_the_series_stands(winners, told):
