@@ -17,7 +17,7 @@ from game.view.pixels import px, stroke
 from game.view.text.text_box import LINE, TextBox, draw_text, truncated
 from game.view.widgets import State
 
-NARROW = 640.0
+NARROW = 780.0
 """Where a row is narrower than that, in CSS pixels of usual text, all lines stand in one column."""
 
 GAP = 8.0
@@ -88,6 +88,7 @@ def _texts(told: Told, boxes: RowBoxes, m: Measure) -> Iterator[TextBox]:
         yield TextBox(told.when, rest.top_part(least * LINE)[0], least, tone="soft_text")
         return
     score, state = boxes.beside.left_part(boxes.beside.width * 0.36)
+    state = state.right_part(state.width - _PAD)[0]
     yield TextBox(told.score, score, m.size("score"), "title", "centre", tone="panel_text")
     high, low = state.top_part(name * LINE)
     yield TextBox(told.state, high, m.size("body"), "bold", tone="accent")
