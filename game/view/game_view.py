@@ -184,6 +184,11 @@ class GameView(ABC):
         del contents, seat
         return None
 
+    def store_of(self, seat: Seat) -> Place | None:
+        """Return the place where all lies that a seat has won; None where no board has that."""
+        del seat
+        return None
+
     def seat_sign(self, theme: Theme, seat: Seat) -> tuple[str, Colour]:
         """Return icon and colour of a seat: the shape says it as well as the colour."""
         return theme.seat_sign(seat)

@@ -323,6 +323,10 @@ def _down(surface: pygame.Surface, colour: Colour, s: float) -> None:
     _lines(surface, colour, s, (0.2, 0.38), (0.5, 0.66), (0.8, 0.38))
 
 
+def _up(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    _lines(surface, colour, s, (0.2, 0.62), (0.5, 0.34), (0.8, 0.62))
+
+
 def _book(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw an open book."""
     left = [(0.5, 0.28), (0.36, 0.2), (0.1, 0.2), (0.1, 0.78), (0.36, 0.78), (0.5, 0.86)]
@@ -392,6 +396,7 @@ ICONS: Mapping[str, Stroke] = {
     "computer": _computer,
     "pencil": _pencil,
     "down": _down,
+    "up": _up,
     "book": _book,
     "eye": _eye,
     "star": _star,

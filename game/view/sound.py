@@ -24,7 +24,6 @@ CUES: Mapping[str, str] = {
     "capture": "capture",
     "collect": "capture",
     "again": "again",
-    "end": "win",
     "enter": "lift",
     "finish": "store",
     "pass": "tap",

@@ -168,7 +168,7 @@ class Teller(ABC):
         return ""
 
     def why_over(self, position: Any, outcome: Outcome) -> str:
-        """Return why a game is over, in a sentence."""
+        """Return why a match ended so, in a sentence; `position` is its last one."""
         del position
         return self.text(f"reason.{outcome.reason}")
 

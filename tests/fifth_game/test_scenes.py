@@ -148,7 +148,7 @@ def test_a_match_is_played_to_its_result(rig):
         table.press(table.moves()[0])
         table.settle()
     assert table.top.name == "result"
-    assert table.top.outcome.winners
+    assert table.top.ended.outcome.winners
 
 
 def test_the_log_tells_every_move(rig):
@@ -197,7 +197,7 @@ def test_its_results_have_a_page(rig):
     statistics.context.statistics.count(match_of(-1, game="trio", players=players))
     statistics.top.enter()
     statistics.frame()
-    assert "Longest sow" in statistics.said[-1]
+    assert any("Longest sow" in note.text for note in statistics.top.outline().notes)
 
 
 def test_it_is_in_the_list_of_matches(rig):

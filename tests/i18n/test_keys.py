@@ -179,8 +179,6 @@ PEOPLE = ("player", "players", "seat", "owner", "mover", "winner")
 NAMED = {
     "link.friend-moves": "a friend, who has another device",
     "link.waiting": "a friend, who has another device",
-    "matches.told": "a match is called by who plays it",
-    "matches.told-undated": "a match is called by who plays it",
     "menu.between": "a match is called by who plays it",
     "reason.bantu-seats-number": "a number of players",
     "reason.four-player-not-in-play": "a seat where nobody plays",

@@ -117,7 +117,7 @@ def test_without_a_sound_device_the_game_is_silent(monkeypatch):
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     sound = awake()
     sound.play("tap")
-    sound.cue("end", 3)
+    sound.cue("again", 3)
     sound.pause()
     sound.resume()
     assert pygame.mixer.get_init() is None

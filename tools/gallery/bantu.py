@@ -18,6 +18,7 @@ from tools.gallery.stage import (
     page,
     pass_time,
     point_at,
+    result,
     setup,
     table,
 )
@@ -69,7 +70,7 @@ SCENES: Mapping[str, Maker] = {
     "bantu-two": lambda context: table(context, match_of(24, 2)),
     "bantu-chosen": chosen,
     "bantu-moving": moving,
-    "bantu-result": lambda context: context.make_scene("result", {"match": match_of(-1)}),
+    "bantu-result": lambda context: result(context, match_of(-1)),
     "bantu-rules": page("bantu", 2),
     "bantu-rules-finish": page("bantu", 7),
     "editor-bantu": editor(match_of(24, 2), "piece:2:3"),

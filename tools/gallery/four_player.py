@@ -87,7 +87,7 @@ def series(context: Context) -> Scene:
     again = Match(match.game, match.players)
     while again.legal_moves():
         again.play(again.legal_moves()[0])
-    return context.make_scene("result", {"match": again})
+    return stage.result(context, again)
 
 
 SCENES: Mapping[str, Maker] = {

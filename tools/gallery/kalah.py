@@ -20,6 +20,7 @@ from tools.gallery.stage import (
     page,
     pass_time,
     point_at,
+    result,
     setup,
     table,
 )
@@ -41,6 +42,15 @@ def by_link(context: Context) -> Scene:
     match = match_of("kalah", 9, players={0: Player(), 1: Player(name=LONG_NAME)})
     match.side = 1 - match.to_move if match.to_move is not None else 0
     return table(context, match)
+
+
+def in_a_row(context: Context) -> Scene:
+    """The result of a third win in a row."""
+    for seed in range(3):
+        won = match_of("kalah", -1, 3, players={0: Player(), 1: Player("opponent", level=3)})
+        won.id = f"{seed:016x}"
+        context.series.count(won)
+    return result(context, won)
 
 
 def hinted(context: Context) -> Scene:
@@ -96,7 +106,8 @@ SCENES: Mapping[str, Maker] = {
     "nine": lambda context: context.make_scene(
         "table", {"match": match_of("kalah", 12, options={"houses": 9, "seeds": 9})}
     ),
-    "result": lambda context: context.make_scene("result", {"match": match_of("kalah", -1)}),
+    "result": lambda context: result(context, _match(-1)),
+    "result-row": in_a_row,
     "setup": setup("kalah"),
     "rules": page("kalah", 1),
     "rules-capture": page("kalah", 3),

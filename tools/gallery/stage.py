@@ -62,6 +62,14 @@ def table(context: Context, match: Match, presses: tuple[str, ...] = (), frames:
     return scene
 
 
+def result(context: Context, match: Match) -> Scene:
+    """Return the result of a match that is over, on its table."""
+    below = table(context, match)
+    scene = context.make_scene("result", {"match": match})
+    scene.beneath = below
+    return scene
+
+
 def pass_time(scene: Scene, frames: int = 1) -> None:
     """Let some frames go by."""
     for _ in range(frames):

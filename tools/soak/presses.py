@@ -129,7 +129,7 @@ def _check(app: App, row: Row, scene: str, matches: int) -> None:
 
 def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
     """Tell whether a match may be gone: set aside, thrown away by a person, or making room."""
-    if scene in ("ask", "confirm") or text in row.storage.texts.values():
+    if scene in ("ask", "confirm", "matches") or text in row.storage.texts.values():
         return True
     summary = json.loads(text)["shown"]
     return matches >= MOST_MATCHES and (summary["moves"] == 0 or summary["winners"] is not None)

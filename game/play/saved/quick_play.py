@@ -15,6 +15,7 @@ from typing import NamedTuple, Protocol
 
 from game.play.levels import LEVELS
 from game.play.match import Match, Player
+from game.play.rematch import next_first
 from game.play.saved import saved_match, setup_choices, stored
 from game.play.saved.saved_match import Standing, key_of
 from game.play.saved.setup_choices import SetupChoices
@@ -151,6 +152,18 @@ def begin(storage: Storage, shelf: Shelf, game: str, usual: Usual) -> tuple[Matc
     return match, _keep(storage, game, new, last=game)
 
 
+def follow(storage: Storage, before: Match, after: Match) -> bool:
+    """Remember `after` in the place of `before`, if that is the match remembered of its game.
+
+    False where storage refuses.
+    """
+    kept = remembered(storage, before.game.name)
+    if kept.match != before.id:
+        return True
+    first = after.game.to_move(after.start)
+    return _keep(storage, before.game.name, kept._replace(match=after.id, first=first))
+
+
 def _player(choices: SetupChoices, seat: Seat, level: int) -> Player:
     """Return who plays a seat: the first is the person's. They have no names."""
     sign = choices.player(seat).sign
@@ -167,11 +180,10 @@ def _first(storage: Storage, shelf: Shelf, before: Remembered, rules: AnyGame) -
     standing = _standing(storage, before.match)
     if standing is None or _gave_way(shelf, before.match, standing):
         return before.first
-    winners = standing.winners
-    losers = [seat for seat in rules.seats if rules.seat_name(seat) not in (winners or ())]
-    if winners is not None and losers:
-        return losers[0]
-    return rules.seats[(rules.seats.index(before.first) + 1) % len(rules.seats)]
+    # One that goes on has no losers: its winners are all.
+    names = standing.winners
+    won = [seat for seat in rules.seats if names is None or rules.seat_name(seat) in names]
+    return next_first(rules.seats, before.first, won)
 
 
 def _standing(storage: Storage, id_: str) -> Standing | None:

@@ -41,8 +41,8 @@ class SavedMatch:
     """A match in the list of those kept.
 
     `position` is that of the last point played, after `moves` moves; `begun` tells whether anything
-    was ever played or pressed. `winners` is None while the match goes on. Dates are milliseconds
-    since 1970.
+    was ever played or pressed; `set_up`, whether it began from a position of its own. `winners` is
+    None while the match goes on. Dates are milliseconds since 1970.
     """
 
     id: str
@@ -55,6 +55,7 @@ class SavedMatch:
     moves: int
     begun: bool
     winners: tuple[Seat, ...] | None
+    set_up: bool = False
 
     @property
     def finished(self) -> bool:
@@ -248,6 +249,7 @@ def _entry(id_: str, head: Match, played: bool, value: Json) -> SavedMatch:
         shape.whole(glance["moves"], 0, MOST_MOVES, RecordError, "shown.moves"),
         played,
         _winners(head.game, glance["winners"]),
+        head.set_up,
     )
 
 

@@ -35,6 +35,7 @@ from game.play.saved.notices import (
     UNSAVED,
     Notices,
 )
+from game.play.saved.removed import Removed
 from game.play.saved.returning import Returning
 from game.play.saved.saved_match import NewerMatch, SavedMatch, key_of
 from game.play.saved.shelf import Shelf
@@ -69,6 +70,7 @@ class Saves:
         """What each match was read from, or written as last, in this window."""
         self._checked: str | None = None
         """What another window wrote in place of the match, when it was looked at last."""
+        self._removed = Removed(storage)
         self._returning = Returning(storage, self._shelf, self._notices, self._joined)
 
     # What is kept
@@ -257,9 +259,9 @@ class Saves:
         return next((other for other in waiting if other and saved_match.alike(other, match)), None)
 
     def remove(self, id_: str) -> bool:
-        """Throw the match of an id away; False where storage refuses."""
+        """Throw the match of an id away; False where storage refuses. `restore` brings it back."""
         try:
-            self._storage.remove(key_of(id_))
+            self._removed.remove(id_)
         except OSError:
             self._notices.tell(MATCH_NOT_REMOVED)
             return False
@@ -268,6 +270,17 @@ class Saves:
             self._playing = None
         self._save_waiting()
         return True
+
+    def restore(self, id_: str) -> bool:
+        """Bring a match back that was thrown away in this window, as it was; False if it cannot.
+
+        One too many does no harm, where the next one was saved in its place.
+        """
+        try:
+            return self._removed.restore(id_)
+        except OSError:
+            self._notices.tell(STORAGE_REFUSES)
+            return False
 
     def _save_waiting(self) -> None:
         """Save what could not be saved before, the match played last first: there may be room."""

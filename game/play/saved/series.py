@@ -5,23 +5,27 @@ series played last at the end::
 
     [{"game": "kalah", "players": [[0, "person", "Asha", 0], [1, "opponent", "", 3]],
       "wins": [4, 2], "draws": 1, "played": 7, "last": "id of the match counted last",
-      "won": [0]}, ...]
+      "won": [0], "before": [["id", [1]], ["id", [0]], ...]}, ...]
 
-Players, wins and `won` are in the order of the seats in play. What cannot be read counts as none.
+Players, wins and `won` are in the order of the seats in play; `before` are the matches counted
+before the last one, the newest at the end, each with who won it. What cannot be read counts as
+none.
 """
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from game.play.match import Match
 from game.play.saved import stored
 from game.play.saved.storage import Storage
 from game.rules.protocol import Json, Seat
+from game.rules.shape import is_whole
 
 KEY = "series"
 """The key in the host's storage."""
@@ -29,16 +33,35 @@ KEY = "series"
 MOST = 24
 """So many series are kept."""
 
+MOST_BEFORE = 24
+"""So many matches of a series are known one by one: as many as are kept themselves."""
+
 _MOST_WINS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Wins by seat (a shared win counts for each), draws, and matches played."""
+    """Wins by seat (a shared win counts for each), draws, and matches played.
+
+    `recent` are those who won each of the last matches, up to the one that was asked about, which
+    is last; of a match before the last one nothing is known of them.
+    """
 
     wins: Mapping[Seat, int]
     draws: int
     played: int
+    recent: tuple[tuple[Seat, ...], ...] = ()
+
+    def wins_in_a_row(self, seat: Seat) -> int:
+        """Return how many matches a seat has won one after another, up to now; draws end that."""
+        return _run(self._won_by(won, seat) for won in self.recent)
+
+    def losses_in_a_row(self, seat: Seat) -> int:
+        """Return how many it has lost one after another."""
+        return _run(seat not in won for won in self.recent)
+
+    def _won_by(self, won: tuple[Seat, ...], seat: Seat) -> bool:
+        return seat in won and len(won) < len(self.wins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +96,9 @@ class Series:
     def count(self, match: Match) -> Tally:
         """Count a finished match, once however often it is asked for; return how it stands.
 
-        A match that was taken back and ended in another way counts as it ended last. One that began
-        from a position that was set up belongs to no series.
+        A match that was taken back and ended in another way counts as it ended last; one before
+        the last one was counted, and stays as it is. One that began from a position that was set up
+        belongs to no series.
         """
         outcome, seats = match.outcome(), match.game.seats
         if match.set_up:
@@ -93,7 +117,13 @@ class Series:
         else:
             self._report_unsaved(KEY)
         last = series[-1]
-        return Tally(dict(zip(seats, last["wins"], strict=True)), last["draws"], last["played"])
+        endings = [*last["before"], [last["last"], last["won"]]] if last["last"] == match.id else []
+        return Tally(
+            dict(zip(seats, last["wins"], strict=True)),
+            last["draws"],
+            last["played"],
+            tuple(tuple(seats[number] for number in won) for _, won in endings),
+        )
 
     def _with_unsaved(self, there: list[Any]) -> list[Any]:
         """Return what lies in the storage with what was counted since, the series of that last.
@@ -111,7 +141,7 @@ def _counted(all_series: list[dict[str, Any]], ending: _Ending) -> list[dict[str
     """Return the series with one ending more; the one that it belongs to comes last."""
     whose = ending.game, ending.players
     others = [series for series in all_series if (series["game"], series["players"]) != whose]
-    before = next((series for series in all_series if series not in others), {})
+    there = next((series for series in all_series if series not in others), {})
     series: dict[str, Any] = {
         "game": ending.game,
         "players": ending.players,
@@ -119,12 +149,43 @@ def _counted(all_series: list[dict[str, Any]], ending: _Ending) -> list[dict[str
         "played": 0,
         "last": "",
     }
-    series |= {"wins": [0] * len(ending.players), "won": [], **copy.deepcopy(before)}
+    series |= {"wins": [0] * len(ending.players), "won": [], **copy.deepcopy(there)}
+    series["before"] = _endings(series.get("before"), len(ending.players))
+    if all(id_ != ending.match for id_, _ in series["before"]):
+        _add_last(series, ending)
+    return [*others, series][-MOST:]
+
+
+def _add_last(series: dict[str, Any], ending: _Ending) -> None:
+    """Count an ending as the last one of a series, in place of what the same match was before."""
     if series["last"] == ending.match:
         _add(series, series["won"], -1)
+    elif series["last"]:
+        last = [series["last"], series["won"]]
+        series["before"] = [*series["before"], last][-MOST_BEFORE:]
     series["last"], series["won"] = ending.match, ending.won
     _add(series, ending.won, 1)
-    return [*others, series][-MOST:]
+
+
+def _endings(before: Json, seats: int) -> list[list[Any]]:
+    """Return what makes sense of the matches before the last one."""
+    listed = before if isinstance(before, list) else []
+    return [ending for ending in listed if _is_ending(ending, seats)]
+
+
+def _is_ending(ending: Json, seats: int) -> bool:
+    """Tell whether something read is an id with the numbers of those who won."""
+    if not (isinstance(ending, list) and len(ending) == 2):
+        return False
+    id_, won = ending
+    if not (isinstance(id_, str) and isinstance(won, list)):
+        return False
+    return all(isinstance(n, int) and is_whole(n) and 0 <= n < seats for n in won)
+
+
+def _run(recent: Iterable[bool]) -> int:
+    """Return how many of the last ones are true."""
+    return len(list(takewhile(bool, reversed(list(recent)))))
 
 
 def _players(match: Match) -> list[Json]:

@@ -157,6 +157,9 @@ class Matches(Protocol):
     def remove(self, id_: str) -> bool:
         """Throw a match away."""
 
+    def restore(self, id_: str) -> bool:
+        """Bring a match back that was thrown away a moment ago; False if it cannot."""
+
     def forget(self) -> None:
         """Throw the match away that is played."""
 

@@ -78,6 +78,8 @@ class SheetScene(BaseScene):
         """Where it lies."""
         self._opened = 0.0
         """Which share of its way in it has gone; it goes it once."""
+        self._slid_over: pygame.Surface | None = None
+        """The part of the darkened picture over which it slides in."""
         self._picture: tuple[pygame.Rect, pygame.Surface, pygame.Surface] | None = None
 
     # For subclasses
@@ -107,6 +109,15 @@ class SheetScene(BaseScene):
     def paint_content(self, ground: pygame.Surface) -> None:
         """Draw more that does not move, below the text of the sheet."""
 
+    def paint_below(self, ground: pygame.Surface) -> bool:
+        """Draw on the darkened picture that the sheet lies on; whether anything was drawn."""
+        del ground
+        return False
+
+    def wide(self) -> float:
+        """Return how wide the sheet is in CSS pixels, where the window has room for that."""
+        return self.widest * self.context.measure.text
+
     def title(self) -> str:
         """Return the title, which is also said of a sheet without a head."""
         return ""
@@ -134,7 +145,7 @@ class SheetScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay the sheet out around its content."""
         m = self.context.measure
-        width = m.width if self.from_below else min(m.width - 2 * EDGE, self.widest * m.text)
+        width = m.width if self.from_below else min(m.width - 2 * EDGE, self.wide())
         side = self.side * m.unit
         head, foot = self._head_height(), side + 4
         inner = width - 2 * side
@@ -239,6 +250,12 @@ class SheetScene(BaseScene):
             self.context.shade = key, shade
         ground.blit(self.context.shade[1], (0, 0))
         yield
+        painted = self.paint_below(ground)
+        yield
+        if not self._opened:
+            area = self._slide_area(ground)
+            shade = self.context.shade[1].subsurface(area)
+            self._slid_over = ground.subsurface(area).copy() if painted else shade
         yield from self._paint_sheet(ground)
 
     def paint(self, ground: pygame.Surface) -> None:
@@ -325,12 +342,15 @@ class SheetScene(BaseScene):
 
     def _begin_to_open(self, surface: pygame.Surface) -> None:
         """Take the picture that is moved, and that of what it moves over."""
-        scale = self.context.viewport.scale
-        area = px(self.sheet.shrunk(-_SHADOW - SLIDE), scale).clip(surface.get_rect())
-        if self.context.shade is not None:
-            below = self.context.shade[1].subsurface(area)
-            self._picture = area, surface.subsurface(area).copy(), below
+        if self._slid_over is not None:
+            area = self._slide_area(surface)
+            self._picture = area, surface.subsurface(area).copy(), self._slid_over
             self._opened = 0.0
+
+    def _slide_area(self, surface: pygame.Surface) -> pygame.Rect:
+        """Return the part of the window through which it slides in."""
+        box = self.sheet.shrunk(-_SHADOW - SLIDE)
+        return px(box, self.context.viewport.scale).clip(surface.get_rect())
 
     def _draw_opening(self, surface: pygame.Surface) -> list[Rect]:
         """Draw the sheet where it is on its way in."""
@@ -349,8 +369,13 @@ class SheetScene(BaseScene):
             surface.blit(sheet, area.move(0, down))
         surface.set_clip(before)
         if share >= 1.0:
-            self._opened, self._picture = 1.0, None
+            self._opened, self._picture, self._slid_over = 1.0, None, None
         return [hull(area, surface.get_rect())]
+
+    @property
+    def sliding(self) -> bool:
+        """Whether it is on its way in."""
+        return self._picture is not None
 
     def busy(self) -> bool:
         """Whether it has not slid in yet."""

@@ -18,4 +18,6 @@ def date_text(words: Catalogue, moment: float, now: float) -> str:
     if there[:3] == time.localtime(now - _DAY)[:3]:
         return words.text("date.yesterday", time=clock)
     month = words.text(f"date.month-{there.tm_mon}")
+    if there.tm_year == today.tm_year:
+        return words.text("date.day-this-year", day=there.tm_mday, month=month)
     return words.text("date.day", day=there.tm_mday, month=month, year=str(there.tm_year))

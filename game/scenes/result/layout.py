@@ -1,75 +1,93 @@
-"""Layout of the result: headline, counts, a note and buttons."""
+"""Layout of the result: what is told in the middle, buttons in rows below it, or beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
-from game.scenes.frame.header import page_area
-from game.view.box import Box
+from game.i18n.emphasis import ON, unemphasised
+from game.view.box import TOUCH, Box
+from game.view.brush import Brush
+from game.view.buttons.drawing import item_fits
 from game.view.measure import Measure
+from game.view.text.text_box import LINE, TextBox
+from game.view.text.type import Face
+from game.view.widgets import Item
+
+WIDEST = 560.0
+"""The width of the sheet, in CSS pixels of text at its usual size."""
+
+WIDEST_BESIDE = 760.0
+"""The same where the buttons stand beside what is told: on a phone on its side."""
+
+MAIN, LEVEL = 54.0, 52.0
+"""The least height of the main button, and of those that play at another level."""
+
+_GAP = 10.0
 
 
-class ResultLayout(NamedTuple):
-    """The end of a match."""
+class Row(NamedTuple):
+    """Buttons that stand side by side, as far as their labels have room, and how high they are."""
 
-    title: Box
-    scores: Box
-    note: Box
-    buttons: tuple[Box, ...]
+    items: Sequence[Item]
+    height: float = TOUCH
 
 
-def result_layout(m: Measure, buttons: int) -> ResultLayout:
-    """Lay out the result: the count in the middle, buttons below (beside it if short).
-
-    Below, the first has a row of its own, and two of the others share one.
-    """
-    if m.short:
-        area = page_area(m, 900)
-        left, right = area.left_part(area.width * 0.64)
-        right = right.right_part(right.width - m.gap * 2)[0]
-        stack = right.centred(right.width, buttons * (m.button + m.gap) - m.gap)
-        boxes = [
-            Box(stack.x, stack.y + i * (m.button + m.gap), stack.width, m.button)
-            for i in range(buttons)
-        ]
-        title, left = left.top_part(left.height * 0.22)
-        note, scores = left.bottom_part(left.height * 0.5)
-        layout = ResultLayout(title, scores, note, tuple(boxes))
-        return _mirrored_result(m, layout) if m.left_handed else layout
-    area = page_area(m, 620)
-    area = area.centred(area.width, min(area.height, 640 * m.unit))
-    rows = 1 + buttons // 2
-    stack, rest = area.bottom_part(rows * (m.button + m.gap) - m.gap)
-    first, *others = stack.rows(rows, m.gap)
-    boxes = [first, *(half for row in others for half in row.columns(2, m.gap))][:buttons]
-    title, rest = rest.top_part(m.heading * 3)
-    note, scores = rest.bottom_part(m.line * 6.4)
-    note = note.shrunk(m.gap, 0)
-    return ResultLayout(title, scores, note, tuple(boxes))
+def inner(m: Measure, area: Box) -> Box:
+    """Return where everything stands on the sheet: farther in than on other sheets."""
+    return area if m.phone else area.shrunk(16 * m.unit, 0)
 
 
-def _mirrored_result(m: Measure, layout: ResultLayout) -> ResultLayout:
-    """Return the result with its buttons at the left."""
-    title, scores, note, buttons = layout
-    return ResultLayout(
-        title.mirrored(m.width),
-        scores.mirrored(m.width),
-        note.mirrored(m.width),
-        tuple(box.mirrored(m.width) for box in buttons),
-    )
+def halves(m: Measure, area: Box) -> tuple[Box, Box]:
+    """Return where is told what happened and where the buttons are: one below the other, or not."""
+    if not m.short or m.width < WIDEST:
+        return area, area
+    told, buttons = area.columns(2, 3 * m.gap)
+    return (buttons, told) if m.left_handed else (told, buttons)
 
 
-def score_rows(m: Measure, area: Box, count: int) -> list[Box]:
-    """Return so many rows, one for each seat, in the room of the counts."""
-    gap = m.gap if count < 3 or not m.short else m.gap / 3
-    height = min(72 * m.unit, (area.height - gap) / count - gap)
-    block = area.centred(min(area.width, 460 * m.unit), (height + gap) * count - gap)
-    return [Box(block.x, block.y + i * (height + gap), block.width, height) for i in range(count)]
+def title_box(text: str, m: Measure, brush: Brush, area: Box) -> TextBox:
+    """Return the title at the top of an area: a little smaller in one line, or else in several."""
+    width = area.width * brush.scale
+    for share, most in ((1.0, 1), (0.9, 1), (0.8, 1), (1.0, 2), (0.8, 2), (0.6, 9)):
+        size = m.size("result") * share
+        lines = brush.type.wrapped(text, "title", size * brush.scale, width, breaks=share < 0.8)
+        widest = max(brush.type.width(line, "title", size * brush.scale) for line in lines)
+        if len(lines) <= most and widest <= width + 1:
+            break
+    box = Box(area.x, area.y, area.width, size * LINE * len(lines))
+    return TextBox(text, box, size, "title", "centre", tone="title", breaks=True)
 
 
-def score_row_parts(m: Measure, row: Box) -> tuple[Box, Box]:
-    """Return where name and count of a row stand, between the sign and the winner's flag."""
-    inner = row.shrunk(m.gap * 1.2, 0)
-    rest = inner.right_part(m.body * 1.4 + m.gap / 2)[1]
-    count, rest = rest.right_part(m.heading * 1.9)
-    return rest.right_part(rest.width - m.body * 1.9)[0], count
+def note_box(text: str, m: Measure, brush: Brush, area: Box) -> TextBox:
+    """Return a text at the top of an area, as high as it needs."""
+    size = m.size("body")
+    face: Face = "bold" if ON in text else "text"
+    width = area.width * brush.scale
+    lines = brush.type.wrapped(unemphasised(text), face, size * brush.scale, width)
+    box = Box(area.x, area.y, area.width, size * LINE * len(lines))
+    return TextBox(text, box, size, align="centre", valign="top", tone="panel_text")
+
+
+def button_rows(rows: Sequence[Row], m: Measure, brush: Brush, area: Box) -> list[Item]:
+    """Return buttons in rows at the top of an area; where labels find no room each has its own."""
+    placed: list[Item] = []
+    y = area.y
+    for row in rows:
+        high = max(row.height * m.unit, m.line + 20)
+        columns = _columns(row.items, Box(area.x, y, area.width, high), brush)
+        placed += columns
+        y = columns[-1].box.bottom + _GAP * m.unit
+    return placed
+
+
+def _columns(row: Sequence[Item], room: Box, brush: Brush) -> list[Item]:
+    """Return the buttons of a row side by side, or one below the other."""
+    gap = _GAP * brush.unit
+    columns = room.columns(len(row), gap)
+    beside = [replace(item, box=box) for item, box in zip(row, columns, strict=True)]
+    if all(item_fits(item, brush) for item in beside):
+        return beside
+    step = room.height + gap
+    return [replace(item, box=room.moved(0, number * step)) for number, item in enumerate(row)]

@@ -1,229 +1,223 @@
-"""The end of a match: the final count, who won, and what next."""
+"""The end of a match: a sheet over the final board that says who won, and what next."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import pygame
 
-from game.host.interface import Key
+from game.host.interface import Key, Note, Outline
+from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.play.signs import signs_of_players
-from game.rules.protocol import Json, Seat
-from game.scenes.frame.base import BaseScene
+from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import hook_state, position_json
-from game.scenes.frame.names import player_names, players_of, teller_of
 from game.scenes.frame.scene import Transition
-from game.scenes.result.layout import result_layout, score_row_parts, score_rows
-from game.scenes.result.words import headline, resignation
-from game.view.art import draw_edged
+from game.scenes.frame.sheet import Content, SheetScene
+from game.scenes.result.ended import ended_of
+from game.scenes.result.joy import Joy
+from game.scenes.result.layout import (
+    WIDEST,
+    WIDEST_BESIDE,
+    button_rows,
+    halves,
+    inner,
+    note_box,
+    title_box,
+)
+from game.scenes.result.scores import COUNTS, score_row
+from game.scenes.result.shine import draw_shine, shining_box
+from game.scenes.result.told import Told
+from game.scenes.result.ways import button_rows as buttons_of
+from game.scenes.result.ways import review, way
 from game.view.box import Box
-from game.view.icons import icon
-from game.view.pixels import px
-from game.view.registry import VIEWS
-from game.view.text.text_box import TextBox
-from game.view.widgets import Item, Style
-
-FIRST = {"again": "restart", "share": "send"}
-"""The first button, with its picture; "share" while a friend elsewhere has not heard the end."""
-
-BUTTONS = {
-    "review": "chart",
-    "board": "back",
-    "menu": "menu",
-}
-"""The other buttons, each with its picture."""
+from game.view.pixels import Rect, px
+from game.view.steps import Steps
+from game.view.widgets import Item
 
 
-class ResultScene(BaseScene):
-    """Shown over the table: going back shows the board again."""
+class ResultScene(SheetScene):
+    """Params: `match`, which is over; `just_ended`: the last move was seen a moment ago.
+
+    It lies on the table, and going back shows the board again. A win that was just seen is a moment
+    of joy: seeds fall, and the score counts up.
+    """
 
     name = "result"
+    widest: ClassVar[float] = WIDEST
+    headed: ClassVar[bool] = False
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
-        self.match: Match = params["match"]
-        outcome = self.match.outcome()
-        if outcome is None:
-            raise ValueError("a match that goes on has no result")
-        self.outcome = outcome
-        self.players = players_of(context.words, self.match)
-        self.names = player_names(context.words, self.match)
-        self.teller = teller_of(context.words, self.match)
-        self.tally = context.series.count(self.match)
+        self.ended = ended_of(context, params["match"])
+        self.told = Told(context.words, self.ended)
+        self._scores = score_row(context, self.ended)
+        self._is_new = bool(params.get("just_ended"))
+        """Whether nobody has been told yet."""
+        moves = self._is_new and not context.reduced_motion
+        joyful = moves and self.ended.won
+        self._joy = Joy(random.Random(self.match.id)) if joyful else None
+        self._counted: float | None = 0.0 if moves and self.ended.scored else None
+        """For how many seconds the score has counted up; None once it has."""
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.ended.match
 
     def enter(self) -> None:
-        """Say how it ended."""
+        """Say how it ended, after what was said of the last move."""
         super().enter()
-        words, headline = self.context.words, self.context.words.sentence(self._headline())
-        sentences = (self._resignation(), self._scores(), self._uncounted(), self._series())
-        self.context.announce(words.sentences(headline, *sentences), urgent=True)
+        if self._is_new and self.ended.won:
+            self.context.sound.play("win")
+        self._is_new = False
+        self.context.announce(self.told.spoken())
 
-    def _scores(self) -> str:
-        """Return the score of each player; nothing if the match ended without a count."""
-        if not self._scored():
-            return ""
-        words = self.context.words
-        scores = [
-            words.text("result.score", player=self.players[seat], score=score)
-            for seat, score in self.outcome.scores.items()
-        ]
-        return words.sentence(words.join(scores, "list-comma"))
-
-    def _scored(self) -> bool:
-        """Whether the match ended by a count."""
-        return VIEWS[self.match.game.name].scored and not self.match.given_up()
-
-    def _resignation(self) -> str:
-        """Return who gave up, if it ended so."""
-        return resignation(self.context.words, self.match, self.players)
-
-    def _uncounted(self) -> str:
-        """Return what was left on the board and counts for nobody, if anything was."""
-        match = self.match
-        if match.given_up():
-            return ""
-        return self.teller.uncounted(match.position, self.outcome)
-
-    def _why_over(self) -> str:
-        """Return why the game is over."""
-        return self.teller.why_over(self.match.position, self.outcome)
-
-    def _headline(self) -> str:
+    def title(self) -> str:
         """Return who won."""
-        return headline(self.context.words, self.match, self.players)
+        return self.told.title()
 
-    def _series(self) -> str:
-        """Return how the series stands; nothing after its first match."""
-        words, text, tally = self.context.words, self.context.words.text, self.tally
-        if tally.played < 2:
-            return ""
-        wins = [
-            text("result.wins", player=self.players[seat], wins=wins)
-            for seat, wins in tally.wins.items()
-        ]
-        if tally.draws:
-            wins.append(text("result.draws", draws=tally.draws))
-        return text("result.series", played=tally.played, wins=words.join(wins, "list-comma"))
+    def description(self) -> str:
+        """Return nothing: how it ended is told when it is entered."""
+        return ""
 
-    def _is_unsent(self) -> bool:
-        """Whether the match is played by link and was ended on this device."""
-        match = self.match
-        if match.side is None or match.given_up():
-            return match.side is not None and match.resigned == match.side
-        return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
+    # Layout
 
-    def _next_starter(self) -> Seat:
-        """Return who starts the next match: the seat after the one that started this.
-
-        From a position that was set up it is always who is to move there.
-        """
-        game = self.match.game
-        if self.match.set_up:
-            return game.to_move(self.match.start)
-        seats = game.seats
-        return seats[(seats.index(game.to_move(self.match.start)) + 1) % len(seats)]
-
-    def layout(self) -> tuple[list[Item], list[TextBox]]:
-        """Lay out headline, counts and buttons."""
+    def wide(self) -> float:
+        """Return how wide the sheet is: buttons stand beside the words where it is low."""
         m = self.context.measure
-        first = "share" if self._is_unsent() else "again"
-        buttons = {first: FIRST[first], **BUTTONS}
-        layout = result_layout(m, len(buttons))
-        rows = score_rows(m, layout.scores, len(self.outcome.scores))
-        self._rows = dict(zip(self._ranking(), rows, strict=True))
-        size = m.heading * 1.4
-        words = [
-            TextBox(self._headline(), layout.title, size, "title", "centre", "middle", "title"),
-            TextBox(self._note(first), layout.note, m.small, align="centre", tone="soft_text"),
-            *(text for seat, box in self._rows.items() for text in self._row_words(seat, box)),
-        ]
-        items = [
-            self._button(name, sign, box, name == first)
-            for (name, sign), box in zip(buttons.items(), layout.buttons, strict=True)
-        ]
-        return items, words
+        return (WIDEST_BESIDE if m.short else WIDEST) * m.text
 
-    def _ranking(self) -> list[Seat]:
-        """Return the seats: those who won first, then by their scores."""
-        winners, scores = self.outcome.winners, self.outcome.scores
-        return sorted(scores, key=lambda seat: (seat not in winners, -scores[seat]))
+    def way_out(self) -> None:
+        """Return no button besides "See the board", which does the same."""
 
-    def _button(self, name: str, sign: str, box: Box, primary: bool) -> Item:
-        """Return one of the buttons."""
-        label = self.context.words.text(f"result.{name}")
-        style: Style = "primary" if primary else "plain"
-        return Item(name, label, box, label, sign, style)
-
-    def _way(self, name: str) -> Transition:
-        """Return where a button leads; to play again makes the next side start."""
-        if name == "board":
-            return Transition("pop")
-        if name == "menu":
-            return Transition("reset", "menu")
-        if name == "review":
-            return self._review()
-        if name == "share":
-            return Transition("push", "share", {"match": self.match})
-        return Transition("reset", "table", {"match": self.match.anew(self._next_starter())})
-
-    def _note(self, first: str) -> str:
-        """Return why it ended so, how the series stands, and what the first button does."""
-        words, text = self.context.words, self.context.words.text
-        starter = text("result.next-starts", player=self.players[self._next_starter()])
-        after = text("result.unsent") if first == "share" else starter
-        why = self._resignation() or self._why_over()
-        return words.sentences(why, self._uncounted(), self._series(), after)
-
-    def _row_words(self, seat: Seat, box: Box) -> list[TextBox]:
-        """Return the name and the count of a player in their row."""
-        m = self.context.measure
-        name, count = score_row_parts(m, box)
-        # Who wins because another gave up has won by no count.
-        points = self.context.words.number(self.outcome.scores[seat])
-        score = points if self._scored() else ""
-        return [
-            TextBox(self.names[seat], name, m.body * 1.15, "bold", tone="panel_text"),
-            TextBox(score, count, m.heading * 1.2, "title", "right", tone="panel_text"),
-        ]
+    def content(self, area: Box) -> Content:
+        """Lay out title, scores, notes and buttons."""
+        m, brush = self.context.measure, self.context.brush
+        area = inner(m, area)
+        left, right = halves(m, area)
+        title = title_box(self.title(), m, brush, left)
+        words, y = [title], title.box.bottom + m.gap / 2
+        y += self._scores.place(Box(left.x, y, left.width, 0))
+        for line in self.told.notes():
+            words.append(note_box(line, m, brush, Box(left.x, y + m.gap / 2, left.width, 0)))
+            y = words[-1].box.bottom
+        top = y + 2 * m.gap if left == right else right.y + m.gap
+        room = Box(right.x, top, right.width, 0)
+        items = button_rows(buttons_of(self.context, self.ended), m, brush, room)
+        bottom = max(y, *(item.box.bottom for item in items))
+        return items, words, bottom - area.y
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
         return signs_of_players(self.match.players)
 
-    def paint(self, ground: pygame.Surface) -> None:
-        """Draw the plates of the counts; the winner's has a thicker edge and a flag."""
-        theme, scale = self.context.theme, self.context.viewport.scale
-        thick = self.context.brush.line
-        for seat, box in self._rows.items():
-            rect = px(box, scale)
-            won = seat in self.outcome.winners and len(self.outcome.winners) < len(self._rows)
-            line = round((3 if won else 1.4) * thick)
-            edge = theme.accent if won else theme.panel_edge
-            draw_edged(ground, rect, 14 * thick, line, edge=edge, face=theme.panel)
-            size = round(self.context.measure.body * 1.2 * scale)
-            shape, colour = VIEWS[self.match.game.name].seat_sign(theme, seat)
-            sign = icon(shape, size, colour)
-            ground.blit(sign, sign.get_rect(midleft=(rect.left + size * 0.7, rect.centery)))
-            if won:
-                flag = icon("flag", round(size * 1.2), theme.accent)
-                at = (rect.right - round(0.6 * size), rect.centery)
-                ground.blit(flag, flag.get_rect(midright=at))
+    def outline(self) -> Outline:
+        """Return heading and texts; the scores are one sentence."""
+        outline = super().outline()
+        scores = self.told.scores()
+        if not scores:
+            return outline
+        note = Note("text:scores", unemphasised(scores), before=next(iter(self.items)))
+        return replace(outline, notes=(note, *outline.notes))
+
+    # Drawing
+
+    def paint_below(self, ground: pygame.Surface) -> bool:
+        """Let shine what whoever has won has."""
+        winners = self.ended.outcome.winners if self.ended.won else ()
+        shining = [shining_box(self.lowest(), seat, self.sheet) for seat in winners]
+        for box, radius in filter(None, shining):
+            draw_shine(ground, box, radius, self.context.brush)
+        return any(shining)
+
+    def paint_content(self, ground: pygame.Surface) -> None:
+        """Draw the scores as they are in the end."""
+        self._scores.paint(ground)
+
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Draw what does not move, and the pictures of seeds that will fall."""
+        yield from super().paint_steps(ground)
+        if self._joy is not None:
+            yield from self._joy.prepare(self.context.theme, self.context.brush.line)
+            self._joy.begin_anew()
+
+    def draw_scene(self, surface: pygame.Surface) -> Steps:
+        """Draw the buttons, and the score where it counts just now."""
+        yield from super().draw_scene(surface)
+        if self._counting is not None:
+            self._scores.draw_counting(surface, self._counting / COUNTS)
+
+    @property
+    def _counting(self) -> float | None:
+        """For how long the score has counted; None where it stands, as on a sheet that scrolls."""
+        return None if self.content_pane.active else self._counted
+
+    @property
+    def _slid_in(self) -> bool:
+        """Whether the sheet is where it stays, and drawn."""
+        return not (self.canvas.stale or self.unfinished) and not self.sliding
+
+    def update(self, dt: float) -> bool:
+        """Let seeds fall and the score count, once the sheet is there."""
+        changed = super().update(dt)
+        if not self._slid_in or (self._joy is None and self._counted is None):
+            return changed
+        if self._joy is not None:
+            self._joy.pass_time(dt)
+        if self._counted is not None:
+            self._counted += dt
+        return True
+
+    def draw(self, surface: pygame.Surface) -> list[Rect] | None:
+        """Draw what changed on the sheet, the score that counts, and the seeds that fall."""
+        rects = super().draw(surface)
+        if not self._slid_in or self.canvas.ground is None:
+            return rects
+        moved = self._draw_moving(surface, self.canvas.ground)
+        return None if rects is None else [*rects, *moved]
+
+    def _draw_moving(self, surface: pygame.Surface, ground: pygame.Surface) -> list[Rect]:
+        rects: list[Rect] = []
+        if self._counted is not None:
+            rects += self._draw_score(surface, ground, self._counted)
+        if self._joy is not None:
+            sheet = px(self.sheet, self.context.viewport.scale)
+            rects += self._joy.draw(surface, ground, sheet)
+            self._joy = None if self._joy.over else self._joy
+        return rects
+
+    def _draw_score(
+        self, surface: pygame.Surface, ground: pygame.Surface, counted: float
+    ) -> list[Rect]:
+        """Draw how far the score has counted; once it has, as it is."""
+        if counted >= COUNTS:
+            self._counted = None
+        if self.content_pane.active:
+            return []
+        if counted >= COUNTS:
+            return self._scores.clear(surface, ground)
+        return self._scores.draw_counting(surface, counted / COUNTS)
+
+    def busy(self) -> bool:
+        """Whether seeds fall, or the score counts."""
+        return self._joy is not None or self._counted is not None or super().busy()
+
+    # Pressing
 
     def key(self, key: Key) -> Transition | None:
-        """Take the letters that lead to a page from the table too."""
+        """Take the letter that leads to the review from the table too."""
         if not key.ctrl and key.name.lower() == "e":
-            return self._review()
+            return review(self.match)
         return super().key(key)
 
-    def _review(self) -> Transition:
-        return Transition("push", "review", {"match": self.match, "mode": "values"})
-
     def pressed(self, item: Item) -> Transition | None:
-        """Play again with the next side starting, look at the board, or leave."""
-        return self._way(item.id)
+        """Play again, look back or at the board, or leave."""
+        return way(self.context, self.ended, item)
 
     def position_json(self) -> Json:
         """Return the final position."""

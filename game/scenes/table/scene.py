@@ -125,7 +125,9 @@ class Table(BaseScene):
         self._was_late = self.late
         if self.play.status.finished and not self._shown_result:
             self._shown_result = True
-            self._next = Transition("push", "result", {"match": self.play.match})
+            self.renew()  # what lies below the sheet is to look as it is now
+            params = {"match": self.play.match, "just_ended": True}
+            self._next = Transition("push", "result", params)
         return super().update(dt) or changed
 
     # What is done

@@ -14,7 +14,9 @@ from game.view.text.type import Face
 from game.view.theme import Colour
 from game.view.widgets import Item
 
-_BOLD = ("plain", "primary", "danger", "choice", "segment", "chip")
+_PLAIN = ("plain", "likely")
+
+_BOLD = (*_PLAIN, "primary", "danger", "choice", "segment", "chip")
 """Styles whose labels are bold."""
 
 _STACKED = 0.9375
@@ -93,7 +95,7 @@ def fits_below(item: Item, brush: Brush) -> bool:
 def _face(item: Item, brush: Brush) -> Face:
     """Return the face of a label: bold for most, as far as that can be read."""
     bold = item.style in _BOLD
-    if item.style == "plain" and item.label:
+    if item.style in _PLAIN and item.label:
         bold = label_fits(item.label, "bold", _beside_icon(item, brush), brush)
     return "bold" if bold else "text"
 

@@ -21,7 +21,7 @@ from game.view.widgets import Item, State, Style
 DISABLED = 115
 """How much is seen of what cannot be pressed, of 255."""
 
-_SINKING = ("plain", "primary", "danger", "card", "choice")
+_SINKING = ("plain", "likely", "primary", "danger", "card", "choice")
 """Styles that go down by a pixel while they are held."""
 
 

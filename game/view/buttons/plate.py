@@ -84,6 +84,10 @@ def _tile(item: Item, hot: bool, theme: Theme) -> Look:
     return Look(face, theme.accent, theme.accent, 2.0)
 
 
+def _likely(_item: Item, hot: bool, theme: Theme) -> Look:
+    return Look(theme.panel_hover if hot else theme.tint, theme.accent, theme.panel_text, 2.0)
+
+
 def _sign(item: Item, hot: bool, theme: Theme) -> Look:
     edge = theme.accent if hot or item.pressed else theme.panel_edge
     ink = theme.sign_colour(int(item.icon.removeprefix("seat-")))
@@ -99,6 +103,7 @@ _SPECIAL: Mapping[str, Callable[[Item, bool, Theme], Look]] = {
     "danger": _danger,
     "primary": _primary,
     "card": _card,
+    "likely": _likely,
     "tile": _tile,
     "sign": _sign,
     "chip": _chip,

@@ -58,6 +58,10 @@ class FourPlayerView(OnePressView):
         """Return the number of a pit from its owner's left."""
         return str(place.at[1]) if place.kind == "pit" else ""
 
+    def store_of(self, seat: Seat) -> Place:
+        """Return the reservoir of a seat."""
+        return Place("reservoir", (seat,))
+
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the pieces in each pit and reservoir of the seats in play."""
         return contents(game, position)

@@ -54,6 +54,10 @@ class KalahView(OnePressView):
         """Return the number of a house as its owner counts."""
         return str(place.at[1]) if place.kind == "house" else ""
 
+    def store_of(self, seat: Seat) -> Place:
+        """Return the store of a seat."""
+        return Place("store", (seat,))
+
     def contents(self, game: AnyGame, position: Any) -> dict[Place, int]:
         """Return the seeds in each house and store."""
         return contents(game, position)

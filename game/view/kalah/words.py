@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.rules.protocol import Event, Place
+from game.rules.protocol import Event, Outcome, Place
 from game.view.board.one_press_teller import OnePressTeller
 from game.view.board.preview import Preview, preview_of
 from game.view.board.sowing import Sowing
@@ -81,3 +81,11 @@ class KalahTeller(OnePressTeller):
         end = Sowing(self.contents(position), events, None).contents
         count = sum(seeds for place, seeds in end.items() if place.kind == "house")
         return [*sentences, self.text("table.kalah.uncounted", count=count)] if count else sentences
+
+    def why_over(self, position: Any, outcome: Outcome) -> str:
+        """Return whose row is empty at the end, where it is one of both."""
+        rows = {seat: self.counts(position, seat)["house"] for seat in self.game.seats}
+        empty = [seat for seat, seeds in rows.items() if not seeds]
+        if len(empty) != 1 or outcome.reason != "kalah-side-empty":
+            return super().why_over(position, outcome)
+        return self.text("table.kalah.row-empty", player=self.player(empty[0]))

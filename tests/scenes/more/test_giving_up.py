@@ -22,7 +22,7 @@ def test_giving_up_ends_the_match_and_says_who_did():
     name = rig.top.play.words.players[mover].name
     give_up(rig)
     assert rig.top.name == "result"
-    assert rig.top.outcome.winners == (1 - mover,)
+    assert rig.top.ended.outcome.winners == (1 - mover,)
     assert f"{name} gave up." in rig.said[-1]
     assert rig.saves.unfinished() is None
     rig.tap("board")
@@ -124,4 +124,4 @@ def test_a_team_gives_up_together():
     rig = table(match, drawn=False)
     give_up(rig)
     assert rig.top.name == "result"
-    assert set(rig.top.outcome.winners) == set(match.game.seats) - {mover, (mover + 2) % 4}
+    assert set(rig.top.ended.outcome.winners) == set(match.game.seats) - {mover, (mover + 2) % 4}

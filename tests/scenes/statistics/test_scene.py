@@ -47,17 +47,42 @@ def test_results_of_a_newer_version_are_said_to_be_there(size):
         assert fits(words, rig.context.brush)
 
 
-def test_each_game_has_a_page_that_is_read_out():
-    rig = counted()
-    assert "Mancala. Against " in rig.said[-1]
-    assert "Against Villager: 3 played" in rig.said[-1]
-    assert "Longest sow: " in rig.said[-1]
-    assert rig.said[-1].endswith(" seeds.")
-    rig.press("page:next")
-    assert rig.said[-1].startswith("Mancala: people. Player 1: 3 played, ")
-    assert " Player 2: 3 played, " in rig.said[-1]
-    rig.press("page:next")
-    assert rig.said[-1].startswith("Four Player Mancala: people. Player 1: 3 played")
+def told(rig):
+    """The texts of the sheet by the group they are in, as they are read."""
+    outline = rig.top.outline()
+    names = {group.id: group.name for group in outline.groups}
+    texts = {}
+    for note in outline.notes:
+        texts.setdefault(names[note.group], []).append(note.text)
+    return texts
+
+
+def test_what_is_said_first_is_how_the_matches_of_each_game_have_ended():
+    won, lost = (
+        sum(match_of(-1, seed=seed).outcome().winners == (winner,) for seed in range(3))
+        for winner in (0, 1)
+    )
+    linked = [match_of(-1, seed=seed + 20).outcome().winners for seed in range(3)]
+    won, lost = (3 * count + linked.count((w,)) for w, count in ((0, won), (1, lost)))
+    drawn = 12 - won - lost
+    assert counted().said[-1] == (
+        f"Results. Mancala: 12 played, {won} won, {lost} lost, {drawn} drawn. "
+        "Four Player Mancala: 3 matches at one screen."
+    )
+
+
+def test_each_game_has_a_group_with_a_text_for_each_row_and_record():
+    texts = told(counted())
+    assert list(texts) == ["Mancala", "Four Player Mancala"]
+    kalah = texts["Mancala"]
+    assert sum(text.startswith("Against ") for text in kalah) == 4
+    assert any(text.startswith("Against Villager: 3 played") for text in kalah)
+    assert any(text.startswith("All: 12 played") for text in kalah)
+    assert [text.partition(":")[0] for text in kalah[5:7]] == ["Player 1", "Player 2"]
+    assert kalah[-2].startswith("Longest sow: ")
+    assert [text.partition(":")[0] for text in texts["Four Player Mancala"][:4]] == [
+        f"Player {number}" for number in (1, 2, 3, 4)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -73,19 +98,20 @@ def test_the_records_have_the_units_of_the_game(game, words):
     kept = {"results": {"level-1": {"won": 1}}, "longest": 1, "biggest": 2}
     storage = MemoryStorage({"statistics": json.dumps({"games": {game: kept}})})
     rig = Rig("statistics", drawn=False, storage=storage)
-    for word in words:
-        assert word in rig.said[-1]
+    (texts,) = told(rig).values()
+    assert texts[-2:] == list(words)
 
 
 def test_a_friend_by_link_is_named():
-    assert "Against A friend: 3 played" in counted().said[-1]
+    texts = told(counted())["Mancala"]
+    assert any(text.startswith("Against A friend: 3 played") for text in texts)
 
 
 def test_all_is_erased_only_after_a_yes():
     rig = counted()
     rig.press("erase")
     rig.press("no")
-    assert "Against Villager" in rig.said[-1]
+    assert "12 played" in rig.said[-1]
     rig.press("erase")
     rig.press("yes")
     assert "No match has been finished" in rig.said[-1]
@@ -94,13 +120,14 @@ def test_all_is_erased_only_after_a_yes():
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("language", "text"), [("en", "larger"), ("qps", "normal")])
-@pytest.mark.parametrize("page", range(3))
-def test_the_table_fits_and_nothing_lies_over_anything(size, language, text, page):
+def test_the_tables_fit_and_nothing_lies_over_anything(size, language, text):
     rig = counted(size=size, language=language, text=text)
-    rig.top.turn(page)
-    buttons = [Box(*target.rect) for target in rig.top.targets()]
+    sheet = rig.top.sheet
+    assert sheet.inside(Box(0, 0, *size))
+    whole = sheet._replace(height=sheet.height + rig.top.content_pane.height)
+    buttons = [item.box for item in rig.top.items.values()]
     for words in rig.top.words:
-        assert words.box.inside(Box(0, 0, *size))
+        assert words.box.inside(whole)
         assert fits(words, rig.context.brush), words.text
         assert not any(meet(words.box, box) for box in buttons), words.text
     for one, other in combinations(rig.top.words, 2):

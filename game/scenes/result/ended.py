@@ -1,0 +1,57 @@
+"""A match that is over, as its result looks at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.play.match import Match
+from game.play.saved.series import Tally
+from game.rules.protocol import Outcome, Seat
+from game.scenes.frame.context import Context
+from game.scenes.frame.names import players_of
+from game.scenes.result.words import has_won
+from game.view.registry import VIEWS
+from game.view.teller import Players
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match, how it ended, who played, and how the players stand."""
+
+    match: Match
+    outcome: Outcome
+    players: Players
+    tally: Tally
+
+    @property
+    def won(self) -> bool:
+        """Whether somebody who plays on this device has won."""
+        return has_won(self.match, self.outcome)
+
+    @property
+    def scored(self) -> bool:
+        """Whether the match ended by a count."""
+        return VIEWS[self.match.game.name].scored and not self.match.given_up()
+
+    @property
+    def unsent(self) -> bool:
+        """Whether the match is played by link and was ended on this device."""
+        match = self.match
+        if match.side is None or match.given_up():
+            return match.side is not None and match.resigned == match.side
+        return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
+
+    def order(self) -> list[Seat]:
+        """Return the seats: of two the near side's first, else those who won and then the best."""
+        winners, points = self.outcome.winners, self.outcome.scores
+        if len(points) == 2:
+            return sorted(points, key=lambda seat: seat != self.match.near())
+        return sorted(points, key=lambda seat: (seat not in winners, -points[seat]))
+
+
+def ended_of(context: Context, match: Match) -> Ended:
+    """Return how a match ended, counted in the series of its players. ValueError if it goes on."""
+    outcome = match.outcome()
+    if outcome is None:
+        raise ValueError("a match that goes on has no result")
+    return Ended(match, outcome, players_of(context.words, match), context.series.count(match))
