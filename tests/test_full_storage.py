@@ -82,6 +82,8 @@ def test_choices_for_a_match_that_cannot_be_kept_are_told_once_beside_settings()
     storage.full = True
     game.click("setup:kalah")
     choose(game)
+    game.click("start")
+    game.settle()
     assert "setup" not in storage.texts
     assert times_announced(game, UNKEPT) == 1
     game.app.notice.drop()

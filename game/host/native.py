@@ -47,7 +47,7 @@ LONGEST_STEP = 0.1
 USUAL_SIZE = (1280, 800)
 """The size of a new window in CSS pixels, where the desktop has room for it."""
 
-FRAME = 80
+DECORATION = 80
 """So high, in CSS pixels, are the title of a window and the bar of a desktop together."""
 
 _QUIET_FRAMES = 20
@@ -299,8 +299,8 @@ def fitting_size(desktops: Sequence[tuple[int, int]], scale: float) -> tuple[int
     if not desktops:
         return width, height
     most_wide, most_high = desktops[0]
-    frame = round(FRAME * scale)
+    decoration = round(DECORATION * scale)
     return (
         max(_SMALLEST[0], min(width, most_wide)),
-        max(_SMALLEST[1], min(height, most_high - frame)),
+        max(_SMALLEST[1], min(height, most_high - decoration)),
     )

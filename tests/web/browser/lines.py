@@ -63,7 +63,7 @@ def empty(seat):
     return f"player-{seat}:empty", f"{label}: {name}"
 
 
-OWN_RULES = ("own-rules", f"{words('setup.own-rules')}: {words('setup.show')}")
+OWN_RULES = ("own-rules", words("setup.own-rules"))
 """The press that shows the single rules."""
 
 KALAH = Line(

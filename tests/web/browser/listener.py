@@ -128,8 +128,10 @@ class Listener:
 
     def find(self, name):
         """Press a button of a form, on whichever of its pages it is."""
-        while name not in self.names():
-            self.press(WORDS.text("howto.next"))
+        following = WORDS.text("howto.next")
+        while name not in (names := self.names()):
+            assert following in names, f"{name!r} is on no page: {names}"
+            self.press(following)
         return self.press(name)
 
     # Choosing
