@@ -8,7 +8,7 @@ does not change.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
@@ -27,34 +27,21 @@ class Point(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """A move worth a look: `turn` is complete then. "turning": a turning point of the match."""
+    """A move worth a look: `turn` is complete then."""
 
     turn: int
-    kind: Literal["capture", "turning", "end"]
+    kind: Literal["capture", "end"]
 
 
 class Replay:
-    """A line of a match, with a point in it that can be moved.
+    """A line of a match, with a point in it that can be moved."""
 
-    `turnings` are turns (counted from 1, as `turn` of a point after them) that somebody has found
-    to be turning points.
-    """
-
-    def __init__(
-        self, match: Match, turnings: Iterable[int] = (), line: Sequence[Turn] | None = None
-    ) -> None:
+    def __init__(self, match: Match, line: Sequence[Turn] | None = None) -> None:
         """Begin at the start of `line`, by default the one that is played."""
         self.match = match
         self.turns: tuple[Turn, ...] = tuple(match.turns if line is None else line)
-        self.turnings: list[int] = []
-        self.mark(turnings)
         self.point = Point(0)
         self._stops: dict[int, tuple[int, ...]] = {}
-
-    def mark(self, turnings: Iterable[int]) -> None:
-        """Take over which turns are turning points, as it is known by now."""
-        self.turnings = sorted({turn for turn in turnings if 0 < turn <= len(self.turns)})
-        self.__dict__.pop("jumps", None)
 
     # The point
 
@@ -146,12 +133,11 @@ class Replay:
 
     @cached_property
     def jumps(self) -> tuple[Jump, ...]:
-        """The moves worth a look, in order; a turning point is told in place of its capture."""
-        kinds: dict[int, Literal["capture", "turning", "end"]] = {}
+        """The moves worth a look, in order."""
+        kinds: dict[int, Literal["capture", "end"]] = {}
         for number, turn in enumerate(self.turns, 1):
             if any(event.kind == "capture" for event in turn.events):
                 kinds[number] = "capture"
-        kinds.update(dict.fromkeys(self.turnings, "turning"))
         if self.turns:
             kinds.setdefault(len(self.turns), "end")
         return tuple(Jump(turn, kinds[turn]) for turn in sorted(kinds))

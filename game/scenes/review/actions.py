@@ -86,6 +86,15 @@ def _undo(review: Reviewing) -> None:
         review.moved()
 
 
+def _redo(review: Reviewing) -> None:
+    trial = review.study.trial
+    if trial is not None:
+        review.study.let_go()
+        trial.redo()
+        review.relayout_list()
+        review.moved()
+
+
 def _speed(name: str) -> Action:
     def set_speed(review: Reviewing) -> None:
         review.study.playback.set_speed(name)
@@ -141,6 +150,7 @@ ACTIONS: Mapping[str, Action] = {
     **{f"speed:{name}": _speed(name) for name in SPEEDS},
     controls.TRY: _try,
     controls.UNDO: _undo,
+    controls.REDO: _redo,
     controls.PLAY_ON: _play_on,
     controls.LIST: _list,
     "more": _more,

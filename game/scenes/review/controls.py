@@ -50,11 +50,12 @@ LETTERS: Mapping[str, str] = {
     "PageDown": "jump:forward",
     "PageUp": "jump:back",
     "u": "undo",
+    "r": "redo",
     "m": "more",
 }
 """The same wherever the focus is."""
 
-TRY, UNDO, PLAY_ON, LIST = "try", "undo", "go-on", "list"
+TRY, UNDO, REDO, PLAY_ON, LIST = "try", "undo", "redo", "go-on", "list"
 
 
 def head_items(study: Study, layout: ReviewLayout, measure: Measure, brush: Brush) -> list[Item]:
@@ -153,10 +154,22 @@ def control_items(study: Study, layout: ReviewLayout, measure: Measure) -> list[
     """Return the buttons that go through the match; while moves are tried, the one that undoes."""
     text, row = study.context.words.text, layout.controls
     if study.trial is not None:
-        label = text("review.undo")
-        box = row.centred(min(row.width, 200 * measure.text), row.height)
-        can = study.trial.tried > 0 and not study.playback.playing
-        return [Item(UNDO, label, box, label, "undo", enabled=can, group=CONTROLS, shortcut="U")]
+        boxes = row.centred(min(row.width, 330 * measure.text), row.height).columns(2, 8)
+        still = not study.playback.playing
+        cans = {UNDO: study.trial.tried > 0, REDO: bool(study.trial.undone)}
+        return [
+            Item(
+                id_,
+                text(f"review.{id_}"),
+                box,
+                text(f"review.{id_}"),
+                id_,
+                enabled=can and still,
+                group=CONTROLS,
+                shortcut=id_[:1].upper(),
+            )
+            for (id_, can), box in zip(cans.items(), boxes, strict=True)
+        ]
     gap = min(8 * measure.unit, 8.0 if row.width > 300 else 4.0)
     usual, large = 60 * measure.text, 84 * measure.text
     least = (row.width - 4 * gap) / 5

@@ -19,12 +19,14 @@ def course_of(study: Study) -> Course:
     """Return how the match stood at each point, as far as it is known."""
     turns = study.match_playback.replay.turns
     standings = [study.review.standing(point) for point in range(len(turns) + 1)]
-    faults = [turn + 1 for turn in range(len(turns)) if study.is_fault(turn)]
+    faults = [turn for turn in range(len(turns)) if study.is_fault(turn)]
+    counted = [turn for turn in faults if study.reader in (None, turns[turn].seat)]
     return Course(
         [None if standing is None else standing.bar for standing in standings],
-        faults,
+        [turn + 1 for turn in counted],
         at_of(study),
         even_share(study.game),
+        [turn + 1 for turn in faults if turn not in counted],
     )
 
 

@@ -20,7 +20,7 @@ INSET = 26.0
 """The curve begins and ends so far from the sides of the card, in CSS pixels."""
 
 _ABOVE = 16.0
-_DOT, _HERE = 6.5, 8.0
+_DOT, _LEAST_DOT, _HERE = 6.5, 3.2, 8.0
 _BAND = 13.0
 """Half the width of the band at the point that is looked at."""
 
@@ -34,14 +34,15 @@ _FINE = 2
 class Course(NamedTuple):
     """How a match stood: at each of `points` points, None where that is not known yet.
 
-    Up to `faults`, counted from 1, turns were large mistakes. The point `at` is looked at. The
-    match is even at `even`, of 1.0.
+    After the points `faults` and `others` a mistake or a blunder was made, one of those that are
+    counted or another player's. The point `at` is looked at. The match is even at `even`, of 1.0.
     """
 
     bars: Sequence[float | None]
     faults: Collection[int]
     at: int
     even: float = 0.5
+    others: Collection[int] = ()
 
     @property
     def points(self) -> int:
@@ -50,7 +51,7 @@ class Course(NamedTuple):
 
 
 class Labels(NamedTuple):
-    """What is written at the upper end, at the lower end, and below at the right.
+    """What is written at the upper end, at the lower end, and at the right.
 
     `names`: what is written at both ends where there is little room.
     """
@@ -134,7 +135,7 @@ class Graph:
     def _curve(self, brush: Brush) -> pygame.Surface:
         """Return the picture of all that stays while another point is looked at."""
         course = self.course
-        key = (tuple(course.bars), tuple(course.faults), brush)
+        key = (tuple(course.bars), tuple(course.faults), tuple(course.others), brush)
         if self._drawn is None or self._drawn[0] != key:
             rect = px(self.box, brush.scale)
             large = pygame.Surface((rect.width * _FINE, rect.height * _FINE), pygame.SRCALPHA)
@@ -162,12 +163,23 @@ class Graph:
                 pygame.draw.lines(large, theme.accent, False, spots, wide)
             for spot in spots:
                 pygame.draw.circle(large, theme.accent, spot, wide / 2)
-        for fault in self.course.faults:
-            bar = self.course.bars[fault]
-            if bar is not None:
-                spot = self._spot(fault, bar, brush)
-                pygame.draw.circle(large, theme.panel, spot, (_DOT + 1.5) * line)
-                pygame.draw.circle(large, theme.bad, spot, _DOT * line)
+        for others, faults in ((True, self.course.others), (False, self.course.faults)):
+            for fault in faults:
+                self._draw_dot(large, fault, others, brush)
+
+    def _draw_dot(self, large: pygame.Surface, fault: int, hollow: bool, brush: Brush) -> None:
+        """Draw a dot where a mistake led to; small ones where they lie close together."""
+        theme, line = brush.theme, brush.line * _FINE
+        bar = self.course.bars[fault]
+        if bar is None:
+            return
+        between = (self.x_of(1) - self.x_of(0)) / brush.unit
+        reach = min(_DOT, max(_LEAST_DOT, between)) * (0.75 if hollow else 1.0)
+        spot = self._spot(fault, bar, brush)
+        pygame.draw.circle(large, theme.panel, spot, (reach + 1.5) * line)
+        pygame.draw.circle(large, theme.bad, spot, reach * line)
+        if hollow:
+            pygame.draw.circle(large, theme.panel, spot, max(1.0, reach - 1.8) * line)
 
     def _spot(self, point: int, bar: float, brush: Brush) -> tuple[int, int]:
         """Return where a point is in the picture that is `_FINE` times as large."""
@@ -208,7 +220,9 @@ class Graph:
         boxes = [(ends[0], half.top_part(high)[0]), (ends[1], half.bottom_part(high)[0])]
         words = [TextBox(text, box, self.size, tone="soft_text") for text, box in boxes]
         if not self.low:
-            note = rest.bottom_part(high)[0]
+            # It keeps away from where the curve ends.
+            end = next((bar for bar in reversed(self.course.bars) if bar is not None), 1.0)
+            note = (rest.top_part if end < self.course.even else rest.bottom_part)(high)[0]
             words.append(
                 TextBox(self.labels.note, note, self.size, align="right", tone="soft_text")
             )

@@ -281,7 +281,7 @@ def _small(m: Measure) -> ReviewLayout:
     return _whole(
         head,
         verdict=verdict,
-        board=Box(2, board.y + 2, m.width - 4, board.height - 4),
+        board=Box(2, board.y, m.width - 4, board.height - 5),
         graph=None,
         moves=None,
         controls=controls,

@@ -71,7 +71,6 @@ class ReviewPicture:
         plan = study.game_view.plan(study.game, self.layout.board, study.below, m.unit)
         named = any(spot.name is not None for spot in plan.spots.values())
         study.teller.see(plan.upright, study.below, named)
-        study.playback.teller.see(plan.upright, study.below, named)
         drawing = study.game_view.drawing(
             study.game, plan, context.art, context.type, context.viewport.scale
         )

@@ -8,11 +8,11 @@ from game.play.match import Match
 from game.play.replay import Jump, Replay
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import teller_of
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Marks
 from game.view.board.sowing import TEMPI, Flight, Show
 from game.view.registry import VIEWS
+from game.view.teller import Teller
 
 SPEEDS = ("slow", "normal", "fast")
 
@@ -26,12 +26,12 @@ STILL = 1.6
 class Playback:
     """A replay that can be played, and what is seen of it."""
 
-    def __init__(self, context: Context, match: Match, line: int = 0) -> None:
+    def __init__(self, context: Context, match: Match, teller: Teller, line: int = 0) -> None:
         """Look at line `line` of the match (see `Match.lines`), at first where it is played on."""
         self.context = context
         self.match = match
         self.game_view = VIEWS[match.game.name]
-        self.teller = teller_of(context.words, match)
+        self.teller = teller
         self.replay = Replay(match, line=match.lines()[line])
         self.replay.go_to(match.fork(line) if line else match.cursor)
         speed = context.settings.speed

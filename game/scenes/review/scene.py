@@ -65,6 +65,8 @@ class ReviewScene(BaseScene):
         self._waited = 0.0
         self._said = ""
         """What was said last of what is looked at."""
+        self._shown_focus: Place | None = None
+        """The place with the focus that was shown last, or is about to be."""
         self._counted = False
         """Whether it was said how many mistakes there are."""
         self._news = self._unseen = False
@@ -117,9 +119,10 @@ class ReviewScene(BaseScene):
 
     def pointed(self) -> None:
         """Show what the move under the pointer would do, once a frame."""
-        place = self.picture.place_of(self.hover) or self._focused_place()
-        self.study.pointed = place
-        self._unseen = True
+        focus = self._focused_place()
+        pointed = self.picture.place_of(self.hover) or focus
+        self._unseen |= (pointed, focus) != (self.study.pointed, self._shown_focus)
+        self.study.pointed, self._shown_focus = pointed, focus
 
     def show(self) -> None:
         """Find out what looks different now, and what else can be pressed."""
@@ -166,7 +169,8 @@ class ReviewScene(BaseScene):
             self.context.announce(told, urgent=True)
         if self.study.review.quick_done and not self._counted:
             self._counted = True
-            self.context.announce(self.context.words.sentence(counted(self.study)))
+            if self.study.outcome() is None:
+                self.context.announce(self.context.words.sentence(counted(self.study)))
 
     # Drawing
 
@@ -386,12 +390,4 @@ class ReviewScene(BaseScene):
 
     def hook_state(self) -> Mapping[str, Json]:
         """Tell the match, and the point that is seen."""
-        turn, event = self.study.playback.replay.point
-        return {
-            **hook_state(self.match),
-            "mode": self.study.mode,
-            "turns": turn,
-            "point": [turn, event],
-            "playing": self.study.playback.playing,
-            "trying": None if self.study.trial is None else self.study.trial.tried,
-        }
+        return {**hook_state(self.match), **self.study.hook_state()}

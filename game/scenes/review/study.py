@@ -5,15 +5,17 @@ Draws nothing, and says nothing: see `game.scenes.review.verdict` and `game.scen
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from game.play.advice import Analysis, MoveValue
 from game.play.lines import Turn
 from game.play.match import Match
+from game.play.resigning import resignation
 from game.play.review import Judgement, Label, Review
 from game.play.sliced import SLICE
-from game.rules.protocol import Outcome, Place, Seat
+from game.rules.protocol import Json, Outcome, Place, Seat
+from game.rules.repetition import draw
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import players_of, teller_of
 from game.scenes.review.playback import Playback
@@ -51,7 +53,7 @@ class Study:
         self.teller = teller_of(context.words, match)
         self.reader = match.only_person() if match.side is None else match.side
         """The seat of the one person at this device; None where there are several, or none."""
-        self.match_playback = Playback(context, match, line)
+        self.match_playback = Playback(context, match, self.teller, line)
         self.review = Review(match, below if self.reader is None else self.reader, line)
         self.trial: Trial | None = None
         self.chosen: Chosen = ()
@@ -106,12 +108,12 @@ class Study:
         """Return how it ended, where the end is shown."""
         if self.trial is not None:
             return self.trial.match.outcome()
-        if self.line == 0 and self.cursor == len(self.match.turns):
-            before, self.match.cursor = self.match.cursor, self.cursor
-            outcome = self.match.outcome()
-            self.match.cursor = before
+        times = self.turns[self.cursor - 1].times if self.cursor else 1
+        outcome = self.game.outcome(self.position) or draw(self.game, self.position, times)
+        if outcome is not None or self.line or self.cursor < len(self.match.turns):
             return outcome
-        return self.game.outcome(self.position)
+        resigned = self.match.resigned
+        return None if resigned is None else resignation(self.game, resigned)
 
     @property
     def selected(self) -> int:
@@ -163,6 +165,17 @@ class Study:
             self.select(number)
         self._look()
 
+    def hook_state(self) -> Mapping[str, Json]:
+        """Tell a test rig the point that is seen, and what goes on there."""
+        turn, event = self.playback.replay.point
+        return {
+            "mode": self.mode,
+            "turns": turn,
+            "point": [turn, event],
+            "playing": self.playback.playing,
+            "trying": None if self.trial is None else self.trial.tried,
+        }
+
     # Trying moves
 
     def try_moves(self) -> None:
@@ -171,7 +184,7 @@ class Study:
             playback = self.match_playback
             playback.go(playback.replay.point.turn)
             turns = playback.replay.turns[: playback.replay.point.turn]
-            self.trial = Trial(self.context, self.match, turns, playback.speed)
+            self.trial = Trial(self.match, turns, playback)
             self.let_go()
 
     def leave_trial(self) -> None:
@@ -276,7 +289,7 @@ class Study:
             return False
         if self.mode == "values" and self._lacks_values() and self.ways() is None:
             return self._ways.step(self.position, seconds)
-        if self.trial is not None and self.mode == "values" and self.trial.thinks:
+        if self.trial is not None and self.mode == "values" and self.analysis() is None:
             return self.trial.step(seconds)
         return not self.review.done and self.review.step(seconds)
 
@@ -292,9 +305,11 @@ class Study:
 
     def analysis(self) -> Analysis | None:
         """Return what the moves of the position shown are worth; None if not known yet."""
-        if self.trial is not None:
-            return self.trial.analysis()
-        return self.review.analysis(self.cursor)
+        trial = self.trial
+        if trial is None:
+            return self.review.analysis(self.cursor)
+        known = None if trial.tried else self.review.analysis(trial.start)
+        return trial.analysis() if known is None else known
 
     def ways(self) -> Ways | None:
         """Return how these moves are pressed; None if not known yet."""

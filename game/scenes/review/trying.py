@@ -9,7 +9,6 @@ from game.play.advice import Analysis, analysis_steps
 from game.play.lines import Turn
 from game.play.match import Match
 from game.play.sliced import SLICE, Sliced
-from game.scenes.frame.context import Context
 from game.scenes.review.playback import Playback
 
 
@@ -19,14 +18,15 @@ class Trial:
     The match itself does not change. `start`: how many turns the copy began with.
     """
 
-    def __init__(self, context: Context, match: Match, turns: Sequence[Turn], speed: str) -> None:
-        """Begin after `turns` of the match."""
-        self.context = context
+    def __init__(self, match: Match, turns: Sequence[Turn], like: Playback) -> None:
+        """Begin after `turns` of the match; it is shown `like` that."""
+        self._like = like
         self.match = Match(match.game, match.players, match.first, match.start)
         self.match.side = match.side
         self.match.take_over(tuple(turns))
         self.start = len(turns)
-        self._speed = speed
+        self.undone: list[Any] = []
+        """Tried moves that were taken back, the last one first to come again."""
         self.playback = self._playback()
         self._analyses: dict[Any, Analysis] = {}
         self._work: Sliced[Analysis] | None = None
@@ -34,8 +34,8 @@ class Trial:
 
     def _playback(self) -> Playback:
         """Return what shows the copy, at its end."""
-        playback = Playback(self.context, self.match)
-        playback.speed = self._speed
+        playback = Playback(self._like.context, self.match, self._like.teller)
+        playback.speed = self._like.speed
         return playback
 
     @property
@@ -50,6 +50,10 @@ class Trial:
 
     def play(self, move: Any) -> None:
         """Play a legal move, and show it."""
+        self.undone.clear()
+        self._show(move)
+
+    def _show(self, move: Any) -> None:
         self.match.play(move)
         self.playback = self._playback()
         self.playback.go(len(self.match.turns) - 1)
@@ -59,8 +63,16 @@ class Trial:
         """Take the last tried move back; False if there is none."""
         if not self.tried:
             return False
+        self.undone.append(self.match.turns[-1].move)
         self.match.take_over(tuple(self.match.turns[:-1]))
         self.playback = self._playback()
+        return True
+
+    def redo(self) -> bool:
+        """Play the tried move again that was taken back last; False if there is none."""
+        if not self.undone:
+            return False
+        self._show(self.undone.pop())
         return True
 
     # What its moves are worth

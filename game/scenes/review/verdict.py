@@ -8,7 +8,7 @@ from game.play.advice import MoveValue, outcome_of
 from game.play.review import Judgement
 from game.rules.protocol import Seat
 from game.scenes.result.words import ending
-from game.scenes.review.study import Study
+from game.scenes.review.study import FAULTS, Study
 from game.scenes.review.values import spoken_worth
 from game.scenes.review.why import why
 from game.view.presses import Chosen
@@ -108,9 +108,22 @@ class Verdict:
         study, text = self.study, self.words.text
         outcome = study.outcome()
         if outcome is not None:
-            return ending(self.words, study.match, study.players, outcome)
+            over = ending(self.words, study.match, study.players, outcome)
+            return self.words.sentences(over, self._faults())
         head = text("verdict.goes-on", player=study.players[study.mover])
         return self.words.sentences(head, self._best())
+
+    def _faults(self) -> str:
+        """Return how many mistakes and blunders there were, once the whole match is looked at."""
+        study, text = self.study, self.words.text
+        counts = {label: len(study.faults(label)) for label in FAULTS}
+        phrases = [text(f"review.{label}s", count=n) for label, n in counts.items() if n]
+        if not study.review.quick_done or not phrases:
+            return ""
+        faults = self.words.join(phrases, "list-and")
+        if study.reader is None:
+            return text("verdict.faults", faults=faults)
+        return text("verdict.own-faults", faults=faults)
 
     def _tried(self) -> str:
         """Return whose turn it is in the line that is tried, and the best move there."""

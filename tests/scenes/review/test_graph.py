@@ -1,5 +1,6 @@
 """The graph of a match: pressed and dragged, by keys, and in words."""
 
+import pygame
 import pytest
 
 from game.host.interface import Adjusted, Focus, Key, Pointer, Range
@@ -122,3 +123,26 @@ def test_where_it_is_very_low_it_has_no_words():
 def test_what_is_not_known_yet_leaves_a_gap_in_the_curve():
     graph = Graph(Box(0, 0, 300, 100), Course([0.5, 0.6, None, 0.4], (), 0), LABELS, 16)
     assert [len(part) for part in graph._stretches(brush())] == [2, 1]
+
+
+def test_against_the_computer_its_mistakes_are_told_apart_from_your_own():
+    match = match_of(12, players=against_computer())
+    worth = {at: {turn.move: -20} for at, turn in enumerate(match.turns)}
+    course = at_review(match, move=1, known={"worth": worth}).top.picture.graph.course
+    assert course.faults
+    assert course.others
+    assert all(match.turns[point - 1].seat == 0 for point in course.faults)
+    assert all(match.turns[point - 1].seat == 1 for point in course.others)
+
+
+@pytest.mark.parametrize("points", [12, 400])
+def test_dots_are_seen(points):
+    plain, dotted = graph_of(points), graph_of(points)
+    bars = [0.5] * points
+    dotted.course = Course(bars, (3, 5), 4, 0.5, (7,))
+    pictures = []
+    for graph in (plain, dotted):
+        surface = pygame.Surface((900, 700))
+        graph.draw(surface, brush())
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1]

@@ -187,3 +187,22 @@ def test_digits_press_the_places_of_the_player_to_move():
     rig.settle()
     assert rig.top.hook_state()["trying"] == 1
     assert f"house {legal.rpartition(':')[2]}" in rig.targets()["move:6"].name
+
+
+def test_what_was_undone_is_redone_until_another_move_is_tried():
+    rig = trying()
+    assert not rig.top.items["redo"].enabled
+    try_one(rig)
+    try_one(rig)
+    there = rig.top.position_json()
+    rig.press("undo")
+    rig.press("undo")
+    rig.press("redo")
+    rig.settle()
+    rig.key("r")
+    rig.settle()
+    assert rig.top.position_json() == there
+    assert not rig.top.items["redo"].enabled
+    rig.press("undo")
+    try_one(rig, 1)
+    assert not rig.top.items["redo"].enabled

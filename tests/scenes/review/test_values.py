@@ -279,12 +279,24 @@ def test_at_the_ends_there_is_nothing_before_and_after():
     assert not rig.top.items["move:forward"].enabled
 
 
-def test_the_end_of_a_finished_match_tells_who_won():
+def test_the_end_of_a_finished_match_tells_who_won_and_how_many_mistakes_there_were():
     match = match_of(-1)
     rig = at_review(match)
     won = ("Player 1 wins", "Player 2 wins")[match.outcome().winners[0]]
-    assert verdict(rig) == f"The game is over. {won}."
+    labels = [rig.top.study.label(turn) for turn in range(len(match.turns))]
+    mistakes, blunders = labels.count("mistake"), labels.count("blunder")
+    assert verdict(rig) == (
+        f"The game is over. {won}. There were {mistakes} mistakes and {blunders} blunders: "
+        "the dots on the graph."
+    )
     assert not rig.top.items["go-on"].enabled
+
+
+def test_where_somebody_gave_up_that_is_told():
+    match = match_of(6, players=against_computer())
+    match.resign(0)
+    rig = at_review(match)
+    assert "given up" in verdict(rig) or "gave up" in verdict(rig)
 
 
 def test_where_the_match_goes_on_the_best_move_is_named():
