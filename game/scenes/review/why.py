@@ -102,6 +102,8 @@ class _Why:
         foe = self._player(reasons.foe)
         if reasons.most:
             return self._text("why.at-most", foe=foe, count=reasons.most)
+        if len(self.teller.game.side_of(self.reasons.mover)) > 1:
+            return self._text("why.nothing-team", foe=foe)
         return self._text(f"why.nothing-{self.reasons.captures}", foe=foe)
 
     # What comes later

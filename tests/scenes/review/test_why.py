@@ -204,6 +204,16 @@ def test_bantu_tells_which_piece_is_sent_back_and_what_comes_home():
     )
 
 
+def test_a_partners_piece_is_told_as_what_the_side_lost():
+    players = {0: YOU, 1: Player("Green"), 2: Player("Blue"), 3: Player("Yellow")}
+    allowed = Gain(taken=1, places=(Place("start", (2, 4)),))
+    reasons = replace(MINE, captures="pieces", allowed=allowed, most=0)
+    options = {"players": 4, "team": True}
+    assert told(reasons, "piece 2 to line 9", "bantu", options, players) == (
+        "It let Green send Blue 4 back. After piece 2 to line 9 Green could have sent no piece back."
+    )
+
+
 def test_four_players_are_told_apart():
     players = {0: Player("Ann"), 1: Player("Ben"), 2: Player("Cleo"), 3: Player("Dan")}
     reasons = replace(
