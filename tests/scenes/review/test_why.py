@@ -210,7 +210,8 @@ def test_a_partners_piece_is_told_as_what_the_side_lost():
     reasons = replace(MINE, captures="pieces", allowed=allowed, most=0)
     options = {"players": 4, "team": True}
     assert told(reasons, "piece 2 to line 9", "bantu", options, players) == (
-        "It let Green send Blue 4 back. After piece 2 to line 9 Green could have sent no piece back."
+        "It let Green send Blue 4 back."
+        " After piece 2 to line 9 Green could have sent no piece back."
     )
 
 
