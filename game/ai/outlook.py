@@ -29,13 +29,15 @@ class Prospect:
 
     `kind`: "loses": after the move that was played `seat` gets `gain` in one turn, and nothing like
     it after the best; "wins": the mover gets that after the best move, and nothing like it now;
-    "scores": after the best move the mover's side scores `more` in all, compared with the others.
+    "scores": more is scored after the best move: `best` is what the mover's side and all others
+    score then, and `now` what they score after the move that was played.
     """
 
     kind: Literal["loses", "wins", "scores"]
     seat: Seat
     gain: Gain = NOTHING
-    more: int = 0
+    best: tuple[int, int] = (0, 0)
+    now: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +69,10 @@ def prospect(
         if worse >= better:
             return Prospect("loses", lost.seat, lost.gain)
         return Prospect("wins", won.seat, won.gain)
-    more = _net(ideal, side) - _net(line, side)
-    return Prospect("scores", mover, more=more) if more >= LEAST else None
+    then, now = _scores(ideal, side), _scores(line, side)
+    if then[0] - then[1] - (now[0] - now[1]) < LEAST:
+        return None
+    return Prospect("scores", mover, best=then, now=now)
 
 
 def _line(
@@ -118,6 +122,7 @@ def _value(gain: Gain) -> int:
     return 1_000 if gain.wins else gain.taken
 
 
-def _net(turns: Sequence[_Turn], side: Sequence[Seat]) -> int:
-    """Return by how much more a side scores than all the others."""
-    return sum(turn.gain.scored * (1 if turn.seat in side else -1) for turn in turns)
+def _scores(turns: Sequence[_Turn], side: Sequence[Seat]) -> tuple[int, int]:
+    """Return what a side scores in a line, and all the others."""
+    own = sum(turn.gain.scored for turn in turns if turn.seat in side)
+    return own, sum(turn.gain.scored for turn in turns) - own

@@ -16,11 +16,12 @@ from game.ai.registry import mind_of
 from game.ai.thought import Steps
 from game.ai.turns import Gain
 from game.play.match import Match
-from game.play.sliced import SLICE, Sliced
+from game.play.sliced import Sliced
 from game.rules.protocol import Seat
 from game.rules.repetition import draw
 
 __all__ = [
+    "SLICE",
     "Depth",
     "Gain",
     "Judgement",
@@ -44,6 +45,9 @@ SWING = 0.2
 
 FAULTS = ("mistake", "blunder")
 """Labels of turns that were much worse than the best."""
+
+SLICE = 0.012
+"""Seconds of a frame: nothing moves meanwhile, and of a long match it is much."""
 
 MOST_JOBS = 3
 """So many works are kept that were begun and left for others; the oldest is given up."""

@@ -161,7 +161,8 @@ def test_where_nothing_differs_at_once_it_is_looked_further():
         elif told.prospect is not None:
             seen.add(told.prospect.kind)
             assert isinstance(told.prospect, Prospect)
-            assert told.prospect.more >= 3 or told.prospect.gain
+            then, now = told.prospect.best, told.prospect.now
+            assert told.prospect.gain or then[0] - then[1] >= now[0] - now[1] + 3
     assert seen
 
 

@@ -45,10 +45,11 @@ class BantuMind(Mind):
             Strength(depth=4, nodes=8_000),
         ),
     }
+    advice: Mapping[int, Strength] = {4: Strength(depth=4, nodes=20_000)}
     glances: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=700),
         3: Strength(depth=30, nodes=500),
-        4: Strength(depth=30, nodes=300),
+        4: Strength(depth=4, nodes=300),
     }
     tree_spread = 48.0
     chance_spreads = (96.0, 128.0, 96.0)

@@ -12,8 +12,7 @@ from game.play.advice import Analysis, MoveValue
 from game.play.lines import Turn
 from game.play.match import Match
 from game.play.resigning import resignation
-from game.play.review import Judgement, Label, Review
-from game.play.sliced import SLICE
+from game.play.review import SLICE, Judgement, Label, Review
 from game.rules.protocol import Json, Outcome, Place, Seat
 from game.rules.repetition import draw
 from game.scenes.frame.context import Context

@@ -83,9 +83,7 @@ class _Why:
         prospect = self.reasons.prospect
         if prospect is None or not self._follows(prospect):
             return self._text("why.with", deeds=deeds)
-        if prospect.kind == "scores":
-            return self._text("why.with-scores", deeds=deeds, count=prospect.more)
-        further = self._deeds("done", _captures(prospect), self._others())
+        further = self._deeds_later("done", prospect, self._others())
         return self._text("why.with-soon", deeds=deeds, further=further)
 
     def _prevents_more(self) -> bool:
@@ -104,13 +102,24 @@ class _Why:
         foe = self._player(reasons.foe)
         if reasons.most:
             return self._text("why.at-most", foe=foe, count=reasons.most)
+        if len(self.teller.game.side_of(self.reasons.mover)) > 1:
+            return self._text("why.nothing-team", foe=foe)
         return self._text(f"why.nothing-{self.reasons.captures}", foe=foe)
 
     # What comes later
 
     def _follows(self, prospect: Prospect) -> bool:
-        """Tell whether it is the mover who gets more later on, after the best move."""
-        return prospect.kind != "loses" and prospect.seat == self.reasons.mover
+        """Tell whether it is the mover who captures more later on, after the best move."""
+        return prospect.kind == "wins" and prospect.seat == self.reasons.mover
+
+    def _scores(self, prospect: Prospect) -> str:
+        """Return what is scored over the next moves, after the best move and as it is."""
+        others = self._others()
+        values = {"own": prospect.best[0], "theirs": prospect.best[1]}
+        values |= {"own_now": prospect.now[0], "theirs_now": prospect.now[1]}
+        if len(others) > 1:
+            return self._text("why.later.scores-others", **values)
+        return self._text("why.later.scores", foe=self._player(others[0]), **values)
 
     def _later(self) -> str:
         """Return what makes the difference some moves on, if that was looked for and is seen."""
@@ -118,12 +127,19 @@ class _Why:
         if prospect is None or (self.reasons.missed and self._follows(prospect)):
             return ""
         if prospect.kind == "scores":
-            return self._text("why.later.scores", count=prospect.more)
+            return self._scores(prospect)
         loses = prospect.kind == "loses"
         form, victims = ("do", [self.reasons.mover]) if loses else ("done", self._others())
-        deeds = self._deeds(form, _captures(prospect), victims)
+        deeds = self._deeds_later(form, prospect, victims)
         seat = self._player(prospect.seat)
         return self._text(f"why.later.{prospect.kind}", seat=seat, deeds=deeds)
+
+    def _deeds_later(self, form: str, prospect: Prospect, victims: Sequence[Seat]) -> list[str]:
+        """Return what is captured or won in the turn that makes the difference later."""
+        gain = prospect.gain
+        if gain.wins and f"why.{form}.wins.{gain.wins}" not in self.teller.words:
+            return [self._text(f"why.{form}.wins-later")]
+        return self._deeds(form, Gain(gain.taken, gain.places, wins=gain.wins), victims)
 
     def _others(self) -> Sequence[Seat]:
         game = self.teller.game
@@ -168,8 +184,3 @@ class _Why:
             owner = self._player(owners.pop())
             return self._text(f"why.{form}.captures-from", owner=owner, count=count)
         return self._text(f"why.{form}.captures", count=count)
-
-
-def _captures(prospect: Prospect) -> Gain:
-    """Return what is captured or won in the turn that makes the difference later."""
-    return Gain(prospect.gain.taken, prospect.gain.places, wins=prospect.gain.wins)

@@ -123,8 +123,17 @@ def test_what_is_certain_and_what_is_not(change, text):
             "With house 3 you could soon have captured 9 from its house 1.",
         ),
         (
-            Prospect("scores", 0, more=5),
-            "Over the next moves house 3 would have brought you 5 more.",
+            Prospect("wins", 0, Gain(wins="kalah-side-empty")),
+            "With house 3 you could soon have won.",
+        ),
+        (
+            Prospect("loses", 1, Gain(wins="kalah-side-empty")),
+            "If all play well, the computer can soon win.",
+        ),
+        (
+            Prospect("scores", 0, best=(9, 4), now=(5, 8)),
+            "Over the next moves house 3 would have brought you 9 and the computer 4;"
+            " now it is 5 and 8.",
         ),
     ],
     ids=str,
@@ -141,8 +150,9 @@ def test_another_turn_is_told_with_what_comes_of_it():
     assert told(replace(again, prospect=capture)) == (
         "With house 3 you would have moved again, and could soon have captured 9 from its house 1."
     )
-    assert told(replace(again, prospect=Prospect("scores", 0, more=4))) == (
-        "With house 3 you would have moved again, and gained 4 more over the next moves."
+    scores = Prospect("scores", 0, best=(9, 4), now=(5, 8))
+    assert told(replace(again, prospect=scores)).startswith(
+        "With house 3 you would have moved again. Over the next moves house 3 would have brought"
     )
     lost = Prospect("loses", 1, Gain(taken=9, places=(house(0, 1),)))
     assert told(replace(again, prospect=lost)) == (
@@ -194,6 +204,17 @@ def test_bantu_tells_which_piece_is_sent_back_and_what_comes_home():
     )
 
 
+def test_a_partners_piece_is_told_as_what_the_side_lost():
+    players = {0: YOU, 1: Player("Green"), 2: Player("Blue"), 3: Player("Yellow")}
+    allowed = Gain(taken=1, places=(Place("start", (2, 4)),))
+    reasons = replace(MINE, captures="pieces", allowed=allowed, most=0)
+    options = {"players": 4, "team": True}
+    assert told(reasons, "piece 2 to line 9", "bantu", options, players) == (
+        "It let Green send Blue 4 back."
+        " After piece 2 to line 9 Green could have sent no piece back."
+    )
+
+
 def test_four_players_are_told_apart():
     players = {0: Player("Ann"), 1: Player("Ben"), 2: Player("Cleo"), 3: Player("Dan")}
     reasons = replace(
@@ -201,6 +222,10 @@ def test_four_players_are_told_apart():
         foe=1,
         allowed=Gain(taken=6, places=(Place("pit", (0, 4)),)),
         missed=Gain(taken=21, places=tuple(Place("pit", (seat, 2)) for seat in (1, 2, 3))),
+    )
+    scores = replace(MINE, prospect=Prospect("scores", 0, best=(9, 14), now=(5, 18)))
+    assert told(scores, "pit 1", "four-player", players=players) == (
+        "Over the next moves pit 1 would have brought Ann 9 and the others 14; now it is 5 and 18."
     )
     assert told(reasons, "pit 1", "four-player", players=players) == (
         "It let Ben capture 6 from Ann's pit 4. With pit 1 Ann would have captured 21."
