@@ -45,7 +45,7 @@ from game.scene_stack import FIRST_SCENE, SceneStack
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Scene, Transition
 from game.scenes.frame.tooltip import Tooltip
-from game.scenes.share.arrival import Arrival, from_address, from_file
+from game.scenes.friend.arrival import Arrival, from_address, from_file
 from game.untrusted.plain_text import both_ends
 
 LONGEST_STEP = 0.1
@@ -249,10 +249,13 @@ class App:
 
     def _tell_of_saves(self) -> bool:
         """Tell what became of the matches that are kept; whether there was anything to tell."""
-        keys = [] if self._failed else self.saves.take_notices()
-        for key in keys:
-            self._tell(self.catalogue.text(key))
-        return bool(keys)
+        if self._failed:
+            return False
+        texts = [self.catalogue.text(key) for key in self.saves.take_notices()]
+        texts, self.context.notices = [*texts, *self.context.notices], []
+        for text in texts:
+            self._tell(text)
+        return bool(texts)
 
     def _tell(self, text: str) -> None:
         """Show a notice; what was on view of others may take more room than what is now."""

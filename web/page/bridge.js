@@ -6,7 +6,7 @@
 
 import { Announcer } from "./announce.js";
 import { Audio } from "./audio.js";
-import { copyText, openFile, pasteText, saveFile } from "./exchange.js";
+import { canShare, copyText, openFile, pasteText, saveFile, shareAddress } from "./exchange.js";
 import { blendFields } from "./fields.js";
 import { nextFrame } from "./frames.js";
 import { listen } from "./input.js";
@@ -78,6 +78,8 @@ export function makeBridge(pyodide, query) {
     storageSet: storage.set,
     storageRemove: storage.remove,
     storageKeys: storage.keys,
+    canShare,
+    shareAddress,
     copyText,
     pasteText,
     openFile,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from itertools import pairwise
 
 from game.play.qr.codewords import codewords
@@ -25,8 +25,12 @@ MASKS: Sequence[Callable[[int, int], bool]] = (
 """Which modules each one turns over. All repeat themselves after twelve."""
 
 
-def encode(text: str, newest: int = 40) -> list[int] | None:
-    """Return the rows of a code: bit x is module x, 1 where it is dark.
+Rows = list[int]
+"""Of a code: bit x of a row is module x, 1 where it is dark."""
+
+
+def encode(text: str, newest: int = 40) -> Generator[None, None, Rows | None]:
+    """Make a code in steps of some milliseconds.
 
     None where the text needs a later version than `newest`.
     """
@@ -35,14 +39,16 @@ def encode(text: str, newest: int = 40) -> list[int] | None:
     if size is None:
         return None
     modules = Modules(size)
+    yield
     modules.draw_data(codewords(data, size))
     plain, codes = modules.rows, []
     for mask in range(len(MASKS)):
+        yield
         parts = zip(plain, _mask_rows(mask, size.side), modules.fixed, strict=True)
         modules.rows = [row ^ turned & ~still for row, turned, still in parts]
         modules.draw_format(size.level, mask)
-        codes.append(modules.rows)
-    return min(codes, key=_penalty)
+        codes.append((_penalty(modules.rows), modules.rows))
+    return min(codes)[1]
 
 
 def _mask_rows(mask: int, side: int) -> list[int]:

@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 from game.play.match import Match, new_id
 from game.play.records.reading import LATEST, fits
 from game.play.saved import saved_match
-from game.play.saved.merging import Meeting, ids_beside, meet, take_in
+from game.play.saved.merging import Meeting, Received, ids_beside, meet, take_in
 from game.play.saved.notices import (
     LINE_SAVED,
     LINE_SAVED_ENDED,
@@ -195,7 +195,11 @@ class Saves:
             return False
 
     def add(self, match: Match) -> Match:
-        """Keep a match that came by link, file or clipboard; return the one to play on.
+        """Keep a match that came by link, file or clipboard; return the one to play on."""
+        return self.receive(match).match
+
+    def receive(self, match: Match) -> Received:
+        """Do the same, and tell what was new of it.
 
         It is kept at once, also before its first move: the link may not be at hand again. What
         becomes of it if its id is known here, `merging` says. One that is over when it comes in
@@ -205,15 +209,18 @@ class Saves:
         own_id = match.id
         meeting = self._placed(match)
         if meeting is None:
-            waiting = self._waiting_like(match)
-            return waiting or self._begun_here(match, MATCH_BESIDE if match.id != own_id else "")
+            new = self._waiting_like(match) or self._begun_here(
+                match, MATCH_BESIDE if match.id != own_id else ""
+            )
+            return Received(new, "new")
         given_up = match.resigned is not None and match.resigned != meeting.match.resigned
         line = LINE_SAVED_ENDED if given_up else LINE_SAVED
         news = line if meeting.news == "line" else ""
-        if meeting.match is not self._playing:
-            return self._added(meeting.match, news)
-        self._notices.tell(news)
-        return meeting.match
+        if meeting.match is self._playing:
+            self._notices.tell(news)
+        else:
+            self._added(meeting.match, news)
+        return Received(meeting.match, meeting.news)
 
     def _begun_here(self, match: Match, news: str) -> Match:
         """Keep a match that is new here."""

@@ -61,6 +61,8 @@ class Context:
         """The darkened picture of the scene below a sheet, and of which scene and look it is."""
         self.on_view: tuple[object, ...] = ()
         """The scene whose whole picture was drawn last, and what it was drawn for."""
+        self.notices: list[str] = []
+        """Texts that wait to be told over whatever scene is shown."""
         self._jobs: set[asyncio.Task[None]] = set()
         self._theme: tuple[tuple[object, ...], Theme] | None = None
         self._brush: tuple[tuple[object, ...], Brush] | None = None
@@ -133,6 +135,11 @@ class Context:
         if text:
             self.last_text = plain(unemphasised(text))
             self.host.announce(self.last_text, urgent)
+
+    def tell(self, text: str) -> None:
+        """Have a text told that concerns the whole program, and stays until it is read."""
+        if text:
+            self.notices.append(text)
 
     def spawn(self, job: Coroutine[Any, Any, Any]) -> None:
         """Start a job beside the loop; its errors go to the host's console."""

@@ -57,7 +57,7 @@ class MoreScene(SheetScene):
     def _played(self) -> tuple[object, ...]:
         """Return what is played at the table, to be compared."""
         match = self.match
-        return match, match.cursor, tuple(match.turns)
+        return match, match.cursor, tuple(match.turns), match.side
 
     def enter(self) -> None:
         """Say where we are, or leave at once for what is to be seen or done at the table."""

@@ -8,7 +8,7 @@ from typing import Any
 from game.scenes.frame.command import Command
 
 SECTIONS = (
-    ("again", "redo", "turn", "replay", "analysis", "lines", "log", "share"),
+    ("again", "redo", "turn", "replay", "analysis", "lines", "log", "friend", "share"),
     ("rules", "settings", "full-screen"),
     (),
     ("restart", "resign"),

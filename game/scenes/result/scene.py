@@ -26,8 +26,8 @@ from game.view.registry import VIEWS
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item, Style
 
-FIRST = {"again": "restart", "share": "send"}
-"""The first button, with its picture; "share" while a friend elsewhere has not heard the end."""
+FIRST = {"again": "restart", "friend": "send"}
+"""The first button, with its picture; "friend" while a friend elsewhere has not heard the end."""
 
 BUTTONS = {
     "replay": "replay",
@@ -107,10 +107,7 @@ class ResultScene(BaseScene):
 
     def _is_unsent(self) -> bool:
         """Whether the match is played by link and was ended on this device."""
-        match = self.match
-        if match.side is None or match.given_up():
-            return match.side is not None and match.resigned == match.side
-        return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
+        return self.match.to_send
 
     def _next_starter(self) -> Seat:
         """Return who starts the next match: the seat after the one that started this."""
@@ -121,7 +118,7 @@ class ResultScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out headline, counts and buttons."""
         m = self.context.measure
-        first = "share" if self._is_unsent() else "again"
+        first = "friend" if self._is_unsent() else "again"
         buttons = {first: FIRST[first], **BUTTONS}
         layout = result_layout(m, len(buttons))
         rows = score_rows(m, layout.scores, len(self.outcome.scores))
@@ -157,16 +154,17 @@ class ResultScene(BaseScene):
             return Transition("reset", "menu")
         if name == "analysis":
             return self._analysis()
-        if name in ("replay", "share"):
+        if name in ("replay", "friend"):
             return Transition("push", name, {"match": self.match})
         match = Match(self.match.game, self.match.players, self._next_starter())
+        match.side = self.match.side
         return Transition("reset", "table", {"match": match})
 
     def _note(self, first: str) -> str:
         """Return why it ended so, how the series stands, and what the first button does."""
         words, text = self.context.words, self.context.words.text
         starter = text("result.next-starts", player=self.players[self._next_starter()])
-        after = text("result.unsent") if first == "share" else starter
+        after = text("result.unsent") if first == "friend" else starter
         why = self._resignation() or text(f"reason.{self.outcome.reason}")
         return words.sentences(why, self._uncounted(), self._series(), after)
 

@@ -107,6 +107,7 @@ class CurrentMatch:
         before = self.match
         start = before.start if before.set_up else None
         self.match = Match(before.game, before.players, before.first, start)
+        self.match.side = before.side
 
     def note_presses(self, chosen: Chosen) -> None:
         """Have it saved what is pressed of a move, so that it is there at the next visit."""

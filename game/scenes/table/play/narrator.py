@@ -64,9 +64,13 @@ class Narrator:
 
     def line_with_prompt(self) -> str:
         """Return the report with what to press next; "" where something else is told, or none."""
-        if self._note or self._advice or self._presses.begun or not self._status.person:
+        if self._note or self._advice or self._presses.begun:
             return ""
         report = self._report.text
+        if self._status.friend and report:
+            return self.context.words.sentences(report, self._status.turn_sentence())
+        if not self._status.person:
+            return ""
         here = [s for s in self._current.match.game.seats if self._current.is_here(s)]
         # Where several sit here, it is told who of them is to choose.
         then = self.prompt() if len(here) == 1 else self._status.turn_sentence()
@@ -75,6 +79,8 @@ class Narrator:
     def _opening(self) -> str:
         """Return who begins, and what to press."""
         first = self._words.to_move("table.turn-first")
+        if self._status.friend:
+            return self._status.turn_sentence()
         watched = self._current.watched
         then = self.context.words.text("table.watching") if watched else self.prompt()
         return self.context.words.sentences(first, then)
@@ -213,7 +219,7 @@ class Narrator:
         """Return why no person at this device can play now; "" if one can, or when all is over."""
         text = self.context.words.text
         if self._status.friend:
-            return self._words.to_move("link.friend-moves")
+            return self._status.turn_sentence()
         if self._current.over or self._status.person:
             return ""
         if self._current.watched:

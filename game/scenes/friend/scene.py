@@ -1,0 +1,359 @@
+"""A friend, by link: which seat is whose, and the link that takes the match to him."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pygame
+
+from game.host.interface import Group
+from game.play.match import Match
+from game.play.qr.sizes import size_for
+from game.play.records import link
+from game.play.signs import signs_of_players
+from game.rules.protocol import Json
+from game.scenes.frame.command import Command, Commands, no_words
+from game.scenes.frame.context import Context
+from game.scenes.frame.match_hook import position_json
+from game.scenes.frame.names import players_of
+from game.scenes.frame.scene import Transition
+from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
+from game.scenes.friend import seats, words
+from game.scenes.friend.arrival import from_clipboard
+from game.scenes.friend.column import Column, button
+from game.scenes.friend.seating import SIDES, ChosenSide, Seating, side_answers
+from game.view.box import Box
+from game.view.buttons.notice import draw_notice
+from game.view.text.text_box import TextBox
+from game.view.widgets import Item
+
+NEWEST_CODE = 25
+"""The latest version of a QR code that a telephone reads with ease from a screen."""
+
+_NAME = "name"
+
+
+class FriendScene(SheetScene):
+    """Params: `match`; `new`: whether it has no table yet, as in set-up.
+
+    First it asks for the side of this device. Once that is settled it gives the link away, while
+    others wait for one.
+    """
+
+    name = "friend"
+    widest: ClassVar[float] = 560
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        super().__init__(context)
+        self.match: Match = params["match"]
+        self._new: bool = params.get("new", False)
+        self.seating = Seating(self.match, seats.usual_side(self.match), self.match.persons())
+        self._notice = ""
+        self._notice_box: TextBox | None = None
+
+    def title(self) -> str:
+        """Return what is done here."""
+        match = self.match
+        if not match.to_send:
+            return self.context.words.text("friend.title")
+        over = match.outcome() is not None
+        return self.context.words.text(
+            "friend.title-end" if over else "friend.title-send" if match.known else "friend.title"
+        )
+
+    def description(self) -> str:
+        """Return the title, and what is to be done."""
+        return self.context.words.sentences(
+            self.context.words.sentence(self.title()), self._explanation()
+        )
+
+    def notice(self) -> str:
+        """Return what came of the last press."""
+        return self._notice
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the question for the side."""
+        label = self.context.words.text("friend.side")
+        return (Group(SIDES, label, "radiogroup"),) if self.match.side is None else ()
+
+    def signs(self) -> tuple[int, ...]:
+        """Return the signs that the players of the match wear."""
+        return signs_of_players(self.match.players)
+
+    # What stands on it
+
+    def content(self, area: Box) -> Content:
+        """Lay out the question for the side, or the ways in which the link can go out."""
+        column = Column(self.context, area)
+        self._notice_box = column.notice(self._notice)
+        column.text(self._explanation())
+        if self.match.side is None:
+            self._add_seating(column)
+        column.cards([self._card(command) for command in Commands(self, COMMANDS).offered()])
+        return column.content()
+
+    def _explanation(self) -> str:
+        """Return what playing by link means, or what is to be done with the link."""
+        text, match = self.context.words.text, self.match
+        if match.side is None:
+            return text("friend.about" if len(match.persons()) == 2 else "friend.about-several")
+        why_not = seats.refusal_key(match)
+        return text(why_not) if why_not else words.sending(self.context.words, match)
+
+    def _add_seating(self, column: Column) -> None:
+        """Add the questions for side and name, and the button that settles it."""
+        text = self.context.words.text
+        column.label(text("friend.side"))
+        column.answers(side_answers(self.context, self.seating), SIDES)
+        column.label(text("friend.name"))
+        column.add(self.seating.field(self.context))
+        refusal = self._refusal()
+        column.text(text(refusal) if refusal else self._first_step())
+        mine = self.match.to_move == self.seating.side
+        label = text("friend.play" if mine else "friend.make")
+        start = button("make", label, "play" if mine else "send")
+        column.add(replace(start, enabled=not refusal))
+
+    def _refusal(self) -> str:
+        """Return why the side cannot be settled now: a computer is to move."""
+        is_person = self.match.player_to_move.kind == "person"
+        return "" if is_person else "friend.computer"
+
+    def _first_step(self) -> str:
+        """Return who moves first once the side is settled."""
+        match, text = self.match, self.context.words.text
+        if match.to_move == self.seating.side:
+            return text("friend.your-turn")
+        player = players_of(self.context.words, match)[match.to_move]
+        return text("friend.their-turn", player=player)
+
+    def _card(self, command: Command[FriendScene]) -> Item:
+        """Return the card of something that can be done, with a line of help."""
+        catalogue = self.context.words
+        label = catalogue.text(command.name)
+        note = command.refusal_text(catalogue, self) or self._note(command)
+        return Item(
+            command.id,
+            catalogue.sentences(catalogue.sentence(label), note),
+            NO_BOX,
+            label,
+            command.icon,
+            "card",
+            value=command,
+            note=note,
+            end="forward",
+        )
+
+    def _note(self, command: Command[FriendScene]) -> str:
+        """Return the line of help of a card."""
+        if command.id == "copy":
+            return words.shortened(self.address())
+        return self.context.words.text(command.note(self))
+
+    def paint_content(self, ground: pygame.Surface) -> None:
+        """Draw the notice on its plate."""
+        if self._notice_box is not None:
+            draw_notice(ground, self._notice_box, self.context.brush)
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw a button: the likeliest card tinted, one that is refused faintly."""
+        command = item.value
+        if isinstance(command, Command):
+            refused = bool(command.refusal(self))
+            likeliest = command.id == self._likeliest() and not refused
+            item = replace(item, enabled=not refused, pressed=likeliest)
+        super().draw_one(surface, item)
+
+    def _likeliest(self) -> str:
+        """Return the id of the card that is tinted."""
+        if not self.has_link:
+            return "paste"
+        return "send" if self.context.host.can_share() else "copy"
+
+    # The link
+
+    @property
+    def has_link(self) -> bool:
+        """Whether there is a link to be given away."""
+        return self.match.side is not None and not seats.refusal_key(self.match)
+
+    def address(self) -> str:
+        """Return the link for whoever is to have it next."""
+        receiver = seats.receivers(self.match)[0]
+        return f"{self.context.host.address()}#{link.match_link(self.match, receiver)}"
+
+    def code_size(self) -> int | None:
+        """Return how many modules wide the link is as a QR code; None where it is too long."""
+        size = size_for(len(self.address().encode()), NEWEST_CODE)
+        return None if size is None else size.side
+
+    # What is done
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Take an answer, settle the side, or do what a card says."""
+        if isinstance(item.value, ChosenSide):
+            self.seating.side = item.value.seat
+            self.relayout()
+            self.context.announce(self.context.words.sentence(item.name))
+            return None
+        if item.id == "make":
+            return self._make()
+        command = item.value
+        if not isinstance(command, Command):
+            return super().pressed(item)
+        if refusal := command.refusal_text(self.context.words, self):
+            self.context.announce(refusal, urgent=True)
+            return None
+        return command.run(self)
+
+    def edited(self, item: Item, text: str) -> None:
+        """Take what stands in the field of the name."""
+        del item
+        self.seating.rename(self.context.words, text)
+        self.relayout()
+
+    def _make(self) -> Transition | None:
+        """Settle the side; go to the table if it is its turn, else give the link away."""
+        match = self.match
+        self.seating.settle()
+        self.context.matches.save(match)
+        mine = not match.friend_to_move
+        if self._new:
+            params: dict[str, Any] = {"match": match}
+            if not mine:
+                params["over"] = Transition("push", self.name, {"match": match})
+            return Transition("reset", "table", params)
+        if mine:
+            return self.back()
+        self.relayout()
+        self.context.announce(self.description())
+        return None
+
+    def tell(self, notice: str) -> None:
+        """Show and announce what came of it."""
+        self._notice = notice
+        self.relayout()
+        self.context.announce(notice, urgent=True)
+        if self._notice_box is not None:
+            self.content_pane.reveal(self._notice_box.box)
+
+    def sent(self) -> None:
+        """Note that the link has gone out."""
+        self.match.note_sent()
+        self.context.matches.save(self.match)
+
+    async def send(self) -> None:
+        """Send the link by the system's own list; nothing is said where that was closed."""
+        title = words.game_title(self.context.words, self.match)
+        if await self.context.host.share(title, self.address()):
+            self.sent()
+            self.tell(self.context.words.text("friend.sent"))
+
+    async def copy(self) -> None:
+        """Copy the link, and tell whether that worked."""
+        is_copied = await self.context.host.copy_text(self.address())
+        if is_copied:
+            self.sent()
+        self.tell(self.context.words.text("friend.copied" if is_copied else "friend.refused"))
+
+    async def paste(self) -> None:
+        """Open the link that is on the clipboard."""
+        content = await self.context.host.paste_text()
+        if content is None:
+            self.tell(self.context.words.text("share.nothing-pasted"))
+            return
+        arrival = from_clipboard(self.context, content)
+        if arrival.refusal:
+            self.tell(arrival.refusal)
+        else:
+            self._next = arrival.transition
+
+    def show_code(self) -> Transition:
+        """Show the link as a QR code: whoever sees it has it."""
+        self.sent()
+        return Transition("push", "code", {"text": self.address(), "modules": self.code_size()})
+
+    async def stay(self) -> None:
+        """Play all sides on this device again."""
+        self.match.side = self.match.sent = None
+        self.context.matches.save(self.match)
+        self.seating = Seating(self.match, seats.usual_side(self.match), self.match.persons())
+        self.tell(self.context.words.text("friend.stayed"))
+
+    def position_json(self) -> Json:
+        """Return the position of the match."""
+        return position_json(self.match)
+
+
+def _beside_loop(
+    job: Callable[[FriendScene], Coroutine[Any, Any, None]],
+) -> Callable[[FriendScene], None]:
+    """Return what starts a job beside the loop, as a browser may ask the person first."""
+    return lambda scene: scene.context.spawn(job(scene))
+
+
+def _has_link(scene: FriendScene) -> bool:
+    return scene.has_link
+
+
+def _can_share(scene: FriendScene) -> bool:
+    return scene.has_link and scene.context.host.can_share()
+
+
+def _can_be_scanned(scene: FriendScene) -> bool:
+    """Whether a telephone could do anything with the code: natively there is no address."""
+    return scene.has_link and bool(scene.context.host.address())
+
+
+def _why_no_code(scene: FriendScene) -> str:
+    return "friend.code.too-long" if scene.code_size() is None else no_words(scene)
+
+
+def _by_link(scene: FriendScene) -> bool:
+    return scene.match.side is not None and scene.match.outcome() is None
+
+
+def _note(key: str) -> Callable[[FriendScene], str]:
+    """Return what gives the key of a line of help that is always the same."""
+    return lambda _scene: key
+
+
+COMMANDS: tuple[Command[FriendScene], ...] = (
+    Command(
+        "send",
+        "friend.share",
+        "send",
+        _beside_loop(FriendScene.send),
+        _can_share,
+        note=_note("friend.share.note"),
+    ),
+    Command("copy", "friend.copy", "link", _beside_loop(FriendScene.copy), _has_link),
+    Command(
+        "code",
+        "friend.code",
+        "code",
+        FriendScene.show_code,
+        _can_be_scanned,
+        refusal=_why_no_code,
+        note=_note("friend.code.note"),
+    ),
+    Command(
+        "paste",
+        "friend.paste",
+        "open",
+        _beside_loop(FriendScene.paste),
+        _by_link,
+        note=_note("friend.paste.note"),
+    ),
+    Command(
+        "stay",
+        "friend.stay",
+        "cancel",
+        _beside_loop(FriendScene.stay),
+        _by_link,
+        note=_note("friend.stay.note"),
+    ),
+)
+"""In the order in which they are offered."""

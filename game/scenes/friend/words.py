@@ -1,0 +1,72 @@
+"""What is said of a match by link: who sends it, whose turn it is, and what to do with it."""
+
+from __future__ import annotations
+
+from game.i18n.catalogue import Catalogue
+from game.play.match import Match
+from game.play.saved import quick_play
+from game.play.saved.setup_choices import SetupChoices
+from game.scenes.frame.names import players_of
+from game.scenes.friend import seats
+from game.view.registry import VIEWS
+
+
+def game_title(words: Catalogue, match: Match) -> str:
+    """Return which game is played, and by which rules, as far as these have a name."""
+    game = match.game
+    title = words.text(f"menu.game.{game.name}")
+    choices = SetupChoices(game.name, game.options)
+    for preset in VIEWS[game.name].presets:
+        if quick_play.same_rules(choices, preset.options):
+            rules = words.text(f"setup.{game.name}.preset.{preset.key}")
+            return title if rules == title else words.text("friend.game", game=title, rules=rules)
+    return title
+
+
+def invitation_title(words: Catalogue, match: Match) -> str:
+    """Return who sends a match."""
+    seat = seats.sender(match)
+    name = "" if seat is None else match.players[seat].name
+    if not name:
+        return words.text("friend.from-somebody")
+    return words.text("friend.from", player=name)
+
+
+def turn(words: Catalogue, match: Match) -> str:
+    """Return whose turn it is, and how many moves were made."""
+    player = players_of(words, match)[match.to_move]
+    if not match.cursor:
+        return words.text("table.turn-first", player=player)
+    return words.text("friend.turn", player=player, count=match.cursor)
+
+
+def sending(words: Catalogue, match: Match) -> str:
+    """Return to whom the link is to be sent, and what happens then."""
+    players = players_of(words, match)
+    to = [players[seat] for seat in seats.receivers(match)]
+    if match.outcome() is not None:
+        return words.text("friend.send-end", players=to)
+    if len(match.persons()) == 2:
+        return words.sentences(
+            words.text("friend.send", player=to[0]), words.text("friend.comes-back")
+        )
+    return words.sentences(
+        words.text("friend.send", player=to[0]),
+        words.text("friend.comes-round", player=to[0]),
+        _who_has_it(words, match),
+    )
+
+
+def _who_has_it(words: Catalogue, match: Match) -> str:
+    """Return who has the match already, where several play on elsewhere."""
+    players, having = players_of(words, match), seats.have_it(match)
+    if match.to_move not in having:
+        return words.text("friend.first-time", player=players[match.to_move])
+    others = [players[seat] for seat in having if seat != match.to_move]
+    return words.text("friend.have-it", players=others, count=len(others)) if others else ""
+
+
+def shortened(address: str, most: int = 40) -> str:
+    """Return the beginning and the end of an address that is too long to be read."""
+    plain = address.removeprefix("https://").removeprefix("http://")
+    return plain if len(plain) <= most else f"{plain[: most - 9]}…{plain[-8:]}"
