@@ -25,7 +25,7 @@ News = Literal["none", "continued", "line"]
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """The match to be played on once one came in, and what that told: "new" where none was there."""
+    """The match to be played on once one came in, and what that told ("new": none was there)."""
 
     match: Match
     news: News | Literal["new"]

@@ -32,7 +32,8 @@ from game.view.widgets import Item
 NEWEST_CODE = 25
 """The latest version of a QR code that a telephone reads with ease from a screen."""
 
-_NAME = "name"
+_BESIDE_NOTE = 96.0
+"""So much of a card's width is not for its line of help, in CSS pixels of usual text."""
 
 
 class FriendScene(SheetScene):
@@ -91,7 +92,8 @@ class FriendScene(SheetScene):
         column.text(self._explanation())
         if self.match.side is None:
             self._add_seating(column)
-        column.cards([self._card(command) for command in Commands(self, COMMANDS).offered()])
+        commands = Commands(self, COMMANDS).offered()
+        column.cards([self._card(command, area.width) for command in commands])
         return column.content()
 
     def _explanation(self) -> str:
@@ -129,11 +131,11 @@ class FriendScene(SheetScene):
         player = players_of(self.context.words, match)[match.to_move]
         return text("friend.their-turn", player=player)
 
-    def _card(self, command: Command[FriendScene]) -> Item:
+    def _card(self, command: Command[FriendScene], width: float) -> Item:
         """Return the card of something that can be done, with a line of help."""
         catalogue = self.context.words
         label = catalogue.text(command.name)
-        note = command.refusal_text(catalogue, self) or self._note(command)
+        note = command.refusal_text(catalogue, self) or self._note(command, width)
         return Item(
             command.id,
             catalogue.sentences(catalogue.sentence(label), note),
@@ -146,10 +148,14 @@ class FriendScene(SheetScene):
             end="forward",
         )
 
-    def _note(self, command: Command[FriendScene]) -> str:
-        """Return the line of help of a card."""
+    def _note(self, command: Command[FriendScene], width: float) -> str:
+        """Return the line of help of a card; of the link as much as there is room for."""
         if command.id == "copy":
-            return words.shortened(self.address())
+            brush, room = self.context.brush, width - _BESIDE_NOTE * self.context.measure.text
+            measured = brush.type.width
+            return words.shortened(
+                self.address(), lambda text: measured(text, "text", brush.size) <= room
+            )
         return self.context.words.text(command.note(self))
 
     def paint_content(self, ground: pygame.Surface) -> None:

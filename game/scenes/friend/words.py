@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.i18n.catalogue import Catalogue
 from game.play.match import Match
 from game.play.saved import quick_play
@@ -9,6 +11,9 @@ from game.play.saved.setup_choices import SetupChoices
 from game.scenes.frame.names import players_of
 from game.scenes.friend import seats
 from game.view.registry import VIEWS
+
+_MOST, _END = 40, 6
+"""Characters at both ends of an address of which the middle is left out."""
 
 
 def game_title(words: Catalogue, match: Match) -> str:
@@ -66,7 +71,10 @@ def _who_has_it(words: Catalogue, match: Match) -> str:
     return words.text("friend.have-it", players=others, count=len(others)) if others else ""
 
 
-def shortened(address: str, most: int = 40) -> str:
-    """Return the beginning and the end of an address that is too long to be read."""
+def shortened(address: str, fits: Callable[[str], bool]) -> str:
+    """Return as much of the beginning and the end of an address as fits."""
     plain = address.removeprefix("https://").removeprefix("http://")
-    return plain if len(plain) <= most else f"{plain[: most - 9]}…{plain[-8:]}"
+    if fits(plain):
+        return plain
+    texts = (f"{plain[:most]}…{plain[-_END:]}" for most in range(_MOST, 0, -1))
+    return next((text for text in texts if fits(text)), plain[-_END:])

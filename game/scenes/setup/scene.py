@@ -21,7 +21,7 @@ from game.scenes.setup.names import clean_name, without_usual_names
 from game.scenes.setup.own_rules import FOLD
 from game.scenes.setup.page import Material, Page
 from game.scenes.setup.presets import with_preset
-from game.scenes.setup.start import match_transition
+from game.scenes.setup.start import friend_transition, match_transition
 from game.scenes.setup.subjects import EMPTY, Answer, Seating, Subject, Trait
 from game.view.buttons.controls import StepTo
 from game.view.registry import VIEWS
@@ -143,10 +143,9 @@ class SetupScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Take an answer, go on, or go back."""
-        if item.id == "back":
-            return self.back()
-        if item.id == "start":
-            return self._start()
+        ways = {"back": self.back, "start": self._start, "friend": self._friend}
+        if item.id in ways:
+            return ways[item.id]()
         if item.id == FOLD:
             self._fold()
             return None
@@ -211,6 +210,10 @@ class SetupScene(BaseScene):
         """Start the match, or roll the die for who starts."""
         self._remember()
         return match_transition("replace", without_usual_names(self.context.words, self.choices))
+
+    def _friend(self) -> Transition:
+        """Ask how it is to be played with a friend on another device."""
+        return friend_transition(without_usual_names(self.context.words, self.choices))
 
     def _learn(self) -> Transition:
         """Show how the game is played that is chosen."""

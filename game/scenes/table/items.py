@@ -114,7 +114,7 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
 def _style(play: Play, command: Command[Any], plated: bool) -> Style:
     """Return how a command of the bar looks."""
     if command.primary(play):
-        return "primary"
+        return "primary" if plated else "due"
     return "plain" if plated else "tool"
 
 

@@ -92,6 +92,7 @@ def _sign(item: Item, hot: bool, theme: Theme) -> Look:
 _SPECIAL: Mapping[str, Callable[[Item, bool, Theme], Look]] = {
     "danger": _danger,
     "primary": _primary,
+    "due": _primary,
     "card": _card,
     "tile": _tile,
     "sign": _sign,
