@@ -249,11 +249,8 @@ class App:
 
     def _tell_of_saves(self) -> bool:
         """Tell what became of the matches that are kept; whether there was anything to tell."""
-        if self._failed:
-            return False
-        texts = [self.catalogue.text(key) for key in self.saves.take_notices()]
-        texts, self.context.notices = [*texts, *self.context.notices], []
-        for text in texts:
+        keys = [] if self._failed else self.saves.take_notices()
+        for text in (texts := [*map(self.catalogue.text, keys), *self.context.take_notices()]):
             self._tell(text)
         return bool(texts)
 

@@ -173,7 +173,17 @@ PEOPLE = ("player", "players", "seat", "owner", "mover", "winner")
 """What sentences call somebody."""
 
 NAMED = {
-    "link.friend-moves": "a friend, who has another device",
+    "friend.comes-round": "a friend, who has another device",
+    "friend.first-time": "a friend, who has another device",
+    "friend.from": "a friend, who has another device",
+    "friend.have-it": "friends, who have other devices",
+    "friend.send": "a friend, who has another device",
+    "friend.send-end": "friends, who have other devices",
+    "friend.their-turn": "a friend, who has another device",
+    "link.own": "a friend, who has another device",
+    "link.send": "a friend, who has another device",
+    "link.send-first": "a friend, who has another device",
+    "link.wait": "a friend, who has another device",
     "link.waiting": "a friend, who has another device",
     "matches.told": "a match is called by who plays it",
     "matches.told-undated": "a match is called by who plays it",
@@ -184,9 +194,6 @@ NAMED = {
     "setup.level-of": "a seat before anybody plays",
     "setup.name-of": "a seat before anybody plays",
     "setup.sign-of": "a seat before anybody plays",
-    "share.friend.note": "the seat of a friend",
-    "share.friend.note-first": "the seat of a friend",
-    "share.friend.note-over": "the seat of a friend",
     "table.in-colour": "a name that stands alone",
     "whose": "it is how all others say it",
 }

@@ -141,6 +141,11 @@ class Context:
         if text:
             self.notices.append(text)
 
+    def take_notices(self) -> list[str]:
+        """Return what is to be told now, once."""
+        notices, self.notices = self.notices, []
+        return notices
+
     def spawn(self, job: Coroutine[Any, Any, Any]) -> None:
         """Start a job beside the loop; its errors go to the host's console."""
 

@@ -91,9 +91,11 @@ class CodeScene(SheetScene):
 def _picture(rows: Rows) -> pygame.Surface:
     """Return a code with a pixel for each module, and the light ones around it."""
     side = len(rows) + 2 * QUIET
-    margin, blank = LIGHT * QUIET, [LIGHT * side] * QUIET
-    lines = [
-        margin + b"".join(DARK if row >> x & 1 else LIGHT for x in range(len(rows))) + margin
-        for row in rows
-    ]
-    return pygame.image.frombytes(b"".join([*blank, *lines, *blank]), (side, side), "RGB")
+    margin, above = LIGHT * QUIET, LIGHT * side * QUIET
+    pixels = bytearray(above)
+    for row in rows:
+        pixels += margin
+        for x in range(len(rows)):
+            pixels += DARK if row >> x & 1 else LIGHT
+        pixels += margin
+    return pygame.image.frombytes(bytes(pixels + above), (side, side), "RGB")

@@ -68,7 +68,7 @@ def _who_has_it(words: Catalogue, match: Match) -> str:
     if match.to_move not in having:
         return words.text("friend.first-time", player=players[match.to_move])
     others = [players[seat] for seat in having if seat != match.to_move]
-    return words.text("friend.have-it", players=others, count=len(others)) if others else ""
+    return words.text("friend.have-it", players=others) if others else ""
 
 
 def shortened(address: str, fits: Callable[[str], bool]) -> str:

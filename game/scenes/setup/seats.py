@@ -14,7 +14,7 @@ from game.scenes.setup.page import GAP, PAD, Material, Page, Picture, Pill
 from game.scenes.setup.subjects import EMPTY, Answer, Seating, Trait
 from game.view.box import TOUCH, Box
 from game.view.buttons.controls import Segment, Step, bar_of, stepper_of
-from game.view.text.text_box import TextBox
+from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
 
 ICONS = {"person": "person", "opponent": "computer", EMPTY: "cancel"}
@@ -61,9 +61,10 @@ def add_seats(page: Page, material: Material, at: Box) -> float:
     friend = _by_link(material, at)
     # It reaches into the room above; what is more than that, the heading leaves to it.
     high, room = friend.box.height, material.section_gap - 8
-    heading = material.height(material.words.text("setup.who"), "bold", material.size, at.width)
+    heading = material.size * LINE
     at = at.moved(0, max(0.0, high + 4 - room - heading - 6 * material.measure.unit))
-    y = material.heading(page, material.words.text("setup.who"), at)
+    beside = Box(at.x, at.y, at.width - friend.box.width - GAP / 2, 0)
+    y = material.heading(page, material.words.text("setup.who"), beside)
     page.items.append(replace(friend, box=friend.box.moved(0, y - high - 4)))
     for seat in material.choices.every_seat:
         boxes = seat_boxes(material, Box(at.x, y, at.width, 0))
