@@ -51,6 +51,7 @@ class FriendScene(SheetScene):
         self.match: Match = params["match"]
         self._new: bool = params.get("new", False)
         self.seating = Seating(self.match, seats.usual_side(self.match), self.match.persons())
+        self._address: tuple[tuple[object, ...], str] = ((), "")
         self._notice = ""
         self._notice_box: TextBox | None = None
 
@@ -187,8 +188,12 @@ class FriendScene(SheetScene):
 
     def address(self) -> str:
         """Return the link for whoever is to have it next."""
-        receiver = seats.receivers(self.match)[0]
-        return f"{self.context.host.address()}#{link.match_link(self.match, receiver)}"
+        match = self.match
+        at = match.known, match.side, tuple(match.players.values())
+        if self._address[0] != at:
+            fragment = link.match_link(match, seats.receivers(match)[0])
+            self._address = at, f"{self.context.host.address()}#{fragment}"
+        return self._address[1]
 
     def code_size(self) -> int | None:
         """Return how many modules wide the link is as a QR code; None where it is too long."""
