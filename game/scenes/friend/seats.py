@@ -63,7 +63,8 @@ def have_it(match: Match) -> Sequence[Seat]:
 def free_seats(match: Match) -> Sequence[Seat]:
     """Return the seats among which whoever opens a link for the first time can choose.
 
-    It was made for one of them. Who has moved has a device of his own.
+    It was made for one of them: of two, the other sent it. Who has moved has a device of his own.
     """
-    taken = have_it(match)
-    return [seat for seat in match.persons() if seat == match.side or seat not in taken]
+    persons, taken = match.persons(), have_it(match)
+    alone = len(persons) == 2
+    return [seat for seat in persons if seat == match.side or not (alone or seat in taken)]
