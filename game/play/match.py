@@ -203,6 +203,8 @@ class Match:
         self.resigned = None
         if self.cursor == len(self.turns):
             return
+        if self.sent is not None:
+            self.sent = min(self.sent, self.cursor)
         self.other_lines = with_line(self.other_lines, tuple(self.turns))
         for dropped in self.turns[self.cursor :]:
             self._history.take_back(dropped.after)
