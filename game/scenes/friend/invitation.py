@@ -81,7 +81,7 @@ class InvitationScene(SheetScene):
             column.answers(side_answers(self.context, self.seating), SIDES)
         column.label(text("friend.name"))
         column.add(self.seating.field(self.context))
-        column.add(button("play", text("friend.to-board"), "play"))
+        column.add(button("play", text("friend.play"), "play"))
         column.add(replace(button("rules", text("more.rules"), "book"), style="plain"))
         return column.content()
 

@@ -112,25 +112,25 @@ class FriendScene(SheetScene):
         column.answers(side_answers(self.context, self.seating), SIDES)
         column.label(text("friend.name"))
         column.add(self.seating.field(self.context))
-        refusal = self._refusal()
-        column.text(text(refusal) if refusal else self._first_step())
-        mine = self.match.to_move == self.seating.side
-        label = text("friend.play" if mine else "friend.make")
-        start = button("make", label, "play" if mine else "send")
-        column.add(replace(start, enabled=not refusal))
+        column.text(self._first_step())
+        if self._is_others_turn:
+            column.add(button("make", text("friend.make"), "send"))
+        else:
+            column.add(button("make", text("friend.play"), "play"))
 
-    def _refusal(self) -> str:
-        """Return why the side cannot be settled now: a computer is to move."""
-        is_person = self.match.player_to_move.kind == "person"
-        return "" if is_person else "friend.computer"
+    @property
+    def _is_others_turn(self) -> bool:
+        """Whether somebody else is to move once the side is settled, at another device."""
+        match = self.match
+        return match.player_to_move.kind == "person" and match.to_move != self.seating.side
 
     def _first_step(self) -> str:
         """Return who moves first once the side is settled."""
         match, text = self.match, self.context.words.text
         if match.to_move == self.seating.side:
             return text("friend.your-turn")
-        player = players_of(self.context.words, match)[match.to_move]
-        return text("friend.their-turn", player=player)
+        key = "friend.their-turn" if self._is_others_turn else "friend.computer-first"
+        return text(key, player=players_of(self.context.words, match)[match.to_move])
 
     def _card(self, command: Command[FriendScene], width: float) -> Item:
         """Return the card of something that can be done, with a line of help."""

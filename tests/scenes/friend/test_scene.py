@@ -46,7 +46,7 @@ def test_who_has_moved_last_plays_here_unless_another_is_chosen():
 def test_before_the_first_move_it_is_the_first_person():
     rig = at_friend(match_of(0))
     assert rig.targets()["side:0"].pressed
-    assert rig.top.items["make"].label == "Make your move"
+    assert rig.top.items["make"].label == "To the board"
 
 
 @pytest.mark.parametrize("side", [0, 1])
@@ -115,11 +115,27 @@ def test_what_everybody_is_called_is_no_name(typed):
     assert match.players[0].name == ""
 
 
-def test_while_a_computer_is_to_move_the_side_cannot_be_settled_and_that_is_told():
+def test_where_a_computer_is_to_move_it_moves_before_anything_is_sent():
+    players = {0: Player("opponent"), 3: Player("opponent")}
+    match = match_of(0, game="four-player", players=players)
+    device = Device("friend", {"match": match, "new": True})
+    assert any("A computer moves first" in words.text for words in device.rig.top.words)
+    device.rig.press("side:2")
+    device.rig.press("make")
+    assert device.rig.top.name == "table"
+    device.settle()
+    assert device.match.to_move == 1
+    assert device.match.to_send
+    match = link.open_link(device.send()).match
+    assert (match.side, match.cursor) == (1, device.match.cursor)
+
+
+def test_while_a_computer_is_to_move_that_is_told():
     match = match_of(0, game="four-player", players={0: Player("opponent")})
+    match.side = 1
     rig = at_friend(match)
-    assert not rig.top.items["make"].enabled
-    assert any("It is a computer's turn" in words.text for words in rig.top.words)
+    assert "It is a computer's turn" in rig.said[-1]
+    assert "copy" not in rig.targets()
 
 
 def test_among_four_every_person_can_be_the_one_here():
