@@ -16,6 +16,11 @@ CLIPBOARD = {"reduced_motion": "reduce", "permissions": ["clipboard-read", "clip
 MATCHES = "Object.keys(localStorage).filter(key => key.includes('match-'))"
 
 
+SHARING = """
+Object.defineProperty(navigator, "share", { value: async (data) => { window.shared = data; } });
+"""
+
+
 class Device:
     """A profile of one of the players."""
 
@@ -78,8 +83,9 @@ def new_device(server, new_visit):
     """Makes devices; none of them may complain."""
     made = []
 
-    def make_device(fragment=""):
+    def make_device(fragment="", script=""):
         visit = new_visit(**CLIPBOARD)
+        visit.page.add_init_script(script)
         visit.page.goto(server.address() + "?test=1" + fragment)
         visit.until("it is there", lambda state: state["scene"] != "" and not state["late"])
         made.append(visit)
@@ -172,13 +178,16 @@ def test_the_friend_gets_the_other_side_and_sees_the_signs_that_were_chosen(new_
     assert [his.kept().players[seat].sign for seat in (0, 1)] == [4, 2]
 
 
-def test_a_code_of_the_link_is_drawn_and_told(new_device):
+def test_the_link_goes_out_by_the_list_of_the_system_and_as_a_code(new_device):
     match = Match(make("kalah"), {})
     match.play(match.legal_moves()[-1])
-    mine = begun(new_device(), match)
+    mine = begun(new_device(script=SHARING), match)
     mine.play([0, 1])
     mine.visit.click("skip")
     mine.visit.until_scene("friend")
+    mine.visit.click("send")
+    mine.visit.until("it is told", lambda now: now["text"].startswith("Sent."))
+    assert "#m=" in mine.visit.read("window.shared.url")
     mine.visit.click("code")
     mine.visit.until_scene("code")
     mine.visit.until_idle()
