@@ -159,10 +159,11 @@ def _sent(mine: Match, came: Match, joined: Match) -> int | None:
 
 def _alike(joined: Match, mine: Match) -> bool:
     """Whether the joined match tells no more than the one kept here."""
-    same = (joined.players, joined.side, joined.resigned) == (
+    same = (joined.players, joined.side, joined.resigned, joined.sent) == (
         mine.players,
         mine.side,
         mine.resigned,
+        mine.sent,
     )
     return same and begins(joined.turns, mine.turns) and _courses(joined) == _courses(mine)
 

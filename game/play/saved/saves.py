@@ -295,8 +295,10 @@ class Saves:
         if match is not None:
             self.remove(match.id)
 
-    def check(self) -> None:
+    def check(self) -> Match | None:
         """See whether another window wrote over the match being played, and keep this one too.
+
+        A match by link that was only played on there is caught up with, and returned.
 
         Storage that cannot be kept for oneself (a browser's) lets two windows write at one instant:
         then only the later text is there. Who only played on from here has lost nothing of ours.
@@ -304,16 +306,27 @@ class Saves:
         match = self._playing
         mine = None if match is None else self._texts.get(match)
         if match is None or mine is None:
-            return
+            return None
         try:
             there = self._storage.get(key_of(match.id))
         except OSError:
-            return
-        if there in (None, mine, self._checked):
-            return
+            return None
+        if there is None or there in (mine, self._checked):
+            return None
         self._checked = there
         if not saved_match.holds(there, match):
             self.save(match)
+            return None
+        return self._caught_up(match, there)
+
+    def _caught_up(self, match: Match, there: str) -> Match | None:
+        """Take over a text that has all of `match` and more, if that is played by link."""
+        joined = None if match.side is None else saved_match.further(there, match)
+        if joined is None:
+            return None
+        take_in(match, joined)
+        self._texts[match] = there
+        return match
 
     def rescue(self) -> bool:
         """Save the match being played once more, after an error; True if it is kept now."""
