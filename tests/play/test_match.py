@@ -239,3 +239,74 @@ def test_a_start_set_up_by_hand_passes_over_who_cannot_move():
     match = Match(game, {0: Player(), 2: Player()}, start=start)
     assert match.to_move == 2
     assert match.legal_moves()
+
+
+# By link
+
+
+def by_link(*moves):
+    """A match that is played by link from the first side."""
+    match = played(Match(Kalah(), PEOPLE), moves)
+    match.side = 0
+    return match
+
+
+def test_a_friend_waits_for_what_was_done_here_until_it_was_sent():
+    match = by_link()
+    assert not match.to_send, "it is the turn of this device"
+    match.play(1)
+    assert match.to_send
+    match.note_sent()
+    assert (match.sent, match.to_send) == (1, False)
+
+
+def test_where_the_friend_begins_he_waits_for_the_first_link():
+    match = by_link()
+    match.side = 1
+    assert match.to_send
+    match.note_sent()
+    assert not match.to_send
+
+
+def test_the_end_is_to_be_sent_by_who_made_it():
+    match = by_link()
+    match.resign(0)
+    assert match.to_send
+    match.note_sent()
+    assert not match.to_send
+    assert not match.can_undo()
+
+
+def test_in_a_match_by_link_only_what_was_not_sent_is_taken_back():
+    match = by_link(3, 1)
+    assert [turn.seat for turn in match.turns] == [0, 0]
+    match.undo()
+    assert match.cursor == 1
+    match.play(2)
+    match.note_sent()
+    match.undo()
+    assert (match.cursor, match.can_undo()) == (2, False)
+    match.play(2)
+    assert match.to_move == 0
+    assert not match.can_undo(), "the friend's move is not taken back for him"
+    match.play(1)
+    match.undo()
+    assert match.cursor == 3
+
+
+def test_a_giving_up_is_taken_back_until_it_was_sent():
+    match = by_link()
+    match.resign(0)
+    match.undo()
+    assert match.outcome() is None
+
+
+def test_another_line_is_known_elsewhere_as_far_as_it_is_the_same():
+    match = by_link(3, 1)
+    match.note_sent()
+    match.go_to(1)
+    match.play(2)
+    assert match.sent == 1
+    match.note_sent()
+    match.switch(1)
+    assert match.sent == 1
