@@ -122,7 +122,9 @@ class Match:
     @property
     def to_send(self) -> bool:
         """Whether others wait for a link: what was done on this device has not gone out yet."""
-        if self.side is None or not (self.friend_to_move or self.outcome()):
+        if self.side is None or len(self.persons()) < 2:
+            return False
+        if not (self.friend_to_move or self.outcome()):
             return False
         return self.sent is None or self.known > self.sent
 

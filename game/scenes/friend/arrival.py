@@ -97,7 +97,7 @@ def _arrival(context: Context, read: Callable[[], Match], refusal: Callable[[str
     except RecordError as error:
         why = context.words.text(f"reason.{error.reason.key}", **error.reason.values)
         return Arrival(refusal=refusal(why))
-    if came.side not in came.persons():
+    if came.side not in came.persons() or len(came.persons()) < 2:
         came.side = came.sent = None  # whoever made this link, it asks nobody to play
     side = came.side
     received = context.matches.receive(came)

@@ -34,7 +34,7 @@ def usual_side(match: Match) -> Seat:
         return persons[0]
     movers = [turn.seat for turn in match.turns[: match.cursor] if turn.seat in persons]
     others = [seat for seat in persons if seat != match.to_move]
-    return next((seat for seat in reversed(movers) if seat in others), others[0])
+    return next((seat for seat in reversed(movers) if seat in others), (others or persons)[0])
 
 
 def receivers(match: Match) -> Sequence[Seat]:

@@ -112,9 +112,10 @@ def test_a_match_that_is_over_asks_nothing_and_shows_its_end():
     assert device.rig.top.name == "result"
 
 
-def test_a_link_for_the_seat_of_a_computer_is_one_to_look_at():
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_link_for_a_match_with_a_computer_asks_nobody_to_play(side):
     match = match_of(0, players={1: Player("opponent")})
-    device = invited(match, 1)
+    device = invited(match, side)
     assert device.rig.top.name == "table"
     assert device.match.side is None
 
