@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -10,27 +10,22 @@ import pygame
 
 from game.host.interface import Group
 from game.play.match import Match
-from game.play.qr.sizes import size_for
-from game.play.records import link
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json
-from game.scenes.frame.command import Command, Commands, no_words
+from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.names import players_of
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
 from game.scenes.friend import seats, words
-from game.scenes.friend.arrival import from_clipboard
 from game.scenes.friend.column import Column, button
 from game.scenes.friend.seating import SIDES, ChosenSide, Seating, side_answers
+from game.scenes.friend.sending import WAYS, Sending
 from game.view.box import Box
 from game.view.buttons.notice import draw_notice
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item
-
-NEWEST_CODE = 25
-"""The latest version of a QR code that a telephone reads with ease from a screen."""
 
 _BESIDE_NOTE = 96.0
 """So much of a card's width is not for its line of help, in CSS pixels of usual text."""
@@ -39,8 +34,8 @@ _BESIDE_NOTE = 96.0
 class FriendScene(SheetScene):
     """Params: `match`; `new`: whether it has no table yet, as in set-up.
 
-    First it asks for the side of this device. Once that is settled it gives the link away, while
-    others wait for one.
+    First it asks for the side of this device. Once that is settled it offers the ways in which the
+    link can go out, and come back.
     """
 
     name = "friend"
@@ -50,8 +45,8 @@ class FriendScene(SheetScene):
         super().__init__(context)
         self.match: Match = params["match"]
         self._new: bool = params.get("new", False)
-        self.seating = Seating(self.match, seats.usual_side(self.match), self.match.persons())
-        self._address: tuple[tuple[object, ...], str] = ((), "")
+        self.sending = Sending(context, self.match, self.tell, self._go)
+        self.seating = self._unsettled()
         self._notice = ""
         self._notice_box: TextBox | None = None
 
@@ -93,7 +88,7 @@ class FriendScene(SheetScene):
         column.text(self._explanation())
         if self.match.side is None:
             self._add_seating(column)
-        commands = Commands(self, COMMANDS).offered()
+        commands = Commands(self.sending, WAYS).offered()
         column.cards([self._card(command, area.width) for command in commands])
         return column.content()
 
@@ -132,11 +127,11 @@ class FriendScene(SheetScene):
         key = "friend.their-turn" if self._is_others_turn else "friend.computer-first"
         return text(key, player=players_of(self.context.words, match)[match.to_move])
 
-    def _card(self, command: Command[FriendScene], width: float) -> Item:
+    def _card(self, command: Command[Sending], width: float) -> Item:
         """Return the card of something that can be done, with a line of help."""
         catalogue = self.context.words
         label = catalogue.text(command.name)
-        note = command.refusal_text(catalogue, self) or self._note(command, width)
+        note = command.refusal_text(catalogue, self.sending) or self._note(command, width)
         return Item(
             command.id,
             catalogue.sentences(catalogue.sentence(label), note),
@@ -149,15 +144,15 @@ class FriendScene(SheetScene):
             end="forward",
         )
 
-    def _note(self, command: Command[FriendScene], width: float) -> str:
+    def _note(self, command: Command[Sending], width: float) -> str:
         """Return the line of help of a card; of the link as much as there is room for."""
         if command.id == "copy":
             brush, room = self.context.brush, width - _BESIDE_NOTE * self.context.measure.text
             measured = brush.type.width
             return words.shortened(
-                self.address(), lambda text: measured(text, "text", brush.size) <= room
+                self.sending.address(), lambda text: measured(text, "text", brush.size) <= room
             )
-        return self.context.words.text(command.note(self))
+        return self.context.words.text(command.note(self.sending))
 
     def paint_content(self, ground: pygame.Surface) -> None:
         """Draw the notice on its plate."""
@@ -168,37 +163,10 @@ class FriendScene(SheetScene):
         """Draw a button: the likeliest card tinted, one that is refused faintly."""
         command = item.value
         if isinstance(command, Command):
-            refused = bool(command.refusal(self))
-            likeliest = command.id == self._likeliest() and not refused
+            refused = bool(command.refusal(self.sending))
+            likeliest = command.id == self.sending.likeliest and not refused
             item = replace(item, enabled=not refused, pressed=likeliest)
         super().draw_one(surface, item)
-
-    def _likeliest(self) -> str:
-        """Return the id of the card that is tinted."""
-        if not self.has_link:
-            return "paste"
-        return "send" if self.context.host.can_share() else "copy"
-
-    # The link
-
-    @property
-    def has_link(self) -> bool:
-        """Whether there is a link to be given away."""
-        return self.match.side is not None and not seats.refusal_key(self.match)
-
-    def address(self) -> str:
-        """Return the link for whoever is to have it next."""
-        match = self.match
-        at = match.known, match.side, tuple(match.players.values())
-        if self._address[0] != at:
-            fragment = link.match_link(match, seats.receivers(match)[0])
-            self._address = at, f"{self.context.host.address()}#{fragment}"
-        return self._address[1]
-
-    def code_size(self) -> int | None:
-        """Return how many modules wide the link is as a QR code; None where it is too long."""
-        size = size_for(len(self.address().encode()), NEWEST_CODE)
-        return None if size is None else size.side
 
     # What is done
 
@@ -214,10 +182,10 @@ class FriendScene(SheetScene):
         command = item.value
         if not isinstance(command, Command):
             return super().pressed(item)
-        if refusal := command.refusal_text(self.context.words, self):
+        if refusal := command.refusal_text(self.context.words, self.sending):
             self.context.announce(refusal, urgent=True)
             return None
-        return command.run(self)
+        return command.run(self.sending)
 
     def edited(self, item: Item, text: str) -> None:
         """Take what stands in the field of the name."""
@@ -242,129 +210,24 @@ class FriendScene(SheetScene):
         self.context.announce(self.description())
         return None
 
+    def _unsettled(self) -> Seating:
+        """Return the answers before anybody has given one."""
+        return Seating(self.match, seats.usual_side(self.match), self.match.persons())
+
+    def _go(self, transition: Transition | None) -> None:
+        """Go somewhere with the next frame."""
+        self._next = transition
+
     def tell(self, notice: str) -> None:
         """Show and announce what came of it."""
+        if self.match.side is None:
+            self.seating = self._unsettled()
         self._notice = notice
         self.relayout()
         self.context.announce(notice, urgent=True)
         if self._notice_box is not None:
             self.content_pane.reveal(self._notice_box.box)
 
-    def sent(self) -> None:
-        """Note that the link has gone out."""
-        self.match.note_sent()
-        self.context.matches.save(self.match)
-
-    async def send(self) -> None:
-        """Send the link by the system's own list; nothing is said where that was closed."""
-        title = words.game_title(self.context.words, self.match)
-        if await self.context.host.share(title, self.address()):
-            self.sent()
-            self.tell(self.context.words.text("friend.sent"))
-
-    async def copy(self) -> None:
-        """Copy the link, and tell whether that worked."""
-        is_copied = await self.context.host.copy_text(self.address())
-        if is_copied:
-            self.sent()
-        self.tell(self.context.words.text("friend.copied" if is_copied else "friend.refused"))
-
-    async def paste(self) -> None:
-        """Open the link that is on the clipboard."""
-        content = await self.context.host.paste_text()
-        if content is None:
-            self.tell(self.context.words.text("share.nothing-pasted"))
-            return
-        arrival = from_clipboard(self.context, content)
-        if arrival.refusal:
-            self.tell(arrival.refusal)
-        else:
-            self._next = arrival.transition
-
-    def show_code(self) -> Transition:
-        """Show the link as a QR code: whoever sees it has it."""
-        self.sent()
-        return Transition("push", "code", {"text": self.address(), "modules": self.code_size()})
-
-    async def stay(self) -> None:
-        """Play all sides on this device again."""
-        self.match.side = self.match.sent = None
-        self.context.matches.save(self.match)
-        self.seating = Seating(self.match, seats.usual_side(self.match), self.match.persons())
-        self.tell(self.context.words.text("friend.stayed"))
-
     def position_json(self) -> Json:
         """Return the position of the match."""
         return position_json(self.match)
-
-
-def _beside_loop(
-    job: Callable[[FriendScene], Coroutine[Any, Any, None]],
-) -> Callable[[FriendScene], None]:
-    """Return what starts a job beside the loop, as a browser may ask the person first."""
-    return lambda scene: scene.context.spawn(job(scene))
-
-
-def _has_link(scene: FriendScene) -> bool:
-    return scene.has_link
-
-
-def _can_share(scene: FriendScene) -> bool:
-    return scene.has_link and scene.context.host.can_share()
-
-
-def _can_be_scanned(scene: FriendScene) -> bool:
-    """Whether a telephone could do anything with the code: natively there is no address."""
-    return scene.has_link and bool(scene.context.host.address())
-
-
-def _why_no_code(scene: FriendScene) -> str:
-    return "friend.code.too-long" if scene.code_size() is None else no_words(scene)
-
-
-def _by_link(scene: FriendScene) -> bool:
-    return scene.match.side is not None and scene.match.outcome() is None
-
-
-def _note(key: str) -> Callable[[FriendScene], str]:
-    """Return what gives the key of a line of help that is always the same."""
-    return lambda _scene: key
-
-
-COMMANDS: tuple[Command[FriendScene], ...] = (
-    Command(
-        "send",
-        "friend.share",
-        "send",
-        _beside_loop(FriendScene.send),
-        _can_share,
-        note=_note("friend.share.note"),
-    ),
-    Command("copy", "friend.copy", "link", _beside_loop(FriendScene.copy), _has_link),
-    Command(
-        "code",
-        "friend.code",
-        "code",
-        FriendScene.show_code,
-        _can_be_scanned,
-        refusal=_why_no_code,
-        note=_note("friend.code.note"),
-    ),
-    Command(
-        "paste",
-        "friend.paste",
-        "open",
-        _beside_loop(FriendScene.paste),
-        _by_link,
-        note=_note("friend.paste.note"),
-    ),
-    Command(
-        "stay",
-        "friend.stay",
-        "cancel",
-        _beside_loop(FriendScene.stay),
-        _by_link,
-        note=_note("friend.stay.note"),
-    ),
-)
-"""In the order in which they are offered."""

@@ -34,7 +34,7 @@ class Seating:
     """The answers so far. `choices` are the seats that can be chosen."""
 
     def __init__(self, match: Match, side: Seat, choices: Sequence[Seat]) -> None:
-        self._match = match
+        self.match = match
         self._typed: str | None = None
         self.side = side
         self.choices = choices
@@ -42,7 +42,7 @@ class Seating:
     @property
     def name(self) -> str:
         """What the player here is called, "" for no name."""
-        return self._match.players[self.side].name if self._typed is None else self._typed
+        return self.match.players[self.side].name if self._typed is None else self._typed
 
     def rename(self, words: Catalogue, text: str) -> None:
         """Take a name as it is typed; what the program calls somebody itself is none."""
@@ -52,7 +52,7 @@ class Seating:
 
     def settle(self) -> None:
         """Let this device have the side, and its player the name."""
-        match = self._match
+        match = self.match
         match.side = self.side
         player = replace(match.players[self.side], name=self.name.strip())
         match.players = {**match.players, self.side: player}
@@ -74,7 +74,7 @@ class Seating:
 
 def side_answers(context: Context, seating: Seating) -> list[Segment]:
     """Return the answers to the question for the side."""
-    match, words = seating._match, context.words
+    match, words = seating.match, context.words
     names, label = player_names(words, match), words.text("friend.side")
     view, theme = VIEWS[match.game.name], context.theme
     return [

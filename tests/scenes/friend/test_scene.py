@@ -233,7 +233,7 @@ def test_the_code_counts_as_sent(sending):
 
 
 def test_a_match_that_is_too_long_for_a_code_says_so(sending, monkeypatch):
-    monkeypatch.setattr("game.scenes.friend.scene.NEWEST_CODE", 5)
+    monkeypatch.setattr("game.scenes.friend.sending.NEWEST_CODE", 5)
     sending.rig.top.relayout()
     assert "too long for a code" in note_of(sending.rig, "code")
     sending.rig.press("code")
