@@ -173,13 +173,11 @@ PEOPLE = ("player", "players", "seat", "owner", "mover", "winner")
 """What sentences call somebody."""
 
 NAMED = {
-    "friend.comes-round": "a friend, who has another device",
-    "friend.first-time": "a friend, who has another device",
     "friend.from": "a friend, who has another device",
     "friend.have-it": "friends, who have other devices",
     "friend.send": "a friend, who has another device",
+    "friend.send-first": "a friend, who has another device",
     "friend.send-end": "friends, who have other devices",
-    "friend.their-turn": "a friend, who has another device",
     "link.own": "a friend, who has another device",
     "link.send": "a friend, who has another device",
     "link.send-first": "a friend, who has another device",

@@ -46,12 +46,13 @@ class InvitationScene(SheetScene):
     def _explanation(self) -> str:
         """Return which game it is, whose turn, and what to do."""
         catalogue, match = self.context.words, self.match
+        back = "friend.send-back" if len(match.persons()) == 2 else "friend.send-on"
         mine = match.to_move == match.side
         return catalogue.sentences(
             catalogue.sentence(words.game_title(catalogue, match)),
             self._seat() if len(self.seating.choices) == 1 else "",
             words.turn(catalogue, match),
-            catalogue.text("friend.send-back" if mine else "friend.wait"),
+            catalogue.text(back if mine else "friend.wait"),
         )
 
     def _seat(self) -> str:

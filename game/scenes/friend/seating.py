@@ -6,6 +6,7 @@ Asked by whoever makes a link, and by whoever opens one for the first time.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 
 from game.i18n.catalogue import Catalogue
@@ -74,7 +75,8 @@ class Seating:
 
 def side_answers(context: Context, seating: Seating) -> list[Segment]:
     """Return the answers to the question for the side."""
-    match, words = seating.match, context.words
+    match, words = copy(seating.match), context.words
+    match.side = None  # each is called as all others call him
     names, label = player_names(words, match), words.text("friend.side")
     view, theme = VIEWS[match.game.name], context.theme
     return [

@@ -55,20 +55,14 @@ def sending(words: Catalogue, match: Match) -> str:
         return words.sentences(
             words.text("friend.send", player=to[0]), words.text("friend.comes-back")
         )
-    return words.sentences(
-        words.text("friend.send", player=to[0]),
-        words.text("friend.comes-round", player=to[0]),
-        _who_has_it(words, match),
-    )
-
-
-def _who_has_it(words: Catalogue, match: Match) -> str:
-    """Return who has the match already, where several play on elsewhere."""
-    players, having = players_of(words, match), seats.have_it(match)
-    if match.to_move not in having:
-        return words.text("friend.first-time", player=players[match.to_move])
+    having = seats.have_it(match)
+    first = "friend.send" if match.to_move in having else "friend.send-first"
     others = [players[seat] for seat in having if seat != match.to_move]
-    return words.text("friend.have-it", players=others) if others else ""
+    return words.sentences(
+        words.text(first, player=to[0]),
+        words.text("friend.comes-round"),
+        words.text("friend.have-it", players=others) if others else "",
+    )
 
 
 def shortened(address: str, fits: Callable[[str], bool]) -> str:

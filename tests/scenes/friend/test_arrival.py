@@ -91,6 +91,9 @@ def test_among_several_who_opens_a_link_says_who_he_is():
     his = Device().open(address)
     sides = {name: t.pressed for name, t in his.rig.targets().items() if "side:" in name}
     assert sides == {"side:1": True, "side:2": False, "side:3": False}, "the sender's is taken"
+    names = [target.name for name, target in his.rig.targets().items() if "side:" in name]
+    assert names[0] == "You play: Player 2", "as all others call him"
+    assert "then send the link on" in his.said
     his.rig.press("side:3")
     assert his.match.side == 3
     assert "It is Player 2's turn" in his.said

@@ -378,14 +378,14 @@ def test_among_three_it_is_told_who_gets_it_and_who_has_it():
     mine = begun(Match(make("four-player", {"players": 3}), {}))
     mine.play()
     mine.rig.press("skip")
-    assert "Send this link to Player 2." in mine.said
-    assert "Player 2 gets the match for the first time." in mine.said
+    assert "Send this link to Player 2, who has not had the match yet." in mine.said
     act(mine.rig, "copy")
     second = Device().open(mine.rig.host.clipboard).to_board().play()
     second.rig.press("skip")
-    assert "Send this link to Player 3." in second.said
+    assert "Send this link to Player 3, who has not had the match yet." in second.said
+    assert "The match is also with Player 1." in second.said
     act(second.rig, "copy")
     third = Device().open(second.rig.host.clipboard).to_board().play()
     third.rig.press("skip")
-    assert "Send this link to Player 1. Player 1 makes a move and sends a link on." in third.said
+    assert "Send this link to Player 1. Whoever has moved sends a link on." in third.said
     assert "The match is also with Player 2." in third.said
