@@ -200,6 +200,11 @@ class Match:
         self.other_lines = [line for line in self.other_lines if not begins(line, self.turns)]
         return events
 
+    def leave_later_turns(self) -> None:
+        """Have no turns behind the cursor any more: they become a kept line."""
+        if self.can_redo():
+            self._leave_line()
+
     def _leave_line(self) -> None:
         """Keep the line with its later turns, and cut it off at the cursor."""
         self.resigned = None

@@ -52,8 +52,12 @@ class Seating:
         self._typed = "" if name.strip().casefold() == usual else name
 
     def settle(self) -> None:
-        """Let this device have the side, and its player the name."""
+        """Let this device have the side, and its player the name.
+
+        What was taken back before is none of the others' business.
+        """
         match = self.match
+        match.leave_later_turns()
         match.side = self.side
         player = replace(match.players[self.side], name=self.name.strip())
         match.players = {**match.players, self.side: player}

@@ -180,6 +180,46 @@ def test_computers_that_sit_between_stay_computers():
     assert kinds == ["person", "person", "opponent", "opponent"]
 
 
+def test_what_was_taken_back_before_does_not_go_with_the_link():
+    match = match_of(6)
+    match.go_to(3)
+    device = Device("table", {"match": match})
+    device.rig.press("more")
+    device.rig.press("friend")
+    device.rig.press("make")
+    act(device.rig, "copy")
+    opened = link.open_link(device.rig.host.clipboard).match
+    assert (len(opened.turns), opened.cursor, opened.sent) == (3, 3, 3)
+    assert len(match.other_lines) == 1, "it is kept here"
+    his = Device().open(device.rig.host.clipboard).to_board().play()
+    device.open(his.send())
+    assert device.match.cursor == len(device.match.turns) > 3
+    assert device.rig.saves.take_notices() == []
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
+def test_a_link_is_made_and_copied_by_every_hand(way):
+    rig = Rig("table", {"match": match_of(3)}, (390, 844))
+
+    def press(name):
+        if way == "keys":
+            for _ in range(40):
+                if rig.top.focus == name:
+                    break
+                rig.key("Tab")
+            assert rig.top.focus == name
+            rig.key("Enter")
+        else:
+            rig.tap(name, way)
+
+    for name in ("more", "friend", "make"):
+        press(name)
+        rig.settle()
+    press("copy")
+    assert rig.top.name == "friend"
+    assert rig.top.match.side is not None
+
+
 # The link
 
 
