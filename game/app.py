@@ -37,15 +37,17 @@ from game.host.interface import (
     Target,
     Visible,
 )
+from game.host.pointing import target_at
 from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice
+from game.play.match import Match
 from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
 from game.scene_stack import FIRST_SCENE, SceneStack
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Scene, Transition
 from game.scenes.frame.tooltip import Tooltip
-from game.scenes.share.arrival import Arrival, from_address, from_file
+from game.scenes.friend.arrival import Arrival, from_address, from_file
 from game.untrusted.plain_text import both_ends
 
 LONGEST_STEP = 0.1
@@ -67,6 +69,7 @@ CHECKING = 1.0
 """Seconds between two looks whether another window has written over the match being played."""
 
 _MOST_FAILURES = 3
+_OF_A_MATCH = frozenset({"table", "friend", "code"})
 _HAND_OVER = frozenset({"move", "control", "choice"})
 
 
@@ -239,7 +242,7 @@ class App:
         self._unchecked += step
         if self._unchecked >= CHECKING and not self._failed:
             self._unchecked = 0.0
-            self.saves.check()
+            self._catch_up(self.saves.check())
         if not self.scenes.top.unfinished:  # those frames have enough to do
             self.context.sound.wake()
         changed = self.scenes.top.update(step)
@@ -247,12 +250,17 @@ class App:
         changed = self.tooltip.update(step, self.scenes.top) or changed
         return self._tell_of_saves() or changed
 
+    def _catch_up(self, match: Match | None) -> None:
+        """Show a match by link as another window has played it on, where it is on view."""
+        if match is not None and self.scenes.top.name in _OF_A_MATCH:
+            self.scenes.go(Transition("reset", "table", {"match": match}))
+
     def _tell_of_saves(self) -> bool:
         """Tell what became of the matches that are kept; whether there was anything to tell."""
         keys = [] if self._failed else self.saves.take_notices()
-        for key in keys:
-            self._tell(self.catalogue.text(key))
-        return bool(keys)
+        for text in (texts := [*map(self.catalogue.text, keys), *self.context.take_notices()]):
+            self._tell(text)
+        return bool(texts)
 
     def _tell(self, text: str) -> None:
         """Show a notice; what was on view of others may take more room than what is now."""
@@ -389,12 +397,3 @@ class App:
         Visible: _visible,
         Quit: _quit,
     }
-
-
-def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
-    """Return the target at a point; the last one in focus order where several lie there."""
-    for target in reversed(targets):
-        left, top, width, height = target.rect
-        if left <= x < left + width and top <= y < top + height:
-            return target
-    return None

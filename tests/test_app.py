@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.app import App, target_at
+from game.app import App
 from game.host.fake import MemoryStorage
 from game.host.interface import (
     Adjusted,
@@ -23,6 +23,7 @@ from game.host.interface import (
     Visible,
     Wheel,
 )
+from game.host.pointing import target_at
 from game.play.match import Match, Player
 from game.play.records import record
 from game.rules.registry import make

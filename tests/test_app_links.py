@@ -9,6 +9,7 @@ from game.host.interface import LinkChanged
 from game.play.match import Match, Player
 from game.play.records.link import match_link
 from game.rules.registry import make
+from game.scenes.frame.scene import Transition
 from tests.game_on_fake_host import Game, PatientHost
 
 
@@ -71,3 +72,47 @@ def test_a_link_whose_match_cannot_be_kept_stays_in_the_address():
     game.frame(LinkChanged())
     assert game.state["scene"] == "table"
     assert game.host.fragment == link
+
+
+def by_link(game, moves, side):
+    """A match with some moves, which is played by link from a side."""
+    match = Match(make(game), {}, id="a" * 16)
+    for move in moves:
+        match.play(move)
+    match.side, match.sent = side, len(moves)
+    return match
+
+
+def test_a_link_that_tells_nothing_new_says_so_until_that_is_read():
+    game = Game()
+    game.app.saves.save(by_link("kalah", (1, 6, 2), 1))
+    game.host.fragment = match_link(by_link("kalah", (1, 6), 0), 1)
+    game.frame(LinkChanged())
+    game.frame()
+    assert game.state["turns"] == 3
+    assert game.app.notice.text == (
+        "You already have this match, 1 move further. Nothing was changed."
+    )
+
+
+def test_a_window_catches_up_with_a_match_by_link_that_another_one_has_played_on():
+    game = Game()
+    match = by_link("kalah", (1,), 0)
+    game.app.saves.save(match)
+    game.app.scenes.go(Transition("push", "table", {"match": match}))
+    game.settle()
+    assert game.state["turns"] == 1
+    other = Game(game.host.storage)
+    other.host.fragment = match_link(by_link("kalah", (1, 6), 1), 0)
+    other.frame(LinkChanged())
+    other.settle()
+    other.click("house:0:2")
+    game.frame(step=1.1)
+    game.settle()
+    assert game.state["turns"] == 3
+    assert len(game.app.saves.listed()) == 1
+    game.click("skip")
+    assert game.state["scene"] == "friend"
+    other.frame(step=1.1)
+    assert len(other.app.saves.listed()) == 1
+    assert game.app.notice.text == other.app.notice.text == ""

@@ -95,6 +95,8 @@ class FakeHost:
         self.clipboard: str | None = None
         self.fragment = ""
         self.clipboard_refuses = False
+        self.shared: list[str] | None = None
+        self.share_refuses = False
         self.file_to_open: tuple[str, bytes] | None = None
         self.saved: dict[str, bytes] = {}
         self.full_screen = False
@@ -191,6 +193,18 @@ class FakeHost:
     async def paste_text(self) -> str | None:
         """Return the clipboard, unless `clipboard_refuses`."""
         return None if self.clipboard_refuses else self.clipboard
+
+    def can_share(self) -> bool:
+        """Return whether `shared` is a list."""
+        return self.shared is not None
+
+    async def share(self, title: str, address: str) -> bool:
+        """Keep the address, unless `share_refuses`."""
+        del title
+        if self.shared is None or self.share_refuses:
+            return False
+        self.shared.append(address)
+        return True
 
     def address(self) -> str:
         """Return an address."""

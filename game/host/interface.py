@@ -354,6 +354,12 @@ class Host(Protocol):
         A page asks the person to paste it into a field then.
         """
 
+    def can_share(self) -> bool:
+        """Whether the system has a list of its own of ways to send an address."""
+
+    async def share(self, title: str, address: str) -> bool:
+        """Let the person send `address` by that list; False where nothing was sent."""
+
     def address(self) -> str:
         """The address at which others can open the game, without '#'; "" where there is none."""
 

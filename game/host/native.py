@@ -253,6 +253,15 @@ class NativeHost:
         except (pygame.error, ValueError):  # what is there need not be a text
             return None
 
+    def can_share(self) -> bool:
+        """Return False: SDL knows of no such list."""
+        return False
+
+    async def share(self, title: str, address: str) -> bool:
+        """Return False, as above."""
+        del title, address
+        return False
+
     def address(self) -> str:
         """Return nothing: a window has no address."""
         return ""

@@ -182,6 +182,14 @@ class WebHost:
         text = await self._page.pasteText()
         return text if isinstance(text, str) else None
 
+    def can_share(self) -> bool:
+        """Whether the browser shows the system's list of ways to send an address."""
+        return bool(self._page.canShare())
+
+    async def share(self, title: str, address: str) -> bool:
+        """Show that list; False where the person closed it, or the browser refuses."""
+        return bool(await self._page.shareAddress(plain(title), plain(address)))
+
     def address(self) -> str:
         """Return the address of the page, without what stands behind the '#'."""
         return str(self._page.address())

@@ -38,7 +38,8 @@ class Match:
     those that were left for another move, the newest first (see `lines`, `switch`).
 
     `side` is the seat that this device plays in a match by link, None where all persons share one
-    device. `pending` is what a person has pressed of a move that is not complete: texts in the
+    device. `sent`: as much of it as `known` counts has gone out by link, or came by one; None
+    before that. `pending` is what a person has pressed of a move that is not complete: texts in the
     table's own words, forgotten with the next step. `created` and `changed` are milliseconds since
     1970, 0 until the match is kept for the first time.
     """
@@ -70,6 +71,7 @@ class Match:
         """Who gave the match up after its last turn; None if nobody did."""
         self.pending: tuple[str, ...] = ()
         self.side: Seat | None = None
+        self.sent: int | None = None
         self.created = self.changed = 0
         self._history = Repetitions(game, self.start)
         """Of all turns, also of those behind the cursor."""
@@ -123,6 +125,24 @@ class Match:
         if self.side is None or self.to_move == self.side:
             return False
         return self.player_to_move.kind == "person" and self.outcome() is None
+
+    @property
+    def known(self) -> int:
+        """How much a link tells that goes out now: the turns to the cursor, and a giving up."""
+        return self.cursor + self.given_up()
+
+    @property
+    def to_send(self) -> bool:
+        """Whether others wait for a link: what was done on this device has not gone out yet."""
+        if self.side is None or len(self.persons()) < 2:
+            return False
+        if not (self.friend_to_move or self.outcome()):
+            return False
+        return self.sent is None or self.known > self.sent
+
+    def note_sent(self) -> None:
+        """Note that a link has gone out: what it tells is not taken back any more."""
+        self.sent = max(self.known, self.sent or 0)
 
     def legal_moves(self) -> Sequence[Any]:
         """Legal moves at the cursor; empty once the match has ended."""
@@ -192,11 +212,18 @@ class Match:
         self.other_lines = [line for line in self.other_lines if not begins(line, self.turns)]
         return events
 
+    def leave_later_turns(self) -> None:
+        """Have no turns behind the cursor any more: they become a kept line."""
+        if self.can_redo():
+            self._leave_line()
+
     def _leave_line(self) -> None:
         """Keep the line with its later turns, and cut it off at the cursor."""
         self.resigned = None
         if self.cursor == len(self.turns):
             return
+        if self.sent is not None:
+            self.sent = min(self.sent, self.cursor)
         self.other_lines = with_line(self.other_lines, tuple(self.turns))
         for dropped in self.turns[self.cursor :]:
             self._history.take_back(dropped.after)
@@ -205,8 +232,13 @@ class Match:
     # Going back and forth
 
     def can_undo(self) -> bool:
-        """Whether there is an earlier point to go back to, or a giving up to take back."""
-        return self.given_up() or self._stop(self._earlier()) is not None
+        """Whether there is an earlier point to go back to, or a giving up to take back.
+
+        In a match by link what has been sent is not taken back.
+        """
+        if self.given_up():
+            return self.sent is None or self.sent < self.known
+        return self._stop(self._earlier()) is not None
 
     def can_redo(self) -> bool:
         """Whether turns were undone that nothing has replaced."""
@@ -218,6 +250,8 @@ class Match:
         Where the match was given up, only that is taken back.
         """
         self.pending = ()
+        if not self.can_undo():
+            return
         if self.given_up():
             self.resigned = None
             return
@@ -242,11 +276,13 @@ class Match:
         return range(self.cursor - 1, -1, -1)
 
     def _stop(self, points: Iterable[int]) -> int | None:
-        """Return the first of `points` where a person is to move; see `undo`."""
-        persons = self.persons()
+        """Return the first of `points` where a person at this device is to move; see `undo`."""
+        here = self.persons() if self.side is None else [self.side]
         for point in points:
             seat = self.game.to_move(self.position_at(point))
-            if not persons or seat in persons:
+            if self.side is not None and point < (self.sent or 0):
+                continue
+            if not here or seat in here:
                 return point
         return None
 
@@ -278,6 +314,8 @@ class Match:
 
     def take_over(self, line: Line) -> None:
         """Have the turns of `line`, which are known to be legal here, in place of one's own."""
+        if self.sent is not None:
+            self.sent = min(self.sent, shared(line, self.turns))
         self.turns = list(line)
         self.resigned = None
         self._history = Repetitions(self.game, self.start)

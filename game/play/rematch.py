@@ -34,11 +34,9 @@ def rematch(match: Match, harder: int = 0) -> Match:
     The computers play `harder` by so many levels, or easier where that is less than 0. A match that
     began from a position of its own begins there again; one by link is played by link.
     """
-    players = {seat: _moved(player, harder) for seat, player in match.players.items()}
-    start = match.start if match.set_up else None
-    new = Match(match.game, players, first_of_rematch(match), start)
-    new.side = match.side
-    return new
+    after = match.anew(first_of_rematch(match))
+    after.players = {seat: _moved(player, harder) for seat, player in match.players.items()}
+    return after
 
 
 def shared_level(match: Match, harder: int = 0) -> int | None:

@@ -349,6 +349,14 @@ def _star(surface: pygame.Surface, colour: Colour, s: float) -> None:
     pygame.draw.polygon(surface, colour, [(s * 0.5 + x, s * 0.53 + y) for x, y in spikes])
 
 
+def _code(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw the three squares of a QR code, and a few of its modules."""
+    for x, y in ((0.16, 0.16), (0.58, 0.16), (0.16, 0.58)):
+        pygame.draw.rect(surface, colour, (x * s, y * s, 0.26 * s, 0.26 * s), _width(s))
+    for x, y in ((0.58, 0.58), (0.75, 0.66), (0.58, 0.75)):
+        pygame.draw.rect(surface, colour, (x * s, y * s, 0.1 * s, 0.1 * s))
+
+
 ICONS: Mapping[str, Stroke] = {
     "menu": _menu,
     "back": _back,
@@ -388,6 +396,7 @@ ICONS: Mapping[str, Stroke] = {
     "jump-back": partial(_to_side, chevrons=0, back=True),
     "jump-forward": partial(_to_side, chevrons=0, back=False),
     "link": _link,
+    "code": _code,
     "sheets": _sheets,
     "people": _people,
     "clock": _clock,

@@ -24,6 +24,7 @@ Style = Literal[
     "icon",
     "bare",
     "tool",
+    "due",
     "drawn",
     "sign",
     "off",
@@ -35,7 +36,8 @@ Style = Literal[
 """danger: a main button for what cannot be undone. segment: one of several in one bar. switch: on
 or off. card: a large plate; chosen, it is tinted. row: icon, label and note from left to right,
 without a plate until it is pointed at. field: text to be typed. bare: an icon without a plate.
-tool: an icon without a plate, its word below. drawn: the scene draws it (a pit), not the button.
+tool: an icon without a plate, its word below. due: the same on the plate of a main button, for what
+is to be done next. drawn: the scene draws it (a pit), not the button.
 sign: a choice whose icon, a player's sign, is seen in its own colour. off: looks as if it could not
 be pressed, and says why when it is. stacked: the label stands below the icon. tile: a large label
 with its note below. chip: a label on a small round plate. likely: of several buttons the one mostly

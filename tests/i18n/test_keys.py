@@ -177,7 +177,15 @@ PEOPLE = ("player", "players", "seat", "owner", "mover", "winner")
 """What sentences call somebody."""
 
 NAMED = {
-    "link.friend-moves": "a friend, who has another device",
+    "friend.from": "a friend, who has another device",
+    "friend.have-it": "friends, who have other devices",
+    "friend.send": "a friend, who has another device",
+    "friend.send-first": "a friend, who has another device",
+    "friend.send-end": "friends, who have other devices",
+    "link.own": "a friend, who has another device",
+    "link.send": "a friend, who has another device",
+    "link.send-first": "a friend, who has another device",
+    "link.wait": "a friend, who has another device",
     "link.waiting": "a friend, who has another device",
     "menu.between": "a match is called by who plays it",
     "reason.bantu-seats-number": "a number of players",
@@ -189,9 +197,6 @@ NAMED = {
     "setup.name-of": "a seat before anybody plays",
     "setup.seat-with": "seats before anybody plays",
     "setup.sign-of": "a seat before anybody plays",
-    "share.friend.note": "the seat of a friend",
-    "share.friend.note-first": "the seat of a friend",
-    "share.friend.note-over": "the seat of a friend",
     "table.in-colour": "a name that stands alone",
     "whose": "it is how all others say it",
 }

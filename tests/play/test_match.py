@@ -253,3 +253,74 @@ def test_anew_begins_at_the_start_or_at_the_position_that_was_set_up():
     start = game.position_from_text("1,2,3,4,5,6:7/6,5,4,3,2,1:8/north")
     twin = Match(game, {}, start=start).anew(0)
     assert (twin.start, twin.to_move, twin.set_up) == (start, 1, True)
+
+
+# By link
+
+
+def by_link(*moves):
+    """A match that is played by link from the first side."""
+    match = played(Match(Kalah(), PEOPLE), moves)
+    match.side = 0
+    return match
+
+
+def test_a_friend_waits_for_what_was_done_here_until_it_was_sent():
+    match = by_link()
+    assert not match.to_send, "it is the turn of this device"
+    match.play(1)
+    assert match.to_send
+    match.note_sent()
+    assert (match.sent, match.to_send) == (1, False)
+
+
+def test_where_the_friend_begins_he_waits_for_the_first_link():
+    match = by_link()
+    match.side = 1
+    assert match.to_send
+    match.note_sent()
+    assert not match.to_send
+
+
+def test_the_end_is_to_be_sent_by_who_made_it():
+    match = by_link()
+    match.resign(0)
+    assert match.to_send
+    match.note_sent()
+    assert not match.to_send
+    assert not match.can_undo()
+
+
+def test_in_a_match_by_link_only_what_was_not_sent_is_taken_back():
+    match = by_link(3, 1)
+    assert [turn.seat for turn in match.turns] == [0, 0]
+    match.undo()
+    assert match.cursor == 1
+    match.play(2)
+    match.note_sent()
+    match.undo()
+    assert (match.cursor, match.can_undo()) == (2, False)
+    match.play(2)
+    assert match.to_move == 0
+    assert not match.can_undo(), "the friend's move is not taken back for him"
+    match.play(1)
+    match.undo()
+    assert match.cursor == 3
+
+
+def test_a_giving_up_is_taken_back_until_it_was_sent():
+    match = by_link()
+    match.resign(0)
+    match.undo()
+    assert match.outcome() is None
+
+
+def test_another_line_is_known_elsewhere_as_far_as_it_is_the_same():
+    match = by_link(3, 1)
+    match.note_sent()
+    match.go_to(1)
+    match.play(2)
+    assert match.sent == 1
+    match.note_sent()
+    match.switch(1)
+    assert match.sent == 1

@@ -54,6 +54,13 @@ def by_link():
     return match
 
 
+def sent_to(game, options=None, turns=3):
+    """A match that a friend has sent."""
+    match = match_of(turns, game=game, options=options, players={0: Player(name="W" * 14)})
+    match.side = match.to_move
+    return match
+
+
 def with_lines(game="kalah"):
     """A match with several lines that were left."""
     match = match_of(6, game=game)
@@ -80,7 +87,6 @@ SCENES = {
     "table-four": lambda: {"match": match_of(9, game="four-player")},
     "table-three": lambda: {"match": match_of(9, game="four-player", options={"players": 3})},
     "share": lambda: {"match": match_of(6)},
-    "share-link": lambda: {"match": by_link()},
     "share-nothing": lambda: {},
     "review": lambda: {"match": match_of(6)},
     "review-bao": lambda: {"match": match_of(9, game="bao")},
@@ -89,6 +95,14 @@ SCENES = {
     "review-lines": lambda: {"match": with_lines()},
     "review-long": lambda: {"match": match_of(30), "move": 20},
     "moves": lambda: moves_of(match_of(40, game="bao")),
+    "friend": lambda: {"match": match_of(6)},
+    "friend-four": lambda: {"match": match_of(0, game="bantu", options={"players": 4})},
+    "friend-link": lambda: {"match": by_link()},
+    "friend-waits": lambda: {"match": sent_to("bao")},
+    "invitation": lambda: {"match": sent_to("bao")},
+    "invitation-four": lambda: {"match": sent_to("bantu", {"players": 4}, 1)},
+    "code": lambda: {"text": "https://example.org/baraza/#m=" + "aB3_" * 80, "modules": 69},
+    "code-large": lambda: {"text": "https://example.org/#m=" + "aB3_" * 310, "modules": 117},
     "lines": lambda: {"play": play_of(with_lines())},
     "lines-bao": lambda: {"play": play_of(with_lines("bao"))},
     "lines-bantu": lambda: {"play": play_of(with_lines("bantu"))},

@@ -102,6 +102,40 @@ def log(context: Context) -> Scene:
     return scene
 
 
+def _by_link(context: Context) -> Scene:
+    """A match in which a move was made that a friend waits for."""
+    match = match_of("kalah", 9)
+    match.side = 1 - match.to_move
+    return context.make_scene("table", {"match": match})
+
+
+def friend(context: Context) -> Scene:
+    """The way to a friend, over a match between two."""
+    scene = context.make_scene("friend", {"match": match_of("kalah", 0)})
+    scene.beneath = context.make_scene("table", {"match": match_of("kalah", 0)})
+    return scene
+
+
+def link(context: Context) -> Scene:
+    """The ways in which a link can go out."""
+    return _after(_by_link(context), "skip")
+
+
+def code(context: Context) -> Scene:
+    """The link as a QR code."""
+    return _after(link(context), "code")
+
+
+def invitation(context: Context) -> Scene:
+    """What a friend has sent, over its table."""
+    match = match_of("bao", 5)
+    match.players = {0: Player(name="Asha"), 1: Player()}
+    match.side = match.to_move
+    scene = context.make_scene("invitation", {"match": match})
+    scene.beneath = context.make_scene("table", {"match": match})
+    return scene
+
+
 def opening(context: Context) -> Scene:
     """Ways to bring a match in, over the menu."""
     return _after(menu(context), "share")
@@ -123,6 +157,11 @@ SCENES: Mapping[str, Maker] = {
     "confirm": _sheet("more", "resign"),
     "share": _sheet("more", "share"),
     "open": opening,
+    "friend": friend,
+    "friend-link": link,
+    "code": code,
+    "invitation": invitation,
+    "table-link": _by_link,
     "log": log,
     "settings": _sheet("more", "settings"),
     "settings-look": _sheet("more", "settings", "tab:look"),

@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from game.app import App
-from game.play.match import Match
+from game.play.match import Match, Player
+from game.play.qr.sizes import size_for
 from game.play.saved.setup_choices import DIE, SetupChoices
 from game.rules.registry import GAMES
 from game.scenes.editor.layout import SECTIONS
@@ -67,6 +68,20 @@ def _signs(_source: Random) -> dict[str, Any]:
     return {"choices": SetupChoices("four-player"), "seat": 2, "on_sign": lambda _sign: None}
 
 
+def _with_friend(source: Random) -> dict[str, Any]:
+    """Return a match between persons, by link or not yet."""
+    match = quick_match(source, 30)
+    match.players = dict.fromkeys(match.game.seats, Player())
+    match.side = source.choice([None, *match.game.seats])
+    return {"match": match, "new": source.random() < 0.3}
+
+
+def _code(source: Random) -> dict[str, Any]:
+    text = "x" * source.randrange(20, 1200)
+    size = size_for(len(text), 40)
+    return {"text": text, "modules": 21 if size is None else size.side}
+
+
 PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "setup": _game,
     "roll": _roll,
@@ -78,6 +93,9 @@ PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "result": lambda source: {"match": _over(source)},
     "rules": _with_options,
     "share": lambda source: _match(source) if source.random() < 0.7 else {},
+    "friend": _with_friend,
+    "invitation": lambda source: {"match": _with_friend(source)["match"]},
+    "code": _code,
     "ask": lambda _source: {"question": "?", "yes": "!", "on_yes": lambda: None},
 }
 """What a scene is handed that can be gone to by itself; nothing where it is not named."""

@@ -130,8 +130,8 @@ def _text_of(source: Random, match: Match) -> str:
 def _oldest(match: Match) -> str:
     """Return a record of the first schema."""
     value = record.to_record(match)
-    for name in ("id", "created", "changed", "lines", "side", "pending"):
-        del value[name]
+    for name in ("id", "created", "changed", "lines", "side", "sent", "pending"):
+        value.pop(name, None)
     return json.dumps({**value, "schema": 1})
 
 

@@ -97,6 +97,7 @@ def some_match(source: random.Random, name: str | None = None, most: int = 60) -
     if source.random() < 0.2:
         match.pending = ("pit:0:3", "choice")
     match.side = source.choice((None, *game.seats))
+    match.sent = source.choice((None, 0, len(match.turns)))
     match.created = source.choice((0, 1_764_288_000_000))
     match.changed = match.created
     return match

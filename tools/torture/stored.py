@@ -186,7 +186,7 @@ def check_folder(text: str) -> str:
 
 def check_arrival(name: str) -> str:
     """Read a file of this name that is no match: the name becomes part of what is told."""
-    from game.scenes.share.arrival import from_file  # noqa: PLC0415 - it needs pygame
+    from game.scenes.friend.arrival import from_file  # noqa: PLC0415 - it needs pygame
 
     nobody = SimpleNamespace(add=lambda _match: None)
     context = cast(Any, SimpleNamespace(words=words(), matches=nobody))

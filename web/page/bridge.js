@@ -7,7 +7,7 @@
 import { Announcer } from "./announce.js";
 import { Audio } from "./audio.js";
 import { wear } from "./colours.js";
-import { copyText, openFile, pasteText, saveFile } from "./exchange.js";
+import { canShare, copyText, openFile, pasteText, saveFile, shareAddress } from "./exchange.js";
 import { blendFields } from "./fields.js";
 import { offerFonts } from "./fonts.js";
 import { nextFrame } from "./frames.js";
@@ -82,6 +82,8 @@ export function makeBridge(pyodide, query) {
     storageSet: storage.set,
     storageRemove: storage.remove,
     storageKeys: storage.keys,
+    canShare,
+    shareAddress,
     copyText,
     pasteText,
     openFile,

@@ -32,6 +32,21 @@ function copyBySelection(text) {
   return done;
 }
 
+/** Whether the system has a list of its own of ways to send an address. */
+export function canShare() {
+  return typeof navigator.share === "function";
+}
+
+/** Let the person send an address by that list; whether that was done. */
+export async function shareAddress(title, url) {
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is on the clipboard; where that is refused, what the person pastes into a field. */
 export async function pasteText() {
   try {

@@ -186,6 +186,8 @@ def _record(value: Json) -> dict[str, Json]:
     }
     if fields["resigned"] is not None:
         values["resigned"] = fields["resigned"]
+    if fields["side"] is not None:
+        values["sent"] = len(moves) + (fields["resigned"] is not None)
     if fields["start"] is not None:
         values["start"] = _start(game, fields["start"])
     return values

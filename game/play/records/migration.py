@@ -27,7 +27,7 @@ def migrated(value: Json, newest: int) -> dict[str, Json]:
 def _from_1(value: dict[str, Json]) -> dict[str, Json]:
     """Schema 2 added id, dates, kept lines, the side and what was pressed."""
     fresh = ("id", "created", "changed", "lines", "side", "pending")
-    for name in fresh:
+    for name in (*fresh, "sent"):
         if name in value:
             raise RecordError(Reason("shape-unknown-key", {"name": name}))
     return {

@@ -38,7 +38,7 @@ _KEYS = (
     "side",
     "pending",
 )
-_OPTIONAL = ("start", "resigned")
+_OPTIONAL = ("start", "resigned", "sent")
 _PLAYER_KEYS = ("seat", "kind", "name", "level")
 _LINE_KEYS = ("of", "at", "moves")
 _ID = re.compile("[0-9a-f]{16}")
@@ -69,6 +69,8 @@ def read_match(record: dict[str, Json]) -> Match:
     if "resigned" in record:
         _resign(match, record["resigned"])
     match.cursor = shape.whole(record["cursor"], 0, len(match.turns), RecordError, "cursor")
+    if "sent" in record:
+        match.sent = shape.whole(record["sent"], 0, len(match.turns) + 1, RecordError, "sent")
     match.other_lines = _other_lines(match, record["lines"], room)
     match.pending = _pending(record["pending"])
     return match

@@ -10,7 +10,7 @@ The form of schema 2 (every key is there unless it says otherwise)::
      "moves": [...], "cursor": 7,
      "resigned": "north", only if that seat gave the match up after the last move,
      "lines": [{"of": 0, "at": 3, "moves": [...]}, ...],
-     "side": "south" or null, "pending": ["pit:0:3", ...]}
+     "side": "south" or null, "sent": 7, only in a match by link, "pending": ["pit:0:3", ...]}
 
 Whatever is read is hostile until it has been replayed by the rules; notations and links too become
 a record first, so that there is one way in.
@@ -54,6 +54,8 @@ def to_record(match: Match) -> dict[str, Json]:
         "side": None if match.side is None else game.seat_name(match.side),
         "pending": list(match.pending),
     }
+    if match.side is not None and match.sent is not None:
+        record["sent"] = match.sent
     if match.resigned is not None:
         record["resigned"] = game.seat_name(match.resigned)
     if match.set_up:

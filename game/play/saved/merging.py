@@ -14,13 +14,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from game.play.lines import MOST_LINES, MOST_TURNS, Line, Turn, begins
+from game.play.lines import MOST_LINES, MOST_TURNS, Line, Turn, begins, shared
 from game.play.match import Match, Player
 from game.play.records import record
 from game.rules.protocol import Seat
 
 News = Literal["none", "continued", "line"]
 """What the match that came told: nothing that matters, how it goes on, or another course."""
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """The match to be played on once one came in, and what that told ("new": none was there)."""
+
+    match: Match
+    news: News | Literal["new"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +101,7 @@ def _joined(mine: Match, came: Match, news: News) -> Match:
     joined.resigned = played.resigned
     joined.cursor, joined.pending = played.cursor, played.pending
     joined.side = _side(mine, came)
+    joined.sent = _sent(mine, came, joined)
     joined.created, joined.changed = mine.created or came.created, mine.changed
     return joined
 
@@ -103,6 +112,7 @@ def take_in(mine: Match, joined: Match) -> None:
     if len(joined.turns) > len(mine.turns) or joined.resigned is not None:
         mine.take_over(tuple(joined.turns))
         mine.resigned, mine.cursor, mine.pending = joined.resigned, joined.cursor, joined.pending
+    mine.sent = joined.sent
     mine.other_lines = list(joined.other_lines)
 
 
@@ -137,12 +147,23 @@ def _side(mine: Match, came: Match) -> Seat | None:
     return came.side if mine.players[came.side].kind == "person" else None
 
 
+def _sent(mine: Match, came: Match, joined: Match) -> int | None:
+    """Return how much of the joined match is known at the others' devices."""
+    sent = [
+        min(match.sent, shared(match.turns, joined.turns) + (match.resigned is not None))
+        for match in (mine, came)
+        if match.sent is not None
+    ]
+    return max(sent, default=None)
+
+
 def _alike(joined: Match, mine: Match) -> bool:
     """Whether the joined match tells no more than the one kept here."""
-    same = (joined.players, joined.side, joined.resigned) == (
+    same = (joined.players, joined.side, joined.resigned, joined.sent) == (
         mine.players,
         mine.side,
         mine.resigned,
+        mine.sent,
     )
     return same and begins(joined.turns, mine.turns) and _courses(joined) == _courses(mine)
 

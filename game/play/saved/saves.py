@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 from game.play.match import Match, new_id
 from game.play.records.reading import LATEST, fits
 from game.play.saved import saved_match
-from game.play.saved.merging import Meeting, ids_beside, meet, take_in
+from game.play.saved.merging import Meeting, Received, ids_beside, meet, take_in
 from game.play.saved.notices import (
     LINE_SAVED,
     LINE_SAVED_ENDED,
@@ -197,7 +197,11 @@ class Saves:
             return False
 
     def add(self, match: Match) -> Match:
-        """Keep a match that came by link, file or clipboard; return the one to play on.
+        """Keep a match that came by link, file or clipboard; return the one to play on."""
+        return self.receive(match).match
+
+    def receive(self, match: Match) -> Received:
+        """Do the same, and tell what was new of it.
 
         It is kept at once, also before its first move: the link may not be at hand again. What
         becomes of it if its id is known here, `merging` says. One that is over when it comes in
@@ -207,15 +211,18 @@ class Saves:
         own_id = match.id
         meeting = self._placed(match)
         if meeting is None:
-            waiting = self._waiting_like(match)
-            return waiting or self._begun_here(match, MATCH_BESIDE if match.id != own_id else "")
+            new = self._waiting_like(match) or self._begun_here(
+                match, MATCH_BESIDE if match.id != own_id else ""
+            )
+            return Received(new, "new")
         given_up = match.resigned is not None and match.resigned != meeting.match.resigned
         line = LINE_SAVED_ENDED if given_up else LINE_SAVED
         news = line if meeting.news == "line" else ""
-        if meeting.match is not self._playing:
-            return self._added(meeting.match, news)
-        self._notices.tell(news)
-        return meeting.match
+        if meeting.match is self._playing:
+            self._notices.tell(news)
+        else:
+            self._added(meeting.match, news)
+        return Received(meeting.match, meeting.news)
 
     def _begun_here(self, match: Match, news: str) -> Match:
         """Keep a match that is new here."""
@@ -301,8 +308,10 @@ class Saves:
         if match is not None:
             self.remove(match.id)
 
-    def check(self) -> None:
+    def check(self) -> Match | None:
         """See whether another window wrote over the match being played, and keep this one too.
+
+        A match by link that was only played on there is caught up with, and returned.
 
         Storage that cannot be kept for oneself (a browser's) lets two windows write at one instant:
         then only the later text is there. Who only played on from here has lost nothing of ours.
@@ -310,16 +319,27 @@ class Saves:
         match = self._playing
         mine = None if match is None else self._texts.get(match)
         if match is None or mine is None:
-            return
+            return None
         try:
             there = self._storage.get(key_of(match.id))
         except OSError:
-            return
-        if there in (None, mine, self._checked):
-            return
+            return None
+        if there is None or there in (mine, self._checked):
+            return None
         self._checked = there
         if not saved_match.holds(there, match):
             self.save(match)
+            return None
+        return self._caught_up(match, there)
+
+    def _caught_up(self, match: Match, there: str) -> Match | None:
+        """Take over a text that has all of `match` and more, if that is played by link."""
+        joined = None if match.side is None else saved_match.further(there, match)
+        if joined is None:
+            return None
+        take_in(match, joined)
+        self._texts[match] = there
+        return match
 
     def rescue(self) -> bool:
         """Save the match being played once more, after an error; True if it is kept now."""

@@ -13,7 +13,7 @@ from game.play.saved import stored
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
-from game.scenes.share.arrival import from_file
+from game.scenes.friend.arrival import from_file
 from game.view.box import Box
 from game.view.buttons.notice import bottom_of, draw_notice, notice_box
 from game.view.buttons.row_list import draw_line, row_list

@@ -42,7 +42,7 @@ class Command(Generic[T]):
     its place is taken or missing. Its letters do it in any case. `short`: the key of the word below
     its icon in the bar, `long` of the words where it has a plate of its own. `tip`: the key of what
     it does, for who points at it.
-    `page`: it only leads to a page.
+    `page`: it only leads to a page. `primary`: it is what is to be done next.
     """
 
     id: str
@@ -62,6 +62,7 @@ class Command(Generic[T]):
     short: str = ""
     long: str = ""
     tip: str = ""
+    primary: Callable[[T], bool] = never
 
     @property
     def elsewhere(self) -> bool:

@@ -83,6 +83,8 @@ class Context:
         """The darkened picture of the scene below a sheet, and of which scene and look it is."""
         self.on_view: tuple[object, ...] = ()
         """The scene whose whole picture was drawn last, and what it was drawn for."""
+        self.notices: list[str] = []
+        """Texts that wait to be told over whatever scene is shown."""
         self._jobs: set[asyncio.Task[None]] = set()
         self._theme: tuple[tuple[object, ...], Theme] | None = None
         self._brush: tuple[tuple[object, ...], Brush] | None = None
@@ -156,6 +158,16 @@ class Context:
         if text:
             self.last_text = self.words.ended(plain(unemphasised(text)))
             self.host.announce(self.last_text, urgent)
+
+    def tell(self, text: str) -> None:
+        """Have a text told that concerns the whole program, and stays until it is read."""
+        if text:
+            self.notices.append(text)
+
+    def take_notices(self) -> list[str]:
+        """Return what is to be told now, once."""
+        notices, self.notices = self.notices, []
+        return notices
 
     def spawn(self, job: Coroutine[Any, Any, Any]) -> None:
         """Start a job beside the loop; its errors go to the host's console."""

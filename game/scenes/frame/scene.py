@@ -38,6 +38,7 @@ import pygame
 
 from game.host.interface import Message, Outline, Target, Viewport
 from game.play.match import Match
+from game.play.saved.merging import Received
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Json
 from game.view.box import Box
@@ -148,8 +149,8 @@ class Matches(Protocol):
     def save(self, match: Match) -> bool:
         """Save it, after each step of it; False where it could not be saved."""
 
-    def add(self, match: Match) -> Match:
-        """Keep a match that came by link, file or clipboard; returns the one to play on."""
+    def receive(self, match: Match) -> Received:
+        """Keep a match that came by link, file or clipboard; tells the one to play on."""
 
     def is_saved_here(self, match: Match) -> bool:
         """Whether `match` can be continued at another visit."""

@@ -33,14 +33,6 @@ class Ended:
         """Whether the match ended by a count."""
         return VIEWS[self.match.game.name].scored and not self.match.given_up()
 
-    @property
-    def unsent(self) -> bool:
-        """Whether the match is played by link and was ended on this device."""
-        match = self.match
-        if match.side is None or match.given_up():
-            return match.side is not None and match.resigned == match.side
-        return match.cursor > 0 and match.turns[match.cursor - 1].seat == match.side
-
     def order(self) -> list[Seat]:
         """Return the seats: of two the near side's first, else those who won and then the best."""
         winners, points = self.outcome.winners, self.outcome.scores

@@ -69,4 +69,4 @@ class Told:
         return end_words.series(self._words, self._match, self._players, self._ended.tally)
 
     def _unsent(self) -> str:
-        return self._words.text("result.friend-note") if self._ended.unsent else ""
+        return self._words.text("result.friend-note") if self._ended.match.to_send else ""

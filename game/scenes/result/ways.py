@@ -17,7 +17,7 @@ from game.scenes.result.words import level_name
 from game.view.box import Box
 from game.view.widgets import Item, Style
 
-REVIEW, FRIEND = "review", "share"
+REVIEW, FRIEND = "review", "friend"
 """The scenes that look back at a match, and that send it to a friend."""
 
 ENOUGH = 2
@@ -36,7 +36,7 @@ class Again:
 def button_rows(context: Context, ended: Ended) -> list[Row]:
     """Return the buttons: what is mostly done next, another level, and what else there is."""
     rows = [Row([_again(context, ended, "primary")], MAIN)]
-    if ended.unsent:
+    if ended.match.to_send:
         rows = [Row([_friend(context)], MAIN), Row([_again(context, ended, "plain")], LEVEL)]
     elif levels := _levels(context, ended):
         rows.append(Row(levels, LEVEL))

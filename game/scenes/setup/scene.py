@@ -22,7 +22,7 @@ from game.scenes.setup.names import clean_name, trouble_with, without_usual_name
 from game.scenes.setup.own_rules import FOLD
 from game.scenes.setup.page import Material, Page
 from game.scenes.setup.presets import with_preset, with_seats_for
-from game.scenes.setup.start import match_transition
+from game.scenes.setup.start import friend_transition, match_transition
 from game.scenes.setup.subjects import (
     EMPTY,
     Answer,
@@ -162,10 +162,9 @@ class SetupScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Take an answer, go on, or go back."""
-        if item.id == "back":
-            return self.back()
-        if item.id == "start":
-            return self._start()
+        ways = {"back": self.back, "start": self._start, "friend": self._friend}
+        if item.id in ways:
+            return ways[item.id]()
         if item.id == FOLD:
             self._fold()
             return None
@@ -236,6 +235,10 @@ class SetupScene(BaseScene):
         """Set a position up for the game that is chosen."""
         options = make(self.game, self.choices.options).options
         return Transition("push", "editor", {"game": self.game, "options": options})
+
+    def _friend(self) -> Transition:
+        """Ask how it is to be played with a friend on another device."""
+        return friend_transition(without_usual_names(self.context.words, self.choices))
 
     def _learn(self) -> Transition:
         """Show how the game is played that is chosen."""

@@ -13,9 +13,9 @@ from game.scenes.setup.names import seat_title, usual_name
 from game.scenes.setup.page import GAP, PAD, Material, Page, Picture, Pill
 from game.scenes.setup.subjects import EMPTY, Answer, Seating, Trait
 from game.scenes.setup.teams import partner_of, teams_text
-from game.view.box import Box
+from game.view.box import TOUCH, Box
 from game.view.buttons.controls import Segment, Step, bar_of, stepper_of
-from game.view.text.text_box import TextBox
+from game.view.text.text_box import LINE, TextBox
 from game.view.widgets import Item
 
 GROUP = "seats"
@@ -62,7 +62,14 @@ class SeatBoxes:
 
 def add_seats(page: Page, material: Material, at: Box) -> float:
     """Put a heading and the seats at the top of an area; return where they end."""
-    y = material.heading(page, _heading(material, at.width), at)
+    friend = _by_link(material, at)
+    # It reaches into the room above; what is more than that, the heading leaves to it.
+    high, room = friend.box.height, material.section_gap - 8
+    heading = material.size * LINE
+    at = at.moved(0, max(0.0, high + 4 - room - heading - 6 * material.measure.unit))
+    beside = Box(at.x, at.y, at.width - friend.box.width - GAP / 2, 0)
+    y = material.heading(page, _heading(material, beside.width), beside)
+    page.items.append(replace(friend, box=friend.box.moved(0, y - high - 4)))
     for seat in material.choices.every_seat:
         boxes = seat_boxes(material, Box(at.x, y, at.width, 0))
         page.ground.plates.append(boxes.plate)
@@ -79,6 +86,19 @@ def _heading(material: Material, width: float) -> str:
     lines = [both, teams] if teams else []
     fitting = (line for line in lines if material.width(line, "bold", material.size) <= width)
     return next(fitting, who)
+
+
+def _by_link(material: Material, at: Box) -> Item:
+    """Return the way to a friend who plays by link, at the right end, its height to be known."""
+    label = material.words.text("setup.friend")
+    wide = material.width(label, "bold", material.brush.size) + material.brush.size * 1.9 + 24
+    high = max(TOUCH, min(material.control, TOUCH * material.measure.unit))
+    heading = material.width(material.words.text("setup.who"), "bold", material.size)
+    has_room = heading + GAP + wide <= at.width
+    wide = wide if has_room else high
+    box = Box(at.right - wide, 0, wide, high)
+    tip = material.words.text("setup.friend.tip")
+    return Item("friend", label, box, label if has_room else "", "people", tooltip=tip)
 
 
 def seat_boxes(material: Material, at: Box) -> SeatBoxes:

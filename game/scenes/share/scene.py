@@ -1,50 +1,36 @@
-"""Matches out and in: as text, as a link, as a file; to a friend who plays on elsewhere."""
+"""Matches out and in: as text, as a link, as a file."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 
-from game.host.interface import FileGiven, Group
+from game.host.interface import FileGiven
 from game.play.match import Match
 from game.play.records import link, notation, record
 from game.play.signs import signs_of_players
-from game.rules.protocol import Seat
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import player_names
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
-from game.scenes.share.arrival import Arrival, from_clipboard, from_file
-from game.scenes.share.friend import Friend, own_side
-from game.view.box import TOUCH, Box
-from game.view.buttons.answers import answers_of
-from game.view.buttons.controls import Segment
+from game.scenes.friend.arrival import Arrival, from_clipboard, from_file
+from game.scenes.friend.seats import can_play
+from game.view.box import Box
 from game.view.buttons.notice import bottom_of, draw_notice, notice_box
 from game.view.buttons.plate import RAISED
 from game.view.buttons.row_list import row_list
-from game.view.text.text_box import LINE, TextBox
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
-
-_SEAT = "seat"
-"""The question which seat the friend plays."""
 
 CARD = 64.0
 """The least height of a card, in CSS pixels of text at its usual size."""
 
 LIKELIEST = "friend"
 """The id of the card that is tinted."""
-
-
-@dataclass(frozen=True, slots=True)
-class FriendSeat:
-    """An answer to the question which seat the friend plays."""
-
-    seat: Seat
 
 
 class ShareScene(SheetScene):
@@ -56,25 +42,21 @@ class ShareScene(SheetScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.match: Match | None = params.get("match")
+        self.new: bool = params.get("new", False)
+        """Whether the match has no table below it yet."""
         self._notice = ""
         self._notice_box: TextBox | None = None
-        self.friend = Friend(self.match)
 
     def title(self) -> str:
         """Return the title."""
         return self.context.words.text("share.title" if self.match else "share.title-open")
-
-    def groups(self) -> tuple[Group, ...]:
-        """Return the question which seat the friend plays."""
-        label = self.context.words.text("share.seat")
-        return (Group(_SEAT, label, "radiogroup"),) if self.friend.has_choice else ()
 
     def notice(self) -> str:
         """Return what came of the last press."""
         return self._notice
 
     def content(self, area: Box) -> Content:
-        """Lay out a card for each way, below the seats among which the friend can have one."""
+        """Lay out a card for each way."""
         m, brush = self.context.measure, self.context.brush
         words: list[TextBox] = []
         y = area.y
@@ -83,13 +65,10 @@ class ShareScene(SheetScene):
             self._notice_box = notice_box(self._notice, area, brush)
             words.append(self._notice_box)
             y = bottom_of(self._notice_box) + m.gap
-        items = self._seat_items(Box(area.x, y, area.width, 0), words)
-        if items:
-            y = items[-1].box.bottom + m.gap
         cards = [self._card(command) for command in Commands(self, COMMANDS).offered()]
         room = Box(area.x, y, area.width, 0)
         placed, height = row_list(cards, room, brush, CARD * max(1.0, m.text * 0.9), m.gap)
-        return items + placed, words, y + height + RAISED - area.y
+        return placed, words, y + height + RAISED - area.y
 
     def paint_content(self, ground: pygame.Surface) -> None:
         """Draw the notice on its plate."""
@@ -98,9 +77,9 @@ class ShareScene(SheetScene):
 
     def _card(self, command: Command[ShareScene]) -> Item:
         """Return the card of a way out or in, with a line of help, or why it is barred."""
-        words, values = self.context.words, self._values()
+        words = self.context.words
         label = words.text(command.name)
-        note = command.refusal_text(words, self) or words.text(command.note(self), **values)
+        note = command.refusal_text(words, self) or words.text(command.note(self))
         return Item(
             command.id,
             words.sentences(words.sentence(label), note),
@@ -120,48 +99,12 @@ class ShareScene(SheetScene):
             item = replace(item, enabled=not refused, pressed=item.id == LIKELIEST and not refused)
         super().draw_one(surface, item)
 
-    def _seat_items(self, area: Box, words: list[TextBox]) -> list[Item]:
-        """Lay out the question which seat the friend plays; its words are added to `words`."""
-        m, brush = self.context.measure, self.context.brush
-        if self.match is None or not self.friend.has_choice:
-            return []
-        label, size = self.context.words.text("share.seat"), m.size("body")
-        title = Box(area.x, area.y, area.width, size * LINE)
-        words.append(TextBox(label, title, size, "bold", tone="panel_text"))
-        names, theme = player_names(self.context.words, self.match), self.context.theme
-        labelled = self.context.words.labelled
-        segments = [
-            Segment(
-                f"{_SEAT}:{seat}",
-                names[seat],
-                seat == self.friend.seat,
-                FriendSeat(seat),
-                labelled(label, names[seat]),
-                theme.seat_sign(seat)[0],
-            )
-            for seat in self.friend.seats()
-        ]
-        room = Box(area.x, title.bottom + m.gap / 2, area.width, 0)
-        return answers_of(segments, room, _SEAT, brush, max(TOUCH, m.button))[0]
-
-    def _values(self) -> dict[str, Any]:
-        """Return what the words of a card may need."""
-        seat = self.friend.seat
-        if self.match is None or seat is None:
-            return {}
-        return {"player": player_names(self.context.words, self.match)[seat]}
-
     def signs(self) -> tuple[int, ...]:
         """Return the signs that the players of the match wear."""
         return () if self.match is None else signs_of_players(self.match.players)
 
     def pressed(self, item: Item) -> Transition | None:
-        """Do it, or say why it cannot be done; take the seat that the friend is to play."""
-        if isinstance(item.value, FriendSeat):
-            self.friend.chosen = item.value.seat
-            self.relayout()
-            self.context.announce(self.context.words.sentence(item.name))
-            return None
+        """Do it, or say why it cannot be done."""
         command = item.value
         if not isinstance(command, Command):
             return super().pressed(item)
@@ -198,24 +141,6 @@ class ShareScene(SheetScene):
         self.show_notice(
             text("share.not-saved") if path is None else text("share.saved", name=path)
         )
-
-    # To a friend
-
-    async def send(self, match: Match) -> None:
-        """Copy the link for the friend; from here on this device plays one side."""
-        seat = self.friend.seat
-        if seat is None:
-            return
-        if match.side is None:
-            match.side = own_side(match, seat)
-            self.context.matches.save(match)
-        await self.copy(self.link_to(link.match_link(match, seat)), "share.sent")
-
-    async def stop_sharing(self, match: Match) -> None:
-        """Play all sides on this device again."""
-        match.side = None
-        self.context.matches.save(match)
-        self.show_notice(self.context.words.text("share.stayed"))
 
     # In
 
@@ -285,9 +210,12 @@ def _takes_in(scene: ShareScene) -> bool:
     return scene.match is None or scene.match.side is not None
 
 
-def _by_link(scene: ShareScene) -> bool:
-    match = scene.match
-    return match is not None and match.side is not None and match.outcome() is None
+def _friend(scene: ShareScene) -> Transition:
+    return Transition("push", "friend", {"match": scene.match, "new": scene.new})
+
+
+def _with_friend(scene: ShareScene) -> bool:
+    return can_play(scene.match)
 
 
 def _note(key: str) -> Callable[[ShareScene], str]:
@@ -300,18 +228,9 @@ COMMANDS: tuple[Command[ShareScene], ...] = (
         "friend",
         "share.friend",
         "people",
-        _beside_loop(ShareScene.send),
-        lambda scene: scene.friend.can_play,
-        refusal=lambda scene: scene.friend.refusal_key(),
-        note=lambda scene: scene.friend.note_key(),
-    ),
-    Command(
-        "stay",
-        "share.stay",
-        "cancel",
-        _beside_loop(ShareScene.stop_sharing),
-        _by_link,
-        note=_note("share.stay.note"),
+        _friend,
+        _with_friend,
+        note=_note("share.friend.note"),
     ),
     Command(
         "link",

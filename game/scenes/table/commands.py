@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from game.scenes.frame.command import Command, always, never
 from game.scenes.frame.scene import Transition
+from game.scenes.friend.seats import can_play
 from game.scenes.table.bar import (
     ACTION_PLACE,
     HINT_PLACE,
@@ -30,8 +31,18 @@ def _finished(play: Play) -> bool:
     return play.status.finished
 
 
-def _friend(play: Play) -> bool:
-    return play.status.friend
+def _to_friend(play: Play) -> bool:
+    """Whether a link can go out: a friend waits for it, or has had it."""
+    return play.status.friend or _is_due(play)
+
+
+def _is_due(play: Play) -> bool:
+    """Whether a friend waits for a link: a move, or the end, that has not gone out yet."""
+    return not play.show.moving and play.match.to_send
+
+
+def _with_friend(play: Play) -> bool:
+    return can_play(play.match)
 
 
 def _person(play: Play) -> bool:
@@ -102,6 +113,10 @@ def _result(play: Play) -> Transition:
     return Transition("push", "result", {"match": play.match})
 
 
+def _friend(play: Play) -> Transition:
+    return Transition("push", "friend", {"match": play.match})
+
+
 def _share(play: Play) -> Transition:
     return Transition("push", "share", {"match": play.match})
 
@@ -156,6 +171,19 @@ BAR: tuple[Command[Play], ...] = (
     ),
     Command(
         "skip",
+        "table.send-move",
+        "send",
+        _friend,
+        _is_due,
+        keys="s",
+        place=ACTION_PLACE,
+        short="tool.send",
+        long="table.send-move",
+        tip="tip.send",
+        primary=always,
+    ),
+    Command(
+        "skip",
         "table.result",
         "flag",
         _result,
@@ -180,8 +208,8 @@ BAR: tuple[Command[Play], ...] = (
         "skip",
         "table.send",
         "send",
-        _share,
         _friend,
+        _to_friend,
         keys="s",
         place=ACTION_PLACE,
         short="tool.send",
@@ -293,6 +321,7 @@ MORE: tuple[Command[Play], ...] = (
     Command("turn", "more.turn", "turn", Play.turn_board, _turnable, keys="t"),
     Command("review", "more.review", "chart", _review, keys="e", page=True),
     Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),
+    Command("friend", "more.friend", "people", _friend, _with_friend, page=True),
     Command("share", "more.share", "send", _share, page=True),
     Command("restart", "more.restart", "restart", restart, _has_moves, asks=_under_way),
     Command(

@@ -19,7 +19,7 @@ from game.view.box import Box
 from game.view.buttons.drawing import item_fits
 from game.view.game_view import Row
 from game.view.presses import NextPresses
-from game.view.widgets import Item, Kind
+from game.view.widgets import Item, Kind, Style
 
 BOARD = "board"
 """The group of all places."""
@@ -111,6 +111,13 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
     )
 
 
+def _style(play: Play, command: Command[Any], plated: bool) -> Style:
+    """Return how a command of the bar looks."""
+    if command.primary(play):
+        return "primary" if plated else "due"
+    return "plain" if plated else "tool"
+
+
 def _command_item(
     context: Context, play: Play, layout: TableLayout, command: Command[Any], box: Box
 ) -> Item:
@@ -123,7 +130,7 @@ def _command_item(
         box,
         text(word) if word and (layout.words or plated) else "",
         command.icon,
-        "plain" if plated else "tool",
+        _style(play, command, plated),
         enabled=command.can_run(play),
         value=command,
         group=TOOLS,

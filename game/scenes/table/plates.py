@@ -111,7 +111,7 @@ class Plates:
         if self._play.show.moving:
             return text("plate.halted" if status.still else "plate.moves")
         if status.friend:
-            return text("plate.friend")
+            return text("plate.waits" if self._play.match.to_send else "plate.friend")
         if status.halted:
             return text("plate.halted")
         if status.person:

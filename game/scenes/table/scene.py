@@ -21,6 +21,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
 from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Transition
+from game.scenes.table.arrived import Arrived
 from game.scenes.table.commands import COMMANDS
 from game.scenes.table.keys import TableKeys
 from game.scenes.table.outline import TableOutline
@@ -44,7 +45,7 @@ def make_table(context: Context, params: Mapping[str, Any]) -> Table:
 
 
 class Table(BaseScene):
-    """Params: `match`.
+    """Params: `match`, and those of `Arrived`.
 
     Its parts: `play` (the match, and all that goes on with it), `view` (how that looks in this
     window), `pointer` and `keys`. What frames leave to the next ones, so that none takes long, is
@@ -61,6 +62,7 @@ class Table(BaseScene):
         self.play = self.play_class(context, params["match"], self.commands)
         context.set_seat_signs(self.signs())
         self.view = self.view_class(context, self.play)
+        self._arrived = Arrived(params)
         self.pointer = TablePointer()
         self.keys = TableKeys(self.play)
         self._flights = FlightLayer()
@@ -84,9 +86,10 @@ class Table(BaseScene):
         """Sit down, and do what was chosen elsewhere to be done here."""
         super().enter()
         scheduled = self.play.commands.take_scheduled()
-        self._shown_result = self.play.current.over
+        self._shown_result = self.play.current.over and not self._arrived.shows_news
         if scheduled is None:
             self.play.begin()
+            self._next = self._arrived.go_on(self.play)
             self._look()
         else:
             self.play.sit_down()

@@ -21,7 +21,7 @@ from game.view.widgets import Item, State, Style
 DISABLED = 115
 """How much is seen of what cannot be pressed, of 255."""
 
-_SINKING = ("plain", "likely", "primary", "danger", "card", "choice")
+_SINKING = ("plain", "likely", "primary", "due", "danger", "card", "choice")
 """Styles that go down by a pixel while they are held."""
 
 
@@ -43,7 +43,7 @@ def item_fits(item: Item, brush: Brush) -> bool:
         return row_fits(item, brush)
     if item.style == "tile":
         return tile_fits(item, brush)
-    if item.style in ("stacked", "tool"):
+    if item.style in ("stacked", "tool", "due"):
         return fits_below(item, brush)
     return item.style in ("field", "switch") or fits_beside(item, brush)
 
@@ -80,7 +80,7 @@ def _draw_content(
             draw_row(surface, item, rect, look.ink, brush)
     elif item.style == "tile":
         draw_tile(surface, item, brush)
-    elif item.style in ("stacked", "tool"):
+    elif item.style in ("stacked", "tool", "due"):
         draw_below(surface, item, rect, look.ink, brush)
     elif item.style == "sign" and item.end:
         left, right = _halves(rect)

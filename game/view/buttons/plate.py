@@ -102,6 +102,7 @@ def _chip(_item: Item, hot: bool, theme: Theme) -> Look:
 _SPECIAL: Mapping[str, Callable[[Item, bool, Theme], Look]] = {
     "danger": _danger,
     "primary": _primary,
+    "due": _primary,
     "card": _card,
     "likely": _likely,
     "tile": _tile,

@@ -63,6 +63,7 @@ def test_a_friend_sees_the_board_from_the_side_he_was_given():
     match = kalah(1)
     opened = link.open_link(link.match_link(match, side=match.to_move)).match
     assert opened.side == match.to_move
+    assert opened.sent == len(match.turns), "the sender knows as much"
     assert not opened.friend_to_move
     opened.play(2)
     assert opened.friend_to_move

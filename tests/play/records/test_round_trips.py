@@ -37,6 +37,7 @@ def whole(match):
         "lines": match.lines(),
         "pending": match.pending,
         "side": match.side,
+        "sent": None if match.side is None else match.sent,
         "created": match.created,
         "changed": match.changed,
     }

@@ -61,7 +61,7 @@ def test_an_old_record_always_gets_the_same_id(records):
     assert record.from_record(longer).id != one.id
 
 
-@pytest.mark.parametrize("name", ["id", "created", "changed", "lines", "side", "pending"])
+@pytest.mark.parametrize("name", ["id", "created", "changed", "lines", "side", "sent", "pending"])
 def test_an_old_record_holds_nothing_of_a_newer_schema(name, records):
     value = json.loads((records / "record-1-bao.json").read_text(encoding="utf-8"))
     with pytest.raises(record.RecordError) as caught:
@@ -91,6 +91,8 @@ def test_whatever_is_written_fits_the_published_schema(seed):
         {"lines": [{"of": 0, "at": 0}]},
         {"pending": ["x" * 41]},
         {"side": True},
+        {"sent": -1},
+        {"sent": "1"},
     ],
 )
 def test_what_does_not_fit_the_schema_is_refused_by_the_reader_too(change):

@@ -303,8 +303,21 @@ def test_the_answer_of_a_friend_goes_on_with_the_match_from_the_side_of_this_dev
     taken = Saves(storage, Clock()).add(open_link(match_link(theirs, 0)).match)
     assert (taken.id, taken.side, taken.cursor) == (ID, 0, 2)
     assert [player.name for player in taken.players.values()] == ["Asha", "Juma"]
+    assert taken.sent == 2, "both moves are known there"
     again = Saves(storage, Clock()).add(open_link(match_link(match, 1)).match)
     assert (again.id, again.side, again.cursor) == (ID, 0, 2), "its own old link does no harm"
+
+
+def test_it_is_told_what_came_of_a_link():
+    saves = Saves(MemoryStorage(), Clock())
+    match = Match(make("kalah"), {}, 0, id=ID)
+    match.play(1)
+    link = match_link(match, 1)
+    assert saves.receive(open_link(link).match).news == "new"
+    assert saves.receive(open_link(link).match).news == "none"
+    match.play(2)
+    assert saves.receive(open_link(match_link(match, 1)).match).news == "continued"
+    assert saves.receive(open_link(link).match).news == "none"
 
 
 def test_a_giving_up_earlier_by_the_same_player_is_for_a_match_of_its_own():

@@ -1,4 +1,4 @@
-"""Matches out and in: links, texts, files; playing by link; other lines."""
+"""Matches out and in: links, texts, files; other lines."""
 
 import asyncio
 import re
@@ -132,155 +132,16 @@ def test_a_clipboard_that_refuses_is_told():
     assert "Nothing was pasted" in rig.said[-1]
 
 
-def test_a_match_is_sent_to_a_friend_who_sees_it_from_his_side_and_sends_it_back():
-    mine = Rig("table", {"match": match_of(0)}, drawn=False, speed="off")
-    mine.press("house:0:1")
-    mine.frame()
-    mine.press("more")
-    mine.press("share")
-    act(mine, "friend")
-    mine.key("Escape")
-    assert mine.top.name == "table"
-    assert mine.moves() == []
-    assert not mine.top.busy()
-    assert mine.top.play.near.seat == 0
-    assert mine.top.play.status.banner() == "Waiting for Player 2"
-    mine.send(Key("1"))
-    assert mine.top.hook_state()["turns"] == 1
-
-    his = at_share(speed="off")
-    his.host.clipboard = mine.host.clipboard
-    act(his, "paste")
-    assert his.top.play.near.seat == 1
-    assert his.moves()
-    his.press(his.moves()[-1])
-    his.frame()
-    assert his.moves() == []
-    his.press("skip")
-    act(his, "friend")
-
-    mine.host.clipboard = his.host.clipboard
-    mine.press("skip")
-    act(mine, "paste")
-    assert mine.top.name == "table"
-    assert mine.top.play.near.seat == 0
-    assert mine.top.hook_state()["turns"] == 2
-    assert mine.moves()
-    assert len(mine.saves.listed()) == 1
-
-
-def test_the_friend_plays_the_side_that_moves_unless_another_is_chosen():
+def test_the_way_to_a_friend_is_offered_where_one_can_play():
     rig = at_share(match_of(3))
-    match = rig.top.match
-    seats = {name: target.pressed for name, target in rig.targets().items() if "seat:" in name}
-    assert seats == {f"seat:{seat}": seat == match.to_move for seat in (0, 1)}
-    assert rig.targets()["seat:0"].name == "Your friend plays: Player 1"
-    act(rig, "friend")
-    assert link.open_link(rig.host.clipboard).match.side == match.to_move
-    assert match.side == 1 - match.to_move
-    assert not any("seat:" in name for name in rig.targets()), "it is settled now"
-
-
-@pytest.mark.parametrize("friend", [0, 1])
-def test_the_friend_gets_the_side_that_was_chosen_for_him(friend):
-    rig = at_share(match_of(3))
-    match = rig.top.match
-    rig.press(f"seat:{friend}")
-    act(rig, "friend")
-    opened = link.open_link(rig.host.clipboard).match
-    assert (opened.side, match.side) == (friend, 1 - friend)
-    assert opened.friend_to_move == (match.to_move != friend)
-
-
-def test_who_gives_the_other_side_away_is_told_to_move_first():
-    rig = at_share(match_of(3))
-    mine = rig.top.match.to_move
-    rig.press(f"seat:{1 - mine}")
-    assert "your turn: make your move" in rig.top.items["friend"].note
-    act(rig, "friend")
-    assert rig.top.match.side == mine
-    assert refused(rig).endswith("It is your turn: make your move, then send the link.")
-
-
-def refused(rig):
-    """Press the button for a friend, which is off; return its name, the reason in it."""
-    before = rig.host.clipboard
-    act(rig, "friend")
-    name = rig.targets()["friend"].name
-    assert name.endswith(rig.said[-1]), "the reason is said"
-    assert rig.host.clipboard == before, "and nothing is copied"
-    return name
-
-
-@pytest.mark.parametrize("game", ["bao", "kalah"])
-def test_whose_own_move_it_is_in_a_match_by_link_is_told_why_nothing_is_sent(game):
-    match = match_of(0, game=game)
-    match.side = 0
-    rig = at_share(match)
-    assert "your turn: make your move" in refused(rig)
-    assert "link" in rig.targets()
-    match.side = 1
-    rig.top.relayout()
-    act(rig, "friend")
-    assert "link is copied" in rig.said[-1]
-
-
-def test_while_a_computer_is_to_move_nothing_is_sent_to_a_friend_and_that_is_told():
-    match = match_of(0, game="four-player", players={0: Player("opponent")})
-    rig = at_share(match)
-    assert "computer's turn" in refused(rig)
-    assert not any("seat:" in name for name in rig.targets())
-
-
-def test_among_four_the_friend_can_have_any_seat_of_a_person():
-    match = match_of(0, game="four-player", players={2: Player("opponent")})
-    rig = at_share(match)
-    seats = [name for name in rig.targets() if "seat:" in name]
-    assert seats == ["seat:0", "seat:1", "seat:3"]
-    rig.press("seat:3")
-    act(rig, "friend")
-    assert link.open_link(rig.host.clipboard).match.side == 3
-    assert match.side == match.to_move
-
-
-def test_whoever_ends_a_match_by_link_can_send_the_end():
-    match = match_of(-1)
-    match.side = match.turns[-1].seat
-    rig = Rig("result", {"match": match})
-    assert next(iter(rig.targets())) == "friend"
     rig.press("friend")
-    assert "stay" not in rig.targets()
-    act(rig, "friend")
-    opened = link.open_link(rig.host.clipboard).match
-    assert opened.side == 1 - match.side
-    assert opened.outcome() == match.outcome()
-
-
-@pytest.mark.parametrize("side", [None, "other"])
-def test_who_gets_the_end_of_a_match_or_played_it_alone_sends_nothing(side):
-    match = match_of(-1)
-    match.side = None if side is None else 1 - match.turns[-1].seat
-    rig = Rig("result", {"match": match})
-    assert "friend" not in rig.targets()
-    assert "again" in rig.targets()
-
-
-def test_a_match_by_link_can_be_played_on_one_device_again():
-    match = match_of(1)
-    match.side = 0
-    rig = at_share(match)
-    act(rig, "stay")
-    assert match.side is None
-    assert rig.saves.open(match.id).side is None
-    assert "stay" not in rig.targets()
-
-
-@pytest.mark.parametrize(
-    ("players", "turns"),
-    [({1: Player("opponent")}, 2), ({0: Player("opponent"), 1: Player("opponent")}, 2), ({}, -1)],
-)
-def test_no_friend_is_asked_where_none_plays(players, turns):
-    assert "friend" not in at_share(match_of(turns, players=players)).targets()
+    assert rig.top.name == "friend"
+    for match in (
+        match_of(2, players={1: Player("opponent")}),
+        match_of(2, players={0: Player("opponent"), 1: Player("opponent")}),
+        match_of(-1),
+    ):
+        assert "friend" not in at_share(match).targets()
 
 
 def at_lines(game="kalah"):

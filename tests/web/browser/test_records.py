@@ -9,7 +9,7 @@ from game.play.records.link import match_link
 from game.play.saved import saved_match
 from game.rules.registry import make
 from tests.scenes.nyumba import found
-from tests.web.browser.kalah_player import Follower, at_the_table
+from tests.web.browser.kalah_player import at_the_table
 from tests.web.browser.rig import middle
 
 STILL = {"reduced_motion": "reduce"}
@@ -77,44 +77,12 @@ def at_replay(visit):
     return visit.until("it is a replay", lambda state: state["mode"] == "replay")
 
 
-def test_a_link_made_in_one_profile_is_continued_in_another_and_comes_back(open_visit):
-    mine = open_visit(**CLIPBOARD)
-    match = at_the_table(mine)
-    match.play(1)
-    at_share(mine)
-    mine.click("friend")
-    mine.until("it is told", lambda state: "link is copied" in state["text"])
-    link = copied(mine)
-    assert "#m=" in link
-
-    his = open_visit("#" + link.partition("#")[2], **CLIPBOARD)
-    his.until_scene("table")
-    theirs = Follower(his)
-    assert theirs.turns == 1
-    assert his.read("location.hash") == ""
-    stores = {t["id"]: middle(t) for t in his.targets() if t["id"].startswith("house")}
-    assert stores["house:1:1"][1] > stores["house:0:1"][1]  # North sits at the near side
-    theirs.play(6)
-    at_share(his)
-    his.click("friend")
-    his.until("it is told", lambda state: "link is copied" in state["text"])
-    back = copied(his)
-
-    # The page is open at the sender's: only the part after '#' changes.
-    mine.page.evaluate("link => { location.hash = link.split('#')[1] }", back)
-    mine.until("the match goes on", lambda state: state.get("turns") == 2)
-    again = Follower(mine)
-    assert again.seat == 0
-    again.play(again.legal()[0])
-    assert len(mine.read("Object.keys(localStorage).filter(k => k.includes('match-'))")) == 1
-
-
 @pytest.mark.parametrize("opponent", [True, False], ids=["computer", "friend"])
 def test_an_invitation_is_still_there_after_a_reload(open_visit, opponent):
     match = Match(make("bao"), {0: Player(), 1: Player("opponent" if opponent else "person")})
     fragment = "#" + match_link(match, None if opponent else 0)
     visit = open_visit(fragment)
-    visit.until_scene("table")
+    visit.until_scene("table" if opponent else "invitation")
     visit.page.reload()
     visit.until_menu()
     visit.click("continue")
@@ -146,27 +114,6 @@ def test_a_match_of_computers_stands_still_until_it_is_let_go_on(open_visit):
     assert "Paused" in after["text"]
     visit.press("Enter")
     visit.until("they play on", lambda state: state["turns"] > before["turns"])
-
-
-def test_the_friend_gets_the_side_and_sees_the_signs_that_were_chosen(open_visit):
-    mine = open_visit(**CLIPBOARD)
-    match = Match(make("kalah"), {0: Player(sign=4), 1: Player(sign=2)})
-    match.play(1)
-    keep(mine, match)
-    mine.click("continue")
-    mine.until_scene("table")
-    at_share(mine)
-    mine.click("seat:0")
-    mine.until("the side is chosen", lambda state: "Your friend plays: Player 1" in state["text"])
-    mine.click("friend")
-    mine.until("it is told", lambda state: "link is copied" in state["text"])
-    his = open_visit("#" + copied(mine).partition("#")[2], **CLIPBOARD)
-    his.until_scene("table")
-    (text,) = his.read(
-        "Object.keys(localStorage).filter(k => k.includes('match-')).map(k => localStorage[k])"
-    )
-    got = saved_match.read(text)
-    assert (got.side, [got.players[seat].sign for seat in (0, 1)]) == (0, [4, 2])
 
 
 def test_a_damaged_link_is_told_and_the_menu_is_there(open_visit):

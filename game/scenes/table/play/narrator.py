@@ -112,7 +112,11 @@ class Narrator:
 
     def _next(self) -> Sequence[Said]:
         """Return whose turn it is, and what a person at this device is to press; or that alone."""
-        if self._advice or self._presses.begun or not self._status.person:
+        if self._advice or self._presses.begun:
+            return ()
+        if self._status.friend:
+            return (Said(self._status.turn_sentence(), self._status.seat),)
+        if not self._status.person:
             return ()
         here = [s for s in self._current.match.game.seats if self._current.is_here(s)]
         turn = self._status.turn_sentence()
@@ -125,6 +129,8 @@ class Narrator:
     def _opening(self) -> str:
         """Return who begins, and what to press."""
         first = self._words.to_move("table.turn-first")
+        if self._status.friend:
+            return self._status.turn_sentence()
         watched = self._current.watched
         then = self.context.words.text("table.watching") if watched else self.prompt()
         return self.context.words.sentences(first, then)
@@ -281,7 +287,7 @@ class Narrator:
         """Return why no person at this device can play now; "" if one can, or when all is over."""
         text = self.context.words.text
         if self._status.friend:
-            return self._words.to_move("link.friend-moves")
+            return self._status.turn_sentence()
         if self._current.over or self._status.person:
             return ""
         if self._current.watched:

@@ -83,5 +83,14 @@ class Status:
 
     def turn_sentence(self) -> str:
         """Return the sentence that says whose turn it is now, and whether all wait."""
+        if self.friend:
+            return self._words.to_move(self._friend_key())
         turn = self.banner() if self.halted else self._words.to_move("table.to-move")
         return self._context.words.sentence(turn)
+
+    def _friend_key(self) -> str:
+        """Return which words say what a friend waits for, or that he is waited for."""
+        match = self._current.match
+        if not match.to_send:
+            return "link.wait"
+        return "link.send" if match.known else "link.send-first"

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from game.host.interface import FileGiven
 from game.play.match import Match
+from game.play.saved.merging import Received
 from game.scenes.frame.context import Context
+from game.scenes.frame.names import players_of
 from game.scenes.frame.scene import Transition
 from game.untrusted.plain_text import quoted_name
 
@@ -16,13 +18,27 @@ from game.untrusted.plain_text import quoted_name
 class Arrival:
     """A match that came in, or in words why there is none; neither where nothing came."""
 
-    match: Match | None = None
+    received: Received | None = None
     refusal: str = ""
 
     @property
+    def match(self) -> Match | None:
+        """The match to be played on."""
+        return None if self.received is None else self.received.match
+
+    @property
     def transition(self) -> Transition | None:
-        """The way to the match."""
-        return None if self.match is None else Transition("reset", "table", {"match": self.match})
+        """The way to the match: over its invitation, if a friend sends it for the first time.
+
+        At the table it is shown what was played since.
+        """
+        if self.received is None:
+            return None
+        match, news = self.received.match, self.received.news
+        params = {"match": match, "shows_news": match.side is not None and news != "none"}
+        if news == "new" and match.side is not None and not match.outcome():
+            params["over"] = Transition("push", "invitation", {"match": match})
+        return Transition("reset", "table", params)
 
 
 def from_file(context: Context, file: FileGiven) -> Arrival:
@@ -77,7 +93,24 @@ def _arrival(context: Context, read: Callable[[], Match], refusal: Callable[[str
     from game.play.records.reading import RecordError  # noqa: PLC0415 - as above
 
     try:
-        return Arrival(context.matches.add(read()))
+        came = read()
     except RecordError as error:
         why = context.words.text(f"reason.{error.reason.key}", **error.reason.values)
         return Arrival(refusal=refusal(why))
+    if came.side not in came.persons() or len(came.persons()) < 2:
+        came.side = came.sent = None  # whoever made this link, it asks nobody to play
+    side = came.side
+    received = context.matches.receive(came)
+    if received.news == "none":
+        context.tell(_nothing_new(context, received.match, len(came.turns), side))
+    return Arrival(received)
+
+
+def _nothing_new(context: Context, match: Match, moves: int, side: int | None) -> str:
+    """Return what is said of a match with `moves` that told nothing new, sent for `side`."""
+    words, further = context.words, len(match.turns) - moves
+    if further:
+        return words.text("link.older", count=further)
+    if side is not None and match.side is not None and side != match.side:
+        return words.text("link.own", player=players_of(words, match)[side])
+    return words.text("link.same")

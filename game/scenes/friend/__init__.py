@@ -1,0 +1,1 @@
+"""A friend, by link: the match goes back and forth between devices as an address."""
