@@ -330,7 +330,7 @@ class _Room:
         resigned = match.resigned is not None
         before = self.stored().get(id_)
         players = self._players(id_)
-        self._open[step.window] = self._windows[step.window].add(match)
+        self._open[step.window] = self._windows[step.window].receive(match).match
         after = self.stored()
         self.matches.append((id_, arriving))
         nothing = ended and not (arriving.played or resigned)  # nor can anything happen in it

@@ -269,7 +269,7 @@ def _add(keeper: Saves, text: str, notices: list[str]) -> None:
     """Let a match come in; refuse it if it is not kept, and nothing was said of that."""
     match = record.from_text(text)
     came, ended = facts(match), match.outcome() is not None
-    keeper.add(match)
+    keeper.receive(match)
     notices += keeper.take_notices()
     there = _opened(keeper)
     if (came.played or not ended) and not _is_there(came, there) and not UNSAVED & set(notices):

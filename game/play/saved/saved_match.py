@@ -18,7 +18,7 @@ from game.play.records import record
 from game.play.records.migration import migrated
 from game.play.records.reading import LATEST, MOST_MOVES, RecordError, read_head
 from game.play.records.schema import is_later
-from game.play.saved.merging import identity, meet
+from game.play.saved.merging import identity, meet, take_in
 from game.rules import shape
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
 from game.rules.registry import GAMES
@@ -133,13 +133,16 @@ def holds(text: str, match: Match) -> bool:
     return all(any(begins(line, whole) for whole in other.lines()) for line in match.lines())
 
 
-def further(text: str, match: Match) -> Match | None:
-    """Return the match that `match` becomes by the kept match `text`; None if that is no more."""
+def catch_up(match: Match, text: str) -> bool:
+    """Take into `match` what the kept match `text` has more; False if that is nothing."""
     try:
         meeting = meet(match, read(text))
     except RulesError:
-        return None
-    return None if meeting is None or meeting.match is match else meeting.match
+        return False
+    if meeting is None or meeting.match is match:
+        return False
+    take_in(match, meeting.match)
+    return True
 
 
 def is_same(text: str, match: Match) -> bool:

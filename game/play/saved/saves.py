@@ -196,12 +196,8 @@ class Saves:
             self._notices.tell_once(STORAGE_REFUSES)
             return False
 
-    def add(self, match: Match) -> Match:
-        """Keep a match that came by link, file or clipboard; return the one to play on."""
-        return self.receive(match).match
-
     def receive(self, match: Match) -> Received:
-        """Do the same, and tell what was new of it.
+        """Keep a match that came by link, file or clipboard; return the one to play on.
 
         It is kept at once, also before its first move: the link may not be at hand again. What
         becomes of it if its id is known here, `merging` says. One that is over when it comes in
@@ -257,8 +253,7 @@ class Saves:
     def _waiting_like(self, match: Match) -> Match | None:
         """Return the kept match that waits for its first move and is like `match`, or None.
 
-        A position that is opened several times is one match until it is played. Matches with a
-        friend are told apart: each is known on another device by its id.
+        A position opened several times is one match until it is played; one with a friend is not.
         """
         if saved_match.begun(match) or match.side is not None:
             return None
@@ -329,17 +324,10 @@ class Saves:
         self._checked = there
         if not saved_match.holds(there, match):
             self.save(match)
-            return None
-        return self._caught_up(match, there)
-
-    def _caught_up(self, match: Match, there: str) -> Match | None:
-        """Take over a text that has all of `match` and more, if that is played by link."""
-        joined = None if match.side is None else saved_match.further(there, match)
-        if joined is None:
-            return None
-        take_in(match, joined)
-        self._texts[match] = there
-        return match
+        elif match.side is not None and saved_match.catch_up(match, there):
+            self._texts[match] = there
+            return match
+        return None
 
     def rescue(self) -> bool:
         """Save the match being played once more, after an error; True if it is kept now."""

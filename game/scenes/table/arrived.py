@@ -24,5 +24,6 @@ class Arrived:
         over, self._over = self._over, None
         if over is None and self.shows_news:
             self.shows_news = False
-            play.show_news()
+            if play.report.turns:  # they have been told already
+                play.show.again(play.report.turns)
         return over

@@ -107,7 +107,7 @@ def full_of_matches():
 def test_a_match_without_a_place_is_saved_once_another_is_thrown_away():
     storage = full_of_matches()
     saves = Saves(storage, Clock())
-    match = saves.add(course(2, 3, id_="f" * 16))
+    match = saves.receive(course(2, 3, id_="f" * 16)).match
     assert not saves.is_saved_here(match)
     assert saves.take_notices() == ["matches-full"]
     assert saves.unfinished() is match, "the menu leads back to it"

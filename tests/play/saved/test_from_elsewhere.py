@@ -74,7 +74,7 @@ def test_a_match_that_came_by_link_is_played_on_if_it_goes_further():
     further = record.from_record(record.to_record(match))
     further.play(3)
     further.side = 0
-    taken = saves.add(further)
+    taken = saves.receive(further).match
     assert (taken.id, taken.cursor, taken.side) == (match.id, 3, 0)
     assert [entry.moves for entry in saves.listed()] == [3]
 
@@ -100,11 +100,11 @@ def invited(side=None, opponent=False):
 def test_what_comes_before_its_first_move_is_kept_at_once_and_only_once(link):
     storage = MemoryStorage()
     match = open_link(link).match
-    assert Saves(storage, Clock()).add(match) is match
+    assert Saves(storage, Clock()).receive(match).match is match
     later = Saves(storage, Clock())
     unfinished = later.unfinished()
     assert record.to_record(unfinished) == record.to_record(match)
-    again = Saves(storage, Clock()).add(open_link(link).match)
+    again = Saves(storage, Clock()).receive(open_link(link).match).match
     assert again.id == match.id
     assert len(later.listed()) == 1
 
@@ -112,18 +112,18 @@ def test_what_comes_before_its_first_move_is_kept_at_once_and_only_once(link):
 def test_a_position_is_opened_afresh_once_it_was_played():
     saves = Saves(MemoryStorage(), Clock())
     link = position_link(kalah(1, 2, 3))
-    arrival = saves.add(open_link(link).match)
+    arrival = saves.receive(open_link(link).match).match
     arrival.play(arrival.legal_moves()[0])
     saves.save(arrival)
-    again = saves.add(open_link(link).match)
+    again = saves.receive(open_link(link).match).match
     assert again.cursor == 0
     assert sorted(entry.moves for entry in saves.listed()) == [0, 1]
-    assert saves.add(open_link(link).match).id == again.id
+    assert saves.receive(open_link(link).match).match.id == again.id
 
 
 def test_two_invitations_of_a_friend_are_two_matches():
     saves = Saves(MemoryStorage(), Clock())
-    ids = [saves.add(open_link(invited(side=1)).match).id for _ in range(2)]
+    ids = [saves.receive(open_link(invited(side=1)).match).match.id for _ in range(2)]
     assert {entry.id for entry in saves.listed()} == set(ids)
     assert len(set(ids)) == 2
 
@@ -131,10 +131,10 @@ def test_two_invitations_of_a_friend_are_two_matches():
 def test_an_invitation_that_was_played_is_played_on_where_its_link_is_opened_again():
     saves = Saves(MemoryStorage(), Clock())
     link = invited(side=0)
-    match = saves.add(open_link(link).match)
+    match = saves.receive(open_link(link).match).match
     match.play(match.legal_moves()[0])
     saves.save(match)
-    assert saves.add(open_link(link).match).cursor == 1
+    assert saves.receive(open_link(link).match).match.cursor == 1
     assert len(saves.listed()) == 1
 
 
@@ -154,7 +154,8 @@ def positions_to_play(number):
 
 def test_a_match_with_a_friend_never_makes_room_also_before_its_first_move():
     saves = Saves(MemoryStorage(), Clock())
-    invitations = [saves.add(open_link(invited(side=1)).match) for _ in range(MOST_MATCHES)]
+    links = [invited(side=1) for _ in range(MOST_MATCHES)]
+    invitations = [saves.receive(open_link(link).match).match for link in links]
     assert not saves.save(kalah(1))
     assert saves.take_notices() == ["matches-full"]
     assert {entry.id for entry in saves.listed()} == {match.id for match in invitations}
@@ -164,7 +165,7 @@ def test_what_nobody_has_played_makes_room_before_what_somebody_has():
     saves = Saves(MemoryStorage(), Clock())
     ended, *positions = over(), *positions_to_play(MOST_MATCHES + 5)
     saves.save(ended)
-    first, *_, newest = [saves.add(open_link(position).match) for position in positions]
+    first, *_, newest = [saves.receive(open_link(position).match).match for position in positions]
     ids = {entry.id for entry in saves.listed()}
     assert len(ids) == MOST_MATCHES
     assert ended.id in ids
@@ -182,7 +183,7 @@ def test_what_nobody_has_played_makes_room_before_what_somebody_has():
 def test_a_position_at_which_the_game_is_over_is_shown_and_not_kept():
     saves = Saves(MemoryStorage(), Clock())
     ended = open_link(position_link(over())).match
-    assert saves.add(ended) is ended
+    assert saves.receive(ended).match is ended
     assert saves.listed() == []
 
 
@@ -192,7 +193,7 @@ def test_a_match_that_came_by_link_and_is_behind_changes_nothing():
     saves.save(match)
     behind = record.from_record({**record.to_record(match), "cursor": 1})
     behind.take_over(behind.turns[:1])
-    assert saves.add(behind).cursor == 3
+    assert saves.receive(behind).match.cursor == 3
     assert [entry.moves for entry in saves.listed()] == [3]
 
 
@@ -205,7 +206,7 @@ def test_of_two_courses_of_one_match_the_one_kept_here_is_played_on_and_the_othe
     other.go_to(1)
     other.play(5)
     other.other_lines = []
-    taken = saves.add(other)
+    taken = saves.receive(other).match
     assert taken.id == match.id
     assert saves.take_notices() == ["match-line-kept"]
     saved = Saves(storage).open(match.id)
@@ -218,7 +219,7 @@ def test_a_friend_who_gives_up_ends_the_match_here_too():
     saves.save(match)
     other = record.from_record(record.to_record(match))
     other.resign(0)
-    assert saves.add(other).given_up()
+    assert saves.receive(other).match.given_up()
     assert saves.listed()[0].winners == (1,)
 
 
@@ -228,7 +229,7 @@ def test_a_match_that_ends_here_is_counted_and_one_that_came_finished_is_not():
     saves.save(kalah(1))
     ended, came = over(), over()
     saves.save(ended)
-    saves.add(came)
+    saves.receive(came)
     assert counter.counted[0] == ended.id
     assert counter.passed == [came.id]
 
@@ -329,9 +330,9 @@ def test_links_that_come_again_and_again_never_push_anything_out(ended):
     saves.save(mine)
     links = [ended_early(moves) for moves in (7, 5, 3)]
     for link in links:
-        saves.add(open_link(link).match)
+        saves.receive(open_link(link).match)
     ids = {entry.id for entry in saves.listed()}
     assert len(ids) == ended + 1 + len(links)
     for link in links * 4:
-        saves.add(open_link(link).match)
+        saves.receive(open_link(link).match)
     assert {entry.id for entry in saves.listed()} == ids

@@ -150,14 +150,14 @@ def test_nothing_that_was_kept_is_gone_when_two_matches_of_one_id_meet(way, anew
             saves = Saves(storage, Clock())
         arriving = way(came, source)
         unfinished = {course for course in courses(arriving) if not given_up(course)}
-        taken = saves.add(arriving)
+        taken = saves.receive(arriving).match
         after = all_courses(storage)
         assert missing(before, after) == set()
         if saved_match.begun(came) or taken.outcome() is None:
             assert missing(unfinished, after) == set()
         if before and taken.id == ID:
             assert_players_stay(mine, taken)
-        again = saves.add(way(came, source))
+        again = saves.receive(way(came, source)).match
         assert merging.identity(again) == merging.identity(taken)
         assert len(saves.listed()) <= 2 + (mine.resigned is not None), "it is found again"
 
@@ -194,12 +194,12 @@ def test_another_match_under_the_id_of_one_that_is_kept_is_kept_beside_it():
         mine.go_to(0)
     saves.save(mine)
     link = match_link(kalah_of_three_houses())
-    other = saves.add(open_link(link).match)
+    other = saves.receive(open_link(link).match).match
     assert other.id != ID
     assert other.other_lines == []
     assert saves.take_notices() == ["match-beside"]
     assert all_courses(storage) == courses(mine) | courses(other)
-    assert saves.add(open_link(link).match).id == other.id
+    assert saves.receive(open_link(link).match).match.id == other.id
     assert len(saves.listed()) == 2
     assert saves.take_notices() == []
 
@@ -283,7 +283,7 @@ def test_a_line_too_many_pushes_no_other_out_but_is_kept_as_a_match_of_its_own()
     saves.save(mine)
     before = all_courses(storage)
     assert len(before) == MOST_LINES + 1
-    taken = saves.add(came)
+    taken = saves.receive(came).match
     assert taken.id != ID
     assert saves.take_notices() == ["match-beside"]
     assert all_courses(storage) == before | courses(came)
@@ -296,15 +296,15 @@ def test_the_answer_of_a_friend_goes_on_with_the_match_from_the_side_of_this_dev
     match.side = 0
     match.play(1)
     here.save(match)
-    theirs = there.add(open_link(match_link(match, 1)).match)
+    theirs = there.receive(open_link(match_link(match, 1)).match).match
     theirs.play(2)
     theirs.players = {0: Player(name="Somebody"), 1: Player(name="Juma")}
     there.save(theirs)
-    taken = Saves(storage, Clock()).add(open_link(match_link(theirs, 0)).match)
+    taken = Saves(storage, Clock()).receive(open_link(match_link(theirs, 0)).match).match
     assert (taken.id, taken.side, taken.cursor) == (ID, 0, 2)
     assert [player.name for player in taken.players.values()] == ["Asha", "Juma"]
     assert taken.sent == 2, "both moves are known there"
-    again = Saves(storage, Clock()).add(open_link(match_link(match, 1)).match)
+    again = Saves(storage, Clock()).receive(open_link(match_link(match, 1)).match).match
     assert (again.id, again.side, again.cursor) == (ID, 0, 2), "its own old link does no harm"
 
 
@@ -328,7 +328,7 @@ def test_a_giving_up_earlier_by_the_same_player_is_for_a_match_of_its_own():
     storage = MemoryStorage()
     saves = Saves(storage, Clock())
     saves.save(mine)
-    saves.add(came)
+    saves.receive(came)
     endings = sorted(len(saves.open(entry.id).turns) for entry in saves.listed())
     assert endings == [1, 3]
 
@@ -339,5 +339,5 @@ def test_it_is_told_where_a_line_does_not_say_that_it_was_given_up():
     came.resign(0)
     saves = Saves(MemoryStorage(), Clock())
     saves.save(mine)
-    saves.add(came)
+    saves.receive(came)
     assert saves.take_notices() == ["match-line-kept-ended"]

@@ -27,7 +27,7 @@ def test_a_match_of_a_newer_version_stays_and_opens_there(text, monkeypatch):
         assert saves.take_notices() == ["match-newer"]
     came = kalah(1)
     came.id = id_
-    assert saves.add(came).id != id_
+    assert saves.receive(came).match.id != id_
     assert saves.take_notices() == ["match-beside"]
     mine = kalah(1)
     mine.id = id_

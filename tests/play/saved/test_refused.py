@@ -125,7 +125,7 @@ def test_whichever_steps_storage_refuses_nothing_is_lost_and_what_is_said_is_so(
         saved = [saves.save(match)]
         match.play(1)
         saved.append(saves.save(match))
-        came = saves.add(open_link(match_link(kalah(2, 1))).match)
+        came = saves.receive(open_link(match_link(kalah(2, 1))).match).match
         write_all(storage)
         saves.check()
         removed = saves.remove("9" * 16)
@@ -178,7 +178,7 @@ def test_a_match_by_link_that_finds_no_place_says_so_each_time():
         assert saves.save(kalah(1))
     before = dict(storage.texts)
     for _ in range(2):
-        saves.add(open_link(match_link(Match(make("bao"), {}))).match)
+        saves.receive(open_link(match_link(Match(make("bao"), {}))).match)
         assert saves.take_notices() == ["matches-full"]
     assert storage.texts == before
 
@@ -196,7 +196,7 @@ def test_every_match_that_finds_no_place_is_told_of_and_saved_once_there_is_room
         match.play(1)
         assert not saves.save(match)
         assert saves.take_notices() == []
-    waiting[2] = saves.add(waiting[2])
+    waiting[2] = saves.receive(waiting[2]).match
     assert saves.take_notices() == ["matches-full"]
     assert saves.unfinished() is waiting[2]
     for number in (1, 2, 3):

@@ -103,7 +103,7 @@ def test_a_match_that_the_friend_has_ended_counts_once():
     for _ in range(2):
         came = over()
         came.id = mine.id
-        saves.add(came)
+        saves.receive(came)
     assert results(Statistics(storage)) == {"friend": Results(0, 1, 0)}
 
 
@@ -117,7 +117,7 @@ def test_a_match_that_the_friend_gave_up_counts_once():
     came = Match(make("kalah"), {}, id=mine.id)
     came.play(1)
     came.resign(1)
-    assert saves.add(came).side == 0
+    assert saves.receive(came).match.side == 0
     saves.save(came)
     assert results(Statistics(storage)) == {"friend": Results(1, 0, 0)}
 
@@ -169,7 +169,7 @@ def test_a_match_is_counted_once_however_often_its_end_is_undone():
 def test_a_match_that_came_finished_is_never_counted():
     storage = MemoryStorage()
     saves = Saves(storage, tally=Statistics(storage))
-    match = saves.add(over(ALONE))
+    match = saves.receive(over(ALONE)).match
     match.undo()
     match.redo()
     saves.save(match)

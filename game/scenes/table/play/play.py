@@ -312,11 +312,6 @@ class Play:
             # Without animation there is nothing to be seen.
             self.narrator.tell_again(still=not self.show.moving)
 
-    def show_news(self) -> None:
-        """Show what came from another device; it has been told."""
-        if self.report.turns:
-            self.show.again(self.report.turns)
-
     def hasten(self) -> bool:
         """Show more of the move at once, or let a computer play that only waits; True if so."""
         if self.show.moving:
