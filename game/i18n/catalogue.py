@@ -47,7 +47,7 @@ PLAYER = "player"
 LAST = "list-and"
 """The sentence that joins the last two words of a list, where no other is named."""
 
-_ENDS = (".", "!", "?", "\u2026", "\u3002", "\uff01", "\uff1f")
+_ENDS = (".", "!", "?", ":", "\u2026", "\u3002", "\uff01", "\uff1f", "\uff1a")
 _CLOSING = "\"')]\u2019\u201d\u00bb "
 """What ends a sentence, and what may stand behind that."""
 

@@ -62,14 +62,7 @@ class SeatBoxes:
 
 def add_seats(page: Page, material: Material, at: Box) -> float:
     """Put a heading and the seats at the top of an area; return where they end."""
-    friend = _by_link(material, at)
-    # It reaches into the room above; what is more than that, the heading leaves to it.
-    high, room = friend.box.height, material.section_gap - 8
-    heading = material.size * LINE
-    at = at.moved(0, max(0.0, high + 4 - room - heading - 6 * material.measure.unit))
-    beside = Box(at.x, at.y, at.width - friend.box.width - GAP / 2, 0)
-    y = material.heading(page, _heading(material, beside.width), beside)
-    page.items.append(replace(friend, box=friend.box.moved(0, y - high - 4)))
+    y = _add_heading(page, material, at)
     for seat in material.choices.every_seat:
         boxes = seat_boxes(material, Box(at.x, y, at.width, 0))
         page.ground.plates.append(boxes.plate)
@@ -78,14 +71,35 @@ def add_seats(page: Page, material: Material, at: Box) -> float:
     return y - 8
 
 
-def _heading(material: Material, width: float) -> str:
-    """Return the question who plays, or who does against whom; all of it on one line."""
-    words = material.words
+def _add_heading(page: Page, material: Material, at: Box) -> float:
+    """Add the question who plays, and the way to a friend; return where the seats begin.
+
+    That is the same whatever is told, so that nothing moves when something is chosen.
+    """
+    friend = _by_link(material, at)
+    width = friend.box.x - GAP / 2 - at.x
+    text, size = _told_beside(material, width, friend.box.height)
+    # The button reaches into the room above; what is more than that, the heading leaves to it.
+    high, room = friend.box.height, material.section_gap - 8
+    line, below = material.size * LINE, 6 * material.measure.unit
+    bottom = at.y + max(line, high + 4 - room - below)
+    top = bottom - material.height(text, "bold", size, width)
+    page.ground.texts.append(TextBox(text, Box(at.x, top, width, bottom - top), size, "bold"))
+    page.items.append(replace(friend, box=friend.box.moved(0, bottom + below - high - 4)))
+    return bottom + below
+
+
+def _told_beside(material: Material, width: float, high: float) -> tuple[str, float]:
+    """Return who plays, or who does against whom as far as there is room, and the size of that."""
+    words, size = material.words, material.size
     who, teams = words.text("setup.who"), teams_text(words, material.choices)
-    both = words.sentences(who, words.sentence(teams))
-    lines = [both, teams] if teams else []
-    fitting = (line for line in lines if material.width(line, "bold", material.size) <= width)
-    return next(fitting, who)
+    if not teams:
+        return who, size
+    for text in (words.sentences(who, words.sentence(teams)), teams):
+        if material.width(text, "bold", size) <= width:
+            return text, size
+    small = material.note
+    return (teams, small) if material.height(teams, "bold", small, width) <= high else (who, size)
 
 
 def _by_link(material: Material, at: Box) -> Item:
@@ -105,7 +119,7 @@ def seat_boxes(material: Material, at: Box) -> SeatBoxes:
     """Return where the parts of a seat lie with its plate at the top of an area."""
     for columns in (WIDE, TIGHT):
         if at.width >= material.scaled(columns.whole + columns.gap + PILL):
-            return _one_line(material, at, columns, 16 if material.many else 24)
+            return _one_line(material, at, columns, 14 if material.many else 24)
     return _two_lines(material, at)
 
 

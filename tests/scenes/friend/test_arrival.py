@@ -29,7 +29,7 @@ def test_who_opens_a_link_is_told_who_sends_which_game_and_whose_turn_it_is():
     assert (his.rig.top.name, his.rig.top.beneath.name) == ("invitation", "table")
     assert his.rig.top.title() == "Asha sends you a match"
     assert his.said == (
-        "Asha sends you a match. Bao, Leaflet Bao. It is your turn, after 1 move. "
+        "Asha sends you a match. Bao, Classic Bao. It is your turn, after 1 move. "
         "Make your move, then send the link back."
     )
     his.to_board()

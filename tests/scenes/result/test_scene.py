@@ -215,7 +215,7 @@ def test_the_result_says_where_seeds_went_that_count_for_nobody(preset, told):
     counts = (23, 19) if told else (23, 25)
     assert scores_of(rig) == "Player 1 {}, Player 2 {}.".format(*counts)
     line = Rig("log", {"match": match}).said[-1]
-    assert ("6 seeds left count for nobody" in line) == bool(told)
+    assert ("6 seeds left on the board count for nobody" in line) == bool(told)
 
 
 def test_pieces_left_when_a_side_was_emptied_count_for_nobody_in_the_result():
