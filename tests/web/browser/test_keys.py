@@ -165,7 +165,7 @@ def test_holding_a_digit_plays_once(visit):
     assert visit.until_steady()["turns"] == 1
 
 
-def test_at_the_end_of_a_number_the_focus_goes_to_the_way_back(visit):
+def test_at_the_end_of_a_number_the_focus_goes_to_the_number_itself(visit):
     visit.click("setup:kalah")
     visit.until_scene("setup")
     visit.click("own-rules")
@@ -174,8 +174,10 @@ def test_at_the_end_of_a_number_the_focus_goes_to_the_way_back(visit):
         visit.press("Tab")
     for _ in range(5):
         visit.press("Enter")
-    visit.until("the end is reached", lambda state: state["focus"] == "houses-more")
-    visit.until("the page's focus follows", lambda _: visit.focused() == "houses-more")
+    visit.until("the end is reached", lambda state: state["focus"] == "houses")
+    visit.until("the page's focus follows", lambda _: visit.focused() == "houses")
+    visit.press("ArrowUp")
+    visit.until("it takes the keys", lambda state: state["announced"][-1] == "Houses: 2.")
 
 
 def test_the_focus_is_never_lost_when_its_button_goes(visit):
