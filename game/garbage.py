@@ -8,6 +8,7 @@ shown, or of a thought about many thousand positions, and no picture comes until
 from __future__ import annotations
 
 import gc
+import sys
 
 QUIET = 0.5
 """Seconds without anything going on after which it is time to search."""
@@ -25,6 +26,7 @@ class GarbageCollection:
     def __init__(self) -> None:
         self._begun = False
         self._quiet = 0.0
+        self._modules = 0
 
     def begin(self) -> None:
         """From now on search in quiet moments only, and never through what there is already."""
@@ -45,5 +47,16 @@ class GarbageCollection:
         self._quiet = 0.0 if busy else self._quiet + seconds
         new = gc.get_count()[0]
         if self._begun and (new > MANY or (new > FEW and self._quiet >= QUIET)):
-            gc.collect()
+            self._search()
             self._quiet = 0.0
+
+    def _search(self) -> None:
+        """Search through what is new; modules that came since the last time stay, so never again.
+
+        What else there is at that moment is not searched through either, which costs little: most
+        modules come in the first seconds.
+        """
+        gc.collect()
+        if len(sys.modules) != self._modules:
+            self._modules = len(sys.modules)
+            gc.freeze()

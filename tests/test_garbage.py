@@ -2,7 +2,9 @@
 
 import asyncio
 import gc
+import sys
 import weakref
+from types import ModuleType
 
 import pytest
 
@@ -56,6 +58,18 @@ def test_with_very_many_new_things_no_quiet_moment_is_waited_for(
     monkeypatch.setattr(garbage, "MANY", garbage.FEW // 2)
     under_way.pass_time(0.0, busy=True)
     assert thrown_away() is None
+
+
+def test_what_is_there_when_modules_came_is_not_searched_through_again(under_way, monkeypatch):
+    monkeypatch.setitem(sys.modules, "one_more", ModuleType("one_more"))
+    stays = [Circle() for _ in range(2 * garbage.FEW)]
+    under_way.pass_time(garbage.QUIET, busy=False)
+    lasting = weakref.ref(stays.pop())
+    goes = [Circle() for _ in range(2 * garbage.FEW)]
+    passing = weakref.ref(goes.pop())
+    under_way.pass_time(garbage.QUIET, busy=False)
+    assert passing() is None, "no module came: what is new is searched through each time"
+    assert lasting() is not None
 
 
 def test_for_a_few_things_no_search_is_made(under_way):

@@ -47,6 +47,7 @@ class Sound:
         self._mixer_tried = False
         self._open = False
         self._awake = False
+        self._has_read = False
         self._paused = False
         self.volume = 0.8
         """0 (mute) to 1."""
@@ -81,14 +82,17 @@ class Sound:
             self._open_mixer()
         else:
             self._awake = True
-            self.warm()
+            self._read(self._waiting.pop())
+            self._has_read = True
             for name in self._due:
                 self.play(name)
             self._due.clear()
 
     def warm(self) -> None:
         """Read one more of the files; called while nothing else is to be done."""
-        if self._awake and self._open and self._waiting and not self._paused and self.volume > 0:
+        if self._has_read:
+            self._has_read = False  # `wake` did so in this frame, and the first file takes longest
+        elif self._awake and self._open and self._waiting and not self._paused and self.volume > 0:
             self._read(self._waiting.pop())
 
     def pause(self) -> None:

@@ -77,17 +77,38 @@ class Canvas:
         Everything takes several frames where the context's patience is short. Until the last of
         them [] is returned: whoever shows the surface leaves the picture before it on view.
         """
-        if self.stale or self.ground is None or self.ground.get_size() != surface.get_size():
-            self.stale = False
-            self.ground = pygame.Surface(surface.get_size())
-            self._painting = self._whole(surface, self.ground)
+        if self.put_off():
+            return []
+        if self.stale or not (self.unfinished or self._has_ground_for(surface)):
+            self.stale, self.ground = False, None
+            self._painting = self._on_new_ground(surface)
         if self._painting is not None:
             if not go_on(self._painting, self._scene.context.rest_of_frame()):
                 return []
             self._painting = None
             self._scene.context.on_view = self._view_of(surface)
             return None
-        return self._redraw_dirty(surface, self.ground)
+        return [] if self.ground is None else self._redraw_dirty(surface, self.ground)
+
+    def put_off(self) -> bool:
+        """Leave a new picture to the next frame, where to get here took as long as one may.
+
+        Tell whether that is so; it is for one frame at most.
+        """
+        new = self.stale and not self.unfinished
+        if not new or self._scene.context.rest_of_frame() > 0:
+            return False
+        self._painting = _nothing()
+        return True
+
+    def _has_ground_for(self, surface: pygame.Surface) -> bool:
+        return self.ground is not None and self.ground.get_size() == surface.get_size()
+
+    def _on_new_ground(self, surface: pygame.Surface) -> Steps:
+        """Make a ground, for which memory may have to grow, then draw everything."""
+        self.ground = pygame.Surface(surface.get_size())
+        yield
+        yield from self._whole(surface, self.ground)
 
     def catch_up(self, surface: pygame.Surface) -> None:
         """Draw what is dirty on another surface that has the picture of the scene."""
@@ -217,3 +238,8 @@ class Canvas:
             if here and rect.colliderect(px(other.box.shrunk(-reach), scale)):
                 scene.draw_one(surface, other)
         surface.set_clip(before)
+
+
+def _nothing() -> Steps:
+    """Stand for a picture that is not begun yet."""
+    yield

@@ -30,6 +30,8 @@ class FlightLayer:
         picture, the second surface, and returns where, and where it was before.
         """
         if self._resting.get_size() != surface.get_size():
+            if scene.canvas.put_off():
+                return []
             self._resting = pygame.Surface(surface.get_size())
         rects = draw_resting(self._resting)
         if scene.unfinished:
