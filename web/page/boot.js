@@ -1,45 +1,10 @@
 /** The way from an opened page to a running game. */
 
 import { makeBridge } from "./bridge.js";
-import { Downloads } from "./download.js";
 import { giveCanvas, runGame, startPython } from "./runtime.js";
-import { hideTrouble, showProgress, showStep, showTrouble } from "./screen.js";
-import { list, message, namePage, words } from "./words.js";
-
-/** Told to whoever opens the template: only the build brings files, and sentences. */
-const NOT_BUILT = {
-  title: "This page is not complete",
-  text: "Its list of files is missing. Build it with ./build.sh build, and open what lies in build/web.",
-};
-
-function fetchAll() {
-  const { textContent, dataset } = document.getElementById("files");
-  const files = JSON.parse(textContent);
-  if (files.length === 0) {
-    showTrouble(NOT_BUILT);
-    return null;
-  }
-  const downloads = new Downloads(files, Number(dataset.pageBytes), onProgress, (names) =>
-    showTrouble(
-      message("missing", { count: names.length, names: list(names) }),
-      {
-        action: words("retry"),
-        act: () => {
-          hideTrouble();
-          downloads.retry();
-        },
-      },
-    ),
-  );
-  return downloads;
-}
-
-function onProgress(loaded, total) {
-  showProgress(loaded, total);
-  if (loaded !== total) return;
-  performance.mark("all-loaded");
-  showStep(words("starting"));
-}
+import { showStep, showTrouble } from "./screen.js";
+import { downloads } from "./start.js";
+import { message, words } from "./words.js";
 
 /** Stop with a message; the report is what Python or the browser says. */
 function fail(key, error) {
@@ -48,10 +13,6 @@ function fail(key, error) {
 }
 
 async function boot() {
-  namePage();
-  showStep(words("fetching"));
-  const downloads = fetchAll();
-  if (!downloads) return;
   const pyodide = await startPython(downloads);
   performance.mark("python-started");
   showStep(words("opening"));
@@ -66,4 +27,4 @@ async function boot() {
   }
 }
 
-if (window.barazaMayStart) boot().catch((error) => fail("not-started", error));
+if (downloads) boot().catch((error) => fail("not-started", error));
