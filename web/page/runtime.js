@@ -116,7 +116,7 @@ export function giveCanvas(pyodide, canvas) {
   pyodide.canvas.setCanvas2D(canvas);
 }
 
-/** Run the game's `main()` to its end. The build has compiled the methods of its data classes. */
+/** Run the game's `main()` to its end. The build has compiled the methods of its classes. */
 export async function runGame(pyodide) {
   await pyodide.runPythonAsync(
     `import os, sys\nos.chdir("${APP}")\nsys.path.insert(0, "${APP}")\n` +
