@@ -1,7 +1,7 @@
 """Methods of data classes and named tuples that are compiled already.
 
 `dataclass` writes the methods of each class as a text and compiles it when the class is made, and
-`namedtuple` does so with one of them: in the page nearly a millisecond each, with dozens of them
+a named tuple has one of its own made so: in the page nearly a millisecond each, with dozens of them
 before the first picture. The build imports the whole program with `recorded`, which keeps what is
 compiled, by its text; `use` has the page look there first. A text that is not known is compiled as
 ever, so that a class is never wrong, whatever was recorded.
