@@ -127,7 +127,13 @@ def precompile(*job: str | Path) -> None:
 
 def pack_key(*inputs: Path) -> str:
     """A name for a pack of compiled Python that is made of these files."""
-    names = ("precompile.mjs", "precompile.py", "dataclass_methods.py", "boot.mjs")
+    names = (
+        "precompile.mjs",
+        "precompile.py",
+        "dataclass_methods.py",
+        "packed_modules.py",
+        "boot.mjs",
+    )
     scripts = [RUNTIME / name for name in names]
     return fingerprint([*scripts, WEB / "package-lock.json", *inputs], salt=f"gzip {PACKING}")
 

@@ -116,11 +116,15 @@ export function giveCanvas(pyodide, canvas) {
   pyodide.canvas.setCanvas2D(canvas);
 }
 
-/** Run the game's `main()` to its end. The build has compiled the methods of its data classes. */
+/**
+ * Run the game's `main()` to its end. The build has compiled the methods of its classes, and its
+ * modules can only lie in the pack.
+ */
 export async function runGame(pyodide) {
   await pyodide.runPythonAsync(
     `import os, sys\nos.chdir("${APP}")\nsys.path.insert(0, "${APP}")\n` +
       `import dataclass_methods\ndataclass_methods.use("${APP}/dataclass_methods.bin")\n` +
+      `import packed_modules\npacked_modules.use("game", "${APP}")\n` +
       "import main\nawait main.main()",
   );
 }

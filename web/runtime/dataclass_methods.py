@@ -1,41 +1,44 @@
-"""Methods of data classes that are compiled already.
+"""Methods of data classes and named tuples that are compiled already.
 
-`dataclass` writes the methods of each class as a text and compiles it when the class is made:
-in the page nearly a millisecond each, with dozens of them before the first picture. The build
-imports the whole program with `recorded`, which keeps what is compiled, by its text; `use` has
-the page look there first. A text that is not known is compiled as ever, so that a class is never
-wrong, whatever was recorded.
+`dataclass` writes the methods of each class as a text and compiles it when the class is made, and
+a named tuple has one of its own made so: in the page nearly a millisecond each, with dozens of them
+before the first picture. The build imports the whole program with `recorded`, which keeps what is
+compiled, by its text; `use` has the page look there first. A text that is not known is compiled as
+ever, so that a class is never wrong, whatever was recorded.
 """
 
 from __future__ import annotations
 
+import collections
 import dataclasses
 import importlib
 import marshal
 import pkgutil
+from collections.abc import Callable
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 Methods = dict[str, bytes]
-"""Compiled code in marshal's format, by the text that `dataclasses` gives to `exec`."""
+"""Compiled code in marshal's format, by the text that is given to `exec` or `eval`."""
 
 
 def recorded(package: str) -> Methods:
     """Import a package with all its modules; returns the methods of every class that came up."""
     methods: Methods = {}
 
-    def keep(text: str, *spaces: dict[str, Any]) -> None:
-        code = compile(text, "<string>", "exec", dont_inherit=True)
+    def kept(text: str, mode: str) -> CodeType:
+        code: CodeType = compile(text, "<string>", mode, dont_inherit=True)
         methods[text] = marshal.dumps(code)
-        exec(code, *spaces)
+        return code
 
-    _compile_with(keep)
+    _compile_with(kept)
     try:
         paths = importlib.import_module(package).__path__
         for module in pkgutil.walk_packages(paths, f"{package}."):
             importlib.import_module(module.name)
     finally:
-        del vars(dataclasses)["exec"]
+        del vars(dataclasses)["exec"], vars(collections)["eval"]
     return dict(sorted(methods.items()))
 
 
@@ -43,13 +46,26 @@ def use(path: str) -> None:
     """Have classes take their methods from a file of marshalled `Methods`, where it has them."""
     methods: Methods = marshal.loads(Path(path).read_bytes())
 
-    def find(text: str, *spaces: dict[str, Any]) -> None:
+    def find(text: str, mode: str) -> CodeType:
         known = methods.get(text)
-        exec(text if known is None else marshal.loads(known), *spaces)
+        if known is None:
+            return compile(text, "<string>", mode, dont_inherit=True)
+        return marshal.loads(known)
 
     _compile_with(find)
 
 
-def _compile_with(run: object) -> None:
-    """Put `run` in the place of `exec` in `dataclasses`, which calls it for nothing else."""
+def _compile_with(code_of: Callable[[str, str], CodeType]) -> None:
+    """Have the modules that make classes run the code that `code_of(text, mode)` returns.
+
+    Their `exec` and `eval` are ours from then on: they call them for nothing else.
+    """
+
+    def run(text: str, *spaces: dict[str, Any]) -> None:
+        exec(code_of(text, "exec"), *spaces)
+
+    def value(text: str, *spaces: dict[str, Any]) -> Any:
+        return eval(code_of(text, "eval"), *spaces)
+
     vars(dataclasses)["exec"] = run
+    vars(collections)["eval"] = value

@@ -26,6 +26,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import dataclass_methods
+import packed_modules
 
 #: Every entry carries this date, the earliest a zip can hold.
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -184,7 +185,7 @@ def pack_wheel(wheel: str, out: str) -> int:
 
 
 def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
-    """The methods of the program's data classes, and the module that gives them out.
+    """The methods of the program's data classes, and the modules that the page starts it with.
 
     For that the package `game` in `folder` is imported, with pygame from `wheel`.
     """
@@ -195,7 +196,9 @@ def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     methods = dataclass_methods.recorded("game")
     yield f"{METHODS}.bin", marshal.dumps(methods)
-    yield f"{METHODS}.py", Path(dataclass_methods.__file__).read_bytes()
+    for module in (dataclass_methods, packed_modules):
+        path = Path(module.__file__)
+        yield path.name, path.read_bytes()
 
 
 def pack_game(folder: str, wheel: str | None, root: str, out: str) -> int:

@@ -89,7 +89,7 @@ def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
     with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
         packed = set(pack.namelist())
     modules = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
-    made = {"dataclass_methods.bin", "dataclass_methods.pyc"}
+    made = {"dataclass_methods.bin", "dataclass_methods.pyc", "packed_modules.pyc"}
     assert {f"{module.as_posix()}c" for module in modules} | {"main.pyc"} | made == {
         name for name in packed if not name.startswith("assets/")
     }

@@ -53,7 +53,7 @@ def site_with(site, tmp_path):
         files = read_pack(site / "game.pack")
         del files["main.pyc"]
         if not rest:
-            files = {name: files[name] for name in files if name.startswith("dataclass_methods")}
+            files = {name: files[name] for name in files if "/" not in name}
         write_pack(tmp_path / "site", "game.pack", {**files, "main.py": program})
         return serving(tmp_path / "site")
 
