@@ -13,6 +13,7 @@ from game.play.match import Match, Player
 from game.play.records import record
 from game.play.records.reading import RecordError
 from game.play.saved import saved_match
+from game.play.saved.merging import Received
 from game.play.saved.saved_match import id_of, key_of
 from game.play.saved.saves import Saves
 from game.play.saved.shelf import Shelf
@@ -235,26 +236,27 @@ def test_a_name_of_brackets_that_is_refused_is_noticed(monkeypatch):
     assert "record: refused for the brackets in a name" in faults
 
 
-def ids_faults(monkeypatch, add):
-    monkeypatch.setattr(Saves, "add", add)
+def ids_faults(monkeypatch, receive):
+    monkeypatch.setattr(Saves, "receive", receive)
     return torture_readers.torture("ids", 0, 60, 1).faults
 
 
 def test_a_match_written_over_by_another_of_its_id_is_noticed(monkeypatch):
-    def add(self, match):
+    def receive(self, match):
         self._storage.set(key_of(match.id), saved_match.write(match))
-        return match
+        return Received(match, "new")
 
-    faults = ids_faults(monkeypatch, add)
+    faults = ids_faults(monkeypatch, receive)
     assert "moves are gone" in faults
 
 
 def test_a_match_that_came_in_and_is_forgotten_is_noticed(monkeypatch):
-    assert "a match that came in is not kept" in ids_faults(monkeypatch, lambda _self, match: match)
+    faults = ids_faults(monkeypatch, lambda _self, match: Received(match, "new"))
+    assert "a match that came in is not kept" in faults
 
 
 def test_a_line_given_to_another_match_is_noticed(monkeypatch):
-    def add(self, match):
+    def receive(self, match):
         text = self._storage.texts.get(key_of(match.id))
         before = saved_match.read(text) if text else None
         if before is not None and match.game.name == before.game.name:
@@ -265,9 +267,9 @@ def test_a_line_given_to_another_match_is_noticed(monkeypatch):
                     mixed.play(turn.move)
             match = mixed
         self._storage.set(key_of(match.id), saved_match.write(match))
-        return match
+        return Received(match, "new")
 
-    assert "a line of another match" in ids_faults(monkeypatch, add)
+    assert "a line of another match" in ids_faults(monkeypatch, receive)
 
 
 def storage_faults(monkeypatch, name, method, of=Saves):
@@ -287,11 +289,11 @@ def test_a_list_that_one_broken_match_hides_is_noticed(monkeypatch):
 
 
 def test_a_match_of_a_newer_schema_that_is_written_over_is_noticed(monkeypatch):
-    def add(self, match):
+    def receive(self, match):
         self._storage.texts[key_of(match.id)] = saved_match.write(match)
-        return match
+        return Received(match, "new")
 
-    faults = storage_faults(monkeypatch, "add", add)
+    faults = storage_faults(monkeypatch, "receive", receive)
     assert "a match of a newer schema does not stay in its place" in faults
 
 
