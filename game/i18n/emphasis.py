@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 ON, OFF = "\ue000", "\ue001"
 """Where bold words begin and end."""
 
-_WRITTEN = re.compile(r"\*\*(.+?)\*\*")
+_WRITTEN = re.compile(r"\*\*((?:[^\"\\\n]|\\.)+?)\*\*")
+"""Never from one sentence into the next, where the text of a file is read as a whole."""
+
 _SIGNS = re.compile(f"[{ON}{OFF}]")
 
 
@@ -27,11 +28,9 @@ class BoldSentence(str):
     __slots__ = ()
 
 
-def marked(sentence: Any) -> Any:
-    """Return a sentence of a catalogue file, or a tree of them, with its asterisks replaced."""
-    if isinstance(sentence, str):
-        return _WRITTEN.sub(rf"{ON}\1{OFF}", sentence)
-    return {name: marked(form) for name, form in sentence.items()}
+def marked(text: str) -> str:
+    """Return a sentence, or the JSON text of a catalogue file, with its asterisks replaced."""
+    return _WRITTEN.sub(rf"{ON}\1{OFF}", text)
 
 
 def told(sentence: str) -> str:
