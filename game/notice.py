@@ -7,7 +7,7 @@ import pygame
 from game.host.interface import Key, Message, Pointer, Press
 from game.scenes.frame.context import Context
 from game.untrusted.plain_text import plain
-from game.view.art import rounded
+from game.view.art import draw_rounded
 from game.view.box import Box
 from game.view.pixels import Rect, px
 from game.view.text.text_box import TextBox, draw_text, truncated
@@ -88,8 +88,8 @@ class Notice:
         rect = px(box, brush.scale)
         radius = _ROUNDING * brush.scale
         inner = rect.inflate(-round(4 * brush.scale), -round(4 * brush.scale))
-        surface.blit(rounded(rect.size, radius, brush.theme.accent_edge), rect)
-        surface.blit(rounded(inner.size, radius, brush.theme.panel), inner)
+        draw_rounded(surface, rect, radius, brush.theme.accent_edge)
+        draw_rounded(surface, inner, radius, brush.theme.panel)
         draw_text(surface, truncated(self._words(box), brush), brush)
         return rect.x, rect.y, rect.width, rect.height
 

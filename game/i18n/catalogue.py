@@ -196,5 +196,5 @@ def _candidates(languages: Iterable[str]) -> list[str]:
 def _merged(texts: Iterable[str]) -> dict[str, Sentence]:
     merged: dict[str, Sentence] = {}
     for text in texts:
-        merged.update({key: marked(sentence) for key, sentence in json.loads(text).items()})
+        merged.update(json.loads(marked(text)))
     return merged

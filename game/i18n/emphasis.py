@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Literal
 
 ON, OFF = "\ue000", "\ue001"
 """Where bold words begin and end."""
@@ -21,7 +21,13 @@ WARN_ON, WARN_OFF = "\ue002", "\ue003"
 
 Weight = Literal["plain", "bold", "warning"]
 
-_WRITTEN = ((re.compile(r"\*\*(.+?)\*\*"), ON, OFF), (re.compile("!!(.+?)!!"), WARN_ON, WARN_OFF))
+_INSIDE = r"((?:[^\"\\\n]|\\.)+?)"
+"""Never from one sentence into the next, where the text of a file is read as a whole."""
+
+_WRITTEN = (
+    (re.compile(rf"\*\*{_INSIDE}\*\*"), ON, OFF),
+    (re.compile(f"!!{_INSIDE}!!"), WARN_ON, WARN_OFF),
+)
 _SIGNS = re.compile(f"[{ON}{OFF}{WARN_ON}{WARN_OFF}]")
 _WEIGHTS: Mapping[str, Weight] = {ON: "bold", OFF: "plain", WARN_ON: "warning", WARN_OFF: "plain"}
 
@@ -35,13 +41,11 @@ class BoldSentence(str):
     __slots__ = ()
 
 
-def marked(sentence: Any) -> Any:
-    """Return a sentence of a catalogue file, or a tree of them, with its bold words marked."""
-    if isinstance(sentence, str):
-        for written, on, off in _WRITTEN:
-            sentence = written.sub(rf"{on}\1{off}", sentence)
-        return sentence
-    return {name: marked(form) for name, form in sentence.items()}
+def marked(text: str) -> str:
+    """Return a sentence, or the JSON text of a catalogue file, with its bold words marked."""
+    for written, on, off in _WRITTEN:
+        text = written.sub(rf"{on}\1{off}", text)
+    return text
 
 
 def told(sentence: str) -> str:

@@ -38,14 +38,14 @@ MOST_LISTED = 100
 _MOST_BITS = 100
 """A longer number tells nobody anything; Python even refuses to write the longest."""
 
-_BREAK = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
-"""What else ends a line."""
+_BREAK = "\r\n?|[\x0b\x0c\x85\u2028\u2029]"
+"""What else ends a line, as a pattern."""
 
 _ENDS_OF_PLANES = "".join(
     f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0, 0x110000, 0x10000)
 )
 
-_UNSEEN = re.compile(
+_UNSEEN = (
     "["
     "\x00-\x08\x0e-\x1f\x7f-\x9f"  # controls, but those that are a space or end a line
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # directions
@@ -56,6 +56,7 @@ _UNSEEN = re.compile(
     f"\ufdd0-\ufdef{_ENDS_OF_PLANES}"  # no characters at all
     "]"
 )
+"""What nobody can see, as a pattern: it takes long to compile, and most texts need it not."""
 
 
 def plain(text: str) -> str:
@@ -66,7 +67,7 @@ def plain(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return _UNSEEN.sub(INSTEAD, _BREAK.sub("\n", text).replace("\t", " "))
+    return re.sub(_UNSEEN, INSTEAD, re.sub(_BREAK, "\n", text).replace("\t", " "))
 
 
 def one_line(text: str, most: int = MOST_QUOTED) -> str:

@@ -62,7 +62,7 @@ def smooth(
 Sides = Literal["both", "left", "right", "none"]
 """On which sides the corners of a rectangle are round."""
 
-_ROUND_SIDES: Mapping[Sides, tuple[int, ...]] = {
+_ROUND: Mapping[Sides, tuple[int, ...]] = {
     "both": (0, 1),
     "left": (0,),
     "right": (1,),
@@ -77,22 +77,54 @@ def rounded(
 
     Only the corners are drawn large, so that a big one is not dear.
     """
-    width, height = max(1, size[0]), max(1, size[1])
-    corner = max(1, min(round(radius), width // 2, height // 2))
-    shape = pygame.Surface((width, height), pygame.SRCALPHA)
+    shape = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     shape.fill((*colour, alpha))
-    disc = _disc(corner, colour, alpha)
-    for right in _ROUND_SIDES[sides]:
-        for low in (0, 1):
-            target = (right * (width - corner), low * (height - corner))
-            shape.fill((*colour, 0), (*target, corner, corner))
-            shape.blit(
-                disc,
-                target,
-                (right * corner, low * corner, corner, corner),
-                special_flags=pygame.BLEND_RGBA_MAX,
-            )
+    disc, corners = _corners(shape.get_rect(), radius, colour, alpha, sides)
+    for part, target in corners:
+        shape.fill((*colour, 0), target)
+        shape.blit(disc, target, part, special_flags=pygame.BLEND_RGBA_MAX)
     return shape
+
+
+def draw_rounded(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius: float,
+    colour: Colour,
+    sides: Sides = "both",
+) -> None:
+    """Draw a filled rectangle with round corners; a large one is not made apart for that."""
+    if min(rect.size) < 2:
+        surface.fill(colour, rect)
+        return
+    disc, corners = _corners(rect, radius, colour, 255, sides)
+    side = disc.get_width() // 2
+    left, right = (side if each in _ROUND[sides] else 0 for each in (0, 1))
+    surface.fill(colour, rect.inflate(0, -2 * side))
+    for y in (rect.top, rect.bottom - side):
+        surface.fill(colour, (rect.left + left, y, rect.width - left - right, side))
+    for part, target in corners:
+        surface.blit(disc, target, part)
+
+
+def _corners(
+    rect: pygame.Rect, radius: float, colour: Colour, alpha: int, sides: Sides
+) -> tuple[pygame.Surface, list[tuple[pygame.Rect, pygame.Rect]]]:
+    """Return a disc, and for each round corner its quarter and where in the rectangle that lies."""
+    side = max(1, min(round(radius), rect.width // 2, rect.height // 2))
+    ends = [(right, low) for right in _ROUND[sides] for low in (0, 1)]
+    return _disc(side, colour, alpha), [
+        (
+            pygame.Rect(right * side, low * side, side, side),
+            pygame.Rect(
+                rect.left + right * (rect.width - side),
+                rect.top + low * (rect.height - side),
+                side,
+                side,
+            ),
+        )
+        for right, low in ends
+    ]
 
 
 def draw_edged(
@@ -105,9 +137,8 @@ def draw_edged(
     face: Colour,
 ) -> None:
     """Draw a rectangle with round corners and an edge of `line` canvas pixels within it."""
-    surface.blit(rounded(rect.size, radius, edge), rect)
-    inner = rect.inflate(-2 * line, -2 * line)
-    surface.blit(rounded(inner.size, max(1.0, radius - line), face), inner)
+    draw_rounded(surface, rect, radius, edge)
+    draw_rounded(surface, rect.inflate(-2 * line, -2 * line), max(1.0, radius - line), face)
 
 
 @lru_cache(maxsize=64)

@@ -41,7 +41,7 @@ export async function startPython(downloads) {
       stdLibURL: base + "stdlib.pack",
       packageBaseUrl: base,
       lockFileContents: NO_PACKAGES,
-      env: { SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#no-keys" },
+      env: { SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#no-keys", PYGAME_HIDE_SUPPORT_PROMPT: "1" },
       fsInit: (FS, { sitePackages }) => {
         packages = sitePackages;
         unpack(FS, files, sitePackages);
@@ -118,13 +118,15 @@ export function giveCanvas(pyodide, canvas) {
 
 /**
  * Run the game's `main()` to its end. The build has compiled the methods of its classes, and its
- * modules can only lie in the pack.
+ * modules, like pygame's, can only lie where their pack was opened.
  */
 export async function runGame(pyodide) {
+  const packages = pyodide._api.sitePackages;
   await pyodide.runPythonAsync(
     `import os, sys\nos.chdir("${APP}")\nsys.path.insert(0, "${APP}")\n` +
       `import dataclass_methods\ndataclass_methods.use("${APP}/dataclass_methods.bin")\n` +
       `import packed_modules\npacked_modules.use("game", "${APP}")\n` +
+      `packed_modules.use("pygame", "${packages}")\n` +
       "import main\nawait main.main()",
   );
 }

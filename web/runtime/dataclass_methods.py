@@ -27,12 +27,12 @@ def recorded(package: str) -> Methods:
     """Import a package with all its modules; returns the methods of every class that came up."""
     methods: Methods = {}
 
-    def kept(text: str, mode: str) -> CodeType:
+    def compile_and_note(text: str, mode: str) -> CodeType:
         code: CodeType = compile(text, "<string>", mode, dont_inherit=True)
         methods[text] = marshal.dumps(code)
         return code
 
-    _compile_with(kept)
+    _compile_with(compile_and_note)
     try:
         paths = importlib.import_module(package).__path__
         for module in pkgutil.walk_packages(paths, f"{package}."):

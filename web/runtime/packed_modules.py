@@ -1,44 +1,90 @@
-"""Finds the game's modules by where they lie in its pack.
+"""Brings the modules of a package from one file, in which the build has put them all.
 
 Python looks for a module in the listing of each folder, asks the folder before whether it has
-changed, and tries of each new folder whether it is a zip: before the first picture as much work as
-reading and running the modules. Here a module can only be in one of two places.
+changed, tries of each new folder whether it is a zip, and opens a file of each module: in the page
+as much work as reading and running the modules. Here a module is looked up by its name.
 """
 
 from __future__ import annotations
 
+import marshal
 import sys
-from collections.abc import Sequence
-from importlib.machinery import ModuleSpec, SourcelessFileLoader
-from os.path import isfile
-from types import ModuleType
+from collections.abc import Iterator, Mapping
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import CodeType, ModuleType
+
+ENDING = ".modules"
+"""The file with the modules of a package is called by its name and this."""
+
+Modules = Mapping[str, tuple[bool, bytes]]
+"""Of each module, by its full name: whether it is a package, and its code as marshal writes it."""
 
 
 class PackedModules:
-    """Finds the compiled modules of one package below a folder; all others are found as ever."""
+    """Finds and loads the modules of one package; all others are found as ever.
 
-    def __init__(self, package: str, folder: str) -> None:
-        self._package = package
+    `folder` is where the package would lie if each module had a file.
+    """
+
+    def __init__(self, folder: str, modules: Modules) -> None:
         self._folder = folder
+        self._modules = modules
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Return where a module lies; None if it is none of the package's."""
-        del path, target
-        if name.partition(".")[0] != self._package:
+    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
+        """Return how a module is loaded; None if it is none of the package's."""
+        if name not in self._modules:
             return None
+        is_package = self._modules[name][0]
         place = f"{self._folder}/{name.replace('.', '/')}"
-        for file, inside in ((f"{place}.pyc", None), (f"{place}/__init__.pyc", [place])):
-            if isfile(file):  # noqa: PTH113 - a path of each module is what this is to save
-                loader = SourcelessFileLoader(name, file)
-                spec = ModuleSpec(name, loader, origin=file)
-                spec.submodule_search_locations = inside
-                spec.has_location = True
-                return spec
-        return None
+        file = f"{place}/__init__.pyc" if is_package else f"{place}.pyc"
+        spec = ModuleSpec(name, self, origin=file)
+        spec.submodule_search_locations = [place] if is_package else None
+        spec.has_location = True
+        return spec
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """Leave it to Python to make the module that is loaded."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run a module."""
+        exec(self.get_code(module.__name__), module.__dict__)
+
+    def get_code(self, name: str) -> CodeType:
+        """Return the code of a module. Raises KeyError."""
+        code: CodeType = marshal.loads(self._modules[name][1])
+        return code
+
+    def listing(self, folder: str) -> Listing:
+        """Return what is in the folder of a package. Raises ImportError."""
+        package = folder.removeprefix(f"{self._folder}/").replace("/", ".")
+        if not self._modules.get(package, (False, b""))[0]:
+            raise ImportError(folder)
+        return Listing(package, self._modules)
+
+
+class Listing:
+    """Tells `pkgutil` which modules are in a package."""
+
+    def __init__(self, package: str, modules: Modules) -> None:
+        self._package = package
+        self._modules = modules
+
+    def iter_modules(self, prefix: str = "") -> Iterator[tuple[str, bool]]:
+        """Yield the name of each module, and whether it is a package."""
+        for name, (is_package, _) in self._modules.items():
+            package, _, own = name.rpartition(".")
+            if package == self._package:
+                yield prefix + own, is_package
+
+    def find_spec(self, *_: object) -> None:
+        """Find nothing: what there is has been found by its name before."""
 
 
 def use(package: str, folder: str) -> None:
-    """Have the modules of a package be found below a folder from now on."""
-    sys.meta_path.insert(0, PackedModules(package, folder))
+    """Have the modules of a package come from its file in a folder from now on."""
+    modules: Modules = marshal.loads(Path(f"{folder}/{package}{ENDING}").read_bytes())
+    packed = PackedModules(folder, modules)
+    sys.meta_path.insert(0, packed)
+    # After those for folders that are there: pygame's has files besides.
+    sys.path_hooks.append(packed.listing)

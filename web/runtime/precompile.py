@@ -6,9 +6,10 @@ same interpreter, as the bytecode format changes with the version: `precompile.m
 boots it under node and calls the functions here.
 
 The standard library goes without its docstrings, a seventh of its size. The program goes without
-them too, and without the annotations of its functions, which nobody reads in the page. Of its
-classes a docstring of one space is left: of a data class without one Python would work out the
-signature at each start.
+them too, and without its annotations: nobody in the page asks for them, but at each start Python
+would read those of data classes and compile those of named tuples. Of its classes a docstring of
+one point is left: of a data class without one Python would work out the signature at each start,
+and of one that is only space the compiler leaves nothing.
 
 Each pack is a zip without compression inside (compressing the whole does better, and
 is left to others), in sorted order and without dates: same input, same bytes.
@@ -37,11 +38,20 @@ SKIPPED = {"__pycache__", ".DS_Store"}
 #: Second word of a `.pyc`: names its source by hash, and nobody looks for that source.
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 
+#: pygame imports these at each start, and no module of the game does: in the page they are empty.
+UNUSED = ("pygame.sprite", "pygame.typing")
+
+#: So many bytes of a `.pyc` stand before its code.
+HEADER = 16
+
 #: Pyodide reads the docstrings of these packages when it starts.
 DOCUMENTED = ("_pyodide/", "pyodide/")
 
 #: What the page calls to have the methods of data classes, and where they lie in the pack.
 METHODS = "dataclass_methods"
+
+#: What a data class looks for among the annotations of its fields.
+ASKED_FOR = ("ClassVar", "InitVar", "KW_ONLY")
 
 Entry = tuple[str, bytes]
 #: Whatever can have a docstring.
@@ -92,13 +102,30 @@ def slimmed(tree: ast.Module) -> ast.Module:
     places = [node.body[0] for node in documented]
     without_docstrings(tree)
     for node, place in zip(documented, places, strict=True):
-        node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant(" ")), place))
+        node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant(".")), place))
     for node in ast.walk(tree):
         if isinstance(node, Function):
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
-    return ast.fix_missing_locations(tree)
+        elif isinstance(node, ast.AnnAssign):
+            node.annotation = ast.Constant(what_is_asked(ast.unparse(node.annotation)))
+    return ast.fix_missing_locations(without_future(tree))
+
+
+def what_is_asked(annotation: str) -> str | None:
+    """What stays of the annotation of a name: data classes look for a few, and for no other."""
+    return annotation if any(each in annotation for each in ASKED_FOR) else None
+
+
+def without_future(tree: ast.Module) -> ast.Module:
+    """The same program without the import that makes a text of each annotation."""
+    tree.body = [
+        node
+        for node in tree.body
+        if not (isinstance(node, ast.ImportFrom) and node.module == "__future__")
+    ]
+    return tree
 
 
 Slim = Callable[[ast.Module], ast.Module]
@@ -122,6 +149,20 @@ def precompiled(entries: Iterable[Entry], root: str, slim: Slim | None = None) -
             yield name + "c", compiled(content, f"{root}/{name}", by)
         else:
             yield name, content
+
+
+def bundled(entries: Iterable[Entry], package: str) -> Iterator[Entry]:
+    """The same entries with the compiled modules of a package in one, as `packed_modules` asks."""
+    modules: dict[str, tuple[bool, bytes]] = {}
+    for name, content in entries:
+        if name.startswith(f"{package}/") and name.endswith(".pyc"):
+            path = name.removesuffix(".pyc")
+            module = path.removesuffix("/__init__").replace("/", ".")
+            code = compiled(b"", path) if module in UNUSED else content
+            modules[module] = path.endswith("/__init__"), code[HEADER:]
+        else:
+            yield name, content
+    yield f"{package}{packed_modules.ENDING}", marshal.dumps(modules)
 
 
 def write_zip(entries: Iterable[Entry], out: str) -> int:
@@ -180,8 +221,8 @@ def pack_stdlib(keep: str, out: str) -> int:
 
 
 def pack_wheel(wheel: str, out: str) -> int:
-    """Pack a wheel, to be unpacked into `site_packages()`."""
-    return write_zip(precompiled(read_zip(wheel), site_packages()), out)
+    """Pack pygame's wheel, to be unpacked into `site_packages()`."""
+    return write_zip(bundled(precompiled(read_zip(wheel), site_packages()), "pygame"), out)
 
 
 def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
@@ -208,4 +249,4 @@ def pack_game(folder: str, wheel: str | None, root: str, out: str) -> int:
     """
     made = made_methods(folder, wheel) if wheel else ()
     entries = precompiled([*read_folder(folder), *made], root, slimmed)
-    return write_zip(entries, out)
+    return write_zip(bundled(entries, "game"), out)

@@ -13,7 +13,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.scene import Transition
 from game.untrusted.plain_text import both_ends
-from game.view.art import rounded
+from game.view.art import draw_rounded
 from game.view.box import Box
 from game.view.pixels import px
 from game.view.text.text_box import LINE, TextBox
@@ -117,9 +117,9 @@ class ErrorScene(BaseScene):
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the plate of the report."""
         rect = px(self._plate, self.context.viewport.scale)
-        ground.blit(rounded(rect.size, 8, self.context.theme.panel_edge), rect)
+        draw_rounded(ground, rect, 8, self.context.theme.panel_edge)
         inner = rect.inflate(-2, -2)
-        ground.blit(rounded(inner.size, 7, self.context.theme.panel), inner)
+        draw_rounded(ground, inner, 7, self.context.theme.panel)
 
     def pressed(self, item: Item) -> Transition | None:
         """Copy the report, or go back to the menu."""

@@ -13,7 +13,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
-from game.view.art import rounded, soft
+from game.view.art import draw_rounded, soft
 from game.view.box import TOUCH, Box, around
 from game.view.pixels import Rect, hull, px, stroke
 from game.view.steps import Steps
@@ -308,15 +308,15 @@ class SheetScene(BaseScene):
         low = rect.copy()
         if m.phone and m.portrait:
             low.height += round(radius)  # its lower corners lie outside
-        ground.blit(rounded(low.size, radius, theme.panel_edge), low)
+        draw_rounded(ground, low, radius, theme.panel_edge)
         yield
         inner = low.inflate(-2 * line, -2 * line)
-        ground.blit(rounded(inner.size, radius - line, theme.panel), inner)
+        draw_rounded(ground, inner, radius - line, theme.panel)
         yield
         if m.phone and m.portrait:
             bar = pygame.Rect(0, 0, round(38 * scale), max(3, round(4 * scale)))
             bar.midtop = rect.centerx, rect.top + round(8 * scale)
-            ground.blit(rounded(bar.size, bar.height / 2, theme.panel_edge), bar)
+            draw_rounded(ground, bar, bar.height / 2, theme.panel_edge)
 
     def update(self, dt: float) -> bool:
         """Let time pass while it slides in."""

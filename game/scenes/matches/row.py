@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.matches.told import Told
-from game.view.art import rounded
+from game.view.art import draw_rounded
 from game.view.box import TOUCH, Box
 from game.view.brush import Brush
 from game.view.buttons.plate import RAISED, Look, draw_plate
@@ -104,7 +104,7 @@ def draw_plate_of(boxes: RowBoxes, state: State, brush: Brush) -> pygame.Surface
     face, edge = (theme.panel_hover, theme.accent) if hot else (theme.panel, theme.panel_edge)
     draw_plate(surface, whole, Look(face, edge, theme.panel_text, shade=True), brush.line)
     well = px(boxes.picture, brush.scale)
-    surface.blit(rounded(well.size, 8 * brush.line, theme.well), well)
+    draw_rounded(surface, well, 8 * brush.line, theme.well)
     return surface
 
 

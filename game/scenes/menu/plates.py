@@ -12,7 +12,7 @@ from game.scenes.menu.cards import Card
 from game.scenes.menu.facts import draw_sign
 from game.scenes.menu.layout import Strip
 from game.scenes.menu.thumbnails import Key, show_thumbnail
-from game.view.art import rounded
+from game.view.art import draw_rounded
 from game.view.box import Box
 from game.view.buttons.drawing import draw_item
 from game.view.buttons.focus_ring import draw_focus
@@ -83,8 +83,10 @@ def _draw_well(surface: pygame.Surface, context: Context, whole: Box, well: Box)
     thin = stroke(line, 1)
     rect = px(whole, scale).inflate(-2 * thin, -2 * thin)
     part = pygame.Rect(rect.left, rect.top, rect.width, px(well, scale).bottom - rect.top)
-    shape = rounded(rect.size, (CARD_RADIUS - 1) * line, context.theme.well)
-    surface.blit(shape, part, (0, 0, *part.size))
+    before = surface.get_clip()
+    surface.set_clip(part.clip(before))
+    draw_rounded(surface, rect, (CARD_RADIUS - 1) * line, context.theme.well)
+    surface.set_clip(before)
     edge = pygame.Rect(part.left, part.bottom - thin, part.width, thin)
     surface.fill(context.theme.panel_edge, edge)
 

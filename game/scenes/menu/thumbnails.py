@@ -8,7 +8,7 @@ from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.scenes.frame.context import Context
 from game.scenes.frame.pictures import draw_position
-from game.view.art import draw_edged, rounded
+from game.view.art import draw_edged, draw_rounded
 from game.view.box import Box
 from game.view.pixels import px, stroke
 from game.view.registry import FACTS
@@ -65,7 +65,7 @@ def show_thumbnail(
     scale, theme = context.viewport.scale, context.theme
     rect = px(well, scale)
     if round_corners:
-        surface.blit(rounded(rect.size, 8 * context.brush.line, theme.well), rect)
+        draw_rounded(surface, rect, 8 * context.brush.line, theme.well)
     if is_drawn(context, key):
         show_board(surface, context, key, well)
     else:

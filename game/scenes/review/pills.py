@@ -9,7 +9,7 @@ import pygame
 
 from game.play.review import Label
 from game.rules.protocol import Place
-from game.view.art import rounded
+from game.view.art import draw_rounded, rounded
 from game.view.board.drawing import Drawing
 from game.view.board.picture import TablePicture
 from game.view.brush import Brush
@@ -70,7 +70,7 @@ def pill_picture(pill: Pill, height: int, brush: Brush, *, both: bool = False) -
     outline = theme.mark_line if theme.textured or pill.best else theme.panel_edge
     plate = rounded((wide, high), height / 2, outline)
     inner = plate.get_rect().inflate(-2 * edge, -2 * edge)
-    plate.blit(rounded(inner.size, height / 2 - edge, face), inner)
+    draw_rounded(plate, inner, height / 2 - edge, face)
     plate.blit(upper, upper.get_rect(centerx=wide // 2, centery=height // 2 + (2 if both else 0)))
     if below:
         plate.blit(below, below.get_rect(centerx=wide // 2, bottom=high - edge - 1))

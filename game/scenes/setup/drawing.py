@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.scenes.setup.page import Drawing, Picture, Pill
-from game.view.art import draw_edged, rounded
+from game.view.art import draw_edged, draw_rounded
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.plate import CARD_RADIUS, Look, draw_plate
@@ -69,7 +69,7 @@ def _draw_pill(surface: pygame.Surface, pill: Pill, brush: Brush) -> None:
     theme, text = brush.theme, pill.text
     rect = px(text.box, brush.scale)
     if pill.strong:
-        surface.blit(rounded(rect.size, rect.height / 2, theme.accent), rect)
+        draw_rounded(surface, rect, rect.height / 2, theme.accent)
     else:
         line, edge = stroke(brush.line, 1), theme.panel_edge
         draw_edged(surface, rect, rect.height / 2, line, edge=edge, face=theme.tint)

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.protocol import Seat
 from game.scenes.table.layout import PlateKind
-from game.view.art import draw_edged, rounded
+from game.view.art import draw_edged, draw_rounded, rounded
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.game_view import Score
@@ -162,11 +162,11 @@ class PlatePainter:
         wide = most * step
         for number in range(most):
             ring = px(Box(box.right - wide + number * step, box.y + 4, side, side), scale)
-            self.surface.blit(rounded(ring.size, ring.height / 2, colour), ring)
+            draw_rounded(self.surface, ring, ring.height / 2, colour)
             if number >= self.plate.score.number:
                 inner = ring.inflate(-2 * line, -2 * line)
                 face = self.brush.theme.panel
-                self.surface.blit(rounded(inner.size, inner.height / 2, face), inner)
+                draw_rounded(self.surface, inner, inner.height / 2, face)
         least = self.m.size("least")
         below = Box(box.right - wide - 30, box.bottom - least * LINE - 4, wide + 30, least * LINE)
         self.text(TextBox(self.score[1], below, least, align="right", tone="soft_text"))

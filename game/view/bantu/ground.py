@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.view.art import rounded, smooth
+from game.view.art import draw_rounded, smooth
 from game.view.bantu.colours import INKS
 from game.view.bantu.disc import Disc
 from game.view.bantu.finish import draw_finish
@@ -94,6 +94,6 @@ def _draw_plate(
     plate = pygame.Rect(0, 0, round(size[0]), round(size[1]))
     plate.center = middle
     inner = plate.inflate(-2 * disc.line, -2 * disc.line)
-    surface.blit(rounded(plate.size, plate.height / 2, disc.edge_ink), plate)
-    surface.blit(rounded(inner.size, inner.height / 2, ground), inner)
+    draw_rounded(surface, plate, plate.height / 2, disc.edge_ink)
+    draw_rounded(surface, inner, inner.height / 2, ground)
     return max(INKS, key=lambda ink: contrast(ink, ground))

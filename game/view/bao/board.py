@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.bao.board import FORCED_STEP, FRONT, KICHWA, PITS
 from game.rules.protocol import Place
-from game.view.art import PIT_REACH, Art, picture, rounded, smooth
+from game.view.art import PIT_REACH, Art, draw_rounded, picture, rounded, smooth
 from game.view.bao.contents import is_nyumba
 from game.view.board.board import Board
 from game.view.board.drawing import Appearance, centre
@@ -106,7 +106,7 @@ class BaoBoard(Board):
         plate = rounded((size, size), size / 2, self.theme.groove)
         line = stroke(self.line, 1)
         inner = plate.get_rect().inflate(-2 * line, -2 * line)
-        plate.blit(rounded(inner.size, inner.width / 2, self.theme.table), inner)
+        draw_rounded(plate, inner, inner.width / 2, self.theme.table)
         name, colour = self.theme.seat_sign(seat)
         sign = icon(name, round(size * 0.66), colour)
         plate.blit(sign, sign.get_rect(center=plate.get_rect().center))

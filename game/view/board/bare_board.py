@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.rules.protocol import Seat
-from game.view.art import Art, rounded, smooth, soft
+from game.view.art import Art, draw_rounded, rounded, smooth, soft
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.icons import icon
@@ -141,9 +141,9 @@ class BareBoard:
         plate = pygame.Rect(0, 0, side, side)
         plate.center = rect.center
         line = stroke(self.line, 1.2)
-        surface.blit(rounded(plate.size, side / 2, self.theme.panel_edge), plate)
+        draw_rounded(surface, plate, side / 2, self.theme.panel_edge)
         inner = plate.inflate(-2 * line, -2 * line)
-        surface.blit(rounded(inner.size, inner.width / 2, self.theme.panel), inner)
+        draw_rounded(surface, inner, inner.width / 2, self.theme.panel)
         name, colour = self.theme.seat_sign(seat)
         shape = icon(name, max(6, round(side * 0.6)), colour)
         surface.blit(shape, shape.get_rect(center=plate.center))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.rules.protocol import Place
-from game.view.art import PIT_REACH, Art, rounded
+from game.view.art import PIT_REACH, Art, draw_rounded, rounded
 from game.view.board.bare_board import BareBoard
 from game.view.board.chip import HEIGHT, LEAST, MOST, chip_picture, gain_spot, loss_spot
 from game.view.board.coordinate import coordinate_ink
@@ -153,7 +153,7 @@ class Board(BareBoard):
         outline = theme.mark_line if active else mixed(ground, theme.wood_light, 0.35)
         plate = rounded(room, room[1] / 2, outline)
         inner = plate.get_rect().inflate(-2 * line, -2 * line)
-        plate.blit(rounded(inner.size, inner.height / 2, ground), inner)
+        draw_rounded(plate, inner, inner.height / 2, ground)
         plate.blit(digits, digits.get_rect(center=inner.center))
         return plate
 

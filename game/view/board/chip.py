@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.view.art import rounded
+from game.view.art import draw_rounded, rounded
 from game.view.pixels import stroke
 from game.view.text.type import Type
 from game.view.theme import Theme
@@ -36,7 +36,7 @@ def chip_picture(
     width = max(height, text.get_width() + round(height * 0.6))
     plate = rounded((width, height), height / 2, ink)
     inner = plate.get_rect().inflate(-2 * line, -2 * line)
-    plate.blit(rounded(inner.size, inner.height / 2, ground), inner)
+    draw_rounded(plate, inner, inner.height / 2, ground)
     plate.blit(text, text.get_rect(center=inner.center))
     return plate
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.view.art import rounded
+from game.view.art import draw_rounded
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.plate import RADIUS
@@ -32,6 +32,6 @@ def draw_notice(ground: pygame.Surface, notice: TextBox, brush: Brush) -> None:
     """Draw the plate of a notice, on which its words are drawn."""
     rect, line = px(notice.box.shrunk(-PAD), brush.scale), stroke(brush.line, 1.4)
     radius = RADIUS * brush.line
-    ground.blit(rounded(rect.size, radius, brush.theme.accent), rect)
+    draw_rounded(ground, rect, radius, brush.theme.accent)
     inner = rect.inflate(-2 * line, -2 * line)
-    ground.blit(rounded(inner.size, radius - line, brush.theme.tint), inner)
+    draw_rounded(ground, inner, radius - line, brush.theme.tint)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.view.art import Sides, rounded
+from game.view.art import Sides, draw_rounded, rounded
 from game.view.box import TOUCH
 from game.view.pixels import stroke
 from game.view.theme import Colour, Theme
@@ -122,9 +122,12 @@ def draw_plate(
     radius = min(rect.height / 2, look.radius * scale)
     if look.shade:
         low = rect.move(0, stroke(scale, RAISED))
-        surface.blit(rounded(low.size, radius, (0, 0, 0), SHADE), low)
-    surface.blit(rounded(rect.size, radius, look.edge, sides=sides), rect)
+        # The plate lies over all but its lower end.
+        end = pygame.Rect(low.left, low.top, low.width, min(low.height, 2 * round(radius) + 2))
+        end.bottom = low.bottom
+        surface.blit(rounded(end.size, radius, (0, 0, 0), SHADE), end)
+    draw_rounded(surface, rect, radius, look.edge, sides=sides)
     inner = rect.inflate(-2 * line, -2 * line)
     if look.raised:
         inner.height = rect.height - line - stroke(scale, look.raised)
-    surface.blit(rounded(inner.size, max(1, radius - line), look.face, sides=sides), inner)
+    draw_rounded(surface, inner, max(1, radius - line), look.face, sides=sides)

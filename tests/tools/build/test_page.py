@@ -88,15 +88,24 @@ def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_pro
 def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
     with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
         packed = set(pack.namelist())
-    modules = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
+        modules = set(marshal.loads(pack.read("game.modules")))
+    sources = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
+    assert {module_name(source) for source in sources} == modules
     made = {"dataclass_methods.bin", "dataclass_methods.pyc", "packed_modules.pyc"}
-    assert {f"{module.as_posix()}c" for module in modules} | {"main.pyc"} | made == {
-        name for name in packed if not name.startswith("assets/")
+    assert {name for name in packed if not name.startswith("assets/")} == {
+        "main.pyc",
+        "game.modules",
+        *made,
     }
     assets = {
         p.relative_to(built_project).as_posix() for p in files_under(built_project / "assets")
     }
     assert {name for name in packed if name.startswith("assets/")} == assets
+
+
+def module_name(source):
+    """The full name of the module in a source file."""
+    return ".".join(source.with_suffix("").parts).removesuffix(".__init__")
 
 
 def fields_of_data_classes(module):

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import marshal
+import sys
 import zipfile
 from pathlib import Path
+from types import ModuleType
 
 import precompile
 import pytest
+
+from tests.places import ROOT
 
 PACKS = ("stdlib.zip", "wheel.zip", "game.zip")
 
@@ -36,8 +40,10 @@ def test_packs_hold_no_sources_and_no_dates(packs: Path, name: str) -> None:
 def test_the_game_is_told_from_the_page_s_folder(packs: Path) -> None:
     with zipfile.ZipFile(packs / "game.zip") as archive:
         names = archive.namelist()
-        code = archive.read("game/__init__.pyc")
-    assert names == ["assets/a.txt", "game/__init__.pyc", "main.pyc"]
+        modules = marshal.loads(archive.read("game.modules"))
+    assert names == ["assets/a.txt", "main.pyc", "game.modules"]
+    is_package, code = modules["game"]
+    assert is_package
     assert b"/app/game/__init__.py" in code
 
 
@@ -82,25 +88,51 @@ def test_docstrings_go_and_all_else_stays() -> None:
     assert documented["f"].__doc__ == "f"
 
 
-def test_the_program_goes_without_what_only_its_readers_need() -> None:
+def test_the_program_goes_without_what_only_its_readers_need(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     source = b"""
+from __future__ import annotations
 from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 def f(a: "int", *b: "str", c: "int" = 1) -> "None":
     'f'
 @dataclass
 class Point:
     'A point.'
-    x: "int"
-    y: "int" = 2
+    x: int
+    y: int = 2
+    beside: ClassVar[Point] = None
+class Step(NamedTuple):
+    row: int
+    seeds: Point = 1
 """
-    game = run(precompile.compiled(source, "/x.py", precompile.slimmed))
+    module = ModuleType("sown_board")
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    game = module.__dict__
+    exec(marshal.loads(precompile.compiled(source, "/x.py", precompile.slimmed)[16:]), game)
     assert (game["f"].__doc__, game["f"].__annotations__) == (None, {})
     point = game["Point"]
-    assert point.__doc__ == " ", "without one Python would work out the signature at each start"
+    assert point.__doc__ == ".", "without one Python would work out the signature at each start"
     assert (point(1).x, point(1).y) == (1, 2)
+    assert point.__annotations__ == {"x": None, "y": None, "beside": "ClassVar[Point]"}
+    assert list(point.__dataclass_fields__) == ["x", "y", "beside"]
+    assert repr(point(1)) == "Point(x=1, y=2)"
+    assert game["Step"](3) == (3, 1)
 
 
 def test_compiled_files_name_their_source_by_hash() -> None:
     first = precompile.compiled(b"x = 1", "/app/x.py")
     assert first[4:8] == precompile.UNCHECKED_HASH
     assert first[:16] != precompile.compiled(b"x = 2", "/app/x.py")[:16]
+
+
+@pytest.mark.parametrize("module", precompile.UNUSED)
+def test_what_is_empty_in_the_page_is_used_by_no_module_of_the_game(
+    module: str, packs: Path
+) -> None:
+    sources = list((ROOT / "game").rglob("*.py"))
+    assert [path for path in sources if module in path.read_text(encoding="utf-8")] == []
+    with zipfile.ZipFile(packs / "wheel.zip") as archive:
+        modules = marshal.loads(archive.read("pygame.modules"))
+    assert len(modules[module][1]) < len(modules["pygame.cursors"][1]) / 10

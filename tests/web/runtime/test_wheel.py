@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import marshal
 import zipfile
 from pathlib import Path
 
@@ -84,12 +85,19 @@ def test_every_licence_text_is_there(licence: papers.Licence) -> None:
     assert text == papers.tidy(text)
 
 
+def places(name: str, is_package: bool, _code: bytes) -> str:
+    """Where the source of a module lies."""
+    return f"{name.replace('.', '/')}{'/__init__' if is_package else ''}.py"
+
+
 def test_the_precompiled_wheel_is_a_zip_of_the_same_files(
     files: dict[str, bytes], packs: Path
 ) -> None:
     content = (packs / "wheel.zip").read_bytes()
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        names = {name.replace(".pyc", ".py") for name in archive.namelist()}
+        names = set(archive.namelist())
         module = archive.read(MODULE)
-    assert names == files.keys()
+        modules = marshal.loads(archive.read("pygame.modules"))
+    packed = {places(name, *modules[name]) for name in modules}
+    assert names - {"pygame.modules"} | packed == files.keys()
     assert hashlib.sha256(module).digest() == hashlib.sha256(files[MODULE]).digest()

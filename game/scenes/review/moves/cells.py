@@ -8,7 +8,7 @@ import pygame
 
 from game.play.review import Label
 from game.scenes.review.pills import SIGNS
-from game.view.art import rounded
+from game.view.art import draw_rounded
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.focus_ring import draw_focus
@@ -56,7 +56,7 @@ def draw_cell(
     plate = px(cell.box.shrunk(1, 2), scale)
     if cell.selected or state.hover or state.down:
         face = theme.mark_end if cell.selected else theme.panel_hover
-        surface.blit(rounded(plate.size, 9 * brush.line, face), plate)
+        draw_rounded(surface, plate, 9 * brush.line, face)
     inside = round(_INSIDE * scale)
     x, right = plate.left + inside, plate.right - inside
     if cell.sign is not None:
