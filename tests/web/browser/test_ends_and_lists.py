@@ -82,10 +82,11 @@ def opened(visit):
 
 def with_matches(visit, server):
     """Three matches in the list, of which one is of Bao."""
-    for game in ("kalah", "bao", "kalah"):
-        match = match_of(3, len(visit.requests), game=game, players=COMPUTER)
+    for seed, game in enumerate(("kalah", "bao", "kalah")):
+        match = match_of(3, seed, game=game, players=COMPUTER)
+        position = match.game.position_to_json(match.position)
         visit.open(f"{server.address()}?test=1#{match_link(match)}")
-        visit.until_scene("table")
+        visit.until("it is on the table", lambda now, there=position: now["position"] == there)
     visit.press("Escape")
     visit.until_menu()
     visit.click("matches")
