@@ -171,7 +171,7 @@ class ResultScene(BaseScene):
         words, text = self.context.words, self.context.words.text
         starter = text("result.next-starts", player=self.players[self._next_starter()])
         after = text("result.unsent") if first == "share" else starter
-        why = self._resignation() or self._why_over()
+        why = self._resignation() if self.match.given_up() else self._why_over()
         return words.sentences(why, self._uncounted(), self._series(), after)
 
     def _row_words(self, seat: Seat, box: Box) -> list[TextBox]:
