@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
@@ -111,9 +111,16 @@ class Teller(ABC):
 
     # Before a move
 
+    prompt_is_needed: ClassVar[bool] = False
+    """Whether what to press next follows from more than whose turn it is: it is always told."""
+
     @abstractmethod
     def prompt(self, position: Any, chosen: Chosen) -> str:
         """Return what to press next, in a sentence."""
+
+    def brief_prompt(self, position: Any, chosen: Chosen) -> str:
+        """Return the same for where there is little room."""
+        return self.prompt(position, chosen)
 
     def pointed_at(self, position: Any, chosen: Chosen, place: Place) -> str:
         """Return what pressing a place would lead to, where it does not complete the move."""

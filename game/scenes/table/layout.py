@@ -209,7 +209,9 @@ def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
     # Larger letters need a line more, or they would be made small again; so do several reports.
     lines = 3 if m.phone and not tight and (text > 1 or seats > 2) else 2
     high = max(size * 1.3 * lines, LEAST_TEXT * 1.3 * 3 if m.phone and not tight else 0.0)
-    message = Box(rest.x, rest.y + 2, rest.width, high)
+    # Boards of more than two players are square, so that there is room below the plates.
+    gap = 10.0 if m.phone and not tight and seats > 2 else 2.0
+    message = Box(rest.x, rest.y + gap, rest.width, high)
     rest = rest.bottom_part(rest.bottom - message.bottom)[0]
     bar, rest = rest.bottom_part(TOUCH if tight else max(TOUCH, 56 * text))
     buttons = None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
@@ -268,24 +269,39 @@ class BantuTeller(Teller):
         ]
 
     def _goings(self, steps: Sequence[Step]) -> Sequence[str]:
-        """Return which pieces moved where, and which started, in a sentence for each."""
-        moved: list[str] = []
-        started: list[str] = []
-        for position, events in steps:
-            preview = preview_of(events)
-            origin, end = preview.origin, preview.end
-            if origin is None or end is None or _has_news([(position, events)]):
-                continue
-            piece = self.called(_piece(self.contents(position), origin))
-            if origin.kind == "start":
-                started.append(piece)
-                continue
-            key = "gain-moved-further" if moved else "gain-moved"
-            moved.append(self.text(f"table.bantu.{key}", piece=piece, spot=self._line(end)))
-        lines = [self.words.join(moved, "list-comma")] if moved else []
-        if started:
-            lines.append(self.text("table.bantu.gain-started", pieces=started))
-        return [self.words.sentence(line) for line in lines]
+        """Return which pieces moved where and which started, in the order of play.
+
+        Those that follow each other and did the same are told in one sentence.
+        """
+        goings = [going for step in steps if (going := self._going(*step)) is not None]
+        return [
+            self.words.sentence(self._together(starts, [going[1:] for going in group]))
+            for starts, group in groupby(goings, key=lambda going: going[0])
+        ]
+
+    def _going(
+        self, position: BantuPosition, events: Sequence[Event]
+    ) -> tuple[bool, str, Place] | None:
+        """Return whether a piece starts, what it is called and where it comes; None for news."""
+        preview = preview_of(events)
+        origin, end = preview.origin, preview.end
+        if origin is None or end is None or _has_news([(position, events)]):
+            return None
+        return origin.kind == "start", self.called(_piece(self.contents(position), origin)), end
+
+    def _together(self, starts: bool, pieces: Sequence[tuple[str, Place]]) -> str:
+        """Return the phrase of pieces that started, or of pieces that moved on."""
+        if starts:
+            return self.text("table.bantu.gain-started", pieces=[piece for piece, _ in pieces])
+        moved = [
+            self.text(
+                "table.bantu.gain-moved-further" if number else "table.bantu.gain-moved",
+                piece=piece,
+                spot=self._line(end),
+            )
+            for number, (piece, end) in enumerate(pieces)
+        ]
+        return self.words.join(moved, "list-comma")
 
     def _line(self, place: Place) -> str:
         """Return, for example, "line 9"."""

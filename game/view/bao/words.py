@@ -120,6 +120,8 @@ class BaoTeller(Teller):
 
     # Before a move
 
+    prompt_is_needed = True
+
     def prompt(self, position: BaoPosition, chosen: Chosen) -> str:
         """Return what to press next."""
         question = question_after(self.game, position, chosen)
@@ -127,15 +129,20 @@ class BaoTeller(Teller):
             return ""
         if question.about == "nyumba":
             return self._nyumba_prompt(question)
-        first = next(iter(question.answers.values()))[0]
         if question.about == "pit":
-            # Pits of the back row may hold seeds enough, and yet are not allowed.
-            front = all(place.at[1] <= FRONT for place in question.answers)
-            form = "-front" if first.kind == "mtaji-takasa" and front else ""
-            return self.text(f"table.bao.ask.{first.kind}{form}")
+            return self.text(f"table.bao.ask.{_task(question)}")
+        first = next(iter(question.answers.values()))[0]
         if first.kind == "namua-capture":
             return self.text("table.bao.ask.kichwa")
         return self.text("table.bao.ask.way" if question.one_kind else "table.bao.ask.amount")
+
+    def brief_prompt(self, position: BaoPosition, chosen: Chosen) -> str:
+        """Return the same; of takasa in few words, as its sentence is long."""
+        question = question_after(self.game, position, chosen)
+        if not question.answers or question.about != "pit":
+            return self.prompt(position, chosen)
+        key = f"table.bao.ask-briefly.{_task(question)}"
+        return self.text(key) if key in self.words else self.prompt(position, chosen)
 
     def pointed_at(self, position: BaoPosition, chosen: Chosen, place: Place) -> str:
         """Return what pressing a pit would ask: no arrow is seen before it is pressed."""
@@ -335,6 +342,14 @@ class BaoTeller(Teller):
         ring = position.rings[seat]
         rows = {"front": list(ring[:FRONT]), "back": list(reversed(ring[FRONT:]))}
         return {**rows, **super().counts(position, seat)}
+
+
+def _task(question: Question) -> str:
+    """Return what kind of move begins with the pit that is asked for."""
+    kind = next(iter(question.answers.values()))[0].kind
+    # Pits of the back row may hold seeds enough, and yet are not allowed.
+    front = all(place.at[1] <= FRONT for place in question.answers)
+    return f"{kind}-front" if kind == "mtaji-takasa" and front else kind
 
 
 class Choice(NamedTuple):

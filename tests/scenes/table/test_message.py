@@ -75,6 +75,15 @@ def test_on_a_phone_it_takes_two_lines_at_most_and_of_several_opponents_three(ga
         assert words.text == message.whole(message.said).text, "nothing is cut off"
 
 
+@pytest.mark.parametrize("options", [{}, {"preset": "kujifunza"}])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
+def test_in_bao_what_may_be_played_is_always_told(options, size):
+    told = [line_of(rig) for rig in tables("bao", options, size)]
+    wanted = ("captures.", "akasa")
+    assert [text for text in told if not any(each in text for each in wanted)] == []
+    assert {each for each in wanted if any(each in text for text in told)} == set(wanted)
+
+
 def test_a_move_that_is_played_again_is_told_with_the_sign_of_who_made_it():
     rig = tables("kalah", {})[0]
     rig.press("undo")

@@ -117,6 +117,19 @@ def test_moves_of_several_are_one_sentence_and_the_last_one_is_the_shorter():
     assert started.gains(others)[0] == "Green 4, Blue 4 and Yellow 2 started."
 
 
+def test_moves_of_several_are_told_in_the_order_of_play():
+    teller, others = turns(
+        "red:s,s,s,s/green:s,s,s,s/blue:20.2,s,s,s/yellow:s,s,s,3.1/green",
+        "4:0.1",
+        "1:21.2",
+        "4:7.1",
+        players=dict(enumerate((Player("You", you=True), *map(Player, ("G", "B", "Y"))))),
+        options={"players": 4},
+    )
+    told = "Green 4 started. Blue 1 moved to line 22, Yellow 4 to line 8."
+    assert teller.gains(others)[0] == told
+
+
 def test_a_lane_is_named_only_where_two_circles_of_a_line_are_meant():
     game = make("bantu")
     teller = BantuTeller(WORDS, game)

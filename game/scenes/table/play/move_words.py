@@ -63,6 +63,10 @@ class MoveWords:
         """Return what to press next."""
         return self.teller.prompt(self.current.match.position, chosen)
 
+    def brief_prompt(self, chosen: Chosen) -> str:
+        """Return the same for where there is little room."""
+        return self.teller.brief_prompt(self.current.match.position, chosen)
+
     def forecast(self, move: Any) -> str:
         """Return in words what a legal move would do."""
         position = self.current.match.position

@@ -91,7 +91,7 @@ class Narrator:
     def ways(self, line: str) -> Sequence[tuple[Said, ...]]:
         """Return how the line that is told now may stand, the fullest way first.
 
-        What happened may be followed by what to do now, which has the sign of who is to do it; and
+        What happened is followed by what to do now, which has the sign of who is to do it; for that
         it may be told shorter. A text that tells of several players has no sign.
         """
         outcome = self._current.match.outcome() if self._status.finished else None
@@ -106,8 +106,11 @@ class Narrator:
             return ((Said(line, self._status.seat),),)
         following = self._next() if then else ()
         told = [Said(text, seat) for text in texts]
-        after = (*((each,) for each in following), ())
-        ways = [(each, *more) for each in told for more in after]
+        both = [(each, more) for each in told for more in following]
+        if self._words.teller.prompt_is_needed:
+            # Marks on the board tell what happened, where there is no room for all of it.
+            return tuple(dict.fromkeys((*both, *((each,) for each in told))))
+        ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
         return tuple(dict.fromkeys(ways))
 
     def _next(self) -> Sequence[Said]:
@@ -123,7 +126,8 @@ class Narrator:
         prompt = self.prompt()
         whole = self.context.words.sentences(turn, prompt)
         # Where several sit here, it is told who of them is to choose.
-        texts = (whole, prompt) if len(here) == 1 else (turn,)
+        brief = self._words.brief_prompt(self._presses.chosen)
+        texts = dict.fromkeys((whole, prompt, brief)) if len(here) == 1 else (turn,)
         return [Said(text, self._current.match.to_move) for text in texts]
 
     def _opening(self) -> str:
