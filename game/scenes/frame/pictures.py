@@ -14,7 +14,7 @@ from game.view.board.drawing import Appearance
 from game.view.board.marks import NO_MARKS, Marks
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.registry import VIEWS
+from game.view.registry import FACTS, VIEWS
 from game.view.steps import Steps
 
 SMALL = 200.0
@@ -22,6 +22,12 @@ SMALL = 200.0
 
 LEAST = 24.0
 """No board is drawn on less room than this (CSS pixels)."""
+
+_DISC = 0.3
+"""The shadow of a round board is so much narrower, in rims."""
+
+_LEAST_RIM = 2.0
+"""So many canvas pixels for each rim are left to a shadow at least."""
 
 _FACING = 2
 """So many players face each other over a board that is longer than wide."""
@@ -39,7 +45,7 @@ def draw_position(
 ) -> Steps:
     """Draw a position without counts into `area` of `ground`, a few milliseconds at a time.
 
-    The board lies in it, as large as there is room.
+    The board lies in it with its lower edge and its shadow, as large as there is room.
     `seat_signs` is the sign of each seat, () where each wears its own.
     """
     if min(area.width, area.height) < LEAST:
@@ -47,14 +53,37 @@ def draw_position(
     yield from import_game(game.name)
     game_view, scale = VIEWS[game.name], context.viewport.scale
     seat = game.seats[0] if below is None else below
-    area = _lying_area(context, game, seat, area)
-    plan = game_view.plan(game, area, seat, _unit(context, area))
+    plan = _plan(context, game, seat, area)
+    yield
+    facts = FACTS.get(game.name)
+    narrow = _DISC if facts is not None and facts.disc else 1.0
+    shadow = max(narrow * plan.rim, _LEAST_RIM / scale)
+    plan = _plan(context, game, seat, within_shadow(area, shadow))
     art = context.art
     if seat_signs != context.seat_signs:
         art = art.with_theme(context.theme_of(seat_signs))
     board = game_view.drawing(game, plan, art, context.type, scale)
     yield
     yield from board.whole_steps(ground, game_view.contents(game, position))
+
+
+def within_shadow(area: Box, rim: float) -> Box:
+    """Return where a board lies in an area: round it falls its shadow, most of it below.
+
+    Lower edge and shadow reach so far as the boards of `game/view/` draw them.
+    """
+    return Box(
+        area.x + rim,
+        area.y + rim / 2,
+        max(1.0, area.width - 2 * rim),
+        max(1.0, area.height - 2.5 * rim),
+    )
+
+
+def _plan(context: Context, game: AnyGame, below: Seat, room: Box) -> Plan:
+    """Return the plan of the largest board that lies in a room."""
+    area = _lying_area(context, game, below, room)
+    return VIEWS[game.name].plan(game, area, below, _unit(context, area))
 
 
 def _lying_area(context: Context, game: AnyGame, below: Seat, room: Box) -> Box:
