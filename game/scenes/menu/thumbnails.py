@@ -43,13 +43,12 @@ def is_drawn(context: Context, key: Key) -> bool:
 def draw_thumbnail(context: Context, key: Key, well: Box, match: Match) -> Steps:
     """Draw the board of a match as it stands, as large as a well has room for it, and keep it."""
     pictures, scale = context.art.pictures, context.viewport.scale
-    board = _board(well)
-    canvas = pygame.Surface(px(board, scale).size)
+    canvas = pygame.Surface(px(_board(well), scale).size)
     canvas.fill(context.theme.well)
     yield from draw_position(
         context,
         canvas,
-        Box(0, 0, board.width, board.height),
+        Box(0, 0, canvas.get_width() / scale, canvas.get_height() / scale),
         match.game,
         match.position,
         below=match.near(),

@@ -41,7 +41,7 @@ def test_a_board_lies_on_the_well(name, well, theme):
 def test_nothing_of_a_board_is_cut_off_at_the_edges_of_its_picture(name, theme):
     rig = Rig(drawn=False, theme=theme)
     well = rig.context.theme.well
-    for room in (CARD,):
+    for room in (CARD, STRIP, Box(0, 0, 73, 60)):
         picture, _ = drawn(rig, match_of(5, game=name), room)
         width, height = picture.get_size()
         edge = [(x, y) for x in range(width) for y in (0, height - 1)]
