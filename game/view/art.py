@@ -79,7 +79,8 @@ def rounded(
     """
     shape = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     shape.fill((*colour, alpha))
-    disc, corners = _corners(shape.get_rect(), radius, colour, alpha, sides)
+    side = _corner_side(shape.get_rect(), radius)
+    disc, corners = _disc(side, colour, alpha), _corners(shape.get_rect(), side, sides)
     for part, target in corners:
         shape.fill((*colour, 0), target)
         shape.blit(disc, target, part, special_flags=pygame.BLEND_RGBA_MAX)
@@ -97,8 +98,8 @@ def draw_rounded(
     if min(rect.size) < 2:
         surface.fill(colour, rect)
         return
-    disc, corners = _corners(rect, radius, colour, 255, sides)
-    side = disc.get_width() // 2
+    side = _corner_side(rect, radius)
+    disc, corners = _disc(side, colour, 255), _corners(rect, side, sides)
     left, right = (side if each in _ROUND[sides] else 0 for each in (0, 1))
     surface.fill(colour, rect.inflate(0, -2 * side))
     for y in (rect.top, rect.bottom - side):
@@ -107,13 +108,30 @@ def draw_rounded(
         surface.blit(disc, target, part)
 
 
-def _corners(
-    rect: pygame.Rect, radius: float, colour: Colour, alpha: int, sides: Sides
-) -> tuple[pygame.Surface, list[tuple[pygame.Rect, pygame.Rect]]]:
-    """Return a disc, and for each round corner its quarter and where in the rectangle that lies."""
-    side = max(1, min(round(radius), rect.width // 2, rect.height // 2))
+def draw_ring(
+    surface: pygame.Surface, rect: pygame.Rect, radius: float, line: int, colour: Colour
+) -> None:
+    """Draw the edge of a rectangle with round corners, `line` canvas pixels within it."""
+    side = _corner_side(rect, radius)
+    upright, flat = (line, rect.height - 2 * side), (rect.width - 2 * side, line)
+    for x in (rect.left, rect.right - line):
+        surface.fill(colour, ((x, rect.top + side), upright))
+    for y in (rect.top, rect.bottom - line):
+        surface.fill(colour, ((rect.left + side, y), flat))
+    ring = _ring(side, min(line, side), colour)
+    for part, target in _corners(rect, side, "both"):
+        surface.blit(ring, target, part)
+
+
+def _corner_side(rect: pygame.Rect, radius: float) -> int:
+    """Return the radius of the round corners of a rectangle, as far as it has room for them."""
+    return max(1, min(round(radius), rect.width // 2, rect.height // 2))
+
+
+def _corners(rect: pygame.Rect, side: int, sides: Sides) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """Return for each round corner its quarter of a disc and where in the rectangle that lies."""
     ends = [(right, low) for right in _ROUND[sides] for low in (0, 1)]
-    return _disc(side, colour, alpha), [
+    return [
         (
             pygame.Rect(right * side, low * side, side, side),
             pygame.Rect(
@@ -158,6 +176,18 @@ def _disc(radius: int, colour: Colour, alpha: int) -> pygame.Surface:
             part = pygame.transform.flip(quarter, bool(right), bool(low))
             disc.blit(part, (right * radius, low * radius), special_flags=pygame.BLEND_RGBA_MAX)
     return disc
+
+
+@lru_cache(maxsize=16)
+def _ring(radius: int, line: int, colour: Colour) -> pygame.Surface:
+    """Return a ring, antialiased."""
+    return smooth(
+        (2 * radius, 2 * radius),
+        lambda large, k: pygame.draw.circle(
+            large, colour, (radius * k, radius * k), radius * k, line * k
+        ),
+        colour,
+    )
 
 
 def soft(size: tuple[int, int], blur: int, radius: float, alpha: int) -> pygame.Surface:

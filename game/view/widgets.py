@@ -10,6 +10,7 @@ from game.i18n.emphasis import unemphasised
 from game.untrusted.plain_text import plain
 from game.view.art import Sides
 from game.view.box import Box
+from game.view.theme import Colour
 
 Style = Literal[
     "plain",
@@ -86,6 +87,8 @@ class Item:
     """What it does, shown beside it after a moment of pointer or focus."""
     shortcut: str = ""
     """Its key, as written on the key; the tooltip shows it."""
+    icon_ink: Colour | None = None
+    """The colour of its icon, but where it is chosen; None for that of its label."""
 
     def target(self, seen: Box | None = None) -> Target:
         """Return it as the host wants it; `seen` is where it is now, if that is not its box."""

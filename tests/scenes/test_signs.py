@@ -90,7 +90,7 @@ def test_a_match_is_looked_at_again_with_the_signs_that_were_chosen():
 
 
 def test_the_pictures_of_kept_matches_wear_the_signs_that_were_chosen():
-    plain, signed = match_of(4), match_of(4)
+    plain, signed = match_of(4, game="bao"), match_of(4, game="bao")
     signed.players = {seat: Player(sign=5 - seat) for seat in signed.game.seats}
     rig = Rig("matches")
     rig.saves.save(plain)

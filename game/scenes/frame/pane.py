@@ -48,6 +48,7 @@ class Pane:
         self.moved = False
         """Whether it is to be shown anew."""
         self.bar: Colour = (0, 0, 0)
+        self._track = self.box
         self.surface = pygame.Surface((1, 1), pygame.SRCALPHA)
         """All of the content, as if the window were high enough."""
         self._ground = self.surface
@@ -61,9 +62,12 @@ class Pane:
         self._trail: list[tuple[float, float]] = []
         self._clock = 0.0
 
-    def fit(self, box: Box, height: float) -> None:
-        """The pane is here now, and its content so high."""
-        self.box, self.height = box, height
+    def fit(self, box: Box, height: float, track: Box | None = None) -> None:
+        """The pane is here now, and its content so high.
+
+        Its bar runs down the right side of `track`, which is the pane where none is given.
+        """
+        self.box, self.height, self._track = box, height, track or box
         self._go_to(self.offset)
 
     @property
@@ -209,15 +213,15 @@ class Pane:
         rect = px(self.box, self._scale)
         surface.blit(ground, rect, rect)
         surface.blit(self.surface, rect, rect.move(0, round(self.offset * self._scale)))
-        self._draw_bar(surface, rect)
+        self._draw_bar(surface, px(self._track, self._scale))
         return hull(rect, surface.get_rect())
 
-    def _draw_bar(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_bar(self, surface: pygame.Surface, track: pygame.Rect) -> None:
         """Draw at the right side which part of the content is seen."""
         wide = max(2, round(4 * self._scale))
-        high = max(wide * 4, round(rect.height * self.box.height / self.height))
-        y = rect.top + round((rect.height - high) * self.offset / self.most)
-        surface.blit(rounded((wide, high), wide / 2, self.bar, 170), (rect.right - wide, y))
+        high = max(wide * 4, round(track.height * self.box.height / self.height))
+        y = track.top + round((track.height - high) * self.offset / self.most)
+        surface.blit(rounded((wide, high), wide / 2, self.bar, 170), (track.right - wide, y))
 
 
 def seen(item: Item, pane: Pane | None) -> Box:

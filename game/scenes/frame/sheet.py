@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from dataclasses import replace
 from typing import ClassVar, Literal
@@ -43,6 +44,9 @@ _HANDLE = 18.0
 
 EDGE = 12.0
 """A sheet keeps so far from the edges of a window, in CSS pixels."""
+
+BAR_INSET = 2.0
+"""The bar of what scrolls keeps so far from the edge of a sheet, in CSS pixels."""
 
 _SEEN_BELOW = ("text", "piece_set", "turn_view", "left_handed", "letters")
 """Settings that change how the scene below a sheet looks, besides its theme."""
@@ -147,7 +151,7 @@ class SheetScene(BaseScene):
         m = self.context.measure
         width = m.width if self.from_below else min(m.width - 2 * EDGE, self.wide())
         side = self.side * m.unit
-        head, foot = self._head_height(), side + 4
+        head, foot = self._head_height(), self._foot_height()
         inner = width - 2 * side
         height = self.constant_height(inner) or self.content(Box(0, 0, inner, 0))[2]
         bar = around([item.box for item in self.bar(Box(0, 0, inner, 0))] or [NO_BOX]).height
@@ -160,13 +164,28 @@ class SheetScene(BaseScene):
         top = area.y + under - FOCUS_REACH
         room = Box(self.sheet.x, top, width, self.sheet.bottom - foot / 2 - top)
         self.content_pane.bar = self.context.theme.panel_edge
-        self.content_pane.fit(room, FOCUS_REACH + height + foot / 2)
+        self.content_pane.fit(room, FOCUS_REACH + height + foot / 2, self._track(room))
         items = [*fixed, *(replace(item, in_pane=True) for item in items)]
         words = [replace(text_box, in_pane=True) for text_box in words]
         if self.headed:
             return self._with_head(items, words)
         way_out = self.way_out()
         return ([*items, way_out] if way_out is not None else items), words
+
+    def _track(self, pane: Box) -> Box:
+        """Return where the bar of what scrolls runs: within the edge, clear of round corners."""
+        top = max(pane.y, self.sheet.y + SHEET_RADIUS)
+        low = min(pane.bottom, self.sheet.bottom - SHEET_RADIUS)
+        return Box(pane.x, top, pane.width - BAR_INSET, max(1.0, low - top))
+
+    def room_height(self) -> float:
+        """Return how high the content of a sheet without a bar can be and stand still."""
+        most = self._placed(0, math.inf).height
+        return most - self._head_height() - self._foot_height()
+
+    def _foot_height(self) -> float:
+        """Return how much stays free below what stands on it."""
+        return self.side * self.context.measure.unit + 4
 
     @property
     def from_below(self) -> bool:
@@ -253,9 +272,8 @@ class SheetScene(BaseScene):
         painted = self.paint_below(ground)
         yield
         if not self._opened:
-            area = self._slide_area(ground)
-            shade = self.context.shade[1].subsurface(area)
-            self._slid_over = ground.subsurface(area).copy() if painted else shade
+            below, area = ground if painted else self.context.shade[1], self._slide_area(ground)
+            self._slid_over = below.subsurface(area).copy()
         yield from self._paint_sheet(ground)
 
     def paint(self, ground: pygame.Surface) -> None:

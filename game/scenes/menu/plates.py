@@ -16,7 +16,8 @@ from game.view.art import draw_rounded
 from game.view.box import Box
 from game.view.buttons.drawing import draw_item
 from game.view.buttons.focus_ring import draw_focus
-from game.view.buttons.plate import CARD_RADIUS
+from game.view.buttons.plate import CARD_RADIUS, look_of
+from game.view.buttons.plate import draw_plate as draw_body
 from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, draw_text
 from game.view.widgets import Item, State
@@ -27,15 +28,13 @@ def draw_plate(
 ) -> None:
     """Draw the body of a card; `marked` gives it an edge that is seen."""
     brush = context.brush
+    look = look_of(Item("plate", "", box, style="card"), state, brush.theme)
     if marked:
-        edge = brush.theme.accent
-        brush = replace(brush, theme=replace(brush.theme, panel_edge=edge))
-    plate = Item("plate", "", box, style="card")
-    draw_item(surface, plate, replace(state, focus=False), brush)
-    if marked:
-        rect = px(box, brush.scale).inflate(-2 * stroke(brush.line, 1), -2 * stroke(brush.line, 1))
-        radius = round((CARD_RADIUS - 1) * brush.line)
-        pygame.draw.rect(surface, brush.theme.accent, rect, stroke(brush.line, 1), radius)
+        look = replace(look, edge=brush.theme.accent, wide=2.0)
+    rect = px(box, brush.scale)
+    draw_body(
+        surface, rect.move(0, stroke(brush.line, 1)) if state.down else rect, look, brush.line
+    )
 
 
 def draw_strip(

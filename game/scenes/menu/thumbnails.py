@@ -7,7 +7,7 @@ import pygame
 from game.play.match import Match
 from game.play.signs import signs_of_players
 from game.scenes.frame.context import Context
-from game.scenes.frame.pictures import draw_position
+from game.scenes.frame.pictures import draw_position, within_shadow
 from game.view.art import draw_edged, draw_rounded
 from game.view.box import Box
 from game.view.pixels import px, stroke
@@ -19,6 +19,9 @@ _MENU = "menu"
 
 _MOST = 12
 """So many are kept at most: those of two sizes of the window, and of some matches."""
+
+_RIM = 0.03
+"""The edge of a board that is still to be drawn, in heights of it."""
 
 Key = tuple[object, ...]
 
@@ -40,13 +43,12 @@ def is_drawn(context: Context, key: Key) -> bool:
 def draw_thumbnail(context: Context, key: Key, well: Box, match: Match) -> Steps:
     """Draw the board of a match as it stands, as large as a well has room for it, and keep it."""
     pictures, scale = context.art.pictures, context.viewport.scale
-    board = _board(well)
-    canvas = pygame.Surface(px(board, scale).size)
+    canvas = pygame.Surface(px(_board(well), scale).size)
     canvas.fill(context.theme.well)
     yield from draw_position(
         context,
         canvas,
-        Box(0, 0, board.width, board.height),
+        Box(0, 0, canvas.get_width() / scale, canvas.get_height() / scale),
         match.game,
         match.position,
         below=match.near(),
@@ -84,7 +86,8 @@ def _show_wood(surface: pygame.Surface, context: Context, key: Key, well: Box) -
     facts = FACTS.get(_game_of(key))
     if facts is None:
         return
-    room, theme = _board(well), context.theme
+    theme, whole = context.theme, _board(well)
+    room = within_shadow(whole, _RIM * min(whole.height, whole.width / facts.aspect))
     width = min(room.width, room.height * facts.aspect)
     rect = px(room.centred(width, width / facts.aspect), context.viewport.scale)
     radius = rect.height / 2 if facts.disc else rect.height * 0.06

@@ -30,7 +30,10 @@ _ALOUD = "aloud"
 """The id of the group of what is for listeners."""
 
 ROW = 52.0
-"""The height of a row, in CSS pixels of text at its usual size."""
+"""The usual height of a row, in CSS pixels of text at its usual size."""
+
+GIVING_WAY = (0.92, 0.85)
+"""Rows are so much lower where all of them fit with that: nothing scrolls for a few pixels."""
 
 TOOLS, GAP = 68.0, 8.0
 """Where the tools usually end, and the room between them and this sheet, in CSS pixels."""
@@ -78,7 +81,16 @@ class MoreScene(SheetScene):
         return self.context.words.text("more.title")
 
     def content(self, area: Box) -> Content:
-        """Lay out a row for each command, with a line between two sections.
+        """Lay out a row for each command; rows give way a little where all of them fit then."""
+        usual = self._row_height()
+        for share in (1.0, *GIVING_WAY):
+            content = self._laid_out(area, max(TOUCH, share * usual))
+            if content[2] <= self.room_height():
+                return content
+        return self._laid_out(area, usual)
+
+    def _laid_out(self, area: Box, least: float) -> Content:
+        """Lay out rows of a least height, with a line between two sections.
 
         What is for listeners stands below, in smaller buttons, out of the way of all others.
         """
@@ -87,7 +99,7 @@ class MoreScene(SheetScene):
         target = self.commands.target
         listed = [c for c in self.commands.offered() if c.listed(target) and c.enabled(target)]
         buttons, heading, apart = self._aloud(for_listeners(listed), area)
-        y, least = area.y, self._row_height()
+        y = area.y
         for section in in_sections(listed):
             if items:
                 self._lines.append(Box(self.sheet.x, y, self.sheet.width, 1))
@@ -132,7 +144,7 @@ class MoreScene(SheetScene):
         return (Group(_ALOUD, self.context.words.text("more.aloud")),)
 
     def _row_height(self) -> float:
-        """Return the least height of a row: in a low window more of them are in view so."""
+        """Return the usual height of a row: in a low window more of them are in view so."""
         m = self.context.measure
         return TOUCH if m.short else max(ROW, ROW * m.text * 0.9)
 

@@ -82,7 +82,7 @@ def _of_seat(material: Material, seat: Seat) -> Segment:
         choices.starter == seat,
         Answer(Starter(), seat),
         words.text("setup.starts-of", player=player, place=place),
-        material.seat_signs[seat][0],
+        *material.seat_signs[seat],
     )
 
 

@@ -35,7 +35,8 @@ def draw_beside(
     """Draw icon and label, side by side in the middle."""
     room = rect.inflate(-round(MARGIN * brush.scale), 0)
     tall = round(min(rect.height * 0.52, brush.size * 1.5 * brush.scale))
-    picture = icon(item.icon, tall, ink) if item.icon else None
+    own = None if item.pressed else item.icon_ink
+    picture = icon(item.icon, tall, own or ink) if item.icon else None
     if not item.label:
         if picture:
             surface.blit(picture, picture.get_rect(center=rect.center))

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from game.host.interface import Range
 from game.view.art import Sides
 from game.view.box import TOUCH, Box
+from game.view.theme import Colour
 from game.view.widgets import Item
 
 
@@ -26,6 +27,8 @@ class Segment:
     name: str = ""
     """What is spoken; "" for the label."""
     icon: str = ""
+    icon_ink: Colour | None = None
+    """The colour of the icon where it is not chosen; None for that of the label."""
 
 
 def bar_of(segments: Sequence[Segment], box: Box, group: str) -> list[Item]:
@@ -45,6 +48,7 @@ def bar_of(segments: Sequence[Segment], box: Box, group: str) -> list[Item]:
             group=group,
             role="radio",
             sides=_sides(number, len(segments)),
+            icon_ink=segment.icon_ink,
         )
         for number, (segment, part) in enumerate(zip(segments, widths, strict=True))
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.view.art import draw_ring
 from game.view.brush import Brush
 from game.view.pixels import stroke
 
@@ -16,6 +17,5 @@ def draw_focus(surface: pygame.Surface, rect: pygame.Rect, brush: Brush) -> None
         (brush.theme.focus, 4, 3),
     ):
         outer = rect.inflate(2 * reach * gap // 2, 2 * reach * gap // 2)
-        pygame.draw.rect(
-            surface, ink, outer, stroke(brush.line, wide), round(12 * brush.line + reach)
-        )
+        radius = round(12 * brush.line + reach)
+        draw_ring(surface, outer, radius, stroke(brush.line, wide), ink)

@@ -33,7 +33,9 @@ def draw_switch(
     knob = pygame.Rect(0, 0, side, side)
     knob.centery = track.centery
     knob.left = inner.right - line - side if on else inner.left + line
-    draw_edged(surface, knob, side / 2, line, edge=edge, face=theme.panel)
+    # Off it is the lighter of two, which stands out from the track in a dark theme too.
+    body = theme.panel if on else max(theme.panel, theme.panel_edge, key=sum)
+    draw_edged(surface, knob, side / 2, line, edge=edge, face=body)
     if on:
         tick = icon("check", round(side * 0.6), theme.panel_text)
         surface.blit(tick, tick.get_rect(center=knob.center))

@@ -277,3 +277,21 @@ def test_all_of_it_is_reached_by_tab(sheet):
     missed = set(rig.targets()) - reached
     groups = {rig.top.items[name].group for name in missed}
     assert not missed or all(groups), "only within a group arrows lead on"
+
+
+@pytest.mark.parametrize("theme", ["light-wood", "dark-wood"])
+@pytest.mark.parametrize("sheet", ["more", "log"])
+def test_the_bar_of_what_scrolls_stays_within_its_round_corners(sheet, theme):
+    rig = over_table(sheet, (1024, 400), theme=theme)
+    rig.settle()
+    pane, area = rig.top.content_pane, rig.top.sheet
+    assert pane.active
+    edge = [(int(area.right) - 1, y) for y in range(int(area.y) + 20, int(area.bottom) - 20)]
+    corners = [(int(area.right) - 3, int(y)) for y in (area.y + 3, area.bottom - 4)]
+    seen = []
+    for move in (pane.to_top, pane.to_end):
+        move()
+        rig.settle()
+        assert {rig.surface.get_at(spot)[:3] for spot in edge} == {rig.context.theme.panel_edge}
+        seen.append([rig.surface.get_at(spot) for spot in corners])
+    assert seen[0] == seen[1]

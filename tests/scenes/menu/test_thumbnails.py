@@ -36,11 +36,29 @@ def test_a_board_lies_on_the_well(name, well, theme):
     assert len(colours) > 3
 
 
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("theme", ["light-wood", "high-contrast"])
+def test_nothing_of_a_board_is_cut_off_at_the_edges_of_its_picture(name, theme):
+    rig = Rig(drawn=False, theme=theme)
+    well = rig.context.theme.well
+    for room in (CARD, STRIP, Box(0, 0, 73, 60)):
+        picture, _ = drawn(rig, match_of(5, game=name), room)
+        width, height = picture.get_size()
+        edge = [(x, y) for x in range(width) for y in (0, height - 1)]
+        edge += [(x, y) for x in (0, width - 1) for y in range(height)]
+        # What is left is the end of a shadow.
+        far = max(
+            sum(abs(a - b) for a, b in zip(picture.get_at(at)[:3], well, strict=True))
+            for at in edge
+        )
+        assert far <= 60, (room, far)
+
+
 @pytest.mark.parametrize("well", [CARD, STRIP])
 def test_the_boards_of_two_are_longer_than_high(well):
     rig = Rig(drawn=False)
     ground = rig.context.theme.well
-    for name in ("kalah", "bao", "four-player"):
+    for name in ("kalah", "bao"):
         picture, _ = drawn(rig, match_of(5, game=name), well)
         width, height = picture.get_size()
         across = sum(picture.get_at((x, height // 2))[:3] != ground for x in range(width))

@@ -4,10 +4,12 @@ import pytest
 
 from game.host.interface import Key, Pointer
 from game.play.match import Match, Player
+from game.rules.registry import GAMES
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.scene import Transition
 from game.scenes.more.sections import in_sections
 from game.scenes.table.commands import MORE
+from game.view.box import TOUCH
 from game.view.buttons.drawing import item_fits
 from game.view.icons import ICONS
 from tests.scenes.stage import Rig, against_computer, line_of, match_of
@@ -129,11 +131,22 @@ def test_rows_show_their_keys_but_on_a_phone(size, key):
     assert rig.top.items["review"].shortcut == key
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_rows_give_way_a_little_before_they_scroll_by_a_few_pixels(game):
+    rig = table(match_of(6, game=game, players=against_computer()), size=(1280, 720), drawn=False)
+    rig.press("more")
+    assert not rig.top.content_pane.active
+    rig = table(match_of(6, game=game, players=against_computer()), size=(1280, 600), drawn=False)
+    rig.press("more")
+    assert rig.top.content_pane.active
+    assert min(rig.top.items[name].box.height for name in order(rig)) >= 52
+
+
 @pytest.mark.parametrize("text", ["normal", "larger"])
 def test_rows_are_high_and_what_finds_no_room_scrolls(text):
-    rig = table(size=(1280, 720), text=text)
+    rig = table(size=(1280, 680), text=text)
     rig.press("more")
-    assert min(rig.top.items[name].box.height for name in order(rig)) >= 52
+    assert min(rig.top.items[name].box.height for name in order(rig)) >= TOUCH
     assert rig.top.sheet.y > rig.top.beneath.items["more"].box.bottom
     rig.scroll_to("resign")
     rig.tap("resign")

@@ -227,6 +227,27 @@ def seats_of(boxes):
     return tuple(int(i[6:]) for i in boxes if i.startswith("first:") and i[6:].isdigit())
 
 
+def is_seen(rig, name, colour):
+    """Whether a colour, or nearly it, is seen in the left half of a button."""
+    box = rig.top.items[name].box
+    spots = [(round(box.x) + x, round(box.middle[1])) for x in range(6, round(box.width / 2))]
+    seen = [rig.surface.get_at(spot)[:3] for spot in spots]
+    return any(max(abs(a - b) for a, b in zip(colour, one, strict=True)) < 5 for one in seen)
+
+
+@pytest.mark.parametrize("theme", ["light-wood", "dark-wood"])
+@pytest.mark.parametrize("game", GAMES)
+def test_signs_of_who_starts_have_their_colours_but_where_they_are_chosen(game, theme):
+    rig = Rig("setup", {"game": game}, theme=theme)
+    first, second = seats_of(rig.top.items)[:2]
+    rig.press(f"first:{second}")
+    rig.settle()
+    look = rig.context.theme
+    assert is_seen(rig, f"first:{first}", VIEWS[game].seat_sign(look, first)[1])
+    assert not is_seen(rig, f"first:{second}", VIEWS[game].seat_sign(look, second)[1])
+    assert is_seen(rig, f"first:{second}", look.accent_text)
+
+
 def test_switches_say_what_they_mean_and_override_the_card():
     rig = setup("bao")
     choose(rig, "preset:kiswahili", "takasia:toggle", "mtaji_limit:none")
