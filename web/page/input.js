@@ -3,7 +3,8 @@
  *
  * SDL sees nothing of it. What the browser needs for itself stays with the browser: every
  * combination with Ctrl, Alt or Meta, the function keys, Tab, and whatever is typed into
- * a field. A field of the game takes the pointer, too; only Enter and Escape are told of it.
+ * a field. A field of the game takes the pointer, too, unless a finger pulls it; of keys only Enter
+ * and Escape are told of it.
  */
 
 /** Keys by which a browser would scroll the page or open its quick search. */
@@ -26,6 +27,9 @@ const LEAVES_FIELD = new Set(["Enter", "Escape"]);
 
 const DEVICES = new Set(["mouse", "touch", "pen"]);
 
+/** A finger that has moved so far on a field, in CSS pixels, pulls the page. */
+const PULL = 10;
+
 /**
  * @param {HTMLElement} stage
  * @param {import("./messages.js").Messages} messages
@@ -42,11 +46,19 @@ export function listen(stage, messages, place) {
 
 function listenToPointer(stage, messages, place) {
   let pressed = null; // the id of the pointer that is down
+  let onField = null; // how a finger came down on a field: it will type there, or pull the page
   const tell = (phase, event) => {
     const device = DEVICES.has(event.pointerType) ? event.pointerType : "mouse";
     messages.push({ type: "pointer", phase, ...place(event), device });
   };
+  const press = (event) => {
+    pressed = event.pointerId;
+    // From here on we hear of this pointer wherever it goes, so a release outside is known.
+    stage.setPointerCapture(pressed);
+    tell("down", event);
+  };
   const release = (phase) => (event) => {
+    onField = null;
     if (event.pointerId !== pressed) return;
     pressed = null;
     tell(phase, event);
@@ -54,15 +66,16 @@ function listenToPointer(stage, messages, place) {
   const on = (type, act) => stage.addEventListener(type, act);
 
   on("pointerdown", (event) => {
-    if (!event.isPrimary || isField(event.target)) return;
+    if (!event.isPrimary) return;
+    if (isField(event.target)) {
+      if (event.pointerType === "touch") onField = event;
+      return;
+    }
     if (event.button === 2 && event.pointerType === "mouse") {
       messages.push({ type: "secondary", ...place(event) });
     }
     if (event.button !== 0) return;
-    pressed = event.pointerId;
-    // From here on we hear of this pointer wherever it goes, so a release outside is known.
-    stage.setPointerCapture(pressed);
-    tell("down", event);
+    press(event);
   });
   // The game says what a press gives the focus to: what the browser would give it to may be the
   // button of a screen that has gone, or that has just come. A field is the browser's own.
@@ -71,10 +84,18 @@ function listenToPointer(stage, messages, place) {
     event.preventDefault();
     if (!stage.contains(document.activeElement)) stage.focus({ preventScroll: true });
   });
-  on("pointermove", (event) => event.isPrimary && tell("move", event));
+  on("pointermove", (event) => {
+    if (!event.isPrimary) return;
+    if (onField && distance(onField, event) > PULL) {
+      press(onField);
+      onField = null;
+    }
+    tell("move", event);
+  });
   on("pointerup", release("up"));
   on("pointercancel", release("cancel"));
-  on("lostpointercapture", release("cancel"));
+  // A field loses a finger to the stage: that one goes on.
+  on("lostpointercapture", (event) => event.target === stage && release("cancel")(event));
   on("pointerleave", (event) => event.isPrimary && pressed === null && tell("leave", event));
 }
 
@@ -103,6 +124,11 @@ function onKey(event, stage, messages) {
   if (kept) event.preventDefault();
   if (event.repeat && !REPEATS.has(event.key)) return;
   messages.push({ type: "key", name: event.key, shift: event.shiftKey, ctrl: false });
+}
+
+/** How far apart two pointer events are, in CSS pixels. */
+function distance(one, other) {
+  return Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY);
 }
 
 /** Whether an element is one of the game's in which text is typed. */

@@ -63,7 +63,8 @@ class EditorScene(BaseScene):
         position = params.get("position", None if match is None else match.position)
         draft = context.drafts.open(game, position)
         level = quick_play.remembered(context.host.storage, game.name).level
-        self.editing = Editing(context, draft, Seating.of(game, level, match))
+        seating = Seating.of(game, level, match, params.get("players") or {})
+        self.editing = Editing(context, draft, seating)
         self.pane: Pane = Pane()
         self.board: EditorBoard
         self._layout: EditorLayout

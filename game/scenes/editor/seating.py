@@ -33,12 +33,23 @@ class Seating:
         self._given = given
 
     @classmethod
-    def of(cls, game: AnyGame, level: int, match: Match | None = None) -> Seating:
-        """Return how it is at first: as in the match, or the first seat against the computer."""
-        if match is None:
-            return cls(game, game.seats[0], level)
-        against: Against = "persons" if len(match.persons()) > 1 else "computer"
-        return cls(game, match.near(), level, against, match.players)
+    def of(
+        cls,
+        game: AnyGame,
+        level: int,
+        match: Match | None = None,
+        players: Mapping[Seat, Player] = MappingProxyType({}),
+    ) -> Seating:
+        """Return how it is at first: as in the match, or as `players` were chosen.
+
+        Where there is neither, the first seat plays against the computer.
+        """
+        if match is not None:
+            against: Against = "persons" if len(match.persons()) > 1 else "computer"
+            return cls(game, match.near(), level, against, match.players)
+        persons = [seat for seat in game.seats if players and players[seat].kind == "person"]
+        near = persons[0] if persons else game.seats[0]
+        return cls(game, near, level, "persons" if len(persons) > 1 else "computer", players)
 
     def turn(self) -> None:
         """Let the next seat be near."""

@@ -272,8 +272,8 @@ class SheetScene(BaseScene):
         painted = self.paint_below(ground)
         yield
         if not self._opened:
-            below, area = ground if painted else self.context.shade[1], self._slide_area(ground)
-            self._slid_over = below.subsurface(area).copy()
+            darkened = ground if painted else self.context.shade[1]
+            self._slid_over = darkened.subsurface(self._slide_area(ground)).copy()
         yield from self._paint_sheet(ground)
 
     def paint(self, ground: pygame.Surface) -> None:

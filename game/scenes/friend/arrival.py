@@ -112,5 +112,7 @@ def _nothing_new(context: Context, match: Match, moves: int, side: int | None) -
     if further:
         return words.text("link.older", count=further)
     if side is not None and match.side is not None and side != match.side:
+        if match.outcome():
+            return words.text("link.own-over")
         return words.text("link.own", player=players_of(words, match)[side])
     return words.text("link.same")

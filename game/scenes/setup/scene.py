@@ -233,8 +233,10 @@ class SetupScene(BaseScene):
 
     def _set_up(self) -> Transition:
         """Set a position up for the game that is chosen."""
-        options = make(self.game, self.choices.options).options
-        return Transition("push", "editor", {"game": self.game, "options": options})
+        played = without_usual_names(self.context.words, self.choices)
+        options = make(self.game, played.options).options
+        params = {"game": self.game, "options": options, "players": played.players}
+        return Transition("push", "editor", params)
 
     def _friend(self) -> Transition:
         """Ask how it is to be played with a friend on another device."""

@@ -23,6 +23,17 @@ def test_it_is_played_against_the_computer_of_the_card():
     assert [player.kind for player in match.players.values()] == ["person", "opponent"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_is_as_it_was_chosen_in_set_up(game):
+    rig = Rig("setup", {"game": game, "seats": "persons"})
+    rig.press("editor")
+    assert {player.kind for player in rig.top.editing.seating.players().values()} == {"person"}
+    rig = Rig("setup", {"game": game, "seats": "computer"})
+    rig.press("editor")
+    players = rig.top.editing.seating.players().values()
+    assert [player.kind for player in players].count("person") == 1
+
+
 def test_the_level_is_that_of_the_card():
     rig = editor()
     texts = {item.name for item in rig.top.items.values()}

@@ -176,6 +176,16 @@ def test_ones_own_link_says_whom_it_is_for():
     ]
 
 
+def test_ones_own_link_of_a_match_that_is_over_asks_to_send_nothing():
+    mine = begun(match_of(0)).move()
+    his = Device().open(mine.send()).to_board()
+    for press in ("more", "resign", "yes"):
+        his.rig.press(press)
+    his.rig.frame()
+    his.open(his.send())
+    assert his.notices() == ["That is a link of your own. The match is over; nothing was changed."]
+
+
 def test_the_same_link_twice_is_one_match():
     mine = begun(match_of(0)).move()
     address = mine.send()

@@ -5,7 +5,7 @@ import pytest
 from game.host.interface import Edited, Key
 from game.play.match import Match, Player
 from game.play.records import link
-from game.rules.registry import make
+from game.rules.registry import GAMES, make
 from tests.scenes.friend.devices import Device, act, begun
 from tests.scenes.stage import Rig, line_of, match_of
 
@@ -356,6 +356,19 @@ def test_what_came_is_not_taken_back():
     assert not his.match.can_undo()
     his.move()
     assert his.match.can_undo()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
+def test_after_a_move_it_is_always_read_what_is_to_be_done(game, size):
+    mine = Device("table", {"match": match_of(0, game=game)}, size=size)
+    for press in ("more", "friend", "make"):
+        mine.rig.press(press)
+    mine.move()
+    said = line_of(mine.rig)
+    assert "Send your move" in said or said.endswith("Send the link now.")
+    mine.send()
+    assert line_of(mine.rig).endswith("link that comes back.")
 
 
 def test_giving_up_goes_by_link_too():

@@ -164,6 +164,30 @@ def test_a_touch_that_the_browser_takes_away_is_no_move(visit):
     match.play(1)
 
 
+def test_a_finger_on_a_field_pulls_the_page_or_types_there(phone):
+    phone.tap("people:kalah")
+    phone.until_scene("setup")
+    field = phone.target("name:0")
+    x, y = middle(field)
+    far = [("touchStart", y), ("touchMove", y - 40), ("touchMove", y - 120), ("touchEnd", None)]
+    for kind, at in far:
+        points = [] if at is None else [{"x": x, "y": at}]
+        phone.debugger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    pulled = phone.until(
+        "the page is pulled",
+        lambda state: not state["busy"] and y_of(state, "name:0") < field["y"] - 50,
+    )
+    assert phone.focused() != "name:0"
+    assert pulled["scene"] == "setup"
+    phone.page.touchscreen.tap(*middle(phone.target("name:0")))
+    phone.until("it is typed in", lambda _: phone.focused() == "name:0")
+    assert phone.errors == []
+
+
+def y_of(state, identity):
+    return next(target["y"] for target in state["targets"] if target["id"] == identity)
+
+
 def test_other_buttons_of_the_mouse_do_nothing_and_open_no_menu(visit):
     match = at_the_table(visit)
     place = middle(visit.target(match.place(1)))

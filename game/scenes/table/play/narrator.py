@@ -107,7 +107,7 @@ class Narrator:
         following = self._next() if then else ()
         told = [Said(text, seat) for text in texts]
         both = [(each, more) for each in told for more in following]
-        if self._words.teller.prompt_is_needed:
+        if self._words.teller.prompt_is_needed or self._status.friend:
             # Marks on the board tell what happened, where there is no room for all of it.
             return tuple(dict.fromkeys((*both, *((each,) for each in told))))
         ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
@@ -118,7 +118,8 @@ class Narrator:
         if self._advice or self._presses.begun:
             return ()
         if self._status.friend:
-            return (Said(self._status.turn_sentence(), self._status.seat),)
+            waiting = self._status.turn_sentence(), self._status.brief_friend()
+            return [Said(text, self._status.seat) for text in waiting]
         if not self._status.person:
             return ()
         here = [s for s in self._current.match.game.seats if self._current.is_here(s)]

@@ -88,6 +88,11 @@ class Status:
         turn = self.banner() if self.halted else self._words.to_move("table.to-move")
         return self._context.words.sentence(turn)
 
+    def brief_friend(self) -> str:
+        """Return in few words what is to be done where a friend moves on another device."""
+        key = "link.send-brief" if self._current.match.to_send else "link.wait-brief"
+        return self._context.words.text(key)
+
     def _friend_key(self) -> str:
         """Return which words say what a friend waits for, or that he is waited for."""
         match = self._current.match
