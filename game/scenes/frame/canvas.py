@@ -185,7 +185,7 @@ class Canvas:
         Where nothing may travel a move is seen at once, so there is no next frame to keep for.
         """
         context = self._scene.context
-        patience = math.inf if context.reduced_motion else context.patience
+        patience = math.inf if context.reduced_motion else context.rest_of_frame()
         until = time.perf_counter() + patience
         rects: list[Rect] = []
         for names in self._scene.batches(sorted(self.dirty)):

@@ -148,10 +148,11 @@ class ReviewScene(BaseScene):
         changed = self._follow_drag() or self.study.playback.update(dt)
         changed = self.picture.scrolls(dt) or changed
         due = self._news and (self._waited >= PERIOD or not self.study.works)
-        if not (changed or due):
+        if not (changed or due or self._unseen or self.canvas.waits):
+            # What comes of it is shown in the next frame: each takes as long as a frame may.
             self._news |= self.study.step()
             self._unseen |= self.picture.prepare()
-        if changed or due or self._unseen:
+        elif changed or due or self._unseen:
             self._waited = 0.0
             self.show()
         if due:
