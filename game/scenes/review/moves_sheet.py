@@ -53,7 +53,7 @@ class MovesScene(SheetScene):
 
     name = "moves"
     widest: ClassVar[float] = 360
-    anchor: ClassVar[Literal["middle", "top right", "right"]] = "right"
+    anchor: ClassVar[Literal["middle", "low", "top right", "right"]] = "right"
     side: ClassVar[float] = 8
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
