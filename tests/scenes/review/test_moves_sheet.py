@@ -33,6 +33,7 @@ def test_its_chips_lead_to_the_next_mistake():
 
 def test_it_tells_what_signs_and_numbers_mean():
     words = " ".join(box.text for box in at_list(move=3).top.words)
+    assert "the only good move" in words
     assert "blunder" in words
     assert "On the board" in words
 

@@ -14,4 +14,6 @@ def legend(study: Study, between: str = "\n") -> str:
         text(f"review.legend.mistake.{unit}", count=mistake),
         text(f"review.legend.blunder.{unit}", count=blunder),
     )
-    return "\n".join((between.join(signs), text(f"review.legend.unit.{unit}")))
+    return "\n".join(
+        (text("review.legend.best"), between.join(signs), text(f"review.legend.unit.{unit}"))
+    )
