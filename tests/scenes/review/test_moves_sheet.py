@@ -51,9 +51,10 @@ def test_at_the_end_of_the_match_it_opens_at_the_last_moves():
     assert last.box.moved(0, -pane.offset).bottom <= rig.top.sheet.bottom
 
 
+@pytest.mark.parametrize("text", ["normal", "larger"])
 @pytest.mark.parametrize("game", ["four-player", "bantu"])
-def test_a_replay_on_a_phone_has_buttons_for_steps(game):
-    rig = at_review(match_of(12, game=game), "replay", size=PHONE, move=3)
+def test_a_replay_on_a_phone_has_buttons_for_steps(game, text):
+    rig = at_review(match_of(12, game=game), "replay", size=PHONE, move=3, text=text)
     assert {"step:back", "step:forward"} <= rig.targets().keys()
 
 
