@@ -41,7 +41,7 @@ class LogScene(SheetScene):
 
     name = "log"
     widest: ClassVar[float] = 340
-    anchor: ClassVar[Literal["middle", "top right", "right"]] = "right"
+    anchor: ClassVar[Literal["middle", "low", "top right", "right"]] = "right"
     side: ClassVar[float] = 8
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:

@@ -50,7 +50,7 @@ class MoreScene(SheetScene):
 
     name = "more"
     widest: ClassVar[float] = 356
-    anchor: ClassVar[Literal["middle", "top right", "right"]] = "top right"
+    anchor: ClassVar[Literal["middle", "low", "top right", "right"]] = "top right"
     headed: ClassVar[bool] = False
     side: ClassVar[float] = 7
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import pygame
 
@@ -34,6 +34,7 @@ from game.scenes.result.shine import draw_shine, shining_box
 from game.scenes.result.told import Told
 from game.scenes.result.ways import button_rows as buttons_of
 from game.scenes.result.ways import review, way
+from game.untrusted.plain_text import plain
 from game.view.box import Box
 from game.view.pixels import Rect, px
 from game.view.steps import Steps
@@ -49,6 +50,7 @@ class ResultScene(SheetScene):
 
     name = "result"
     widest: ClassVar[float] = WIDEST
+    anchor: ClassVar[Literal["middle", "low", "top right", "right"]] = "low"
     headed: ClassVar[bool] = False
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
@@ -117,13 +119,16 @@ class ResultScene(SheetScene):
         return signs_of_players(self.match.players)
 
     def outline(self) -> Outline:
-        """Return heading and texts; the scores are one sentence."""
+        """Return heading and texts; the scores are one sentence, and the last move is told."""
         outline = super().outline()
-        scores = self.told.scores()
-        if not scores:
-            return outline
-        note = Note("text:scores", unemphasised(scores), before=next(iter(self.items)))
-        return replace(outline, notes=(note, *outline.notes))
+        texts = {"last": self.told.last_move(), "scores": self.told.scores()}
+        first = next(iter(self.items))
+        notes = [
+            Note(f"text:{name}", plain(unemphasised(told)), before=first)
+            for name, told in texts.items()
+            if told
+        ]
+        return replace(outline, notes=(*notes, *outline.notes))
 
     # Drawing
 

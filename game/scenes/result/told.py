@@ -36,6 +36,14 @@ class Told:
         why = self._words.sentences(self._lost(), self._reason(), self._uncounted())
         return [line for line in (why, self._series(), self._unsent()) if line]
 
+    def last_move(self) -> str:
+        """Return what the last move did; "" where the match ended without one."""
+        match = self._match
+        if match.given_up() or not match.cursor:
+            return ""
+        before, turn = match.position_at(match.cursor - 1), match.turns[match.cursor - 1]
+        return self._teller.turn([(before, turn.events)])
+
     def scores(self) -> str:
         """Return the score of each player in a sentence; "" if the match ended without a count."""
         if not self._ended.scored:

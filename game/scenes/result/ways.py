@@ -14,7 +14,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.result.ended import Ended
 from game.scenes.result.layout import LEVEL, MAIN, Row
 from game.scenes.result.words import level_name
-from game.view.box import Box
+from game.view.box import TOUCH, Box
 from game.view.widgets import Item, Style
 
 REVIEW, FRIEND = "review", "friend"
@@ -39,7 +39,7 @@ def button_rows(context: Context, ended: Ended) -> list[Row]:
     if ended.match.to_send:
         rows = [Row([_friend(context)], MAIN), Row([_again(context, ended, "plain")], LEVEL)]
     elif levels := _levels(context, ended):
-        rows.append(Row(levels, LEVEL))
+        rows = _with_levels(rows[0], levels, low=context.measure.short)
     text = context.words.text
     board = text("result.board")
     short = text("result.board-short") if context.measure.phone else board
@@ -53,6 +53,13 @@ def button_rows(context: Context, ended: Ended) -> list[Row]:
         for name, label, sign in others
     ]
     return [*rows, Row(items)]
+
+
+def _with_levels(main: Row, levels: list[Item], low: bool) -> list[Row]:
+    """Return rows with other levels too: where it is low, one level beside the main button."""
+    if low and len(levels) == 1:
+        return [Row([*main.items, *levels])]
+    return [main._replace(height=TOUCH) if low else main, Row(levels, TOUCH if low else LEVEL)]
 
 
 def _friend(context: Context) -> Item:

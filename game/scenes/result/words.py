@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.i18n.catalogue import Catalogue
 from game.play.levels import level_names
 from game.play.match import Match
@@ -27,19 +29,25 @@ def headline(
         return text("result.draw")
     if _you_gave_up(match, players):
         return text("result.you-resigned")
-    if len(winners) > 1:
-        others = [players[seat] for seat in winners if not players[seat].you]
-        return text(
-            "result.won-together", players=[players[seat] for seat in winners], others=others
-        )
-    return text("result.won", player=players[winners[0]])
+    return _winners(words, players, winners)
+
+
+def _winners(words: Catalogue, players: Players, winners: Sequence[Seat]) -> str:
+    """Return who won."""
+    if len(winners) == 1:
+        return words.text("result.won", player=players[winners[0]])
+    named = [players[seat] for seat in winners]
+    others = [player for player in named if not player.you]
+    return words.text("result.won-together", players=named, others=others)
 
 
 def resignation(words: Catalogue, match: Match, players: Players) -> str:
-    """Return who gave up, if the match ended so and the headline does not say it."""
-    seat = match.resigned
-    if seat is None or not match.given_up() or _you_gave_up(match, players):
+    """Return what the headline does not say of a match that was given up: who did, or who wins."""
+    seat, outcome = match.resigned, match.outcome()
+    if seat is None or outcome is None or not match.given_up():
         return ""
+    if _you_gave_up(match, players):
+        return words.sentence(_winners(words, players, outcome.winners))
     return words.text("result.resigned", player=players[seat])
 
 

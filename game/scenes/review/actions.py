@@ -44,11 +44,7 @@ def _fault(label: Label) -> Action:
     """Return what goes to the next turn with a label, round and round."""
 
     def go(review: Reviewing) -> None:
-        study = review.study
-        faults = study.faults(label)
-        if faults:
-            later = [turn for turn in faults if turn + 1 > study.selected]
-            study.select((later or faults)[0] + 1)
+        if review.study.to_next_fault(label):
             review.moved()
 
     return go

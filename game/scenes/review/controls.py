@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.play.review import Label
 from game.scenes.review.layout import ReviewLayout
 from game.scenes.review.study import FAULTS, Study
-from game.view.box import TOUCH, Box
+from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.controls import Segment, bar_of
-from game.view.buttons.drawing import item_fits
 from game.view.measure import Measure
 from game.view.widgets import Item, Style
 
@@ -55,6 +54,9 @@ LETTERS: Mapping[str, str] = {
 }
 """The same wherever the focus is."""
 
+FAULT_OF: Mapping[str, Label] = {f"next:{label}": label for label in FAULTS}
+"""To what the chip with an id leads."""
+
 TRY, UNDO, REDO, PLAY_ON, LIST = "try", "undo", "redo", "go-on", "list"
 
 
@@ -89,9 +91,14 @@ def head_items(study: Study, layout: ReviewLayout, measure: Measure, brush: Brus
 
 def chips(study: Study, layout: ReviewLayout, brush: Brush) -> list[Item]:
     """Return what is counted in the match, each leading to the next one, as far as it fits."""
-    if layout.chips is None or study.trial is not None:
+    return [] if layout.chips is None else chips_in(study, layout.chips, brush)
+
+
+def chips_in(study: Study, room: Box, brush: Brush) -> list[Item]:
+    """Return the same side by side in a room, as far as they fit; none while moves are tried."""
+    if study.trial is not None:
         return []
-    room, items = layout.chips, []
+    items: list[Item] = []
     for item in _counted(study):
         wide = brush.type.width(item.label, "bold", brush.size * brush.scale) / brush.scale + 28
         if wide > room.width:
@@ -223,32 +230,38 @@ def door_items(study: Study, layout: ReviewLayout, brush: Brush) -> list[Item]:
     ]
     if layout.moves is None:
         entries.insert(0, (LIST, "review.moves", "list"))
-    gap = 8.0
-    widths = _widths(layout.doors.width - gap * (len(entries) - 1), len(entries))
-    x, items = layout.doors.x, []
-    for (id_, key, sign), wide in zip(entries, widths, strict=True):
-        label = text(key)
-        box = Box(x, layout.doors.y, wide, layout.doors.height)
-        off = id_ == PLAY_ON and not _goes_on(study)
-        items.append(
-            Item(id_, label, box, label if words else "", sign, enabled=not off, group=DOORS)
+    labels = {id_: text(key) if words else "" for id_, key, _ in entries}
+    boxes, with_icons = _cut_doors(layout.doors, list(labels.values()), brush)
+    return [
+        Item(
+            id_,
+            text(key),
+            box,
+            labels[id_],
+            sign if with_icons or not words else "",
+            enabled=id_ != PLAY_ON or _goes_on(study),
+            group=DOORS,
         )
-        x += wide + gap
-    if not all(item_fits(item, brush) for item in items):
-        items = [_without_icon(item) for item in items]
-    return items
+        for (id_, key, sign), box in zip(entries, boxes, strict=True)
+    ]
 
 
-def _without_icon(item: Item) -> Item:
-    return replace(item, icon="" if item.label else item.icon)
+_GAP, _ASIDE, _ICON = 8.0, 26.0, 36.0
+"""Between two doors, beside the label of one, and what its icon takes, in CSS pixels."""
 
 
-def _widths(room: float, count: int) -> list[float]:
-    """Return the widths of the doors; that to the list needs less than the others."""
-    if count == 2:
-        return [room * 0.46, room * 0.54]
-    least = max(TOUCH, room * 0.26)
-    return [least, (room - least) * 0.46, (room - least) * 0.54]
+def _cut_doors(room: Box, labels: Sequence[str], brush: Brush) -> tuple[list[Box], bool]:
+    """Return boxes by how wide labels are, and whether icons find room beside them."""
+    widths = [brush.type.width(label, "bold", brush.size * brush.scale) for label in labels]
+    needed = [width / brush.scale + _ASIDE for width in widths]
+    free = room.width - _GAP * (len(labels) - 1) - sum(needed)
+    with_icons = free >= _ICON * len(labels)
+    boxes = []
+    for need in needed:
+        box, room = room.left_part(need + free / len(labels))
+        room = room.right_part(room.width - _GAP)[0]
+        boxes.append(box)
+    return boxes, with_icons
 
 
 def _goes_on(study: Study) -> bool:

@@ -57,7 +57,7 @@ class CourseWords:
         up, other = text("course.ahead", player=self.player), _other(study)
         if other is None:
             down = text("course.behind", player=self.player)
-            return Labels(up, down, note, (self.player.name, ""))
+            return Labels(up, down, note, (self.player.name, text("course.others")))
         rival = study.players[other]
         down = text("course.ahead", player=rival)
         return Labels(up, down, note, (self.player.name, rival.name))

@@ -24,8 +24,8 @@ _DOT, _LEAST_DOT, _HERE = 6.5, 3.2, 8.0
 _BAND = 13.0
 """Half the width of the band at the point that is looked at."""
 
-_BACKING = 190
-"""So much of its ground hides what lies below a text, of 255."""
+_LETTER, _MOST_ASIDE = 0.56, 0.32
+"""A letter is about so wide, in sizes of its text; names take at most so much of the width."""
 
 _FINE = 2
 """The curve is drawn so many times larger, and scaled down."""
@@ -80,7 +80,28 @@ class Graph:
 
     @property
     def _plot(self) -> Box:
-        return self.box.shrunk(min(INSET, self.box.width * 0.06), _ABOVE)
+        room = self.box.shrunk(min(INSET, self.box.width * 0.06), _ABOVE)
+        if not self._worded:
+            return room
+        if self.low:
+            return room.right_part(room.width - self._aside)[0]
+        return room.shrunk(0, self._strip - 4)
+
+    @property
+    def _strip(self) -> float:
+        """How high a line of words is."""
+        return self.size * LINE + 2
+
+    @property
+    def _worded(self) -> bool:
+        """Whether there is room for words."""
+        return self.box.height - 12 >= 2 * self._strip
+
+    @property
+    def _aside(self) -> float:
+        """How wide the names are that stand before a low curve."""
+        longest = max(map(len, self.labels.names))
+        return min(longest * self.size * _LETTER, self.box.width * _MOST_ASIDE)
 
     def x_of(self, point: float) -> float:
         """Return where a point stands from left to right, in CSS pixels."""
@@ -107,19 +128,10 @@ class Graph:
             surface, rect, RADIUS * line, stroke(line, 1), edge=theme.panel_edge, face=theme.panel
         )
         self._draw_band(surface, brush)
+        for words in self.words(brush):
+            draw_text(surface, words, brush)
         surface.blit(self._curve(brush), rect)
         self._draw_here(surface, brush)
-        for words in self.words(brush):
-            self._draw_backing(surface, words, brush)
-            draw_text(surface, words, brush)
-
-    def _draw_backing(self, surface: pygame.Surface, words: TextBox, brush: Brush) -> None:
-        """Dim what lies below a text, so that it can be read."""
-        box, scale = words.box, brush.scale
-        wide = brush.type.width(words.text, "text", words.size * scale) / scale + 6
-        x = box.right - wide + 3 if words.align == "right" else box.x - 3
-        rect = px(Box(x, box.y + 1, wide, box.height - 2), scale)
-        surface.blit(rounded(rect.size, 5 * brush.line, brush.theme.panel, _BACKING), rect)
 
     def _draw_band(self, surface: pygame.Surface, brush: Brush) -> None:
         """Draw the band at the point that is looked at."""
@@ -154,7 +166,8 @@ class Graph:
                 outline = [(spots[0][0], even), *spots, (spots[-1][0], even)]
                 pygame.draw.polygon(large, (*theme.tint, 255), outline)
         dash = max(3, round(5 * line))
-        for x in range(dash, large.get_width() - dash, 2 * dash):
+        first = round((self._plot.x - self.box.x - 10) * brush.scale * _FINE)
+        for x in range(first, large.get_width() - dash, 2 * dash):
             end = (x + dash - 1, even)
             pygame.draw.line(large, theme.panel_edge, (x, even), end, stroke(line, 1))
         wide = stroke(line, 2.4)
@@ -210,19 +223,19 @@ class Graph:
             surface.blit(disc, disc.get_rect(center=middle))
 
     def words(self, brush: Brush) -> list[TextBox]:
-        """Return the words on it, as many as there is room for."""
-        room = self.box.shrunk(12, 6)
-        if room.height < 2 * (self.size * LINE + 2):
+        """Return the words on it, as far as there is room: they keep away from the curve."""
+        if not self._worded:
             return []
+        room = self.box.shrunk(12, 6)
+        half = room.left_part(self._aside if self.low else room.width * 0.6)[0]
         ends = self.labels.names if self.low else (self.labels.up, self.labels.down)
-        high = self.size * LINE + 2
-        half, rest = room.left_part(room.width * 0.6)
-        boxes = [(ends[0], half.top_part(high)[0]), (ends[1], half.bottom_part(high)[0])]
-        words = [TextBox(text, box, self.size, tone="soft_text") for text, box in boxes]
+        boxes = half.top_part(self._strip)[0], half.bottom_part(self._strip)[0]
+        words = [
+            TextBox(text, box, self.size, tone="soft_text")
+            for text, box in zip(ends, boxes, strict=True)
+        ]
         if not self.low:
-            # It keeps away from where the curve ends.
-            end = next((bar for bar in reversed(self.course.bars) if bar is not None), 1.0)
-            note = (rest.top_part if end < self.course.even else rest.bottom_part)(high)[0]
+            note = room.right_part(room.width * 0.4)[0].bottom_part(self._strip)[0]
             words.append(
                 TextBox(self.labels.note, note, self.size, align="right", tone="soft_text")
             )

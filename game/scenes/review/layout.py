@@ -27,6 +27,9 @@ LOW = 600.0
 LEAST_GRAPH = 58.0
 """A lower graph is left out, in CSS pixels."""
 
+LEAST_SLIDERS = 2 * TOUCH + 8
+"""In an upright window it is as high as the two sliders of a replay, one below the other."""
+
 _NARROW_ENOUGH = 0.84
 """A board that stands leaves room for the list if it stays so high, of its greatest height."""
 
@@ -195,7 +198,7 @@ def _standing(m: Measure, title: float, frame_of: FrameOf) -> ReviewLayout:
     verdict, rest = rest.top_part(line * (4 if m.phone else 3) + 4)
     graph: Box | None
     if rest.height >= (330 if m.phone else 520):
-        graph, rest = rest.bottom_part(max(LEAST_GRAPH, min(150 * unit, rest.height * 0.17)))
+        graph, rest = rest.bottom_part(max(LEAST_SLIDERS, min(150 * unit, rest.height * 0.17)))
         rest = rest.top_part(rest.height - gap - 6)[0]
     else:
         graph = None

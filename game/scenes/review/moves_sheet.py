@@ -14,9 +14,11 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, PAD, Content, SheetScene
+from game.scenes.review.controls import FAULT_OF, chips_in
 from game.scenes.review.course import GRAPH, CourseWords, course_of, graph_item
 from game.scenes.review.graph import Graph
 from game.scenes.review.moves.cells import draw_cell, wide
+from game.scenes.review.moves.legend import legend
 from game.scenes.review.moves.move_list import MOVES, cell_of, move_id, spoken_move
 from game.scenes.review.moves.rows import MoveNames
 from game.scenes.review.study import Study
@@ -34,7 +36,7 @@ from game.view.buttons.focus_ring import draw_focus
 from game.view.buttons.row_list import draw_line, row_list
 from game.view.pixels import px
 from game.view.slider import draw_slider
-from game.view.text.text_box import LINE, TextBox
+from game.view.text.text_box import LINE, TextBox, draw_text
 from game.view.widgets import Item
 
 COURSE = 96.0
@@ -53,7 +55,7 @@ class MovesScene(SheetScene):
 
     name = "moves"
     widest: ClassVar[float] = 360
-    anchor: ClassVar[Literal["middle", "top right", "right"]] = "right"
+    anchor: ClassVar[Literal["middle", "low", "top right", "right"]] = "right"
     side: ClassVar[float] = 8
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
@@ -90,10 +92,19 @@ class MovesScene(SheetScene):
         items, words = super().layout()
         if self._is_new:
             self._is_new = False
-            selected = next((i for i in items if i.id == move_id(self.study.selected - 1)), None)
+            last = min(self.study.selected, len(self.study.turns)) - 1
+            selected = next((i for i in items if i.id == move_id(last)), None)
             if selected is not None and not self.has_course:
                 self.content_pane.reveal(selected.box)
         return items, words
+
+    def bar(self, area: Box) -> list[Item]:
+        """Return what leads to the next mistake and to the next blunder."""
+        if self.study.mode != "values":
+            return []
+        high = max(TOUCH, 44 * self.context.measure.text)
+        room = Box(area.x, area.y, area.width, high).shrunk(PAD - self.side, 0)
+        return chips_in(self.study, room, self.context.brush)
 
     def content(self, area: Box) -> Content:
         """Lay out a row for each move of the portion, with lines between them."""
@@ -110,6 +121,7 @@ class MovesScene(SheetScene):
         y = words[-1].box.bottom + 8 if words else area.y
         items = self._course(Box(area.x, y, area.width, area.height))
         y += COURSE + 8 if items else 0
+        y = self._add_legend(area, y, words)
         y = self._add_door("earlier", first > 0, area, y, items)
         high = max(TOUCH, 44 * self.context.measure.text)
         for number in range(first, end):
@@ -124,12 +136,23 @@ class MovesScene(SheetScene):
         """Return what is said of the selected move at the top of `area`, if it stands here."""
         if not self.has_course:
             return []
+        return [self._text(self.verdict.text(), area)]
+
+    def _text(self, text: str, area: Box) -> TextBox:
+        """Return a text at the top of `area`, as high as it needs."""
         brush, size = self.context.brush, self.context.measure.size("least")
-        told = self.verdict.text()
         wide = area.width * brush.scale
-        lines = brush.type.wrapped(unemphasised(told), "bold", size * brush.scale, wide)
+        lines = brush.type.wrapped(unemphasised(text), "bold", size * brush.scale, wide)
         box = Box(area.x, area.y, area.width, len(lines) * size * LINE + 1)
-        return [TextBox(told, box, size, valign="top", tone="panel_text")]
+        return TextBox(text, box, size, valign="top", tone="panel_text")
+
+    def _add_legend(self, area: Box, y: float, words: list[TextBox]) -> float:
+        """Add what the signs mean; return where that ends."""
+        if self.study.mode != "values":
+            return y
+        room = Box(area.x, y, area.width, area.height).shrunk(PAD - self.side, 0)
+        words.append(self._text(legend(self.study), room))
+        return words[-1].box.bottom + 8
 
     def _course(self, area: Box) -> list[Item]:
         """Return the graph or the sliders at the top of `area`, if they stand here."""
@@ -183,6 +206,10 @@ class MovesScene(SheetScene):
             self.graph.draw(surface, self.context.brush)
             if state.focus:
                 draw_focus(surface, px(item.box, self.context.viewport.scale), self.context.brush)
+        elif item.id == "looking":
+            size = self.context.measure.size("least")
+            words = TextBox(item.label, item.box, size, tone="soft_text")
+            draw_text(surface, words, self.context.brush)
         elif item.group == MOVES and isinstance(item.value, int):
             self._draw_move(surface, item, item.value)
         else:
@@ -231,6 +258,10 @@ class MovesScene(SheetScene):
             return None
         if isinstance(item.value, int):
             self.study.select(item.value + 1)
+            return Transition("pop")
+        fault = FAULT_OF.get(item.id)
+        if fault is not None:
+            self.study.to_next_fault(fault)
             return Transition("pop")
         if item.id in ("earlier", "later"):
             self._turn(-1 if item.id == "earlier" else 1)

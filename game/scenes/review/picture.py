@@ -75,7 +75,7 @@ class ReviewPicture:
             study.game, plan, context.art, context.type, context.viewport.scale
         )
         study.game_view.inscribe(drawing, context.words)
-        self.board = BoardView(study, ValuedPicture(drawing, context.brush))
+        self.board = BoardView(study, ValuedPicture(drawing, context.brush, m.text))
         self._lay_out_list()
         self._lay_out_graph()
 

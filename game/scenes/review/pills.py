@@ -20,14 +20,15 @@ from game.view.steps import Steps
 SIGNS: Mapping[Label, str] = {"": "", "best": "!", "mistake": "?", "blunder": "??"}
 """What is written beside a move, by its label."""
 
-USUAL, LARGEST, LEAST = 0.36, 27.0, 18.0
-"""The height of a pill: in heights of its pit, and at most and at least so many CSS pixels."""
+USUAL, LARGEST, LEAST = 0.46, 27.0, 18.0
+"""The height of a pill: in heights of its pit, and at most and at least so many CSS pixels of text
+at its usual size."""
 
 LARGER = 1.16
 """The best one is so much larger."""
 
-ROOMY = 2.2
-"""In a pit that is not so many pills high, the pill hangs at its lower edge: the piece is seen."""
+ROOMY = 1.3
+"""Beside a place that is not so many pills high the pill stands below it: the piece is seen."""
 
 _TEXT, _BELOW = 0.68, 0.54
 """Size of the text, and of that below it, in heights of the pill."""
@@ -101,11 +102,23 @@ def _row(parts: Sequence[pygame.Surface], height: int) -> pygame.Surface:
     return row
 
 
+def _leave(rect: pygame.Rect, count: pygame.Rect) -> None:
+    """Move a pill as little as needed, so that it does not lie on a count."""
+    if not rect.colliderect(count):
+        return
+    below, right = count.centery > rect.centery, count.centerx > rect.centerx
+    down = count.top - rect.bottom if below else count.bottom - rect.top
+    across = count.left - rect.right if right else count.right - rect.left
+    rect.move_ip((0, down) if abs(down) <= abs(across) else (across, 0))
+
+
 class ValuedPicture(TablePicture):
     """A board with pills over its places."""
 
-    def __init__(self, board: Drawing, brush: Brush) -> None:
+    def __init__(self, board: Drawing, brush: Brush, text: float = 1.0) -> None:
+        """`text`: how many times its usual size text is."""
         super().__init__(board)
+        self._text = text
         self._brush = brush
         self._pills: dict[Place, Pill] = {}
         self._pictures: dict[Pill, dict[int, pygame.Surface]] = {}
@@ -132,16 +145,21 @@ class ValuedPicture(TablePicture):
     def _picture(self, place: Place, pill: Pill) -> tuple[pygame.Surface, pygame.Rect]:
         """Return the picture of a pill, and where it lies."""
         pit = px(self.board.plan.spots[place].pit, self.board.scale)
-        unit = self._brush.line
-        height = min(LARGEST * unit, max(LEAST * unit, USUAL * min(pit.size)))
+        unit = self._brush.line * self._text
+        usual = USUAL * self._text * min(pit.size)
+        height = min(LARGEST * unit, max(LEAST * unit, usual))
         high = round(height * (LARGER if pill.best else 1.0))
         both = bool(pill.lead) and pit.height >= _ROOM_FOR_TWO * height
         pictures = self._pictures.setdefault(pill, {})
         if high not in pictures:
             pictures[high] = pill_picture(pill, high, self._brush, both=both)
         rect = pictures[high].get_rect(center=pit.center)
+        count = px(self.board.plan.spots[place].badge, self.board.scale)
         if pill.low or pit.height < ROOMY * height:
-            rect.top = pit.bottom - high // 3
+            rect.top = pit.bottom
+        if rect.colliderect(count):
+            rect.center = pit.center
+            _leave(rect, count)
         return pictures[high], rect
 
     def around(self, places: Sequence[Place]) -> pygame.Rect:

@@ -337,6 +337,14 @@ class Study:
         judgement = self.judgement(turn)
         return "" if judgement is None else judgement.label
 
+    def to_next_fault(self, label: Label) -> bool:
+        """Select the next turn with a label, round and round; False if there is none."""
+        faults = self.faults(label)
+        later = [turn for turn in faults if turn + 1 > self.selected]
+        if faults:
+            self.select((later or faults)[0] + 1)
+        return bool(faults)
+
     def faults(self, label: Label) -> list[int]:
         """Return the turns with a label: those of the one person at this device, else of all."""
         turns = self.match_playback.replay.turns

@@ -35,8 +35,9 @@ def timeline_of(study: Study, box: Box, m: Measure) -> Timeline:
     """Lay the sliders out in a card: one below the other, or side by side where it is low."""
     room = box.shrunk(8, 4)
     speed: Box | None = None
-    if room.height >= 2 * TOUCH + 8:
-        moves, steps = room.rows(2, 4.0)
+    low = room.height < 2 * TOUCH
+    if not low:
+        moves, steps = room.rows(2, min(4.0, room.height - 2 * TOUCH))
         if room.width >= 560 * m.text:
             speed, moves = moves.right_part(180 * m.text)
             speed = speed.shrunk(4, 0).centred(speed.width - 8, TOUCH * m.unit)
@@ -46,7 +47,6 @@ def timeline_of(study: Study, box: Box, m: Measure) -> Timeline:
     high = max(TOUCH, min(steps.height, 56 * m.text))
     moves = moves.centred(moves.width, max(TOUCH, min(moves.height, 56 * m.text)))
     steps = steps.centred(steps.width, high)
-    low = room.height < 2 * TOUCH + 8
     back, rest = steps.left_part(0 if low else TOUCH)
     on, inside = rest.right_part(0 if low else TOUCH)
     sliders = _sliders(study, moves, inside)

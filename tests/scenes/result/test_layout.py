@@ -37,6 +37,13 @@ def assert_room(rig):
         assert fits(words, rig.context.brush), words.text
 
 
+def test_on_a_phone_on_its_side_it_lies_low_and_leaves_the_board_above_it_to_be_seen():
+    match = match_of(-1, game="bao", players={1: Player("opponent", level=3)})
+    rig = Rig("result", {"match": match}, (844, 390))
+    assert rig.top.sheet.bottom > 370
+    assert rig.top.sheet.y > 170
+
+
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720), (844, 390), (1366, 768)])
 def test_on_usual_windows_nothing_of_it_scrolls(size):
     match = match_of(-1, players={1: Player("opponent", level=3)})

@@ -116,6 +116,15 @@ def test_its_words_have_room_and_keep_apart(size):
         assert not any(meet(one.box, other.box) for other in words[number + 1 :])
 
 
+@pytest.mark.parametrize("size", [(820, 190), (366, 84), (620, 150)])
+def test_its_words_leave_the_curve_to_be_seen(size):
+    graph = graph_of(box=Box(10, 10, *size))
+    plot = graph._plot
+    assert plot.height > 40
+    assert plot.width > size[0] / 2
+    assert not any(meet(one.box, plot) for one in graph.words(brush()))
+
+
 def test_where_it_is_very_low_it_has_no_words():
     assert graph_of(box=Box(0, 0, 300, 30)).words(brush()) == []
 

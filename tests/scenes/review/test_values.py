@@ -64,7 +64,7 @@ def test_the_move_that_was_played_has_its_label_on_the_board_and_in_the_list():
 @pytest.mark.parametrize(
     ("house", "said"),
     [
-        (2, "Move 1, you to play. You chose house 2. The best move."),
+        (2, "Move 1, you to play. You chose house 2. The only good move."),
         (1, "You chose house 1. The best, house 2, was 1 better."),
         (3, "You chose house 3. Mistake: house 2 was 8 better."),
         (5, "You chose house 5. Blunder: house 2 was 15 better."),

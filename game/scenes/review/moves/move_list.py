@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.play.advice import mistakes_from
 from game.rules.protocol import Seat
 from game.scenes.frame.names import short_names
 from game.scenes.frame.pane import Pane
 from game.scenes.review.moves.cells import Cell, cell_width, draw_cell, wide
+from game.scenes.review.moves.legend import legend
 from game.scenes.review.moves.rows import MoveNames, Row, first_of, rows_of
 from game.scenes.review.study import Study
 from game.view.art import draw_edged, rounded
@@ -93,11 +93,11 @@ class MoveList:
         self.heading, rest = inner.top_part(self.row + 4 if self.columns else 4)
         door = self.row if self.study.match.other_lines else 0.0
         self.door, rest = rest.bottom_part(door)
-        legend = self._legend()
+        words = self._legend()
         high = 0.0
-        if legend and rest.height > 4 * self.row:
+        if words and rest.height > 4 * self.row:
             lines = self.brush.type.wrapped(
-                legend, "bold", self.size * self.brush.scale, inner.width * self.brush.scale
+                words, "bold", self.size * self.brush.scale, inner.width * self.brush.scale
             )
             high = len(lines) * self.size * LINE + 18
         self.legend, rest = rest.bottom_part(high)
@@ -108,14 +108,8 @@ class MoveList:
         study = self.study
         if study.mode != "values" or self.box.width < _LEGEND * self.measure.text:
             return ""
-        text, unit = study.context.words.text, study.review.unit
-        mistake, blunder = mistakes_from(study.game)
-        signs = (
-            text(f"review.legend.mistake.{unit}", count=mistake),
-            text(f"review.legend.blunder.{unit}", count=blunder),
-        )
         between = " " if self.box.width >= 2 * _LEGEND * self.measure.text else "\n"
-        return "\n".join((between.join(signs), text(f"review.legend.unit.{unit}")))
+        return legend(study, between)
 
     def take_turns(self) -> None:
         """Take over the turns of the line as they are now."""
@@ -224,8 +218,8 @@ class MoveList:
             self._paint_heading(ground)
         if self.legend.height:
             box = self.legend.shrunk(2, 5)
-            legend = TextBox(self._legend(), box, self.size, tone="soft_text")
-            draw_text(ground, truncated(legend, brush), brush)
+            words = TextBox(self._legend(), box, self.size, tone="soft_text")
+            draw_text(ground, truncated(words, brush), brush)
         if self.door.height:
             draw_line(ground, Box(self.box.x, self.door.y, self.box.width, 1), brush)
 

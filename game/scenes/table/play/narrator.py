@@ -97,7 +97,8 @@ class Narrator:
         outcome = self._current.match.outcome() if self._status.finished else None
         if outcome is not None:
             winners = outcome.winners
-            return ((Said(line, winners[0] if len(winners) == 1 else None),),)
+            end = Said(line, winners[0] if len(winners) == 1 else None)
+            return (*((last, end) for last in self._last_moves(line)), (end,))
         if line and line == self._note.text:
             texts, seat, then = self._note.texts, self._note.seat, self._note.then
         elif line and line == self._report.text:
@@ -112,6 +113,12 @@ class Narrator:
             return tuple(dict.fromkeys((*both, *((each,) for each in told))))
         ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
         return tuple(dict.fromkeys(ways))
+
+    def _last_moves(self, line: str) -> Sequence[Said]:
+        """Return what led to the end, the fullest text first, where `line` tells the end."""
+        if self._current.match.given_up() or line != self._standing():
+            return ()
+        return [Said(text, self._report.seat) for text in self._report.texts]
 
     def _next(self) -> Sequence[Said]:
         """Return whose turn it is, and what a person at this device is to press; or that alone."""
