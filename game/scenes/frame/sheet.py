@@ -72,8 +72,8 @@ class SheetScene(BaseScene):
     side: ClassVar[float] = PAD
     """How far what stands on it keeps from its sides, in CSS pixels."""
 
-    anchor: ClassVar[Literal["middle", "top right", "right"]] = "middle"
-    """Where it lies in a window: in the middle, below the tools, or along the side."""
+    anchor: ClassVar[Literal["middle", "low", "top right", "right"]] = "middle"
+    """Where it lies in a window: in the middle (low: not in a low one), below tools, at a side."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -230,8 +230,7 @@ class SheetScene(BaseScene):
             high = min(height, m.height * 0.92, m.height - TOUCH - EDGE)
             return Box(0, m.height - high, m.width, high)
         if self.anchor == "right":
-            x = 0 if m.left_handed else m.width - width
-            return Box(x, 0, width, m.height)
+            return Box(0 if m.left_handed else m.width - width, 0, width, m.height)
         if self.anchor == "top right":
             y = self.below_tools()
             if m.short:  # there it may lie over them
@@ -239,7 +238,8 @@ class SheetScene(BaseScene):
             x = 2 * EDGE if m.left_handed else m.width - width - 2 * EDGE
             return Box(max(0.0, x), y, width, min(height, m.height - y - EDGE))
         high = min(height, m.height - 2 * EDGE)
-        return Box((m.width - width) / 2, (m.height - high) / 2, width, high)
+        y = m.height - high - EDGE if self.anchor == "low" and m.short else (m.height - high) / 2
+        return Box((m.width - width) / 2, y, width, high)
 
     # Closing
 
@@ -272,8 +272,8 @@ class SheetScene(BaseScene):
         painted = self.paint_below(ground)
         yield
         if not self._opened:
-            darkened = ground if painted else self.context.shade[1]
-            self._slid_over = darkened.subsurface(self._slide_area(ground)).copy()
+            shaded = ground if painted else self.context.shade[1]
+            self._slid_over = shaded.subsurface(self._slide_area(ground)).copy()
         yield from self._paint_sheet(ground)
 
     def paint(self, ground: pygame.Surface) -> None:
