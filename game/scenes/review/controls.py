@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from game.play.review import Label
@@ -31,29 +30,6 @@ _WAYS: tuple[tuple[str, str, str, str], ...] = (
     (LAST, "jump-forward", "review.last", "End"),
 )
 """Of each button its id, icon, the key of its words, and its key."""
-
-KEYS: Mapping[str, str] = {
-    "ArrowLeft": BACK,
-    "ArrowRight": ON,
-    "Home": FIRST,
-    "End": LAST,
-    " ": PLAY,
-}
-"""Which button a key presses while nothing has the focus."""
-
-LETTERS: Mapping[str, str] = {
-    "p": PLAY,
-    ",": "step:back",
-    ".": "step:forward",
-    "e": "mode:values",
-    "c": "jump:forward",
-    "PageDown": "jump:forward",
-    "PageUp": "jump:back",
-    "u": "undo",
-    "r": "redo",
-    "m": "more",
-}
-"""The same wherever the focus is."""
 
 TRY, UNDO, REDO, PLAY_ON, LIST = "try", "undo", "redo", "go-on", "list"
 

@@ -19,8 +19,9 @@ from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.scene import Transition
 from game.scenes.review.actions import ACTIONS
 from game.scenes.review.commands import COMMANDS
-from game.scenes.review.controls import KEYS, LETTERS, TRY, counted
+from game.scenes.review.controls import TRY, counted
 from game.scenes.review.dragging import Dragging
+from game.scenes.review.keys import button_of
 from game.scenes.review.moves.move_list import LINES, MOVES
 from game.scenes.review.outline import review_outline
 from game.scenes.review.picture import ReviewPicture
@@ -213,20 +214,11 @@ class ReviewScene(BaseScene):
             return None
         if isinstance(message, Pointer) and self._drag(message):
             return None
-        if isinstance(message, Key) and not message.ctrl:
-            button = self._button_of(message)
+        if isinstance(message, Key):
+            button = button_of(message, self.items.get(self.focus or ""), self.focus_visible)
             if button is not None:
                 return self._do(button)
         return super().handle(message)
-
-    def _button_of(self, key: Key) -> str | None:
-        """Return the id of the button that a key presses; None if it means something else."""
-        name = key.name.lower() if len(key.name) == 1 else key.name
-        if self.focus is None and name in KEYS:
-            return KEYS[name]
-        if name in LETTERS:
-            return LETTERS[name]
-        return None
 
     def key(self, key: Key) -> Transition | None:
         """Take digits, which press places, and the letters of what else can be done."""

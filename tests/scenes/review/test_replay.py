@@ -176,10 +176,38 @@ def test_without_a_focus_the_arrows_turn_moves_and_the_points_step():
     assert point(rig) == (12, 0)
 
 
-def test_on_a_button_the_arrows_move_the_focus():
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+@pytest.mark.parametrize(
+    "pressed", ["jump:forward", "first", "move:back", "move:9", "slider:steps", "speed:slow"]
+)
+def test_after_a_press_by_pointer_the_arrows_go_through_the_match(pressed, device):
+    rig = at_replay(match_of(30, seed=5), size=(1280, 800))
+    rig.send(*[Key("ArrowLeft")] * 20)
+    x, y, width, height = rig.targets()[pressed].rect
+    at = (x + width / 2, y + height / 2, device)
+    rig.send(Pointer("down", *at), Pointer("up", *at))
+    here = point(rig)[0]
+    rig.send(Key("ArrowRight"), Key("ArrowRight"))
+    assert point(rig) == (here + 2, 0)
+    rig.send(Key("ArrowLeft"))
+    assert point(rig) == (here + 1, 0)
+    rig.send(Key("End"))
+    assert point(rig) == (30, 0)
+    rig.send(Key("Home"))
+    assert point(rig) == (0, 0)
+
+
+def test_on_a_button_the_arrows_go_through_the_match_too():
     rig = at_replay()
     rig.send(Focus("play"), Key("ArrowLeft"))
-    assert rig.top.focus != "play"
+    assert rig.top.focus == "play"
+    assert point(rig) == (11, 0)
+
+
+@pytest.mark.parametrize("own", ["move:4", "house:0:3", "mode:replay"])
+def test_list_board_and_choices_keep_the_arrows_while_keys_have_led_to_them(own):
+    rig = at_replay(size=(1280, 800))
+    rig.send(Focus(own), Key("ArrowRight"))
     assert point(rig) == (12, 0)
 
 
