@@ -19,7 +19,7 @@ from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.scene import Transition
 from game.scenes.review.actions import ACTIONS
 from game.scenes.review.commands import COMMANDS
-from game.scenes.review.controls import TRY, counted
+from game.scenes.review.controls import TRY, Stage, counted, stage_of
 from game.scenes.review.dragging import Dragging
 from game.scenes.review.keys import button_of
 from game.scenes.review.moves.move_list import LINES, MOVES
@@ -70,6 +70,8 @@ class ReviewScene(BaseScene):
         """The place with the focus that was shown last, or is about to be."""
         self._counted = False
         """Whether it was said how many mistakes there are."""
+        self._stage: Stage | None = None
+        """What the buttons were laid out for: they stay so while it plays."""
         self._news = self._unseen = False
         """Whether something new is known, or pointed at, that is not shown yet."""
 
@@ -129,7 +131,9 @@ class ReviewScene(BaseScene):
         """Find out what looks different now, and what else can be pressed."""
         self._news = self._unseen = False
         self.canvas.dirty |= self.picture.look(self._focused_place())
-        if not self.study.playback.playing:
+        stage = stage_of(self.study)
+        if stage != self._stage or not self.study.playback.playing:
+            self._stage = stage
             self.replace_items(self.picture.items())
 
     def announce(self) -> None:

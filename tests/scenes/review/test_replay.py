@@ -234,6 +234,23 @@ def test_played_from_the_start_it_comes_to_the_end(game):
     assert rig.said[-1].startswith("Move 3 of 3.")
 
 
+@pytest.mark.parametrize("mode", ["replay", "values"])
+def test_while_it_plays_its_button_pauses_and_the_way_back_opens(mode):
+    rig = at_replay()
+    rig.press(f"mode:{mode}")
+    rig.send(Key("Home"))
+    assert {"first", "move:back"}.isdisjoint(rig.targets())
+    rig.press("play")
+    assert rig.targets()["play"].name == "Pause"
+    assert rig.top.items["play"].icon == "pause"
+    while not point(rig)[1]:
+        rig.top.update(0.1)
+    assert {"first", "move:back"} <= rig.targets().keys()
+    rig.press("play")
+    assert rig.targets()["play"].name == "Play"
+    assert rig.top.items["play"].icon == "play"
+
+
 def test_it_pauses_and_stays_there():
     rig = at_replay()
     rig.send(Key("Home"), Key(" "))
