@@ -86,9 +86,8 @@ def _counted(study: Study) -> list[Item]:
         jumps = [jump for jump in study.playback.replay.jumps if jump.kind == "capture"]
         label = text("review.captures", count=len(jumps))
         return [_chip(study, "jump:forward", label)] if jumps else []
-    review = study.review
-    if not review.quick_done:
-        percent = int(100 * review.progress())
+    if not study.counted:
+        percent = min(99, int(100 * study.review.progress()))
         label = text("review.looking", percent=percent)
         spoken = text("review.looking-spoken", percent=percent)
         return [Item("looking", spoken, _NOWHERE, label, style="drawn", enabled=False)]

@@ -172,7 +172,7 @@ class ReviewScene(BaseScene):
         if self.study.looked_at() is None and told != self._said:
             self._said = told
             self.context.announce(told, urgent=True)
-        if self.study.review.quick_done and not self._counted:
+        if self.study.counted and not self._counted:
             self._counted = True
             if self.study.outcome() is None:
                 self.context.announce(self.context.words.sentence(counted(self.study)))

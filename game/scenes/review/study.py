@@ -337,14 +337,29 @@ class Study:
         judgement = self.judgement(turn)
         return "" if judgement is None else judgement.label
 
+    @property
+    def counted(self) -> bool:
+        """Whether mistakes can be counted: all that seemed one was looked at closely."""
+        turns = range(len(self.match_playback.replay.turns))
+        return self.review.quick_done and all(self._is_sure(n) for n in turns if self.is_fault(n))
+
     def faults(self, label: Label) -> list[int]:
-        """Return the turns with a label: those of the one person at this device, else of all."""
+        """Return the turns with a label: those of the one person at this device, else of all.
+
+        What only seems so at a quick look is left out, as a closer one may tell otherwise.
+        """
         turns = self.match_playback.replay.turns
         return [
             number
             for number, turn in enumerate(turns)
-            if self.reader in (None, turn.seat) and self.label(number) == label
+            if self.reader in (None, turn.seat)
+            and self.label(number) == label
+            and self._is_sure(number)
         ]
+
+    def _is_sure(self, turn: int) -> bool:
+        """Whether a turn was looked at as closely as it will be."""
+        return self.review.depth(turn) == "deep"
 
     def next_move(self) -> Any | None:
         """Return the move that was played in the position shown; None where none was."""

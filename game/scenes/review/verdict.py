@@ -114,11 +114,11 @@ class Verdict:
         return self.words.sentences(head, self._best())
 
     def _faults(self) -> str:
-        """Return how many mistakes and blunders there were, once the whole match is looked at."""
+        """Return how many mistakes and blunders there were, once they can be counted."""
         study, text = self.study, self.words.text
         counts = {label: len(study.faults(label)) for label in FAULTS}
         phrases = [text(f"review.{label}s", count=n) for label, n in counts.items() if n]
-        if not study.review.quick_done or not phrases:
+        if not study.counted or not phrases:
             return ""
         faults = self.words.join(phrases, "list-and")
         if study.reader is None:

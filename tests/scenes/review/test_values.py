@@ -166,7 +166,8 @@ def faulty(match, **kept):
         at: {turn.move: 10 - lost.get(at, 0)} | dict.fromkeys(others(match, at), 10)
         for at, turn in enumerate(match.turns)
     }
-    return at_review(match, known={"worth": worths}, **kept)
+    known = {"worth": worths, "glanced": kept.pop("glanced", ())}
+    return at_review(match, known=known, **kept)
 
 
 def others(match, at):
@@ -186,6 +187,22 @@ def test_chips_count_mistakes_and_lead_from_one_to_the_next_round_and_round():
     assert seen == [3, 5, 8, 3]
     rig.press("next:blunder")
     assert rig.top.study.selected == 7
+
+
+def test_what_only_seemed_a_mistake_is_neither_counted_nor_led_to():
+    rig = faulty(match_of(12), move=1, glanced=[4])
+    assert rig.top.items["looking"].label == "Looking: 99%"
+    assert not any(line.startswith("2 mistakes") for line in rig.said)
+    rig.key("PageDown")
+    rig.key("PageDown")
+    assert rig.top.study.selected == 7
+    review = rig.top.study.review
+    review.glanced = set()
+    review.worth[4] = dict.fromkeys(review.game.legal_moves(review.positions[4]), 10)
+    rig.settle()
+    assert "2 mistakes and 1 blunder." in rig.said
+    rig.top.relayout()
+    assert rig.targets()["next:mistake"].name.startswith("2 mistakes.")
 
 
 def test_against_the_computer_only_your_own_mistakes_are_counted():
