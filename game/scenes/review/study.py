@@ -196,11 +196,12 @@ class Study:
     def played_on(self) -> Match:
         """Return the match with what is shown as its present point, and what was tried played.
 
-        The line that it leaves is kept. Of a match by link it is a copy for this device alone.
+        The line that it leaves is kept. Of a match that has ended it is a new one, beside which
+        the old one stays as it was; of a match by link a copy for this device alone.
         """
         tried = [] if self.trial is None else self.trial.tried_moves
         match, at = self.match, self.match_playback.replay.point.turn
-        if match.side is None:
+        if match.side is None and not match.has_ended():
             match.switch(self.line, at)
         else:
             match = Match(match.game, match.players, match.first, match.start)
