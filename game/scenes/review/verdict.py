@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.play.advice import MoveValue, outcome_of
@@ -24,14 +25,18 @@ class Verdict:
 
     def text(self) -> str:
         """Return what is said, with the words that are bold and those that warn."""
+        return self.words.sentences(*self.parts())
+
+    def parts(self) -> Sequence[str]:
+        """Return the same in parts that can be said alone; "" where there is nothing to say."""
         study = self.study
         if study.trial is None and (study.mode == "replay" or study.moving):
-            return self._story()
+            return (self._story(),)
         move = study.looked_at()
         if move is not None:
-            return self._looked_at(move)
+            return (self._looked_at(move),)
         if study.chosen:
-            return study.teller.prompt(study.position, study.chosen)
+            return (study.teller.prompt(study.position, study.chosen),)
         if study.trial is not None:
             return self._tried()
         return self._judged()
@@ -60,7 +65,7 @@ class Verdict:
 
     # What could have been played
 
-    def _judged(self) -> str:
+    def _judged(self) -> Sequence[str]:
         """Return how good the move was that was chosen here."""
         study, text = self.study, self.words.text
         turn = study.playback.replay.turn
@@ -71,7 +76,7 @@ class Verdict:
         head = text("verdict.head", player=player, turn=study.cursor + 1)
         judgement = study.judgement(study.cursor)
         said = text("verdict.thinking") if judgement is None else self._said_of(judgement)
-        return self.words.sentences(head, chose, said, self.why())
+        return head, chose, said, self.why()
 
     def why(self) -> str:
         """Return why a large mistake was one; "" for any other move, and until that is known."""
@@ -103,15 +108,15 @@ class Verdict:
             return False
         return outcome_of(study.game, analysis.moves[0]) == "wins"
 
-    def _at_end(self) -> str:
+    def _at_end(self) -> Sequence[str]:
         """Return how it ended, or what to play where the match goes on."""
         study, text = self.study, self.words.text
         outcome = study.outcome()
         if outcome is not None:
             over = ending(self.words, study.match, study.players, outcome)
-            return self.words.sentences(over, self._faults())
+            return over, self._faults()
         head = text("verdict.goes-on", player=study.players[study.mover])
-        return self.words.sentences(head, self._best())
+        return head, self._best()
 
     def _faults(self) -> str:
         """Return how many mistakes and blunders there were, once they can be counted."""
@@ -125,7 +130,7 @@ class Verdict:
             return text("verdict.faults", faults=faults)
         return text("verdict.own-faults", faults=faults)
 
-    def _tried(self) -> str:
+    def _tried(self) -> Sequence[str]:
         """Return whose turn it is in the line that is tried, and the best move there."""
         study, text = self.study, self.words.text
         trial = study.trial
@@ -135,10 +140,10 @@ class Verdict:
         story = study.playback.story() if trial.tried else ""
         if outcome is not None:
             over = ending(self.words, study.match, study.players, outcome)
-            return self.words.sentences(head, story, over)
+            return head, story, over
         to_move = text("verdict.to-move", player=study.players[study.mover])
         best = self._best() if study.mode == "values" else ""
-        return self.words.sentences(head, story, to_move, best)
+        return head, story, to_move, best
 
     def _best(self) -> str:
         """Return the best move with its value."""

@@ -41,9 +41,11 @@ class KnownReview:
 
     @property
     def done(self):
-        return not self.unknown
+        return not self.unknown and not self.glanced
 
-    quick_done = done
+    @property
+    def quick_done(self):
+        return not self.unknown
 
     def progress(self):
         return 1 / (1 + self.unknown)

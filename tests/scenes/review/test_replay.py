@@ -153,6 +153,20 @@ def test_each_step_tells_its_own_event(game):
     assert all(": " in text for text in told)
 
 
+def test_inside_a_move_that_was_told_each_step_is_said_alone():
+    rig = at_replay(match_of(3))
+    rig.send(Key("Home"), Key("."))
+    assert rig.said[-1].startswith("Move 1 of 3.")
+    rig.send(Key("."))
+    assert rig.said[-1].casefold().startswith("step 2 of ")
+    rig.send(Key(","))
+    assert rig.said[-1].casefold().startswith("step 1 of ")
+    rig.send(Key("ArrowRight"))
+    assert rig.said[-1].startswith("Move 1 of 3.")
+    rig.send(Key("."))
+    assert rig.said[-1].startswith("Move 2 of 3.")
+
+
 def test_a_step_says_which_seed_falls_where():
     rig = at_replay(match_of(3))
     rig.send(Key("Home"), Key("."))
@@ -204,7 +218,7 @@ def test_on_a_button_the_arrows_go_through_the_match_too():
     assert point(rig) == (11, 0)
 
 
-@pytest.mark.parametrize("own", ["move:4", "house:0:3", "mode:replay"])
+@pytest.mark.parametrize("own", ["move:4", "house:0:3", "speed:normal"])
 def test_list_board_and_choices_keep_the_arrows_while_keys_have_led_to_them(own):
     rig = at_replay(size=(1280, 800))
     rig.send(Focus(own), Key("ArrowRight"))
