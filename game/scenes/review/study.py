@@ -116,10 +116,10 @@ class Study:
 
     @property
     def selected(self) -> int:
-        """The number of the selected move."""
+        """The number of the selected move: while it plays, that of the one that is told."""
         if self.trial is not None:
             return len(self.turns)
-        if self.mode == "values":
+        if self.mode == "values" and not self.moving:
             return self.cursor + 1
         return self.playback.replay.moves_begun
 

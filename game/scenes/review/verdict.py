@@ -44,12 +44,9 @@ class Verdict:
     def seat(self) -> Seat | None:
         """Return the seat whose sign stands before it."""
         study = self.study
-        if study.trial is None and study.mode == "replay":
+        if study.moving or (study.trial is None and study.mode == "replay"):
             begun = study.playback.replay.moves_begun
             return study.turns[begun - 1].seat if begun else None
-        if study.moving:
-            turn = study.playback.replay.turn
-            return None if turn is None else turn.seat
         outcome = study.outcome()
         if outcome is None:
             return study.mover

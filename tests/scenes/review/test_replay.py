@@ -265,6 +265,26 @@ def test_while_it_plays_its_button_pauses_and_the_way_back_opens(mode):
     assert rig.top.items["play"].icon == "play"
 
 
+@pytest.mark.parametrize("mode", ["replay", "values"])
+def test_while_it_plays_line_sign_and_list_are_of_the_same_move(mode):
+    match = match_of(12)
+    rig = at_replay(match)
+    rig.press(f"mode:{mode}")
+    rig.send(Key("Home"))
+    rig.press("play")
+    between = set()
+    while len(between) < 4:
+        rig.top.update(0.1)
+        picture, study = rig.top.picture, rig.top.study
+        move = study.playback.replay.moves_begun
+        if not point(rig)[1] and move:
+            between.add(move)
+        if move:
+            assert f"Move {move} of 12." in picture.shown_text
+            assert picture.verdict.seat() == match.turns[move - 1].seat
+            assert study.selected == move
+
+
 def test_it_pauses_and_stays_there():
     rig = at_replay()
     rig.send(Key("Home"), Key(" "))
