@@ -25,9 +25,9 @@ from game.scenes.review.keys import button_of
 from game.scenes.review.moves.move_list import LINES, MOVES
 from game.scenes.review.outline import review_outline
 from game.scenes.review.picture import ReviewPicture
-from game.scenes.review.sayings import Sayings
 from game.scenes.review.study import Study
 from game.scenes.review.timeline import slide_to
+from game.scenes.review.told.sayings import Sayings
 from game.view.board.place_id import place_id
 from game.view.pixels import Rect
 from game.view.steps import Steps

@@ -10,8 +10,8 @@ from game.play.review import Judgement
 from game.rules.protocol import Seat
 from game.scenes.result.words import ending
 from game.scenes.review.study import FAULTS, Study
+from game.scenes.review.told.why import why
 from game.scenes.review.values import spoken_worth
-from game.scenes.review.why import why
 from game.view.presses import Chosen
 
 

@@ -11,7 +11,7 @@ from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.scenes.review.why import why
+from game.scenes.review.told.why import why
 from game.view.registry import VIEWS
 
 WORDS = Catalogue.load(["en"])
