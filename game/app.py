@@ -269,6 +269,7 @@ class App:
         self.notice.tell(text)
 
     def _take(self, message: Message) -> None:
+        self.tooltip.heed(message)
         act = self._own.get(type(message))
         if act is not None:
             act(self, message)

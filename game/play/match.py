@@ -166,6 +166,13 @@ class Match:
         last = self.turns[self.cursor - 1]
         return draw(self.game, last.after, last.times)
 
+    def has_ended(self) -> bool:
+        """Whether it has come to its end, wherever the cursor is."""
+        last = self.position_at(len(self.turns))
+        if self.resigned is not None or self.game.outcome(last):
+            return True
+        return bool(self.turns) and draw(self.game, last, self.turns[-1].times) is not None
+
     def given_up(self) -> bool:
         """Whether it ended at the cursor because somebody resigned."""
         return self.resigned is not None and self.cursor == len(self.turns)

@@ -12,7 +12,7 @@ from game.play.review import Review
 from game.play.saved import setup_choices as choices
 from game.rules.registry import make
 from game.scenes.frame.names import teller_of
-from game.scenes.review.why import why
+from game.scenes.review.told.why import why
 from game.view.box import TOUCH, Box
 from tests.boxes import meet
 from tests.fifth_game.trio.table import TrioTable

@@ -55,6 +55,19 @@ def test_a_new_match_is_at_its_start():
     assert not match.can_redo()
 
 
+def test_a_match_has_ended_wherever_it_is_looked_at():
+    drawn = played(Match(Seesaw(), PEOPLE), ["wait"] * 3)
+    assert not drawn.has_ended()
+    drawn.play("wait")
+    assert drawn.has_ended()
+    given_up = played(Match(Kalah(), PEOPLE), [1, 2])
+    given_up.resign(0)
+    for match in (drawn, given_up):
+        match.go_to(1)
+        assert match.outcome() is None
+        assert match.has_ended()
+
+
 def test_the_first_player_can_be_chosen():
     assert Match(Kalah(), PEOPLE, first=1).to_move == 1
 

@@ -68,6 +68,10 @@ class Scene(Protocol):
     def focus(self) -> str | None:
         """The id of the target that has the keyboard focus."""
 
+    @property
+    def focus_visible(self) -> bool:
+        """Whether keys have led it there, so that it is seen."""
+
     def enter(self) -> None:
         """The scene is on top now, new or uncovered again."""
 

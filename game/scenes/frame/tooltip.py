@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.host.interface import Key, Message, Pointer, Resized
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
 from game.view.art import rounded
@@ -28,6 +29,12 @@ class Tooltip:
         self._context = context
         self._item: tuple[Item, Box] | None = None
         self._seconds = 0.0
+        self._at: tuple[float, float] | None = None
+        """Where the pointer is, in CSS pixels; None while nothing points."""
+        self._quiet: tuple[float, float] | None = None
+        """Where it was when something was done: what lies there is not explained again."""
+        self._room: Box | None = None
+        """What the pointer has to leave before it is."""
         self._below: tuple[pygame.Rect, pygame.Surface] | None = None
         """What it covers, to be put back."""
 
@@ -36,15 +43,38 @@ class Tooltip:
         """Whether there is one to be seen now."""
         return self._item is not None and self._seconds >= PATIENCE
 
+    def heed(self, message: Message) -> None:
+        """Take note of where the pointer is, and of what is done there."""
+        if isinstance(message, Pointer):
+            points = message.device != "touch" and message.phase != "leave"
+            self._at = (message.x, message.y) if points else None
+        if isinstance(message, (Key, Resized)) or _is_press(message):
+            self._quiet = self._at
+
     def update(self, dt: float, scene: Scene) -> bool:
         """Let time pass; True if it comes or goes."""
         shown = self.due
-        item = _explained(scene)
+        item = self._explained(scene)
         if item != self._item:
             self._item, self._seconds = item, 0.0
         elif item is not None and not shown:
             self._seconds += dt
         return self.due != shown or (self._below is not None and not self.due)
+
+    def _explained(self, scene: Scene) -> tuple[Item, Box] | None:
+        """Return what has the focus, or is pointed at, if there is something to say of it."""
+        found = scene.explained()
+        if self._room is not None and not (self._at and self._room.holds(*self._at)):
+            self._quiet = self._room = None
+        if found is None or not found[0].tooltip:
+            return None
+        item, box = found
+        if self._at is not None and box.holds(*self._at):
+            hushed = self._quiet is not None and box.holds(*self._quiet)
+            self._room = box if hushed else None
+            return None if hushed or _is_typed_in(item, scene) else found
+        is_led_to = scene.focus_visible and item.id == scene.focus
+        return found if is_led_to and not _is_typed_in(item, scene) else None
 
     def uncover(self, surface: pygame.Surface) -> list[Rect]:
         """Put back what it covers, before the scene draws what changed; return where."""
@@ -67,10 +97,12 @@ class Tooltip:
         return [hull(rect, surface.get_rect())]
 
 
-def _explained(scene: Scene) -> tuple[Item, Box] | None:
-    """Return what is pointed at in a scene, if there is something to say of it."""
-    item = scene.explained()
-    return item if item is not None and item[0].tooltip else None
+def _is_press(message: Message) -> bool:
+    return isinstance(message, Pointer) and message.phase in {"down", "up"}
+
+
+def _is_typed_in(item: Item, scene: Scene) -> bool:
+    return item.role == "field" and item.id == scene.focus
 
 
 def _picture(item: Item, brush: Brush) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from game.play.review import Label
 from game.scenes.review.layout import ReviewLayout
@@ -30,29 +31,6 @@ _WAYS: tuple[tuple[str, str, str, str], ...] = (
     (LAST, "jump-forward", "review.last", "End"),
 )
 """Of each button its id, icon, the key of its words, and its key."""
-
-KEYS: Mapping[str, str] = {
-    "ArrowLeft": BACK,
-    "ArrowRight": ON,
-    "Home": FIRST,
-    "End": LAST,
-    " ": PLAY,
-}
-"""Which button a key presses while nothing has the focus."""
-
-LETTERS: Mapping[str, str] = {
-    "p": PLAY,
-    ",": "step:back",
-    ".": "step:forward",
-    "e": "mode:values",
-    "c": "jump:forward",
-    "PageDown": "jump:forward",
-    "PageUp": "jump:back",
-    "u": "undo",
-    "r": "redo",
-    "m": "more",
-}
-"""The same wherever the focus is."""
 
 FAULT_OF: Mapping[str, Label] = {f"next:{label}": label for label in FAULTS}
 """To what the chip with an id leads."""
@@ -116,9 +94,8 @@ def _counted(study: Study) -> list[Item]:
         jumps = [jump for jump in study.playback.replay.jumps if jump.kind == "capture"]
         label = text("review.captures", count=len(jumps))
         return [_chip(study, "jump:forward", label)] if jumps else []
-    review = study.review
-    if not review.quick_done:
-        percent = int(100 * review.progress())
+    if not study.counted:
+        percent = min(99, int(100 * study.review.progress()))
         label = text("review.looking", percent=percent)
         spoken = text("review.looking-spoken", percent=percent)
         return [Item("looking", spoken, _NOWHERE, label, style="drawn", enabled=False)]
@@ -184,13 +161,13 @@ def control_items(study: Study, layout: ReviewLayout, measure: Measure) -> list[
     large = min(large, row.width - 4 * usual - 4 * gap)
     whole = 4 * usual + large + 4 * gap
     x = row.x + (row.width - whole) / 2
-    at_start, at_end = _ends(study)
+    stage = stage_of(study)
     items = []
     for id_, sign, key, shortcut in _WAYS:
         wide = large if id_ == PLAY else usual
         style: Style = "primary" if id_ == PLAY else "plain"
-        off = (id_ in (FIRST, BACK) and at_start) or (id_ in (ON, LAST) and at_end)
-        plays = id_ == PLAY and study.playback.playing
+        off = stage.at_start if id_ in (FIRST, BACK) else stage.at_end and id_ in (ON, LAST)
+        plays = id_ == PLAY and stage.playing
         name = text("review.pause" if plays else key)
         items.append(
             Item(
@@ -209,12 +186,19 @@ def control_items(study: Study, layout: ReviewLayout, measure: Measure) -> list[
     return items
 
 
-def _ends(study: Study) -> tuple[bool, bool]:
-    """Return whether there is nothing before what is shown, and nothing after it."""
-    inside = study.playback.replay.point.event > 0
-    return (
-        study.selected <= study.least and not inside,
-        study.selected >= study.most and not inside,
+class Stage(NamedTuple):
+    """What the buttons that go through the match depend on."""
+
+    playing: bool
+    at_start: bool
+    at_end: bool
+
+
+def stage_of(study: Study) -> Stage:
+    """Return whether it plays, and whether nothing is before or after what is shown."""
+    turn, event = study.playback.replay.point
+    return Stage(
+        study.playback.playing, turn == 0 and not event, turn >= len(study.turns) and not event
     )
 
 

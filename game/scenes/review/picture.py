@@ -190,10 +190,17 @@ class ReviewPicture:
 
     def told(self) -> str:
         """Return what is said of the point that is looked at, with the step in the move."""
-        words = self.context.words
-        step = timeline.step_in_words(self.study)
-        inside = words.sentence(timeline.told_step(self.study)) if step else ""
-        return words.sentences(unemphasised(self.verdict.text()), inside)
+        return self.context.words.sentences(*self.told_parts(), self.told_step())
+
+    def told_parts(self) -> tuple[str, ...]:
+        """Return what is said of it, without the step, in parts that can be said alone."""
+        return tuple(unemphasised(part) for part in self.verdict.parts())
+
+    def told_step(self) -> str:
+        """Return the step in the move; "" between two moves."""
+        if not timeline.step_in_words(self.study):
+            return ""
+        return self.context.words.sentence(timeline.told_step(self.study))
 
     def place_of(self, name: str | None) -> Place | None:
         """Return the place of the board with an id."""

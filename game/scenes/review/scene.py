@@ -19,13 +19,15 @@ from game.scenes.frame.match_hook import hook_state
 from game.scenes.frame.scene import Transition
 from game.scenes.review.actions import ACTIONS
 from game.scenes.review.commands import COMMANDS
-from game.scenes.review.controls import KEYS, LETTERS, TRY, counted
+from game.scenes.review.controls import TRY, Stage, stage_of
 from game.scenes.review.dragging import Dragging
+from game.scenes.review.keys import button_of
 from game.scenes.review.moves.move_list import LINES, MOVES
 from game.scenes.review.outline import review_outline
 from game.scenes.review.picture import ReviewPicture
 from game.scenes.review.study import Study
 from game.scenes.review.timeline import slide_to
+from game.scenes.review.told.sayings import Sayings
 from game.view.board.place_id import place_id
 from game.view.pixels import Rect
 from game.view.steps import Steps
@@ -60,15 +62,14 @@ class ReviewScene(BaseScene):
             self.study.select(params["move"])
         self.commands: Commands[Any] = Commands(self, COMMANDS)
         self.picture = ReviewPicture(context, self.study)
+        self.sayings = Sayings(context.words, self.study, self.picture)
         self._flights = FlightLayer()
         self._dragging = Dragging(self.picture)
         self._waited = 0.0
-        self._said = ""
-        """What was said last of what is looked at."""
         self._shown_focus: Place | None = None
         """The place with the focus that was shown last, or is about to be."""
-        self._counted = False
-        """Whether it was said how many mistakes there are."""
+        self._stage: Stage | None = None
+        """What the buttons were laid out for: they stay so while it plays."""
         self._news = self._unseen = False
         """Whether something new is known, or pointed at, that is not shown yet."""
 
@@ -98,8 +99,7 @@ class ReviewScene(BaseScene):
     def description(self) -> str:
         """Return where we are, and what is said of it."""
         words = self.context.words
-        self._said = self.picture.told()
-        return words.sentences(words.sentence(self.title()), self._said)
+        return words.sentences(words.sentence(self.title()), self.sayings.whole())
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -128,16 +128,14 @@ class ReviewScene(BaseScene):
         """Find out what looks different now, and what else can be pressed."""
         self._news = self._unseen = False
         self.canvas.dirty |= self.picture.look(self._focused_place())
-        if not self.study.playback.playing:
+        stage = stage_of(self.study)
+        if stage != self._stage or not self.study.playback.playing:
+            self._stage = stage
             self.replace_items(self.picture.items())
 
     def announce(self) -> None:
         """Say where we are."""
-        if self.study.playback.playing:
-            self.context.announce(self.context.words.text("review.playing"))
-        else:
-            self._said = self.picture.told()
-            self.context.announce(self._said)
+        self.context.announce(self.sayings.here())
 
     def update(self, dt: float) -> bool:
         """Let time pass: what is played, what is dragged, what is worked out."""
@@ -156,22 +154,12 @@ class ReviewScene(BaseScene):
             self._waited = 0.0
             self.show()
         if due:
-            self._tell_news()
+            for text in self.sayings.news():
+                self.context.announce(text)
         if was_playing and not self.study.playback.playing:
             self.show()
             self.announce()
         return super().update(dt) or changed
-
-    def _tell_news(self) -> None:
-        """Say what is known now of the point that is looked at, if that is something else."""
-        told = self.picture.told()
-        if self.study.looked_at() is None and told != self._said:
-            self._said = told
-            self.context.announce(told, urgent=True)
-        if self.study.review.quick_done and not self._counted:
-            self._counted = True
-            if self.study.outcome() is None:
-                self.context.announce(self.context.words.sentence(counted(self.study)))
 
     # Drawing
 
@@ -214,20 +202,11 @@ class ReviewScene(BaseScene):
             return None
         if isinstance(message, Pointer) and self._drag(message):
             return None
-        if isinstance(message, Key) and not message.ctrl:
-            button = self._button_of(message)
+        if isinstance(message, Key):
+            button = button_of(message, self.items.get(self.focus or ""), self.focus_visible)
             if button is not None:
                 return self._do(button)
         return super().handle(message)
-
-    def _button_of(self, key: Key) -> str | None:
-        """Return the id of the button that a key presses; None if it means something else."""
-        name = key.name.lower() if len(key.name) == 1 else key.name
-        if self.focus is None and name in KEYS:
-            return KEYS[name]
-        if name in LETTERS:
-            return LETTERS[name]
-        return None
 
     def key(self, key: Key) -> Transition | None:
         """Take digits, which press places, and the letters of what else can be done."""

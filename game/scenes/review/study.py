@@ -116,10 +116,10 @@ class Study:
 
     @property
     def selected(self) -> int:
-        """The number of the selected move."""
+        """The number of the selected move: while it plays, that of the one that is told."""
         if self.trial is not None:
             return len(self.turns)
-        if self.mode == "values":
+        if self.mode == "values" and not self.moving:
             return self.cursor + 1
         return self.playback.replay.moves_begun
 
@@ -196,11 +196,12 @@ class Study:
     def played_on(self) -> Match:
         """Return the match with what is shown as its present point, and what was tried played.
 
-        The line that it leaves is kept. Of a match by link it is a copy for this device alone.
+        The line that it leaves is kept. Of a match that has ended it is a new one, beside which
+        the old one stays as it was; of a match by link a copy for this device alone.
         """
         tried = [] if self.trial is None else self.trial.tried_moves
         match, at = self.match, self.match_playback.replay.point.turn
-        if match.side is None:
+        if match.side is None and not match.has_ended():
             match.switch(self.line, at)
         else:
             match = Match(match.game, match.players, match.first, match.start)
@@ -345,14 +346,29 @@ class Study:
             self.select((later or faults)[0] + 1)
         return bool(faults)
 
+    @property
+    def counted(self) -> bool:
+        """Whether mistakes can be counted: all that seemed one was looked at closely."""
+        turns = range(len(self.match_playback.replay.turns))
+        return self.review.quick_done and all(self._is_sure(n) for n in turns if self.is_fault(n))
+
     def faults(self, label: Label) -> list[int]:
-        """Return the turns with a label: those of the one person at this device, else of all."""
+        """Return the turns with a label: those of the one person at this device, else of all.
+
+        What only seems so at a quick look is left out, as a closer one may tell otherwise.
+        """
         turns = self.match_playback.replay.turns
         return [
             number
             for number, turn in enumerate(turns)
-            if self.reader in (None, turn.seat) and self.label(number) == label
+            if self.reader in (None, turn.seat)
+            and self.label(number) == label
+            and self._is_sure(number)
         ]
+
+    def _is_sure(self, turn: int) -> bool:
+        """Whether a turn was looked at as closely as it will be."""
+        return self.review.depth(turn) == "deep"
 
     def next_move(self) -> Any | None:
         """Return the move that was played in the position shown; None where none was."""

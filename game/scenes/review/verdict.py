@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.play.advice import MoveValue, outcome_of
@@ -9,8 +10,8 @@ from game.play.review import Judgement
 from game.rules.protocol import Seat
 from game.scenes.result.words import ending
 from game.scenes.review.study import FAULTS, Study
+from game.scenes.review.told.why import why
 from game.scenes.review.values import spoken_worth
-from game.scenes.review.why import why
 from game.view.presses import Chosen
 
 
@@ -24,14 +25,18 @@ class Verdict:
 
     def text(self) -> str:
         """Return what is said, with the words that are bold and those that warn."""
+        return self.words.sentences(*self.parts())
+
+    def parts(self) -> Sequence[str]:
+        """Return the same in parts that can be said alone; "" where there is nothing to say."""
         study = self.study
         if study.trial is None and (study.mode == "replay" or study.moving):
-            return self._story()
+            return (self._story(),)
         move = study.looked_at()
         if move is not None:
-            return self._looked_at(move)
+            return (self._looked_at(move),)
         if study.chosen:
-            return study.teller.prompt(study.position, study.chosen)
+            return (study.teller.prompt(study.position, study.chosen),)
         if study.trial is not None:
             return self._tried()
         return self._judged()
@@ -39,12 +44,9 @@ class Verdict:
     def seat(self) -> Seat | None:
         """Return the seat whose sign stands before it."""
         study = self.study
-        if study.trial is None and study.mode == "replay":
+        if study.moving or (study.trial is None and study.mode == "replay"):
             begun = study.playback.replay.moves_begun
             return study.turns[begun - 1].seat if begun else None
-        if study.moving:
-            turn = study.playback.replay.turn
-            return None if turn is None else turn.seat
         outcome = study.outcome()
         if outcome is None:
             return study.mover
@@ -60,7 +62,7 @@ class Verdict:
 
     # What could have been played
 
-    def _judged(self) -> str:
+    def _judged(self) -> Sequence[str]:
         """Return how good the move was that was chosen here."""
         study, text = self.study, self.words.text
         turn = study.playback.replay.turn
@@ -71,7 +73,7 @@ class Verdict:
         head = text("verdict.head", player=player, turn=study.cursor + 1)
         judgement = study.judgement(study.cursor)
         said = text("verdict.thinking") if judgement is None else self._said_of(judgement)
-        return self.words.sentences(head, chose, said, self.why())
+        return head, chose, said, self.why()
 
     def why(self) -> str:
         """Return why a large mistake was one; "" for any other move, and until that is known."""
@@ -103,29 +105,29 @@ class Verdict:
             return False
         return outcome_of(study.game, analysis.moves[0]) == "wins"
 
-    def _at_end(self) -> str:
+    def _at_end(self) -> Sequence[str]:
         """Return how it ended, or what to play where the match goes on."""
         study, text = self.study, self.words.text
         outcome = study.outcome()
         if outcome is not None:
             over = ending(self.words, study.match, study.players, outcome)
-            return self.words.sentences(over, self._faults())
+            return over, self._faults()
         head = text("verdict.goes-on", player=study.players[study.mover])
-        return self.words.sentences(head, self._best())
+        return head, self._best()
 
     def _faults(self) -> str:
-        """Return how many mistakes and blunders there were, once the whole match is looked at."""
+        """Return how many mistakes and blunders there were, once they can be counted."""
         study, text = self.study, self.words.text
         counts = {label: len(study.faults(label)) for label in FAULTS}
         phrases = [text(f"review.{label}s", count=n) for label, n in counts.items() if n]
-        if not study.review.quick_done or not phrases:
+        if not study.counted or not phrases:
             return ""
         faults = self.words.join(phrases, "list-and")
         if study.reader is None:
             return text("verdict.faults", faults=faults)
         return text("verdict.own-faults", faults=faults)
 
-    def _tried(self) -> str:
+    def _tried(self) -> Sequence[str]:
         """Return whose turn it is in the line that is tried, and the best move there."""
         study, text = self.study, self.words.text
         trial = study.trial
@@ -135,10 +137,10 @@ class Verdict:
         story = study.playback.story() if trial.tried else ""
         if outcome is not None:
             over = ending(self.words, study.match, study.players, outcome)
-            return self.words.sentences(head, story, over)
+            return head, story, over
         to_move = text("verdict.to-move", player=study.players[study.mover])
         best = self._best() if study.mode == "values" else ""
-        return self.words.sentences(head, story, to_move, best)
+        return head, story, to_move, best
 
     def _best(self) -> str:
         """Return the best move with its value."""

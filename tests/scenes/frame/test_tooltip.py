@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.host.interface import Pointer
+from game.host.interface import Key, Pointer, Resized
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.tooltip import PATIENCE, Tooltip
 from game.view.box import Box
@@ -12,14 +12,18 @@ from tests.scenes.stage import Rig
 
 
 class Tools(BaseScene):
-    """Two tools with words, in corners of the window, and a button without."""
+    """Two tools with words, in corners of the window, a button without, and a field with words."""
+
+    far = 0
+    """How far to the left the first tool has gone."""
 
     def layout(self):
         text = {"tooltip": "Take the last move back", "shortcut": "U"}
         return [
-            Item("undo", "Undo", Box(300, 0, 60, 56), "Undo", "undo", "tool", **text),
+            Item("undo", "Undo", Box(300 - self.far, 0, 60, 56), "Undo", "undo", "tool", **text),
             Item("redo", "Redo", Box(330, 340, 60, 56), "Redo", "redo", "tool", **text),
             Item("plain", "Plain", Box(100, 150, 100, 50), "Plain"),
+            Item("field", "Search", Box(100, 250, 100, 50), style="field", role="field", **text),
         ], []
 
     def pressed(self, item):
@@ -48,7 +52,13 @@ class Stage:
         return None if rects is None else [*covered, *rects, *covering]
 
     def point(self, x, y, phase="move"):
-        self.scene.handle(Pointer(phase, x, y, "mouse"))
+        self.send(Pointer(phase, x, y, "mouse"))
+
+    def send(self, message):
+        """Hand over a message as the loop does."""
+        self.tooltip.heed(message)
+        if not isinstance(message, Resized):
+            self.scene.handle(message)
 
     def pixels(self):
         return pygame.image.tobytes(self.surface, "RGB")
@@ -118,6 +128,84 @@ def test_a_press_takes_it_away():
     stage.frame(PATIENCE * 1.1)
     stage.point(330, 30, "down")
     stage.frame(0)
+    assert not stage.tooltip.due
+
+
+@pytest.mark.parametrize("done", ["pressed", "typed", "resized"])
+def test_it_does_not_come_again_before_the_pointer_has_left(done):
+    stage = Stage()
+    stage.point(330, 30)
+    stage.frame(0)
+    stage.frame(PATIENCE * 1.1)
+    if done == "pressed":
+        stage.point(330, 30, "down")
+        stage.point(330, 30, "up")
+    elif done == "typed":
+        stage.send(Key("x"))
+    else:
+        stage.send(Resized())
+    for _ in range(3):
+        stage.point(332, 31)
+        stage.frame(PATIENCE * 1.1)
+        assert not stage.tooltip.due
+    for spot in ((10, 200), (330, 30)):
+        stage.point(*spot)
+        stage.frame(0)
+    stage.frame(PATIENCE * 1.1)
+    assert stage.tooltip.due
+
+
+def test_after_another_layout_what_the_pointer_does_not_rest_on_is_not_explained():
+    stage = Stage()
+    stage.point(330, 30)
+    stage.point(330, 30, "down")
+    stage.point(330, 30, "up")
+    stage.send(Resized())
+    stage.scene.far = 200
+    stage.scene.relayout()
+    assert stage.scene.hover == "undo"
+    for _ in range(2):
+        stage.frame(PATIENCE * 1.1)
+        assert not stage.tooltip.due
+
+
+def test_what_is_done_elsewhere_keeps_no_tooltip_away():
+    stage = Stage()
+    stage.point(150, 170)
+    stage.frame(0)
+    stage.send(Key("x"))
+    stage.point(150, 170, "down")
+    stage.point(150, 170, "up")
+    stage.frame(0)
+    stage.point(330, 30)
+    stage.frame(0)
+    stage.frame(PATIENCE * 1.1)
+    assert stage.tooltip.due
+
+
+def test_keys_that_lead_to_a_tool_have_it_explained_whatever_the_pointer_rests_on():
+    stage = Stage()
+    stage.point(150, 170)
+    stage.send(Key("Tab"))
+    assert stage.scene.focus == "undo"
+    stage.point(10, 200)
+    stage.frame(0)
+    stage.frame(PATIENCE * 1.1)
+    assert stage.tooltip.due
+
+
+def test_a_field_that_is_typed_in_is_not_explained():
+    stage = Stage()
+    stage.point(150, 270)
+    stage.frame(0)
+    stage.frame(PATIENCE * 1.1)
+    assert stage.tooltip.due
+    stage.point(150, 270, "down")
+    stage.point(150, 270, "up")
+    stage.point(10, 200)
+    stage.frame(0)
+    stage.frame(PATIENCE * 1.1)
+    assert stage.scene.focus == "field"
     assert not stage.tooltip.due
 
 

@@ -12,10 +12,11 @@ WORTH = (6, 4, 1, -2, -5, -9, -12, -14)
 class KnownReview:
     """A review that has done its work. `worth` says what moves are worth, by cursor and move.
 
-    `unknown`: so many steps are to be made before anything is known.
+    `unknown`: so many steps are to be made before anything is known. `glanced`: positions that
+    were looked at only quickly, while a closer look is still to come.
     """
 
-    def __init__(self, match, line=0, *, worth=None, bars=None, unknown=0, proven=()):
+    def __init__(self, match, line=0, *, worth=None, bars=None, unknown=0, proven=(), glanced=()):
         self.match, self.game = match, match.game
         self.turns = match.lines()[line]
         self.positions = [match.start, *(turn.after for turn in self.turns)]
@@ -23,6 +24,7 @@ class KnownReview:
         self.bars = bars or {}
         self.unknown = unknown
         self.proven = proven
+        self.glanced = set(glanced)
         self.unit = "seeds" if tells_lead(match.game) else "chances"
         self.cursor = None
 
@@ -39,16 +41,19 @@ class KnownReview:
 
     @property
     def done(self):
-        return not self.unknown
+        return not self.unknown and not self.glanced
 
-    quick_done = done
+    @property
+    def quick_done(self):
+        return not self.unknown
 
     def progress(self):
         return 1 / (1 + self.unknown)
 
     def depth(self, cursor):
-        del cursor
-        return "none" if self.unknown else "deep"
+        if self.unknown:
+            return "none"
+        return "quick" if cursor in self.glanced else "deep"
 
     def analysis(self, cursor):
         moves = self.game.legal_moves(self.positions[cursor])

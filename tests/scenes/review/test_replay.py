@@ -153,6 +153,20 @@ def test_each_step_tells_its_own_event(game):
     assert all(": " in text for text in told)
 
 
+def test_inside_a_move_that_was_told_each_step_is_said_alone():
+    rig = at_replay(match_of(3))
+    rig.send(Key("Home"), Key("."))
+    assert rig.said[-1].startswith("Move 1 of 3.")
+    rig.send(Key("."))
+    assert rig.said[-1].casefold().startswith("step 2 of ")
+    rig.send(Key(","))
+    assert rig.said[-1].casefold().startswith("step 1 of ")
+    rig.send(Key("ArrowRight"))
+    assert rig.said[-1].startswith("Move 1 of 3.")
+    rig.send(Key("."))
+    assert rig.said[-1].startswith("Move 2 of 3.")
+
+
 def test_a_step_says_which_seed_falls_where():
     rig = at_replay(match_of(3))
     rig.send(Key("Home"), Key("."))
@@ -176,10 +190,38 @@ def test_without_a_focus_the_arrows_turn_moves_and_the_points_step():
     assert point(rig) == (12, 0)
 
 
-def test_on_a_button_the_arrows_move_the_focus():
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+@pytest.mark.parametrize(
+    "pressed", ["jump:forward", "first", "move:back", "move:9", "slider:steps", "speed:slow"]
+)
+def test_after_a_press_by_pointer_the_arrows_go_through_the_match(pressed, device):
+    rig = at_replay(match_of(30, seed=5), size=(1280, 800))
+    rig.send(*[Key("ArrowLeft")] * 20)
+    x, y, width, height = rig.targets()[pressed].rect
+    at = (x + width / 2, y + height / 2, device)
+    rig.send(Pointer("down", *at), Pointer("up", *at))
+    here = point(rig)[0]
+    rig.send(Key("ArrowRight"), Key("ArrowRight"))
+    assert point(rig) == (here + 2, 0)
+    rig.send(Key("ArrowLeft"))
+    assert point(rig) == (here + 1, 0)
+    rig.send(Key("End"))
+    assert point(rig) == (30, 0)
+    rig.send(Key("Home"))
+    assert point(rig) == (0, 0)
+
+
+def test_on_a_button_the_arrows_go_through_the_match_too():
     rig = at_replay()
     rig.send(Focus("play"), Key("ArrowLeft"))
-    assert rig.top.focus != "play"
+    assert rig.top.focus == "play"
+    assert point(rig) == (11, 0)
+
+
+@pytest.mark.parametrize("own", ["move:4", "house:0:3", "speed:normal"])
+def test_list_board_and_choices_keep_the_arrows_while_keys_have_led_to_them(own):
+    rig = at_replay(size=(1280, 800))
+    rig.send(Focus(own), Key("ArrowRight"))
     assert point(rig) == (12, 0)
 
 
@@ -204,6 +246,43 @@ def test_played_from_the_start_it_comes_to_the_end(game):
             break
     assert point(rig) == (3, 0)
     assert rig.said[-1].startswith("Move 3 of 3.")
+
+
+@pytest.mark.parametrize("mode", ["replay", "values"])
+def test_while_it_plays_its_button_pauses_and_the_way_back_opens(mode):
+    rig = at_replay()
+    rig.press(f"mode:{mode}")
+    rig.send(Key("Home"))
+    assert {"first", "move:back"}.isdisjoint(rig.targets())
+    rig.press("play")
+    assert rig.targets()["play"].name == "Pause"
+    assert rig.top.items["play"].icon == "pause"
+    while not point(rig)[1]:
+        rig.top.update(0.1)
+    assert {"first", "move:back"} <= rig.targets().keys()
+    rig.press("play")
+    assert rig.targets()["play"].name == "Play"
+    assert rig.top.items["play"].icon == "play"
+
+
+@pytest.mark.parametrize("mode", ["replay", "values"])
+def test_while_it_plays_line_sign_and_list_are_of_the_same_move(mode):
+    match = match_of(12)
+    rig = at_replay(match)
+    rig.press(f"mode:{mode}")
+    rig.send(Key("Home"))
+    rig.press("play")
+    between = set()
+    while len(between) < 4:
+        rig.top.update(0.1)
+        picture, study = rig.top.picture, rig.top.study
+        move = study.playback.replay.moves_begun
+        if not point(rig)[1] and move:
+            between.add(move)
+        if move:
+            assert f"Move {move} of 12." in picture.shown_text
+            assert picture.verdict.seat() == match.turns[move - 1].seat
+            assert study.selected == move
 
 
 def test_it_pauses_and_stays_there():

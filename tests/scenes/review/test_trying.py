@@ -167,6 +167,25 @@ def test_it_is_reached_from_a_match_under_way():
     assert rig.top.hook_state()["turns"] == 6
 
 
+@pytest.mark.parametrize("end", ["played out", "given up"])
+def test_a_match_that_has_ended_is_played_on_as_a_new_one_and_stays_as_it_was(end):
+    match = match_of(-1 if end == "played out" else 20)
+    if end == "given up":
+        match.resign(0)
+    rig = trying(match)
+    rig.saves.save(match)
+    turns, outcome = list(match.turns), match.outcome()
+    tried = try_one(rig)
+    rig.press("go-on")
+    played = rig.top.play.match
+    assert played.id != match.id
+    assert (played.cursor, played.outcome()) == (6, None)
+    assert f"house:{played.turns[5].seat}:{played.turns[5].move}" == tried
+    kept = rig.saves.open(match.id)
+    assert (len(kept.turns), kept.outcome(), kept.other_lines) == (len(turns), outcome, [])
+    assert rig.saves.open(played.id).cursor == 6
+
+
 def test_a_match_by_link_is_played_on_as_one_of_this_device_alone():
     match = match_of(10)
     match.side = 0

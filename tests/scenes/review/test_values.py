@@ -166,7 +166,8 @@ def faulty(match, **kept):
         at: {turn.move: 10 - lost.get(at, 0)} | dict.fromkeys(others(match, at), 10)
         for at, turn in enumerate(match.turns)
     }
-    return at_review(match, known={"worth": worths}, **kept)
+    known = {"worth": worths, "glanced": kept.pop("glanced", ())}
+    return at_review(match, known=known, **kept)
 
 
 def others(match, at):
@@ -186,6 +187,22 @@ def test_chips_count_mistakes_and_lead_from_one_to_the_next_round_and_round():
     assert seen == [3, 5, 8, 3]
     rig.press("next:blunder")
     assert rig.top.study.selected == 7
+
+
+def test_what_only_seemed_a_mistake_is_neither_counted_nor_led_to():
+    rig = faulty(match_of(12), move=1, glanced=[4])
+    assert rig.top.items["looking"].label == "Looking: 99%"
+    assert not any(line.startswith("2 mistakes") for line in rig.said)
+    rig.key("PageDown")
+    rig.key("PageDown")
+    assert rig.top.study.selected == 7
+    review = rig.top.study.review
+    review.glanced = set()
+    review.worth[4] = dict.fromkeys(review.game.legal_moves(review.positions[4]), 10)
+    rig.settle()
+    assert "2 mistakes and 1 blunder." in rig.said
+    rig.top.relayout()
+    assert rig.targets()["next:mistake"].name.startswith("2 mistakes.")
 
 
 def test_against_the_computer_only_your_own_mistakes_are_counted():
@@ -230,7 +247,10 @@ def test_until_the_first_look_is_done_it_says_how_far_it_has_come():
 def test_what_is_found_out_is_said_once():
     rig = at_review(match_of(6), known={"unknown": 3}, move=2)
     rig.settle()
-    assert rig.said.count(verdict(rig)) == 1
+    arrived, *news = rig.said[-3:]
+    assert arrived.endswith("Player 2 chose house 5. Working out what each move is worth …")
+    assert news == ["Blunder: house 1 was 11 better.", "1 mistake and 3 blunders."]
+    assert verdict(rig).endswith(news[0])
     count = len(rig.said)
     for _ in range(30):
         rig.frame()
@@ -290,6 +310,25 @@ def test_the_end_of_a_finished_match_tells_who_won_and_how_many_mistakes_there_w
         "the dots on the graph."
     )
     assert not rig.top.items["go-on"].enabled
+
+
+def test_the_end_is_said_once_and_once_how_many_mistakes_there_were():
+    match = match_of(-1)
+    rig = at_review(match, known={"glanced": range(len(match.turns))})
+    rig.settle()
+    review = rig.top.study.review
+    last = len(match.turns)
+    for left in (range(last), range(last // 2), (last,)):
+        review.glanced = set(left)
+        rig.frame(dt=0.3)
+        rig.frame(dt=0.3)
+    assert sum("The game is over." in line for line in rig.said) == 1
+    assert rig.said[-1].endswith("the dots on the graph.")
+    said = len(rig.said)
+    review.worth[0] = dict.fromkeys(match.game.legal_moves(match.start), 10)
+    rig.frame(dt=0.3)
+    rig.frame(dt=0.3)
+    assert len(rig.said) == said
 
 
 def test_where_somebody_gave_up_that_is_told():

@@ -11,7 +11,7 @@ from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
 from game.rules.protocol import Place
 from game.rules.registry import make
-from game.scenes.review.why import why
+from game.scenes.review.told.why import why
 from game.view.registry import VIEWS
 
 WORDS = Catalogue.load(["en"])
@@ -128,20 +128,24 @@ def test_what_is_certain_and_what_is_not(change, text):
         ),
         (
             Prospect("loses", 1, Gain(wins="kalah-side-empty")),
-            "If all play well, the computer can soon win.",
+            "",
         ),
         (
-            Prospect("scores", 0, best=(9, 4), now=(5, 8)),
-            "Over the next moves house 3 would have brought you 9 and the computer 4;"
-            " now it is 5 and 8.",
+            Prospect("scores", 0, best=(14, 16), now=(6, 14)),
+            "With house 3 you could have scored more over the next moves.",
+        ),
+        (
+            Prospect("scores", 0, best=(5, 9), now=(3, 14)),
+            "After house 3 the computer could have scored less over the next moves.",
         ),
     ],
     ids=str,
 )
 def test_what_comes_later(prospect, text):
-    assert told(replace(MINE, prospect=prospect)) == text
+    general = "Looking 12 moves ahead, house 3 comes out better."
+    assert told(replace(MINE, prospect=prospect)) == (text or general)
     again = replace(MINE, allowed=Gain(again=1), prospect=prospect)
-    assert told(again) == f"It let the computer move again. {text}"
+    assert told(again) == f"It let the computer move again. {text}".rstrip()
 
 
 def test_another_turn_is_told_with_what_comes_of_it():
@@ -151,8 +155,13 @@ def test_another_turn_is_told_with_what_comes_of_it():
         "With house 3 you would have moved again, and could soon have captured 9 from its house 1."
     )
     scores = Prospect("scores", 0, best=(9, 4), now=(5, 8))
-    assert told(replace(again, prospect=scores)).startswith(
-        "With house 3 you would have moved again. Over the next moves house 3 would have brought"
+    assert told(replace(again, prospect=scores)) == (
+        "With house 3 you would have moved again, and could have scored more over the next moves."
+    )
+    kept = Prospect("scores", 0, best=(5, 4), now=(5, 8))
+    assert told(replace(again, prospect=kept)) == (
+        "With house 3 you would have moved again."
+        " After house 3 the computer could have scored less over the next moves."
     )
     lost = Prospect("loses", 1, Gain(taken=9, places=(house(0, 1),)))
     assert told(replace(again, prospect=lost)) == (
@@ -223,9 +232,9 @@ def test_four_players_are_told_apart():
         allowed=Gain(taken=6, places=(Place("pit", (0, 4)),)),
         missed=Gain(taken=21, places=tuple(Place("pit", (seat, 2)) for seat in (1, 2, 3))),
     )
-    scores = replace(MINE, prospect=Prospect("scores", 0, best=(9, 14), now=(5, 18)))
+    scores = replace(MINE, prospect=Prospect("scores", 0, best=(9, 14), now=(8, 18)))
     assert told(scores, "pit 1", "four-player", players=players) == (
-        "Over the next moves pit 1 would have brought Ann 9 and the others 14; now it is 5 and 18."
+        "After pit 1 the others could have scored less over the next moves."
     )
     assert told(reasons, "pit 1", "four-player", players=players) == (
         "It let Ben capture 6 from Ann's pit 4. With pit 1 Ann would have captured 21."

@@ -13,6 +13,9 @@ from tests.web.browser.test_axe import hurdles
 STILL = {"reduced_motion": "reduce"}
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 780}}
 
+BUTTON = "document.querySelector('[data-id=play]')"
+"""The button that plays and pauses, as the page finds it."""
+
 MISTAKE = "Move 2, Player 1 to play. Player 1 chose house 5. Mistake: house 6 was 4 better."
 """As the book knows it."""
 
@@ -45,8 +48,9 @@ def at_review(server, new_visit):
 
 
 def told(visit, what):
-    """Wait until something has been said of what is looked at."""
-    return visit.until(f"it says {what!r}", lambda state: what in state["text"])
+    """Wait until something is to be read of what is looked at; returns the state then."""
+    visit.until_read(f"it says {what!r}", f"document.body.textContent.includes({json.dumps(what)})")
+    return visit.state
 
 
 def test_a_mistake_is_found_by_mouse_and_played_otherwise(at_review):
@@ -95,6 +99,23 @@ def test_a_mistake_is_found_by_keys(at_review):
     assert value.startswith("Move 3 of 3: ")
     visit.press("Escape")
     visit.until_scene("table")
+
+
+def test_after_a_press_by_mouse_arrows_go_on_and_what_plays_can_be_paused(at_review):
+    visit = at_review()
+    visit.until_idle()
+    visit.click("mode:replay")
+    visit.click("first")
+    visit.until("it is at the start", lambda state: state["turns"] == 0)
+    visit.press("ArrowRight", "ArrowRight")
+    visit.until("it went on", lambda state: state["turns"] == 2)
+    visit.press("Home")
+    visit.until("it is at the start", lambda state: state["turns"] == 0)
+    visit.click("play")
+    visit.until("it plays", lambda state: state["playing"])
+    visit.until_read("the button pauses", f"{BUTTON}.getAttribute('aria-label') === 'Pause'")
+    visit.until("it comes to the end", lambda state: not state["playing"])
+    visit.until_read("the button plays", f"{BUTTON}.getAttribute('aria-label') === 'Play'")
 
 
 def test_a_mistake_is_found_by_a_finger(at_review):

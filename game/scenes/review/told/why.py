@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.i18n.player import Player
+from game.play.advice import tells_lead
 from game.play.review import Gain, Prospect, Reasons
 from game.rules.protocol import Seat
 from game.view.teller import Teller
@@ -83,6 +84,9 @@ class _Why:
         prospect = self.reasons.prospect
         if prospect is None or not self._follows(prospect):
             return self._text("why.with", deeds=deeds)
+        if prospect.kind == "scores":
+            more = [self._text("why.done.scores-more")]
+            return self._text("why.with-then", deeds=deeds, further=more)
         further = self._deeds_later("done", prospect, self._others())
         return self._text("why.with-soon", deeds=deeds, further=further)
 
@@ -109,17 +113,23 @@ class _Why:
     # What comes later
 
     def _follows(self, prospect: Prospect) -> bool:
-        """Tell whether it is the mover who captures more later on, after the best move."""
+        """Tell whether it is the mover who gets more later on, after the best move."""
+        if prospect.kind == "scores":
+            return _brings(prospect)
         return prospect.kind == "wins" and prospect.seat == self.reasons.mover
 
     def _scores(self, prospect: Prospect) -> str:
-        """Return what is scored over the next moves, after the best move and as it is."""
+        """Return who scores more over the next moves, or less, after the best move.
+
+        Without numbers: they are counted on one line of moves, and by how much the best was better
+        on all of them.
+        """
+        if _brings(prospect):
+            return self._text("why.then", deeds=[self._text("why.done.scores-more")])
         others = self._others()
-        values = {"own": prospect.best[0], "theirs": prospect.best[1]}
-        values |= {"own_now": prospect.now[0], "theirs_now": prospect.now[1]}
         if len(others) > 1:
-            return self._text("why.later.scores-others", **values)
-        return self._text("why.later.scores", foe=self._player(others[0]), **values)
+            return self._text("why.later.keeps-others")
+        return self._text("why.later.keeps", foe=self._player(others[0]))
 
     def _later(self) -> str:
         """Return what makes the difference some moves on, if that was looked for and is seen."""
@@ -129,10 +139,20 @@ class _Why:
         if prospect.kind == "scores":
             return self._scores(prospect)
         loses = prospect.kind == "loses"
+        if loses and self._only_wins(prospect):
+            return ""
         form, victims = ("do", [self.reasons.mover]) if loses else ("done", self._others())
         deeds = self._deeds_later(form, prospect, victims)
         seat = self._player(prospect.seat)
         return self._text(f"why.later.{prospect.kind}", seat=seat, deeds=deeds)
+
+    def _only_wins(self, prospect: Prospect) -> bool:
+        """Tell whether all there is to say is that somebody wins, in a game that counts seeds.
+
+        There the best move may lose too, only by less: that gives no reason.
+        """
+        gain, lead = prospect.gain, tells_lead(self.teller.game)
+        return lead and bool(gain.wins) and f"why.do.wins.{gain.wins}" not in self.teller.words
 
     def _deeds_later(self, form: str, prospect: Prospect, victims: Sequence[Seat]) -> list[str]:
         """Return what is captured or won in the turn that makes the difference later."""
@@ -184,3 +204,9 @@ class _Why:
             owner = self._player(owners.pop())
             return self._text(f"why.{form}.captures-from", owner=owner, count=count)
         return self._text(f"why.{form}.captures", count=count)
+
+
+def _brings(prospect: Prospect) -> bool:
+    """Tell whether the best move brings its player more than it keeps from all others."""
+    more = prospect.best[0] - prospect.now[0]
+    return more >= prospect.now[1] - prospect.best[1]
