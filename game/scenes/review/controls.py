@@ -235,17 +235,30 @@ _GAP, _ASIDE, _ICON = 8.0, 26.0, 36.0
 
 
 def _cut_doors(room: Box, labels: Sequence[str], brush: Brush) -> tuple[list[Box], bool]:
-    """Return boxes by how wide labels are, and whether icons find room beside them."""
-    widths = [brush.type.width(label, "bold", brush.size * brush.scale) for label in labels]
-    needed = [width / brush.scale + _ASIDE for width in widths]
+    """Return boxes by how wide labels are, and whether icons find room beside them.
+
+    Where the labels do not find room either, those of several words are broken into lines.
+    """
+    needed = [_width_of(label, brush) for label in labels]
     free = room.width - _GAP * (len(labels) - 1) - sum(needed)
-    with_icons = free >= _ICON * len(labels)
+    shares = [1 / len(labels)] * len(labels)
+    if free < 0:
+        words = [
+            max((_width_of(word, brush) for word in label.split()), default=0.0) for label in labels
+        ]
+        loose = [wide - least for wide, least in zip(needed, words, strict=True)]
+        shares = [each / sum(loose) for each in loose] if any(loose) else shares
     boxes = []
-    for need in needed:
-        box, room = room.left_part(need + free / len(labels))
+    for need, share in zip(needed, shares, strict=True):
+        box, room = room.left_part(need + free * share)
         room = room.right_part(room.width - _GAP)[0]
         boxes.append(box)
-    return boxes, with_icons
+    return boxes, free >= _ICON * len(labels)
+
+
+def _width_of(label: str, brush: Brush) -> float:
+    """Return how wide a door is whose label stands in one line, in CSS pixels."""
+    return brush.type.width(label, "bold", brush.size * brush.scale) / brush.scale + _ASIDE
 
 
 def _goes_on(study: Study) -> bool:
