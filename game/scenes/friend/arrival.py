@@ -9,7 +9,6 @@ from game.host.interface import FileGiven
 from game.play.match import Match
 from game.play.saved.merging import Received
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import players_of
 from game.scenes.frame.scene import Transition
 from game.untrusted.plain_text import quoted_name
 
@@ -112,6 +111,8 @@ def _nothing_new(context: Context, match: Match, moves: int, side: int | None) -
     if further:
         return words.text("link.older", count=further)
     if side is not None and match.side is not None and side != match.side:
+        from game.scenes.frame.names import players_of  # noqa: PLC0415 - as above
+
         if match.outcome():
             return words.text("link.own-over")
         return words.text("link.own", player=players_of(words, match)[side])
