@@ -68,7 +68,8 @@ function listenToPointer(stage, messages, place) {
   on("pointerdown", (event) => {
     if (!event.isPrimary) return;
     if (isField(event.target)) {
-      if (event.pointerType === "touch") onField = event;
+      const isTypedIn = event.target === document.activeElement;
+      if (event.pointerType === "touch" && !isTypedIn) onField = event;
       return;
     }
     if (event.button === 2 && event.pointerType === "mouse") {

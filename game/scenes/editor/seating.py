@@ -47,7 +47,8 @@ class Seating:
         if match is not None:
             against: Against = "persons" if len(match.persons()) > 1 else "computer"
             return cls(game, match.near(), level, against, match.players)
-        persons = [seat for seat in game.seats if players and players[seat].kind == "person"]
+        seated = {seat: players[seat] for seat in game.seats if seat in players}
+        persons = [seat for seat, player in seated.items() if player.kind == "person"]
         near = persons[0] if persons else game.seats[0]
         return cls(game, near, level, "persons" if len(persons) > 1 else "computer", players)
 

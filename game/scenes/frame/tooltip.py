@@ -63,18 +63,18 @@ class Tooltip:
 
     def _explained(self, scene: Scene) -> tuple[Item, Box] | None:
         """Return what has the focus, or is pointed at, if there is something to say of it."""
-        found = scene.explained()
+        explained = scene.explained()
         if self._room is not None and not (self._at and self._room.holds(*self._at)):
             self._quiet = self._room = None
-        if found is None or not found[0].tooltip:
+        if explained is None or not explained[0].tooltip:
             return None
-        item, box = found
+        item, box = explained
         if self._at is not None and box.holds(*self._at):
             hushed = self._quiet is not None and box.holds(*self._quiet)
             self._room = box if hushed else None
-            return None if hushed or _is_typed_in(item, scene) else found
+            return None if hushed or _is_typed_in(item, scene) else explained
         is_led_to = scene.focus_visible and item.id == scene.focus
-        return found if is_led_to and not _is_typed_in(item, scene) else None
+        return explained if is_led_to and not _is_typed_in(item, scene) else None
 
     def uncover(self, surface: pygame.Surface) -> list[Rect]:
         """Put back what it covers, before the scene draws what changed; return where."""

@@ -107,11 +107,10 @@ class Narrator:
             return ((Said(line, self._status.seat),),)
         following = self._next() if then else ()
         told = [Said(text, seat) for text in texts]
-        both = [(each, more) for each in told for more in following]
+        ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
         if self._words.teller.prompt_is_needed or self._status.friend:
             # Marks on the board tell what happened, where there is no room for all of it.
-            return tuple(dict.fromkeys((*both, *((each,) for each in told))))
-        ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
+            ways.sort(key=len, reverse=True)
         return tuple(dict.fromkeys(ways))
 
     def _last_moves(self, line: str) -> Sequence[Said]:
