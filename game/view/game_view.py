@@ -294,3 +294,8 @@ class GameView(ABC):
         """
         del game, position, events
         return ""
+
+    def page_of_rules(self, options: Mapping[str, Json]) -> str:
+        """Return the key of the page on what is special with these options, "" if nothing is."""
+        del options
+        return ""

@@ -283,7 +283,7 @@ def _standing(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
         return replace(base, text=text, figure=figure)
     bar, rest = area.top_part(TOUCH)
     rest = rest.bottom_part(rest.height - m.gap)[0]
-    least = (7.5 if tall else 4.5) * 17 * m.text
+    least = (9.0 if tall else 5.0) * 17 * m.text
     fixed = TOUCH + TOLD * m.size("least") + (1.8 * m.size("least") if tall else 0) + 2 * m.gap
     high = max(90.0, rest.height - fixed - least)
     figure, rest = rest.top_part(high)

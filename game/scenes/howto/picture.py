@@ -28,6 +28,9 @@ ARC_WIDTH = 3.4
 _LABEL = 0.62
 """Height of the letters of a name, in heights of its plate."""
 
+_LONG = 1.6
+"""A place that is so many times as long as wide has a name in its middle."""
+
 LEGEND_ICON = 24.0
 """The side of a mark in the legend, in CSS pixels."""
 
@@ -119,6 +122,11 @@ class FigurePicture(TablePicture):
 
         return smooth(size, draw, theme.mark_line), pygame.Rect((left, top), size)
 
+    def _is_long(self, place: Place) -> bool:
+        """Whether a place has room for a name and for what lies there."""
+        pit = self.board.plan.spots[place].pit
+        return max(pit.width, pit.height) > _LONG * min(pit.width, pit.height)
+
     def _plate(
         self, text: str, places: tuple[Place, ...], size: float
     ) -> tuple[pygame.Surface, pygame.Rect]:
@@ -133,8 +141,11 @@ class FigurePicture(TablePicture):
         draw_rounded(plate, inner, high / 3 - edge, theme.panel)
         plate.blit(letters, letters.get_rect(center=inner.center))
         spots = self.board.plan.spots
-        middle = around([spots[place].pit for place in places if place in spots]).middle
-        rect = plate.get_rect(center=[round(one * brush.scale) for one in middle])
+        named = around([spots[place].pit for place in places if place in spots])
+        rect = plate.get_rect(center=px(named, brush.scale).center)
+        if len(places) == 1 and not self._is_long(places[0]):
+            # What lies there stays to be seen.
+            rect.centery = px(named, brush.scale).top
         return plate, rect.clamp(px(self.board.plan.frame, brush.scale))
 
 

@@ -9,7 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.rules.bantu.game import Bantu
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
-from game.view.bantu import presses
+from game.view.bantu import moments, presses
 from game.view.bantu.board import BantuBoard
 from game.view.bantu.colours import colours_of
 from game.view.bantu.contents import contents, with_piece
@@ -138,6 +138,14 @@ class BantuView(GameView):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""
         return pages(options)
+
+    def page_for(self, game: AnyGame, position: Any, events: Sequence[Event]) -> str:
+        """Return the key of the page that belongs to the moment."""
+        return moments.page_for(game, position, events)
+
+    def page_of_rules(self, options: Mapping[str, Json]) -> str:
+        """Return the key of the page on what is special with these options."""
+        return moments.page_of_rules(options)
 
 
 def _bantu(game: AnyGame) -> Bantu:

@@ -10,6 +10,7 @@ from game.rules.bao.board import FRONT
 from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
+from game.view.bao import moments
 from game.view.bao.board import BaoBoard
 from game.view.bao.contents import contents, pit_name, with_count
 from game.view.bao.details import details, with_detail
@@ -173,3 +174,11 @@ class BaoView(GameView):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""
         return pages(options)
+
+    def page_for(self, game: AnyGame, position: Any, events: Sequence[Event]) -> str:
+        """Return the key of the page that belongs to the moment."""
+        return moments.page_for(game, position, events)
+
+    def page_of_rules(self, options: Mapping[str, Json]) -> str:
+        """Return the key of the page on the preset, where it is not the leaflet's."""
+        return "" if options["preset"] == "printed" else "preset"

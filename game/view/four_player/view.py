@@ -7,13 +7,14 @@ from typing import Any
 
 from game.i18n.catalogue import Catalogue
 from game.rules.four_player.game import QUIET_LIMIT
-from game.rules.protocol import AnyGame, Json, Place, Seat
+from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
 from game.view.board.drawing import Drawing
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.detail import Detail
+from game.view.four_player import moments
 from game.view.four_player.board import FourPlayerBoard
 from game.view.four_player.contents import contents, with_count
 from game.view.four_player.pages import pages
@@ -95,3 +96,11 @@ class FourPlayerView(OnePressView):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""
         return pages(options)
+
+    def page_for(self, game: AnyGame, position: Any, events: Sequence[Event]) -> str:
+        """Return the key of the page that belongs to the moment."""
+        return moments.page_for(game, position, events)
+
+    def page_of_rules(self, options: Mapping[str, Json]) -> str:
+        """Return the key of the page on what is special with these options."""
+        return moments.page_of_rules(options)

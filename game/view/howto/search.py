@@ -17,29 +17,35 @@ LONGEST = 160
 
 
 def shown_by(game: AnyGame, figure: Figure) -> Shown:
-    """Return what a figure shows by the rules of `game`.
+    """Return what a figure shows by the rules of `game`."""
+    shown = _replayed(game, line_for(game, figure), figure.still)
+    assert shown is not None
+    return shown
 
-    Where its line cannot be played, a game with an example is looked for. If there is none (on a
-    board of one house nothing can be captured) the start is shown.
+
+def line_for(game: AnyGame, figure: Figure) -> tuple[str, ...]:
+    """Return the moves of a game from its start to the end of what a figure shows.
+
+    Where its own line cannot be played, a game with an example is looked for. If there is none (on
+    a board of one house nothing can be captured) the start is shown.
     """
     line = tuple(figure.line.split())
     shown = _replayed(game, line, figure.still)
     if shown is not None and (figure.example is None or figure.example(shown)):
-        return shown
+        return line
     if figure.example is not None:
-        for example in examples(game, figure.example, Random(1), MOST_TRIES, still=figure.still):
-            return example[1]
-    return _start(game)
-
-
-def _start(game: AnyGame) -> Shown:
-    position = game.start(game.seats[0])
-    return Shown(game, position, None, (), position)
+        for moves, _ in examples(game, figure.example, Random(1), MOST_TRIES, still=figure.still):
+            return tuple(game.move_to_text(move) for move in moves)
+    return ()
 
 
 def _replayed(game: AnyGame, line: Sequence[str], still: bool) -> Shown | None:
-    """Return what is shown at the end of a line; None if it cannot be played."""
-    shown = _start(game)
+    """Return what is shown at the end of a line; None if it cannot be played.
+
+    The start, and a position alone, have no move.
+    """
+    position = game.start(game.seats[0])
+    shown = Shown(game, position, None, (), position)
     try:
         for text in line:
             position, move = shown.after, game.move_from_text(text)

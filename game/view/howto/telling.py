@@ -12,6 +12,9 @@ from game.view.game_view import GameView
 from game.view.howto.page import Shown
 from game.view.howto.steps import MoveStep, laps_of, steps_of
 
+MOST_NAMED = 2
+"""So many pits from which something is captured are named."""
+
 _FACING = 2
 """So many players face each other: then there is one "other player"."""
 
@@ -96,7 +99,9 @@ class FigureWords:
         own = [place for place in step.sources if self._is_own(place, near)]
         if foreign:
             taken = sum(e.count for e in step.events if e.source in foreign)
-            yield self._text("capture", step, count=taken, places=self._names(foreign))
+            key = "capture" if len(foreign) <= MOST_NAMED else "capture-many"
+            names = self._names(foreign)
+            yield self._text(key, step, count=taken, places=names, pits=len(foreign))
         if own:
             yield self._text("own-along" if foreign else "own-alone", step)
 
