@@ -14,11 +14,12 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.pictures import draw_figure
 from game.scenes.frame.scene import Transition
+from game.scenes.howto.book import book, number_of
 from game.scenes.howto.layout import howto_layout
 from game.view.board.marks import Marks
 from game.view.board.picture import preview_marks
 from game.view.box import Box
-from game.view.game_view import Page
+from game.view.howto.search import shown_by
 from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
@@ -37,9 +38,9 @@ class HowToScene(BaseScene):
         if options is None:
             options = setup_choices.load(context.host.storage, self.game).options
         self.rules = make(self.game, options)
-        keys = Page("howto.keys.title", "howto.keys"), Page("howto.tools.title", "howto.tools")
-        self.rules_pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
-        self.page = 0
+        touch = context.measure.phone
+        self.rules_pages = book(self.game, self.rules.options, touch=touch)
+        self.page = number_of(self.rules_pages, params.get("page"))
 
     def description(self) -> str:
         """Return the page in words."""
@@ -87,22 +88,18 @@ class HowToScene(BaseScene):
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the figure, a few milliseconds at a time."""
         page, game_view = self.rules_pages[self.page], VIEWS[self.game]
-        if page.position is None:
+        if page.figure is None:
             return
-        figure = make(self.game, {**self.rules.options, **page.options})
-        position = figure.position_from_text(page.position)
+        shown = shown_by(self.rules, page.figure)
         marks: dict[Place, Marks] = {}
-        if page.move is not None:
-            _, events = figure.play(position, figure.move_from_text(page.move))
-            preview = game_view.preview(events)
-            marks = preview_marks(preview)
-            if page.closeup and preview.origin is not None:
-                marks[preview.origin] = frozenset({"chosen"})
+        if shown.events:
+            marks = preview_marks(game_view.preview(shown.events))
         area: Box = self._figure.shrunk(4)
-        near = page.near or (tuple(marks) if page.closeup else ())
         unit = 0.7 * self.context.measure.unit
-        plan = game_view.plan(figure, area, figure.seats[0], unit, near)
-        yield from draw_figure(self.context, ground, figure, plan, position=position, marks=marks)
+        plan = game_view.plan(self.rules, area, self.rules.seats[0], unit)
+        yield from draw_figure(
+            self.context, ground, self.rules, plan, position=shown.position, marks=marks
+        )
 
     def pressed(self, item: Item) -> Transition | None:
         """Turn the page or go back."""

@@ -23,7 +23,8 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page, Preset, Row, Score
+from game.view.game_view import GameView, Preset, Row, Score
+from game.view.howto.page import Page
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type

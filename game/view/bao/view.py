@@ -26,7 +26,8 @@ from game.view.board.preview import Preview
 from game.view.board.sowing import Show, Tempo
 from game.view.box import Box
 from game.view.detail import Detail
-from game.view.game_view import GameView, Idle, Page, Preset, Row, Score
+from game.view.game_view import GameView, Idle, Preset, Row, Score
+from game.view.howto.page import Page
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type

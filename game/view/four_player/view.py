@@ -19,7 +19,8 @@ from game.view.four_player.contents import contents, with_count
 from game.view.four_player.pages import pages
 from game.view.four_player.plan import FourPlayerPlan, four_player_plan
 from game.view.four_player.words import FourPlayerTeller
-from game.view.game_view import Page, Preset, Score
+from game.view.game_view import Preset, Score
+from game.view.howto.page import Page
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
 

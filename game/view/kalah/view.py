@@ -12,7 +12,8 @@ from game.view.board.drawing import Drawing
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.game_view import Page, Preset, Score
+from game.view.game_view import Preset, Score
+from game.view.howto.page import Page
 from game.view.kalah.board import KalahBoard
 from game.view.kalah.contents import contents, with_count
 from game.view.kalah.pages import pages
