@@ -9,6 +9,7 @@ from game.i18n.emphasis import parts
 from game.scenes.frame.scene import Transition
 from game.view.box import Box
 from game.view.brush import Brush
+from game.view.howto.reading import WORDS
 from game.view.text.text_box import TextBox, placed_runs
 from game.view.widgets import Item
 
@@ -50,4 +51,4 @@ def word_links(text_boxes: Sequence[TextBox], brush: Brush) -> list[Item]:
 
 def to_word(game: str, word: Word) -> Transition:
     """Return the way to the glossary of a game, at a word; it lies on top, and is left again."""
-    return Transition("push", "rules", {"game": game, "page": "glossary", "word": word.name})
+    return Transition("push", "rules", {"game": game, "page": WORDS, "word": word.name})

@@ -44,4 +44,4 @@ def test_a_link_leads_to_its_word_in_the_glossary_of_the_game():
     assert word == Word("kichwa")
     way = to_word("bao", word)
     assert (way.kind, way.scene) == ("push", "rules")
-    assert way.params == {"game": "bao", "page": "glossary", "word": "kichwa"}
+    assert way.params == {"game": "bao", "page": "words", "word": "kichwa"}
