@@ -7,11 +7,13 @@ import pytest
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.emphasis import parts, unemphasised
+from game.i18n.folders import LATE
 from game.rules.registry import GAMES, make
 from game.scenes.howto.book import book
 from game.view.howto.reading import HISTORY, WORDS
 from game.view.howto.values import page_values
 from game.view.registry import VIEWS
+from tests.places import ROOT
 from tests.view.howto.kinds import every_kind
 
 MOST_WORDS = 90
@@ -30,8 +32,6 @@ def words():
 
 def late(language):
     """The words that come with the lessons."""
-    from game.i18n.folders import LATE
-
     return LATE["lessons"].read(language)
 
 
@@ -161,6 +161,23 @@ def test_it_is_told_how_each_swahili_word_is_said(words):
         letters = re.sub("[^a-z]", "", said.lower())
         assert re.search("[A-Z]{2}", said), word
         assert letters[0] == word[0], word
+
+
+def test_every_part_of_a_history_names_its_source(words):
+    paper = (ROOT / "docs" / "history.md").read_text("utf-8")
+    rows = re.findall(r"^\| `([\w.-]+)` \| .+ \| (.+) \|$", paper, re.MULTILINE)
+    sources = set(re.findall(r"^- \*\*([A-Z]\w*)\*\*: ", paper, re.MULTILINE))
+    told = {
+        key.removeprefix("history.")
+        for key in words.keys()  # noqa: SIM118 - a catalogue is no mapping
+        if key.startswith("history.") and not key.endswith(".title")
+    }
+    assert {key for key, _ in rows} == told
+    cited = {
+        key: {name for name in sources if re.search(rf"\b{name}\b", cell)} for key, cell in rows
+    }
+    assert [key for key, names in cited.items() if not names] == []
+    assert set().union(*cited.values()) == sources
 
 
 def test_every_word_and_every_part_of_a_history_is_on_some_page(words):
