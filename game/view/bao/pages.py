@@ -27,6 +27,7 @@ LESSONS: Mapping[str, str] = {
 
 
 NOTES: Mapping[str, str] = {
+    "start": "start",
     "start.learning": "start.learning",
     "sow": "sow",
     "parts": "parts",
