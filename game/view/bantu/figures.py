@@ -10,10 +10,8 @@ from game.rules.bantu.board import BantuMove, BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.protocol import Json, Place
 from game.view.bantu.contents import place_of
+from game.view.bantu.lines import LINES
 from game.view.howto.page import Example, Figure, Label, Shown
-
-LINES: Mapping[str, Mapping[str, str]] = {}
-"""Games by each preset."""
 
 PAIR = (2, 1)
 """The joined pieces of the page that adds them up."""
@@ -146,8 +144,9 @@ def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
 
 
 def form(options: Mapping[str, Json]) -> str:
-    """Return what a form of the game is called in `LINES`."""
-    return ("short" if options["short"] else "full") + ("-team" if options["team"] else "")
+    """Return what a form of the game is called in `LINES`: "full-2", "short-4", "full-4-team"."""
+    pieces, team = "short" if options["short"] else "full", "-team" if options["team"] else ""
+    return f"{pieces}-{len(options['seats'])}{team}"
 
 
 def _bantu(shown: Shown) -> Bantu:

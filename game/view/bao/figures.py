@@ -6,15 +6,13 @@ from collections.abc import Mapping
 
 from game.rules.bao.board import FRONT, NYUMBA
 from game.rules.protocol import Json, Place
+from game.view.bao.lines import LINES
 from game.view.howto.page import Example, Figure, Label, Shown
 
 NEAR = 0
 
 EDGES = (1, 2, 7, 8)
 """The pits from which captured seeds have one way only."""
-
-LINES: Mapping[str, Mapping[str, str]] = {}
-"""Games by each preset."""
 
 
 def _kinds(shown: Shown) -> list[str]:
@@ -129,7 +127,7 @@ _LEARNING: Mapping[str, Example] = {
 
 def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
     """Return the figure of each page."""
-    lines = LINES.get(options["preset"], {})
+    lines = LINES.get(form(options), {})
     drawn = {key: Figure(lines.get(key, ""), one) for key, one in examples(options).items()}
     ends = tuple(
         Label(f"howto.bao.label.{word}", _front(*pits))
@@ -153,6 +151,11 @@ def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
 def examples(options: Mapping[str, Json]) -> Mapping[str, Example]:
     """Return what the figure of each page is an example of."""
     return _LEARNING if options["preset"] == "kujifunza" else _WHOLE
+
+
+def form(options: Mapping[str, Json]) -> str:
+    """Return what a form of the game is called in `LINES`."""
+    return str(options["preset"])
 
 
 def _front(*numbers: int) -> tuple[Place, ...]:

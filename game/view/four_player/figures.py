@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from game.rules.four_player.board import PITS
 from game.rules.protocol import Json, Place
+from game.view.four_player.lines import LINES
 from game.view.howto.page import Example, Figure, Label, Shown
 
-LINES: Mapping[str, Mapping[str, str]] = {}
-"""Games of the usual forms of the game, by how many play, with how many pieces, and how."""
+LEAST_SOWN = 2
+"""So many pieces are sown at least where the last one matters."""
 
 
 def _kinds(shown: Shown) -> set[str]:
@@ -31,11 +32,17 @@ def _sows(shown: Shown) -> bool:
 def _reaches_reservoir(shown: Shown) -> bool:
     """A move whose last piece falls in the own reservoir."""
     moved = [event.kind for event in shown.events if event.kind in ("drop", "store", "capture")]
-    return moved[-1:] == ["store"] and shown.events[0].count > 1 and "end" not in _kinds(shown)
+    return (
+        moved[-1:] == ["store"]
+        and shown.events[0].count >= LEAST_SOWN
+        and "end" not in _kinds(shown)
+    )
 
 
 def _captures(shown: Shown) -> bool:
     """A capture from another side; from two where several have something to lose."""
+    if shown.events[0].count < LEAST_SOWN:
+        return False
     robbed = {
         event.source.at[0]
         for event in shown.events
