@@ -97,6 +97,12 @@ class GameView(ABC):
     of_pieces: ClassVar[bool] = False
     """Whether single pieces stand at its places, each told from all others, and no counts."""
 
+    glossary: ClassVar[Sequence[str]] = ()
+    """The words that its glossary explains, by the names they have in the catalogue."""
+
+    history: ClassVar[Sequence[str]] = ()
+    """The parts in which it is told where the game comes from."""
+
     digits: ClassVar[str] = "pit"
     """Kind of the mover's places that the keys 1 to 9 press."""
 

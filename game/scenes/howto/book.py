@@ -6,12 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules.protocol import Json
 from game.view.howto.page import Page
+from game.view.howto.reading import history_page, words_page
 from game.view.registry import VIEWS
 
 
 def book(game: str, options: Mapping[str, Json], *, touch: bool) -> Sequence[Page]:
     """Return all pages. `touch`: no keys are told of, where there are none."""
-    return (*VIEWS[game].rules(options), *_common(touch))
+    view = VIEWS[game]
+    reading = words_page(view.glossary), history_page(game, view.history)
+    read = (page for page in reading if view.glossary and view.history)
+    return (*view.rules(options), *_common(touch), *read)
 
 
 def _common(touch: bool) -> Iterator[Page]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules.protocol import Json
 from game.view.bantu.figures import figures
-from game.view.howto.page import Page
+from game.view.howto.page import Figure, Page
 
 LESSONS: Mapping[str, str] = {
     "start": "bantu-start",
@@ -20,26 +20,33 @@ LESSONS: Mapping[str, str] = {
 """The lesson that belongs to a page."""
 
 
+NOTED = ("start", "move", "capture", "safe", "draw", "team", "board")
+"""The pages that say what is not in the leaflet."""
+
+SHORTER = ("aim", "spaces", "team")
+"""The pages that say something else of the short game."""
+
+
 def pages(options: Mapping[str, Json]) -> Sequence[Page]:
     """Return the pages; the short and the team game have theirs where they are in force."""
     drawn = figures(options)
-    return [
-        Page(
-            key,
-            f"howto.bantu.{key}.title",
-            f"howto.bantu.{key}",
-            drawn.get(key),
-            LESSONS.get(key, ""),
-        )
-        for key in _keys(options)
-    ]
+    return [_page(key, bool(options["short"]), drawn.get(key)) for key in _keys(options)]
 
 
 def _keys(options: Mapping[str, Json]) -> Iterator[str]:
     """Yield the key of each page."""
-    yield from ("aim", "start", "move", "row", "way", "capture", "safe", "finish")
+    yield from ("aim", "track", "spaces", "start", "choice", "move", "row", "way")
+    yield from ("capture", "safe", "finish", "draw")
     if options["short"]:
         yield "short"
     if options["team"]:
         yield "team"
     yield "board"
+
+
+def _page(key: str, short: bool, figure: Figure | None) -> Page:
+    """Return one page."""
+    base = f"howto.bantu.{key}"
+    text = f"{base}.short" if short and key in SHORTER else base
+    notes = (f"{base}.note",) if key in NOTED else ()
+    return Page(key, f"{base}.title", text, figure, LESSONS.get(key, ""), notes)

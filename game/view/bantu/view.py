@@ -43,6 +43,15 @@ class BantuView(GameView):
     square = True
     of_pieces = True
     table = "game.scenes.table.bantu:BantuTable"
+    glossary = (
+        "starting-space",
+        "start-line",
+        "row",
+        "abreast",
+        "lane",
+        "finish",
+    )
+    history = ("when", "name", "dice", "after", "board")
     presets = (
         Preset("full"),
         Preset("short", {"short": True}),

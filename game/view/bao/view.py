@@ -38,6 +38,25 @@ class BaoView(GameView):
     """Four rows of eight pits, and two stocks."""
 
     digits = "pit"
+    glossary = (
+        "bao",
+        "kichwa",
+        "kimbi",
+        "nyumba",
+        "stock",
+        "namua",
+        "mtaji",
+        "sow",
+        "lap",
+        "takasa",
+        "takasia",
+        "mkononi",
+        "hamna",
+        "kete",
+        "kujifunza",
+        "kiswahili",
+    )
+    history = ("where", "who", "village", "boards", "earth", "age")
     scored = False
     table = "game.scenes.table.bao:BaoTable"
     presets = (

@@ -30,6 +30,15 @@ class FourPlayerView(OnePressView):
     """A ring of four sides, each with six pits and a reservoir."""
 
     digits = "pit"
+    glossary = (
+        "mancala",
+        "reservoir",
+        "sow",
+        "corresponding",
+        "free-turn",
+        "variation",
+    )
+    history = ("maker", "family", "many", "board")
     square = True
     table = "game.scenes.table.four_player:FourPlayerTable"
     presets = (

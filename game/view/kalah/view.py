@@ -29,6 +29,15 @@ class KalahView(OnePressView):
 
     table = "game.scenes.table.kalah:KalahTable"
     digits = "house"
+    glossary = (
+        "kalah",
+        "mancala",
+        "house",
+        "store",
+        "sow",
+        "lap",
+    )
+    history = ("family", "boards", "game", "players", "tale")
     presets = (
         Preset("printed", {"preset": "printed"}),
         Preset("standard", {"preset": "standard"}),
