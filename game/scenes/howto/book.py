@@ -20,7 +20,7 @@ def book(game: str, options: Mapping[str, Json], *, touch: bool) -> Sequence[Pag
 
 def _common(touch: bool) -> Iterator[Page]:
     """Yield the pages on how the program is used."""
-    for key in ("touch",) if touch else ("keys", "tools"):
+    for key in ("by-touch",) if touch else ("keys", "tools"):
         yield Page(key, f"howto.{key}.title", f"howto.{key}")
 
 

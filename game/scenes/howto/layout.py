@@ -30,8 +30,11 @@ ROUND_COLUMN = 340.0
 SHADE = 6.0
 """So far below buttons their shade and the ring of the focus may reach, in CSS pixels."""
 
-TOLD = 2.7
-"""Room for what is told of a step, in sizes of its text: two lines."""
+TOLD, NARROW_TOLD = 2.7, 4.0
+"""Room for what is told of a step, in sizes of its text: two lines, or three where it is narrow."""
+
+NARROW = 640.0
+"""A window is narrow that has less room than this, in CSS pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +188,11 @@ def _controls(m: Measure, row: Box, moves: bool) -> tuple[tuple[Box, ...], Box |
     return tuple(boxes), dots
 
 
+def _told(m: Measure) -> float:
+    """Return how high the room is for what is told, in a window without contents."""
+    return (NARROW_TOLD if m.width < NARROW else TOLD) * m.size("least")
+
+
 def _desk(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
     """Lay out a long board beside the text, with what steers it above and below."""
     area = base.text
@@ -274,7 +282,7 @@ def _lying(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
     row, rest = figure.bottom_part(TOUCH)
     bar, title = base.title.right_part(max(3 * TOUCH, min(0.55 * base.title.width, 230 * m.text)))
     base = replace(base, title=title.left_part(title.width - m.gap)[0])
-    told, rest = rest.bottom_part(TOLD * m.size("least"))
+    told, rest = rest.bottom_part(_told(m))
     legend = None
     if not m.short:
         legend, rest = rest.bottom_part(1.6 * m.size("least"))
@@ -296,10 +304,10 @@ def _standing(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
     bar, rest = area.top_part(TOUCH)
     rest = rest.bottom_part(rest.height - m.gap)[0]
     least = (9.0 if tall else 3.6) * 17 * m.text
-    fixed = TOUCH + TOLD * m.size("least") + (1.8 * m.size("least") if tall else 0) + 2 * m.gap
+    fixed = TOUCH + _told(m) + (1.8 * m.size("least") if tall else 0) + 2 * m.gap
     high = max(90.0, rest.height - fixed - least)
     figure, rest = rest.top_part(high)
-    told, rest = rest.top_part(TOLD * m.size("least"))
+    told, rest = rest.top_part(_told(m))
     row, rest = rest.bottom_part(rest.height - 4)[0].top_part(TOUCH)
     legend = None
     if tall:

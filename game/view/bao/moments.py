@@ -14,9 +14,12 @@ _PAGES: Mapping[str, str] = {
     "namua-takasa": "takasa",
     "namua-takasa-two-from-nyumba": "two",
     "mtaji-capture": "mtaji",
-    "mtaji-takasa": "takasa",
+    "mtaji-takasa": "rest",
 }
 """The page on each kind of move that may have to be made."""
+
+_LEARNING: Mapping[str, str] = {"mtaji-capture": "capture", "mtaji-takasa": "takasa"}
+"""The same where there is no stock."""
 
 
 def page_for(game: AnyGame, position: BaoPosition, events: Sequence[Event]) -> str:
@@ -25,5 +28,6 @@ def page_for(game: AnyGame, position: BaoPosition, events: Sequence[Event]) -> s
         return ""
     if game.outcome(position) is not None:
         return "win"
+    pages = _LEARNING if game.options["preset"] == "kujifunza" else _PAGES
     kinds = {move.kind for move in cast(Bao, game).legal_moves(position)}
-    return next((page for kind, page in _PAGES.items() if kind in kinds), "win")
+    return next((page for kind, page in pages.items() if kind in kinds), "win")

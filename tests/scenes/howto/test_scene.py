@@ -7,6 +7,7 @@ from game.host.interface import Pointer, Wheel
 from game.rules.registry import GAMES, make
 from game.scenes.howto.door import how_to_play
 from game.view.registry import VIEWS
+from game.view.text.text_box import TextBox, fits
 from tests.cases import all_cases
 from tests.places import ROOT
 from tests.scenes.stage import Rig, match_of
@@ -224,8 +225,8 @@ def test_phones_have_a_page_on_touch_and_no_page_on_keys(game):
     def keys(size):
         return {page.key for page in Rig("rules", {"game": game}, size).top.rules_pages}
 
-    assert {"touch"} == keys(PHONE) & {"touch", "keys", "tools"}
-    assert {"keys", "tools"} == keys((1280, 720)) & {"touch", "keys", "tools"}
+    assert {"by-touch"} == keys(PHONE) & {"by-touch", "keys", "tools"}
+    assert {"keys", "tools"} == keys((1280, 720)) & {"by-touch", "keys", "tools"}
 
 
 def test_each_page_that_has_a_lesson_leads_there():
@@ -330,8 +331,6 @@ def test_a_page_is_read_when_it_is_turned_to():
 @pytest.mark.parametrize("size", [(320, 480), (480, 320), (390, 844), (844, 390), (1280, 720)])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_of_each_step_has_room(size, game):
-    from game.view.text.text_box import TextBox, fits  # noqa: PLC0415
-
     for key in ("capture", "again", "relay", "namua", "finish"):
         rig = Rig("rules", {"game": game, "options": {}, "page": key}, size, drawn=False)
         if rig.top.figure is None or rig.top.hook_state()["page"] != key:

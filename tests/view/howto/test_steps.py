@@ -59,11 +59,11 @@ def test_each_step_is_told_in_a_sentence_and_marked(name):
 
 
 def test_a_capture_is_told_step_by_step():
-    _, first, second, third, after = told("kalah", "2 1 3 6 1")
-    assert first == "**Step 1 of 3.** You take the seed of your house 1."
-    assert second == "**Step 2 of 3.** It falls in your house 2."
-    assert "You capture the 6 seeds of your opponent's house 5." in third
-    assert third.endswith("Your last seed goes with them.")
+    _, first, second, third, after = told("kalah", "3 4 6 3")
+    assert first == "**Step 1 of 3.** You take the seed of your house 3."
+    assert second == "**Step 2 of 3.** It falls in your house 4."
+    assert "You capture the 4 seeds of your opponent's house 3." in third
+    assert third.endswith("Your last seed goes along.")
     assert after.startswith("**After.** You sowed")
 
 
