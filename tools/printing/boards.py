@@ -12,7 +12,7 @@ from typing import Any
 from game.i18n.catalogue import Catalogue
 from game.rules.bantu.board import circles_of
 from game.rules.bantu.game import Bantu
-from game.rules.protocol import AnyGame, Place
+from game.rules.protocol import AnyGame, Place, Seat
 from game.view.bantu.finish import OUTER
 from game.view.bantu.numbers import numbers_of
 from game.view.bantu.piece import FORMS, Piece
@@ -26,6 +26,9 @@ from tools.printing.paper import GREY, HOLLOW, INK, SHADE, Look, Point, Sheet
 UNIT = 640.0
 """A board so many points wide has its counts and letters as a board on the screen has them."""
 
+LAID_OUT = 500.0
+"""A smaller board is laid out as wide as this, then drawn smaller: letters too."""
+
 ROUND = 0.28
 """Radius of the corners of a long hollow, in shares of its shorter side."""
 
@@ -35,7 +38,7 @@ COUNT = 0.42
 FLAT = 0.12
 """A hollow is round if its sides differ by no more than this share."""
 
-GREYS = (1.0, 0.25, 1.0, 0.25)
+GREYS = (1.0, 0.25, 0.25, 1.0)
 """The grey of the pieces of each seat of Bantu; their forms tell them apart as on the screen."""
 
 ARROW = (
@@ -56,16 +59,29 @@ MIDDLE = 0.5
 class PrintedBoard:
     """A board of a game in an area of a sheet. With `contents` a position lies on it."""
 
-    def __init__(self, sheet: Sheet, words: Catalogue, game: AnyGame, area: Box) -> None:
+    def __init__(
+        self, sheet: Sheet, words: Catalogue, game: AnyGame, area: Box, below: Seat | None = None
+    ) -> None:
+        """Lay out the board with a seat at the near side, the first one if none is named."""
         self._sheet = sheet
         self._words = words
         self._game = game
         self._view = VIEWS[game.name]
-        unit = max(area.width, area.height) / UNIT
-        self._plan: Plan = self._view.plan(game, area, game.seats[0], unit)
+        longest = max(area.width, area.height)
+        self._times = max(1.0, LAID_OUT / longest)
+        laid_out = Box(*(side * self._times for side in area))
+        unit = max(self._times * longest / UNIT, 1.0)
+        near = game.seats[0] if below is None else below
+        self._plan: Plan = self._view.plan(game, laid_out, near, unit)
 
     def draw(self, contents: Mapping[Place, Any] | None = None) -> Box:
         """Draw it; returns where its frame lies."""
+        with self._sheet.smaller(self._times):
+            self._draw(contents)
+        return Box(*(side / self._times for side in self._plan.frame))
+
+    def _draw(self, contents: Mapping[Place, Any] | None) -> None:
+        """Draw it as large as it was laid out."""
         plan, sheet = self._plan, self._sheet
         if isinstance(plan, BantuPlan) and isinstance(self._game, Bantu):
             _draw_disc(sheet, self._game, plan, self._words.text("table.bantu.finish"))
@@ -73,7 +89,6 @@ class PrintedBoard:
             sheet.box(plan.frame, plan.rim, Look(fill=1.0, width=1.6))
         for place, spot in plan.spots.items():
             self._draw_place(place, spot, None if contents is None else contents.get(place))
-        return plan.frame
 
     def _draw_place(self, place: Place, spot: Spot, content: Any) -> None:
         """Draw a hollow, its name, and what lies in it."""

@@ -10,6 +10,7 @@ from game.i18n.folders import LATE
 from game.rules.registry import GAMES
 from tools.files import alone, files_under, replace_folder, scratch_folder
 from tools.places import BUILD
+from tools.printing.exercises import chosen, draw_answers, draw_exercises
 from tools.printing.paper import PAPERS, Sheet, pages
 from tools.printing.sheets import draw_board, draw_rules, is_wide, subjects_of_rules, with_everybody
 from tools.programs import say
@@ -56,4 +57,8 @@ def draw(place: Path, name: str, size: tuple[float, float], words: Catalogue) ->
     about = with_everybody(name, words)
     draw_board(Sheet(canvas, size[::-1] if is_wide(about.game) else size), about)
     canvas.showPage()
+    usual, exercises = subjects_of_rules(name, words)[-1], chosen(name)
+    for draw_them in (draw_exercises, draw_answers):
+        draw_them(Sheet(canvas, size), usual, exercises)
+        canvas.showPage()
     canvas.save()

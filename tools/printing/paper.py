@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -62,6 +63,15 @@ class Sheet:
     def area(self) -> Box:
         """All within the margins."""
         return Box(0, 0, self.width, self.height).shrunk(MARGIN)
+
+    @contextmanager
+    def smaller(self, times: float) -> Iterator[None]:
+        """Draw all that follows so many times smaller, towards the upper left corner."""
+        self.canvas.saveState()
+        self.canvas.translate(0, self.height * (1 - 1 / times))
+        self.canvas.scale(1 / times, 1 / times)
+        yield
+        self.canvas.restoreState()
 
     def text(  # noqa: PLR0917 - all of them are what a line of text has
         self,

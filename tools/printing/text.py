@@ -94,6 +94,15 @@ def _blocks(passages: Sequence[Passage]) -> list[list[Passage]]:
     return blocks
 
 
+def write(sheet: Sheet, passages: Sequence[Passage], area: Box, size: float) -> Box:
+    """Write passages below each other; return what is left. Raises BuildError without room."""
+    lines = _flowed(passages, size, area, 1)
+    if not _fits(lines, area, 1):
+        raise BuildError(f"on paper there is no room for: {passages[0].text}")
+    _draw(sheet, lines, area, 1)
+    return area.top_part(lines[-1].y + lines[-1].paragraph.height)[1]
+
+
 def fill(sheet: Sheet, passages: Sequence[Passage], area: Box, columns: int) -> float:
     """Write passages in columns as large as fits; return the size. Raises BuildError."""
     steps = range(int((LARGEST - SMALLEST) / STEP) + 1)

@@ -4,13 +4,17 @@ import pytest
 from pypdf import PdfReader
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.folders import LATE
+from game.learn.words import goal
 from game.rules.registry import GAMES, make
 from game.view.registry import VIEWS
 from tools.printing import command
+from tools.printing.exercises import chosen, said
 from tools.printing.paper import MARGIN, PAPERS
 from tools.printing.sheets import subjects_of_rules
 
 WORDS = Catalogue.load(["en"])
+WORDS.add(LATE["lessons"].read)
 
 
 @pytest.fixture(scope="module")
@@ -79,11 +83,31 @@ def test_the_same_papers_come_out_each_time(tmp_path):
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
 
 
-def test_the_board_of_each_game_has_a_hollow_for_each_place(papers):
+def test_the_board_of_each_game_names_its_pits(papers):
     for game in GAMES:
-        text = papers[f"{game}-a4.pdf"].pages[-1].extract_text()
+        text = papers[f"{game}-a4.pdf"].pages[-3].extract_text()
         rules = make(game, {})
         names = {
             VIEWS[game].coordinate(place) for place in VIEWS[game].contents(rules, rules.start())
         }
         assert all(name in text for name in names if name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_exercises_have_their_answers_on_the_next_page(papers, game):
+    questions, answers = (
+        plain(page.extract_text()) for page in papers[f"{game}-a4.pdf"].pages[-2:]
+    )
+    for number, exercise in enumerate(chosen(game), 1):
+        title = plain(f"{number}. {said(WORDS, goal(exercise))}")
+        assert title in questions
+        assert title in answers
+    assert answers.count("Answer:") == len(chosen(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_exercises_go_from_easy_to_hard_and_are_of_several_kinds(game):
+    exercises = chosen(game)
+    difficulties = [exercise.difficulty for exercise in exercises]
+    assert difficulties == sorted(difficulties)
+    assert len({exercise.theme for exercise in exercises}) >= 3
