@@ -81,6 +81,7 @@ class FakeHost:
         self.storage = storage or MemoryStorage()
         self.files: Files | None = None
         self.testing = True
+        self.presenting = False
         self.step = 1 / 60
         self.time = 1_800_000_000.0
         self.presented: list[Sequence[tuple[int, int, int, int]] | None] = []

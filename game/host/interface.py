@@ -293,6 +293,8 @@ class Host(Protocol):
 
     files: Files | None
     """None where the host has a list of its own: then `open_file` shows it."""
+    presenting: bool
+    """Whether the game is shown to a class (`?present=1`, `--present`): as that setting."""
     testing: bool
     """Whether a test rig reads along (`?test=1`, `--test-hook FILE`): then call `publish`."""
 

@@ -68,6 +68,7 @@ class NativeHost:
         scale: float | None = None,
         full_screen: bool = False,
         mute: bool = False,
+        present: bool = False,
         test_hook: Path | None = None,
         folder: Path | None = None,
         storage: Storage | None = None,
@@ -89,6 +90,7 @@ class NativeHost:
         self._mute = mute
         self._test_hook = test_hook
         self.testing = test_hook is not None
+        self.presenting = present
         folder = folder or data_folder()
         self.storage: Storage = storage or FolderStorage(folder)
         self.files: Files | None = FolderFiles(Path.home(), folder)

@@ -54,6 +54,7 @@ class WebHost:
         self.storage: Storage = PageStorage(self._page)
         self.files: Files | None = None
         self.testing = bool(self._page.testing)
+        self.presenting = bool(self._page.presenting)
         self._viewport = _SMALLEST
         self._preferences = Preferences()
         self._asked = False

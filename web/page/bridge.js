@@ -53,6 +53,7 @@ export function makeBridge(pyodide, query, downloads) {
 
   return {
     testing,
+    presenting: query.get("present") === "1",
     takeMessages: () => messages.take(),
     nextFrame,
     firstFrame: () => onFirstFrame(targets),

@@ -212,7 +212,9 @@ class Play:
 
     def _face(self) -> bool:
         """Turn the board to the person to move, where that is set; True if it turns."""
-        return self.context.settings.turn_view and self.status.person and self.near.face()
+        settings = self.context.settings
+        turns = settings.turn_view and not settings.facing
+        return turns and self.status.person and self.near.face()
 
     # The move that a person makes
 
