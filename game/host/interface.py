@@ -385,6 +385,12 @@ class Host(Protocol):
     async def bring_part(self, name: str) -> bool:
         """Bring the files of such a part; False where they did not arrive."""
 
+    def has_papers(self) -> bool:
+        """Whether there are sheets to be printed: see `open_paper`."""
+
+    def open_paper(self, name: str) -> None:
+        """Show a sheet to be printed, by the name of its file, beside the game."""
+
     def report_error(self, text: str) -> None:
         """Write a Python error where a developer looks: the console, standard error."""
 

@@ -223,6 +223,14 @@ class WebHost:
         """Have the page fetch them; False where they did not arrive, or not whole."""
         return bool(await self._page.bringPart(name))
 
+    def has_papers(self) -> bool:
+        """Return True: the build puts them beside the page."""
+        return True
+
+    def open_paper(self, name: str) -> None:
+        """Show a sheet in a tab of its own."""
+        self._page.openPaper(name)
+
     def report_error(self, text: str) -> None:
         """Write `text` to the console as an error."""
         self._page.reportError(plain(text))

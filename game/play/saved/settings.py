@@ -79,6 +79,11 @@ class Settings:
     facing: bool = False
     present: bool = False
 
+    @property
+    def turns_board(self) -> bool:
+        """Whether the board turns to the player to move: not between two who face each other."""
+        return self.turn_view and not self.facing
+
     def with_value(self, name: str, value: Any) -> Settings:
         """Return the settings with one changed; the same ones if `value` is no choice of it."""
         return replace(self, **{name: value}) if _is_choice(name, value) else self

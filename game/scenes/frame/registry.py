@@ -40,6 +40,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "files": "game.scenes.files.scene:FilesScene",
         "statistics": "game.scenes.statistics.scene:StatisticsScene",
         "error": "game.scenes.error.scene:ErrorScene",
+        "papers": "game.scenes.papers.scene:PapersScene",
         "loading": "game.scenes.loading.scene:LoadingScene",
     }
 )

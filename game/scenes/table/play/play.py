@@ -212,9 +212,7 @@ class Play:
 
     def _face(self) -> bool:
         """Turn the board to the person to move, where that is set; True if it turns."""
-        settings = self.context.settings
-        turns = settings.turn_view and not settings.facing
-        return turns and self.status.person and self.near.face()
+        return self.context.settings.turns_board and self.status.person and self.near.face()
 
     # The move that a person makes
 
