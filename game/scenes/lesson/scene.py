@@ -106,7 +106,7 @@ class LessonScene(ExerciseScene):
 
     def around(self) -> list[Item]:
         """Return the buttons."""
-        way = way_on(self.context, self.exercise)
+        way = way_on(self.exercise)
         return lesson_items(self.context, self.practice, self.boxes, before(self.exercise), way)
 
     def paint(self, ground: pygame.Surface) -> None:
@@ -210,7 +210,7 @@ class LessonScene(ExerciseScene):
 
     def _go_on(self) -> Transition:
         """Go on to what follows."""
-        return way_on(self.context, self.exercise).transition
+        return way_on(self.exercise).transition
 
     def _before(self) -> Transition | None:
         """Go to the lesson before."""
