@@ -113,6 +113,11 @@ class Context:
         """Whether nothing may travel."""
         return self.settings.reduced_motion(self.host.preferences())
 
+    @property
+    def presenting(self) -> bool:
+        """Whether the table is shown to a class."""
+        return self.settings.present or self.host.presenting
+
     def rest_of_frame(self) -> float:
         """Return for how many seconds a picture of many steps may be drawn in this frame yet."""
         gone = 0.0 if self.frame_began is None else time.perf_counter() - self.frame_began
