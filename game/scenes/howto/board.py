@@ -14,6 +14,9 @@ from game.view.registry import VIEWS
 _SHARES = (1.0, 0.85, 0.7, 0.6, 0.5, 0.42, 0.35, 0.3)
 """Parts of a room in which a board is tried, until it lies as it does at the table."""
 
+LEAST_CELL = 24.0
+"""Where its pits would have less room than this, in CSS pixels, it lies as is best."""
+
 _EDGE = 10.0
 """So much of the edge and shadow of a board is left free around it, in CSS pixels."""
 
@@ -29,7 +32,7 @@ def figure_plan(figure: FigurePlay, room: Box, m: Measure) -> Plan:
         wide, high = (share, 1.0) if upright else (1.0, share)
         area = room.centred(room.width * wide, room.height * high)
         plan = _plan(game, area, m)
-        if plan.upright == upright:
+        if plan.upright == upright and plan.cell >= LEAST_CELL:
             return _within(game, area, m, plan)
     return _within(game, room, m, _plan(game, room, m))
 

@@ -11,7 +11,7 @@ from game.host.interface import Group
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import Content, SheetScene
-from game.scenes.howto.controls import CONTENTS, draw_row, page_rows, row_height
+from game.scenes.howto.controls import CONTENTS, PRINT, draw_row, page_rows, row_height
 from game.view.box import Box
 from game.view.buttons.focus_ring import draw_focus
 from game.view.howto.page import Page
@@ -20,7 +20,7 @@ from game.view.widgets import Item
 
 
 class ContentsScene(SheetScene):
-    """Params: the `pages`, the `number` of the one that is shown, and `choose`.
+    """Params: the `game`, its `pages`, the `number` of the one that is shown, and `choose`.
 
     `choose` is called with the number of the page that is pressed, and says where it leads from
     there if that is another scene.
@@ -31,6 +31,7 @@ class ContentsScene(SheetScene):
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
+        self.game: str = params["game"]
         self.book: Sequence[Page] = params["pages"]
         self.number: int = params["number"]
         self.choose: Callable[[int], Transition | None] = params["choose"]
@@ -57,7 +58,11 @@ class ContentsScene(SheetScene):
         high = row_height(self.context.measure)
         first = Box(area.x, area.y, area.width, high)
         rows = page_rows(self.book, self.number, self.context.words, first, "radio")
-        return rows, [], high * len(rows)
+        if not self.context.host.has_papers():
+            return rows, [], high * len(rows)
+        name = self.context.words.text("papers.open")
+        box = first.moved(0, high * len(rows) + self.context.measure.gap)
+        return [*rows, Item(PRINT, name, box, name, "save")], [], box.bottom - area.y
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a row, or a button."""
@@ -73,4 +78,6 @@ class ContentsScene(SheetScene):
         """Turn to the page."""
         if isinstance(item.value, int):
             return self.choose(item.value) or Transition("pop")
+        if item.id == PRINT:
+            return Transition("replace", "papers", {"game": self.game})
         return super().pressed(item)

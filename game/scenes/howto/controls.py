@@ -29,6 +29,9 @@ CONTENTS, PARTS, FIGURE, PAGES = "contents", "parts", "figure", "pages"
 
 TO_START, STEP_BACK, PLAY, STEP_ON = "to-start", "step-back", "play", "step-on"
 
+PRINT = "print"
+"""The way to what can be printed."""
+
 PARTS_OF_MOVE = ("before", "move", "after")
 
 
@@ -42,6 +45,9 @@ def head_items(layout: HowToLayout, page: Page, words: Catalogue, m: Measure) ->
         label = "" if m.phone else name
         lesson = Item("lesson", name, layout.lesson, label, "star", "primary", value=page.lesson)
         items.append(lesson)
+    if layout.papers is not None:
+        name = text("papers.open")
+        items.append(Item(PRINT, name, layout.papers, name, "save"))
     if layout.list_button is not None:
         name = text("howto.contents")
         items.append(

@@ -32,6 +32,8 @@ class FigureView:
         self.play = FigurePlay(context, game, figure)
         self._layout: HowToLayout
         self._picture: FigurePicture | None = None
+        self.standing = False
+        """Whether its board stands upright."""
         self._shown: tuple[str, bool, int] = ("", False, -1)
         """What was told last, whether it was playing, and at which step."""
 
@@ -43,6 +45,7 @@ class FigureView:
             return
         plan = figure_plan(play, box, context.measure)
         named = any(spot.name is not None for spot in plan.spots.values())
+        self.standing = plan.upright
         play.told.see(plan.upright, named)
         scale = context.viewport.scale
         board = play.view.drawing(play.game, plan, context.art, context.type, scale)

@@ -47,6 +47,7 @@ class HowToLayout:
     back: Box
     title: Box
     lesson: Box | None
+    papers: Box | None
     list_button: Box | None
     contents: Box | None
     text: Box
@@ -108,16 +109,24 @@ def has_contents(m: Measure) -> bool:
 
 
 def howto_layout(
-    m: Measure, *, square: bool, figure: bool, moves: bool, contents: bool, lesson: bool
+    m: Measure,
+    *,
+    square: bool,
+    figure: bool,
+    moves: bool,
+    contents: bool,
+    lesson: bool,
+    papers: bool = False,
 ) -> HowToLayout:
     """Lay out a page.
 
     `figure`, `moves`: whether it has a figure, and whether anything moves in it. `contents`:
-    whether they stand beside it, where there is room. `lesson`: whether a lesson belongs to it.
+    whether they stand beside it, where there is room. `lesson`: whether a lesson belongs to it. `papers`: whether
+    there is something to be printed.
     """
     beside = contents and has_contents(m)
     form = form_of(m, square)
-    base = _frame(m, form, beside, lesson)
+    base = _frame(m, form, beside, lesson=lesson, papers=papers and not m.phone)
     if not figure:
         layout = base
     elif form == "standing":
@@ -131,7 +140,7 @@ def howto_layout(
     return layout.mirrored(m.width) if m.left_handed else layout
 
 
-def _frame(m: Measure, form: Form, beside: bool, lesson: bool) -> HowToLayout:
+def _frame(m: Measure, form: Form, beside: bool, *, lesson: bool, papers: bool) -> HowToLayout:
     """Lay out what every page has; the text has all that is left."""
     margin = 12.0 if m.phone else 32 * m.unit
     side = m.icon
@@ -147,6 +156,10 @@ def _frame(m: Measure, form: Form, beside: bool, lesson: bool) -> HowToLayout:
         wide = side if m.phone else min(230 * m.text, rest.width * 0.45)
         button, rest = rest.right_part(wide)
         rest = rest.left_part(rest.width - m.gap)[0]
+    printing = None
+    if papers:
+        printing, rest = rest.right_part(min(120 * m.text, rest.width * 0.3))
+        rest = rest.left_part(rest.width - m.gap)[0]
     title = rest.right_part(rest.width - 2 * m.gap)[0]
     below = bar.bottom + (8.0 if m.phone else 22 * m.unit)
     area = Box(
@@ -160,7 +173,9 @@ def _frame(m: Measure, form: Form, beside: bool, lesson: bool) -> HowToLayout:
         previous, following = foot.columns(2, m.gap)
         rows = rows.top_part(rows.height - 2 * m.gap)[0]
         text = text.right_part(text.width - 24 * m.unit)[0]
-        return HowToLayout(back, title, button, list_button, rows, text, previous, following, None)
+        return HowToLayout(
+            back, title, button, printing, list_button, rows, text, previous, following, None
+        )
     foot, text = area.bottom_part(high)
     text = text.top_part(text.height - m.gap)[0]
     if form != "standing":
@@ -168,7 +183,9 @@ def _frame(m: Measure, form: Form, beside: bool, lesson: bool) -> HowToLayout:
     step = min(foot.width * 0.38, wide)
     previous, middle = foot.left_part(step)
     following, number = middle.right_part(step)
-    return HowToLayout(back, title, button, list_button, None, text, previous, following, number)
+    return HowToLayout(
+        back, title, button, printing, list_button, None, text, previous, following, number
+    )
 
 
 def _controls(m: Measure, row: Box, moves: bool) -> tuple[tuple[Box, ...], Box | None]:

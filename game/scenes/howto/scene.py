@@ -28,6 +28,7 @@ from game.scenes.howto.controls import (
     PAGES,
     PARTS,
     PLAY,
+    PRINT,
     STEP_BACK,
     STEP_ON,
     TO_START,
@@ -134,9 +135,11 @@ class HowToScene(BaseScene):
         self.rules_pages = book(self.game, self.rules.options, touch=m.phone)
         page = self.current
         self._take_figure(page)
-        standing = stands(self.rules, m)
-        self._text = page_text(page, words, self.rules.options, standing=standing)
+        self._text = self._said(page, stands(self.rules, m))
         layout = self._layout = self._fitting(page)
+        if self.view is not None:
+            self.view.lay_out(layout)
+            self._text = self._said(page, self.view.standing)
         text, rows = self._columns(layout)
         boxes = [
             TextBox(self.title(), layout.title, m.size("screen"), "title", tone="title"),
@@ -147,11 +150,14 @@ class HowToScene(BaseScene):
             size = m.size("least")
             boxes.append(TextBox(number, layout.number, size, align="centre", tone="soft_text"))
         if self.view is not None:
-            self.view.lay_out(layout)
             boxes += [entry.text for entry in self.view.legend()]
         links = word_links(text, self.context.brush)
         head = head_items(layout, page, words, m)
         return [*head, *rows, *links, *self._steering()], boxes
+
+    def _said(self, page: Page, standing: bool) -> PageText:
+        """Return what a page says where the board lies, or stands."""
+        return page_text(page, self.context.words, self.rules.options, standing=standing)
 
     def _fitting(self, page: Page) -> HowToLayout:
         """Return the layout with contents beside the text, where that has room for all of it."""
@@ -168,6 +174,7 @@ class HowToScene(BaseScene):
             moves=self.figure is not None and self.figure.last > 0,
             contents=contents,
             lesson=bool(page.lesson),
+            papers=self.context.host.has_papers(),
         )
 
     def _column(self, layout: HowToLayout) -> Column:
@@ -318,7 +325,9 @@ class HowToScene(BaseScene):
             return Transition("push", "lesson", {"game": self.game, "id": item.value})
         elif item.id == "list":
             params = {"pages": self.rules_pages, "number": self.page, "choose": self._choose}
-            return Transition("push", "contents", params)
+            return Transition("push", "contents", {**params, "game": self.game})
+        elif item.id == PRINT:
+            return Transition("push", "papers", {"game": self.game})
         else:
             return self.back()
         return None
@@ -384,9 +393,8 @@ class HowToScene(BaseScene):
 
     def position_json(self) -> Json:
         """Return the position of the figure before its move."""
-        if self.figure is None:
-            return None
-        return self.rules.position_to_json(self.figure.shown.position)
+        figure = self.figure
+        return None if figure is None else self.rules.position_to_json(figure.shown.position)
 
     def hook_state(self) -> Mapping[str, Json]:
         """Tell the page, and the step of its figure."""

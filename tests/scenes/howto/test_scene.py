@@ -1,15 +1,14 @@
-import json
 from random import Random
 
 import pytest
 
 from game.host.interface import Pointer, Wheel
+from game.learn.courses import load_course
 from game.rules.registry import GAMES, make
 from game.scenes.howto.door import how_to_play
 from game.view.registry import VIEWS
 from game.view.text.text_box import TextBox, fits
 from tests.cases import all_cases
-from tests.places import ROOT
 from tests.scenes.stage import Rig, match_of
 
 PHONE = (390, 844)
@@ -241,10 +240,10 @@ def test_each_page_that_has_a_lesson_leads_there():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lessons_of_the_pages_are_there(game):
-    course = json.loads((ROOT / f"assets/lessons/course-{game}.json").read_text("utf-8"))
-    lessons = {item["id"] for item in course["steps"]}
+    lessons = {exercise.id for exercise in load_course(game).lessons}
     for preset in VIEWS[game].presets:
-        for page in VIEWS[game].rules(make(game, preset.options).options):
+        seats = {"players": preset.seats} if preset.seats else {}
+        for page in VIEWS[game].rules(make(game, {**preset.options, **seats}).options):
             assert not page.lesson or page.lesson in lessons, page.key
 
 

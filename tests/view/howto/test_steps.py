@@ -3,6 +3,7 @@ from random import Random
 import pytest
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.emphasis import unemphasised
 from game.rules.protocol import MARKERS, Event, Place
 from game.rules.registry import GAMES, make
 from game.view.howto.marks import traces_of
@@ -18,7 +19,7 @@ WORDS = Catalogue.load(["en"])
 def told(game, line):
     game = make(game)
     words = FigureWords(WORDS, VIEWS[game.name], shown_by(game, Figure(line)))
-    return [words.told(number) for number in range(len(words.steps) + 2)]
+    return [unemphasised(words.told(number)) for number in range(len(words.steps) + 2)]
 
 
 def events_by_chance(name, moves=60):
@@ -60,11 +61,11 @@ def test_each_step_is_told_in_a_sentence_and_marked(name):
 
 def test_a_capture_is_told_step_by_step():
     _, first, second, third, after = told("kalah", "3 4 6 3")
-    assert first == "**Step 1 of 3.** You take the seed of your house 3."
-    assert second == "**Step 2 of 3.** It falls in your house 4."
+    assert first == "Step 1 of 3. You take the seed of your house 3."
+    assert second == "Step 2 of 3. It falls in your house 4."
     assert "You capture the 4 seeds of your opponent's house 3." in third
     assert third.endswith("Your last seed goes along.")
-    assert after.startswith("**After.** You sowed")
+    assert after.startswith("After. You sowed")
 
 
 def test_laps_are_counted_and_the_pit_that_goes_on_is_named():
