@@ -74,7 +74,7 @@ def cost(moves: tuple[Any, ...], shown: Shown) -> float:
 def lines_of(game: AnyGame, tries: int) -> dict[str, str]:
     """Return the line of each page whose figure is an example of something."""
     wanted = {
-        page.key: page.figure
+        page.key: (page.figure.example, page.figure.still)
         for page in VIEWS[game.name].rules(game.options)
         if page.figure is not None and page.figure.example is not None
     }
@@ -82,9 +82,9 @@ def lines_of(game: AnyGame, tries: int) -> dict[str, str]:
     for moves, shown in moments(game, Random(7), tries):
         own = () if shown.move is None else (shown.move,)
         price = cost((*moves, *own), shown)
-        for key, figure in wanted.items():
-            fits = figure.still == (shown.move is None) and figure.example is not None
-            if fits and (key not in best or price < best[key][0]) and figure.example(shown):  # type: ignore[misc]
+        for key, (example, still) in wanted.items():
+            cheaper = key not in best or price < best[key][0]
+            if cheaper and still == (shown.move is None) and example(shown):
                 best[key] = price, " ".join(game.move_to_text(m) for m in (*moves, *own))
     for key in wanted.keys() - best.keys():
         print(f"{game.name}: nothing for {key} by {game.options}", file=sys.stderr)

@@ -121,8 +121,8 @@ def howto_layout(
     """Lay out a page.
 
     `figure`, `moves`: whether it has a figure, and whether anything moves in it. `contents`:
-    whether they stand beside it, where there is room. `lesson`: whether a lesson belongs to it. `papers`: whether
-    there is something to be printed.
+    whether they stand beside it, where there is room. `lesson`: whether a lesson belongs to it.
+    `papers`: whether there is something to be printed.
     """
     beside = contents and has_contents(m)
     form = form_of(m, square)

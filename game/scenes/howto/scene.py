@@ -41,6 +41,7 @@ from game.scenes.howto.controls import (
 )
 from game.scenes.howto.figure import FigurePlay
 from game.scenes.howto.figure_view import FigureView
+from game.scenes.howto.keys import button_of
 from game.scenes.howto.layout import HowToLayout, howto_layout
 from game.scenes.howto.swipe import Swipe
 from game.scenes.howto.text import Column, PageText, page_column, page_text
@@ -54,16 +55,6 @@ from game.view.widgets import Item
 
 BAR = 12.0
 """Room beside a text that may scroll for the bar of that, in CSS pixels."""
-
-_KEYS: Mapping[str, str] = {
-    "p": PLAY,
-    ",": STEP_BACK,
-    ".": STEP_ON,
-    "Home": TO_START,
-    "PageUp": "previous",
-    "PageDown": "next",
-}
-"""Which button a key presses, wherever the focus is."""
 
 
 class HowToScene(BaseScene):
@@ -305,10 +296,8 @@ class HowToScene(BaseScene):
             if step:
                 super().handle(replace(message, phase="cancel"))
                 return self.turn_to(self.page + step)
-        if isinstance(message, Key) and not message.ctrl:
-            name = message.name.lower() if len(message.name) == 1 else message.name
-            name = "p" if name == " " and self.focus is None else name
-            button = _KEYS.get(name)
+        if isinstance(message, Key):
+            button = button_of(message, self.focus)
             if button is not None and button in self.items:
                 return self._press(button)
         return super().handle(message)
@@ -319,18 +308,25 @@ class HowToScene(BaseScene):
             self._steer(item)
         elif item.group in (CONTENTS, PAGES) and isinstance(item.value, int):
             return self.turn_to(item.value)
-        elif isinstance(item.value, Word):
-            return to_word(self.game, item.value)
-        elif item.id == "lesson":
-            return Transition("push", "lesson", {"game": self.game, "id": item.value})
-        elif item.id == "list":
-            params = {"pages": self.rules_pages, "number": self.page, "choose": self._choose}
-            return Transition("push", "contents", {**params, "game": self.game})
-        elif item.id == PRINT:
-            return Transition("push", "papers", {"game": self.game})
         else:
-            return self.back()
+            return self._door(item)
         return None
+
+    def _door(self, item: Item) -> Transition:
+        """Return the way to where a button leads."""
+        if isinstance(item.value, Word):
+            return to_word(self.game, item.value)
+        game = {"game": self.game}
+        doors = {
+            "lesson": Transition("push", "lesson", {**game, "id": item.value}),
+            "list": Transition(
+                "push",
+                "contents",
+                {**game, "pages": self.rules_pages, "number": self.page, "choose": self._choose},
+            ),
+            PRINT: Transition("push", "papers", game),
+        }
+        return doors.get(item.id) or Transition("pop")
 
     def turn_to(self, number: int) -> Transition | None:
         """Turn to a page, if there is one; what is not here yet is waited for elsewhere."""

@@ -95,6 +95,6 @@ def examples(options: Mapping[str, Json]) -> Mapping[str, Example]:
 
 
 def form(options: Mapping[str, Json]) -> str:
-    """Return what a form of the game is called in `LINES`: "4x4", or "2x4:2,3"."""
-    variations = ",".join(str(number) for number in options["variations"])
+    """Return what a form of the game is called in `LINES`: "4x4", or "2x4:2+3"."""
+    variations = "+".join(str(number) for number in options["variations"])
     return f"{len(options['seats'])}x{options['seeds']}" + (f":{variations}" if variations else "")

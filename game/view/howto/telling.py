@@ -136,7 +136,6 @@ class FigureWords:
         """Return what sentences of a step may tell of."""
         taken = [event for event in step.events if event.source is not None]
         first = taken[0] if taken else step.events[0]
-        sent = [event for event in taken if event.kind == "capture" and event.target is not None]
         targets = [event.target for event in step.events if event.target is not None]
         falls = step.falls
         return {
@@ -145,7 +144,6 @@ class FigureWords:
             "target": self.teller.spot_name(targets[0]) if targets else "",
             "last": self.teller.spot_name(falls[-1]) if falls else "",
             "steps": len(falls),
-            "home": self.teller.spot_name(sent[0].target) if sent and sent[0].target else "",
         }
 
     def _names(self, places: Sequence[Place]) -> tuple[str, ...]:

@@ -171,6 +171,12 @@ class Narrator:
         self.point_elsewhere()
         self._advice = ""
 
+    def moved(self, own: bool) -> None:
+        """Give the line back: a move was made, by a person at this device if it is an `own` one."""
+        self.clear()
+        if own:
+            self.long_touch.learned()
+
     # What borrows the line
 
     def refuse(self, line: str, place: Place | None = None, shown: bool = True) -> None:

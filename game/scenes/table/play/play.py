@@ -284,9 +284,7 @@ class Play:
         events = self.current.make_move(move)
         self.clear_presses()
         self.previews.forget()
-        self.narrator.clear()
-        if self.current.is_here(mover):
-            self.narrator.long_touch.learned()
+        self.narrator.moved(self.current.is_here(mover))
         self.attention.rest()
         self.show.begin_new(before, events, mover, events_seen)
         if self.show.moving and not self.show.pausing and self.current.is_here(mover):
