@@ -10,6 +10,7 @@ from __future__ import annotations
 from game.scenes.frame.command import Command, always, never
 from game.scenes.frame.scene import Transition
 from game.scenes.friend.seats import can_play
+from game.scenes.howto.door import how_to_play
 from game.scenes.table.bar import (
     ACTION_PLACE,
     HINT_PLACE,
@@ -135,8 +136,9 @@ def _log(play: Play) -> Transition:
 
 
 def _rules(play: Play) -> Transition:
-    game = play.match.game
-    return Transition("push", "rules", {"game": game.name, "options": game.options})
+    match = play.match
+    events = match.turns[match.cursor - 1].events if match.cursor else ()
+    return how_to_play(match.game, match.position, events)
 
 
 def _review(play: Play) -> Transition:
