@@ -94,7 +94,7 @@ def test_no_key_stands_in_two_files():
 
 
 BOOKS = ("glossary", "history")
-"""Files that are read as a whole: in them what is told of a game stands beside what is told of all."""
+"""Files that are read as a whole: what is told of one game stands beside what is told of all."""
 
 
 def is_book(path):
@@ -114,7 +114,8 @@ def test_all_words_of_a_game_stand_in_one_file(game):
         path.name.partition(".")[0]
         for path in FILES
         if not is_book(path)
-        for key in (keys := json.loads(path.read_text("utf-8")))
+        for keys in [json.loads(path.read_text("utf-8"))]
+        for key in keys
         if of_the_game.search(key) and not stands_beside(key, keys)
     }
     assert places == {game}
