@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from game.learn.exercise import Exercise, Guided
+from game.learn.registry import LESSONS
 from game.scenes.frame.scene import Transition
 
 
 def learn_door(game: str) -> Transition:
-    """Return the way to all lessons of a game."""
-    return Transition("push", "lessons", {"game": game})
+    """Return the way to all lessons of a game, or to how it is played where it has none."""
+    return Transition("push", "lessons", {"game": game}) if LESSONS.get(game) else rules_door(game)
+
+
+def next_lesson_door(game: str) -> Transition:
+    """Return the way to the lesson that comes next in a course: at first the first one."""
+    return Transition("push", "lesson", {"game": game, "id": None})
 
 
 def lesson_door(lesson: Exercise) -> Transition:
@@ -28,12 +34,12 @@ def today_door() -> Transition:
 
 def rules_door(game: str) -> Transition:
     """Return the way to how a game is played."""
-    return Transition("push", "rules", {"game": game, "options": None, "page": None})
+    return Transition("push", "rules", {"game": game})
 
 
 def history_door(game: str) -> Transition:
     """Return the way to where a game comes from."""
-    return Transition("push", "rules", {"game": game, "options": None, "page": "history"})
+    return Transition("push", "rules", {"game": game, "page": "history"})
 
 
 def guided_door(guided: Guided) -> Transition:

@@ -43,14 +43,12 @@ _SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
 
 
 class LessonScene(ExerciseScene):
-    """Params: `game` (its name), `id` (of the lesson)."""
+    """Params: `game` (its name), `id` (of the lesson; None for the one that comes next)."""
 
     name = "lesson"
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
-        exercise = lesson_of(params["game"], params["id"])
-        if exercise is None:
-            raise ValueError(f"no lesson {params['id']} of {params['game']}")
+        exercise = lesson_of(context, params["game"], params["id"])
         super().__init__(context, Practice(context, exercise, Attempt(exercise)))
         self.texts = LessonTexts(context, self.practice)
         self.boxes: LessonLayout
