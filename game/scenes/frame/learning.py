@@ -6,6 +6,12 @@ from game.learn.exercise import Exercise, Guided
 from game.learn.registry import LESSONS
 from game.scenes.frame.scene import Transition
 
+LINKED = ("lesson", "puzzle")
+"""What a fragment can ask for."""
+
+TODAY = "today"
+"""Stands for the puzzle of the day in the place of an id."""
+
 
 def learn_door(game: str) -> Transition:
     """Return the way to all lessons of a game, or to how it is played where it has none."""
@@ -40,6 +46,23 @@ def rules_door(game: str) -> Transition:
 def history_door(game: str) -> Transition:
     """Return the way to where a game comes from."""
     return Transition("push", "rules", {"game": game, "page": "history"})
+
+
+def linked_door(fragment: str) -> Transition | None:
+    """Return the way to what a fragment of an address asks for; None if it asks for none of this.
+
+    "lesson=ID" asks for a lesson or a guided game, "puzzle=ID" or "puzzle=today" for a puzzle. What
+    it leads to is known once the lessons are there.
+    """
+    kind, is_one, id_ = fragment.partition("=")
+    if not is_one or kind not in LINKED:
+        return None
+    return Transition("push", "linked", {"kind": kind, "id": id_})
+
+
+def link_to(exercise: Exercise) -> str:
+    """Return the fragment of an address that asks for a lesson or a puzzle."""
+    return f"{exercise.kind}={exercise.id}"
 
 
 def guided_door(guided: Guided) -> Transition:
