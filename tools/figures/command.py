@@ -2,8 +2,8 @@
 
     python -m tools.figures.command GAME [TRIES]
 
-It writes `game/view/GAME/lines.py`. The best is the one with the fewest things that happen in it,
-and then the shortest game.
+It writes the `lines.py` of the game's view. The best is the one with the fewest things that happen
+in it, and then the shortest game.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from textwrap import wrap
 from typing import Any
 
 from game.rules.protocol import MARKERS, AnyGame, Json
@@ -25,8 +26,11 @@ ROOT = Path(__file__).parents[2]
 
 TRIES = 60_000
 
-LENGTH = 0.4
+LENGTH = 0.6
 """A move more in a game weighs as much as this share of something that happens."""
+
+WIDTH = 78
+"""So many letters of a line stand in a row."""
 
 FORMS: Mapping[str, Sequence[Mapping[str, Json]]] = {
     "kalah": ({}, {"seeds": 3}, {"seeds": 5}, {"seeds": 6}, {"houses": 4}, {"houses": 5}),
@@ -99,9 +103,18 @@ def write(name: str, tries: int) -> None:
         game = make(name, options)
         lines = lines_of(game, tries)
         body += f"    {form(game.options)!r}: {{\n"
-        body += "".join(f"        {key!r}: {line!r},\n" for key, line in lines.items())
+        body += "".join(_entry(key, line) for key, line in lines.items())
         body += "    },\n"
     path.write_text(f"{head} = {{\n{body}}}\n", "utf-8")
+
+
+def _entry(key: str, line: str) -> str:
+    """Return a line as Python, in rows that are not too long."""
+    rows = wrap(line, WIDTH)
+    if len(rows) == 1:
+        return f'        "{key}": "{line}",\n'
+    inner = "".join(f'            "{row} "\n' for row in rows[:-1])
+    return f'        "{key}": (\n{inner}            "{rows[-1]}"\n        ),\n'
 
 
 if __name__ == "__main__":

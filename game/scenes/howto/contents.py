@@ -22,7 +22,8 @@ from game.view.widgets import Item
 class ContentsScene(SheetScene):
     """Params: the `pages`, the `number` of the one that is shown, and `choose`.
 
-    `choose` is called with the number of the page that is pressed.
+    `choose` is called with the number of the page that is pressed, and says where it leads from
+    there if that is another scene.
     """
 
     name = "contents"
@@ -32,7 +33,7 @@ class ContentsScene(SheetScene):
         super().__init__(context)
         self.book: Sequence[Page] = params["pages"]
         self.number: int = params["number"]
-        self.choose: Callable[[int], None] = params["choose"]
+        self.choose: Callable[[int], Transition | None] = params["choose"]
         self._is_new = True
 
     def title(self) -> str:
@@ -71,6 +72,5 @@ class ContentsScene(SheetScene):
     def pressed(self, item: Item) -> Transition | None:
         """Turn to the page."""
         if isinstance(item.value, int):
-            self.choose(item.value)
-            return Transition("pop")
+            return self.choose(item.value) or Transition("pop")
         return super().pressed(item)

@@ -164,9 +164,10 @@ def _controls(m: Measure, row: Box, moves: bool) -> tuple[tuple[Box, ...], Box |
     """Return the buttons that steer in a row, and the room of the dots at its end."""
     if not moves:
         return (), None
-    small = min(row.height * 1.1, row.width * 0.16)
-    play = min(150 * m.text, row.width * 0.32)
-    step = min(130 * m.text, row.width * 0.28)
+    room = row.width - 3 * m.gap
+    small = min(row.height * 1.1, room * 0.18)
+    play = min(150 * m.text, room * 0.34)
+    step = min(130 * m.text, room * 0.3)
     boxes, x = [], row.x
     for wide in (small, small, play, step):
         boxes.append(Box(x, row.y, wide, row.height))
@@ -283,7 +284,7 @@ def _standing(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
         return replace(base, text=text, figure=figure)
     bar, rest = area.top_part(TOUCH)
     rest = rest.bottom_part(rest.height - m.gap)[0]
-    least = (9.0 if tall else 5.0) * 17 * m.text
+    least = (9.0 if tall else 3.6) * 17 * m.text
     fixed = TOUCH + TOLD * m.size("least") + (1.8 * m.size("least") if tall else 0) + 2 * m.gap
     high = max(90.0, rest.height - fixed - least)
     figure, rest = rest.top_part(high)

@@ -50,6 +50,13 @@ def _starts(shown: Shown) -> bool:
     return "enter" in _kinds(shown) and shown.move.piece == len(_bantu(shown).numbers)
 
 
+def _starts_another(shown: Shown) -> bool:
+    """A piece that starts while another one of its player is on the track."""
+    near = shown.game.seats[0]
+    placed = [shown.position.place(near, number) for number in _bantu(shown).numbers]
+    return "enter" in _kinds(shown) and any(circle >= 0 for circle in placed)
+
+
 def _moves(shown: Shown) -> bool:
     """A 3 that goes three steps, one of them sideways."""
     return shown.move.piece == 3 and _plain_steps(shown) == 3 and _turns(_way(shown)) == 1
@@ -108,6 +115,7 @@ def _comes_home(shown: Shown) -> bool:
 
 EXAMPLES: Mapping[str, Example] = {
     "start": _starts,
+    "choice": _starts_another,
     "move": _moves,
     "row": _adds,
     "way": _goes_round,
@@ -117,15 +125,22 @@ EXAMPLES: Mapping[str, Example] = {
 }
 """What the figure of each page is an example of."""
 
+WHOLE = ("start", "choice", "finish")
+"""Those in which a piece goes far over the board: all of it is shown."""
+
 STILL = ("safe",)
 """Those that show a position only."""
+
+
+_AT_START = ("track", "spaces", "short", "team", "board")
+"""The pages that show the board as it is at the start."""
 
 
 def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
     """Return the figure of each page."""
     lines = LINES.get(form(options), {})
     drawn = {
-        key: Figure(lines.get(key, ""), example, key in STILL, closeup=key not in ("start",))
+        key: Figure(lines.get(key, ""), example, key in STILL, closeup=key not in WHOLE)
         for key, example in EXAMPLES.items()
     }
     board = options["board"]
@@ -140,7 +155,7 @@ def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
     )
     whole = Figure(still=True, labels=(*starts, Label("howto.bantu.label.arrows", arrows)))
     start = Figure(still=True)
-    return {**drawn, "aim": whole, "short": start, "team": start, "board": start}
+    return {**drawn, "aim": whole, **dict.fromkeys(_AT_START, start)}
 
 
 def form(options: Mapping[str, Json]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.bao.board import FRONT, NYUMBA
+from game.rules.bao.board import FRONT, NYUMBA, NYUMBA_LEAST
 from game.rules.protocol import Json, Place
 from game.view.bao.lines import LINES
 from game.view.howto.page import Example, Figure, Label, Shown
@@ -58,8 +58,20 @@ def _other_way(shown: Shown) -> bool:
 
 
 def _enters(shown: Shown) -> bool:
-    """Any capture in the middle of the row (Kujifunza has no namua)."""
-    return _captures_once(shown, (3, 4, 5, 6))
+    """A capture by sowing: what is captured goes on the same way."""
+    return _captures_once(shown, (3, 4, 5, 6)) and not shown.move.nyumba
+
+
+def _again(shown: Shown) -> bool:
+    """A move that captures twice, without more laps than that."""
+    return _kinds(shown).count("capture") == 2 and _laps(shown) <= 3 and not _over(shown)
+
+
+def _sows(shown: Shown) -> bool:
+    """A lap without capture that goes on from the front row into the back row."""
+    falls = [event.target.at[1] for event in shown.events if event.kind == "drop" and event.target]
+    turns = any(ring <= FRONT for ring in falls) and any(ring > FRONT for ring in falls)
+    return turns and _laps(shown) == 1 and "capture" not in _kinds(shown)
 
 
 def _kimbi(shown: Shown) -> bool:
@@ -73,12 +85,27 @@ def _relay(shown: Shown) -> bool:
 
 
 def _takasa(shown: Shown) -> bool:
+    """A takasa of one lap or two."""
     return shown.move.kind.endswith("takasa") and _laps(shown) <= 2 and not _over(shown)
 
 
+def _rest(shown: Shown) -> bool:
+    """The same once the stock is used up."""
+    return str(shown.move.kind) == "mtaji-takasa" and _takasa(shown)
+
+
 def _nyumba(shown: Shown) -> bool:
-    """A lap that ends in a nyumba with its powers, and is stopped there."""
-    return bool(shown.move.nyumba) and shown.move.nyumba[-1] == "stop" and _laps(shown) <= 2
+    """A capturing turn that ends in a nyumba with its powers, and is stopped there."""
+    stops = bool(shown.move.nyumba) and shown.move.nyumba[-1] == "stop"
+    return stops and str(shown.move.kind) == "namua-capture" and _laps(shown) <= 2
+
+
+def _keeps(shown: Shown) -> bool:
+    """A takasa that stops in a nyumba with its powers, by choice or by rule."""
+    stops = [event.target for event in shown.events if event.kind == "stop"]
+    held = Place("pit", (NEAR, NYUMBA + 1))
+    full = shown.after.rings[NEAR][NYUMBA] >= NYUMBA_LEAST
+    return str(shown.move.kind) == "namua-takasa" and stops == [held] and full
 
 
 def _two(shown: Shown) -> bool:
@@ -101,24 +128,30 @@ def _win(shown: Shown) -> bool:
 
 
 _WHOLE: Mapping[str, Example] = {
+    "sow": _sows,
     "namua": _namua,
     "kichwa": _other_way,
     "kimbi": _kimbi,
+    "again": _again,
     "relay": _relay,
     "takasa": _takasa,
     "nyumba": _nyumba,
+    "keep": _keeps,
     "two": _two,
     "mtaji": _mtaji,
+    "rest": _rest,
     "takasia": _takasia,
     "win": _win,
 }
 
 _LEARNING: Mapping[str, Example] = {
+    "sow": _sows,
+    "capture": _mtaji,
     "kichwa": _enters,
     "kimbi": _kimbi,
+    "again": _again,
     "relay": _relay,
     "takasa": _takasa,
-    "mtaji": _mtaji,
     "takasia": _takasia,
     "win": _win,
 }
@@ -137,14 +170,17 @@ def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
         Label("howto.bao.label.front", _front(3, 4, 5, 6)),
         Label("howto.bao.label.back", tuple(Place("pit", (NEAR, ring)) for ring in range(11, 15))),
     )
-    nyumba = Label("howto.bao.label.nyumba", _front(NYUMBA + 1))
+    if options["preset"] != "kujifunza":
+        ends += (Label("howto.bao.label.nyumba", _front(NYUMBA + 1)),)
     stock = Label("howto.bao.label.stock", (Place("stock", (NEAR,)),))
+    start = Figure(still=True)
     return {
         **drawn,
         "aim": Figure(still=True, labels=rows),
-        "names": Figure(still=True, labels=(*ends, nyumba, stock)),
-        "learning": Figure(still=True, labels=ends),
-        "preset": Figure(still=True),
+        "names": Figure(still=True, labels=ends),
+        "start": start,
+        "parts": Figure(still=True, labels=(stock,)),
+        "preset": start,
     }
 
 

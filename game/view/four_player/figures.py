@@ -78,7 +78,7 @@ def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
     lines = LINES.get(form(options), {})
     drawn = {key: Figure(lines.get(key, ""), one) for key, one in examples(options).items()}
     start = Figure(still=True)
-    return {**drawn, "aim": Figure(still=True, labels=labels), "stop": start}
+    return {**drawn, "aim": Figure(still=True, labels=labels), "order": start, "stop": start}
 
 
 def examples(options: Mapping[str, Json]) -> Mapping[str, Example]:

@@ -30,12 +30,13 @@ def line_for(game: AnyGame, figure: Figure) -> tuple[str, ...]:
     a board of one house nothing can be captured) the start is shown.
     """
     line = tuple(figure.line.split())
-    shown = _replayed(game, line, figure.still)
-    if shown is not None and (figure.example is None or figure.example(shown)):
+    if figure.example is None:
         return line
-    if figure.example is not None:
-        for moves, _ in examples(game, figure.example, Random(1), MOST_TRIES, still=figure.still):
-            return tuple(game.move_to_text(move) for move in moves)
+    shown = _replayed(game, line, figure.still) if line else None
+    if shown is not None and figure.example(shown):
+        return line
+    for moves, _ in examples(game, figure.example, Random(1), MOST_TRIES, still=figure.still):
+        return tuple(game.move_to_text(move) for move in moves)
     return ()
 
 

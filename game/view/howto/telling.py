@@ -12,8 +12,8 @@ from game.view.game_view import GameView
 from game.view.howto.page import Shown
 from game.view.howto.steps import MoveStep, laps_of, steps_of
 
-MOST_NAMED = 2
-"""So many pits from which something is captured are named."""
+MOST_NAMED = 1
+"""So many pits from which something is captured are named: marks show all of them."""
 
 _FACING = 2
 """So many players face each other: then there is one "other player"."""
