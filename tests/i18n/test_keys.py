@@ -93,8 +93,8 @@ def test_no_key_stands_in_two_files():
         assert [key for key, times in count.items() if times > 1] == []
 
 
-BOOKS = ("glossary", "history")
-"""Files that are read as a whole: what is told of one game stands beside what is told of all."""
+BOOKS = ("glossary", "history", "print")
+"""Read or printed as a whole: what is told of one game stands beside what is told of all."""
 
 
 def is_book(path):
