@@ -63,6 +63,7 @@ class Match:
         self.set_up = start is not None
         """Whether it began from a position that was set up: who wins it says nothing of strength,
         so that it counts neither in the statistics nor in a series."""
+        self.guided = ""
         self.start = game.start(first) if start is None else game.forced_passes(start)[0]
         self.turns: list[Turn] = []
         self.cursor = 0
@@ -83,7 +84,7 @@ class Match:
         plays the side that it played.
         """
         again = Match(self.game, self.players, first, self.start if self.set_up else None)
-        again.side = self.side
+        again.side, again.guided = self.side, self.guided
         return again
 
     @property

@@ -17,6 +17,7 @@ from game.ai.levels import ADVICE_SEED, glance_strength
 from game.ai.opponent import searcher_for, think
 from game.ai.reasons import Reasons, reasons_for
 from game.ai.thought import LOWEST, OutOfNodesError, Searcher, Steps, Strength
+from game.play.levels import LEVELS
 from game.play.match import Match
 from game.play.sliced import SLICE, Sliced
 from game.rules.protocol import AnyGame
@@ -40,8 +41,8 @@ _REPLY_NODES = 120
 _TREELESS = 7
 """More than two players are looked ahead for so far at most: farther on a tree would be grown."""
 
-LOWEST_LEVELS = 2
-"""Against computers of so many levels, the weakest, mistakes are pointed out."""
+GENTLEST = LEVELS[:2]
+"""Against computers of these levels mistakes are pointed out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +55,15 @@ class Mistake:
     reasons: Reasons
 
 
-def watched(match: Match, lowest: int) -> bool:
-    """Whether mistakes are pointed out in a match, where `lowest` is the number of the first level.
+def points_out(match: Match) -> bool:
+    """Whether mistakes are pointed out in a match.
 
-    That is so in guided games, and where one person plays against gentle computers alone.
+    That is so in guided games, and where one person plays against the gentlest computers.
     """
     if match.only_person() is None or match.side is not None:
         return False
     levels = [player.level for player in match.players.values() if player.kind == "opponent"]
-    gentle = all(level < lowest + LOWEST_LEVELS for level in levels)
+    gentle = all(level in GENTLEST for level in levels)
     return bool(levels) and (bool(match.guided) or gentle)
 
 

@@ -72,7 +72,7 @@ class MessageLine:
         """Return texts in the box of the line, each in lines of its own."""
         m, layout = self._context.measure, self._layout
         room, size = layout.message, m.size("name")
-        signed = any(each.seat is not None for each in said)
+        signed = any(each.seat is not None or each.icon for each in said)
         sign = size * 1.1 + 12 if signed else 0.0
         left = room.x + (18 if layout.framed else 4) + sign
         right = room.right - (14 if layout.framed else 4)
@@ -119,10 +119,13 @@ class MessageLine:
 
     def _draw_sign(self, surface: pygame.Surface, said: Said, words: TextBox, y: float) -> None:
         """Draw the sign of a text, with its middle at a height (canvas pixels)."""
-        if said.seat is None or not said.text:
+        if (said.seat is None and not said.icon) or not said.text:
             return
-        brush, side = self._context.brush, words.size * 0.85
-        shape, colour = self._play.current.game_view.seat_sign(brush.theme, said.seat)
+        brush, side = self._context.brush, words.size * (1.1 if said.icon else 0.85)
+        if said.seat is None:
+            shape, colour = said.icon, getattr(brush.theme, words.tone)
+        else:
+            shape, colour = self._play.current.game_view.seat_sign(brush.theme, said.seat)
         sign = icon(shape, round(side * brush.scale), colour)
-        x = (words.box.x - side / 2 - 14) * brush.scale
+        x = (words.box.x - words.size * 0.425 - 14) * brush.scale
         surface.blit(sign, sign.get_rect(center=(round(x), round(y))))

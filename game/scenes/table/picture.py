@@ -18,6 +18,7 @@ from game.scenes.table.plates import Plates, plate_id
 from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.narrator import Said
 from game.scenes.table.play.play import Play
+from game.scenes.table.remark_bubble import BUBBLE, RemarkBubble
 from game.scenes.table.since import SINCE, SinceColumn
 from game.view.board.marks import Mark
 from game.view.board.picture import TablePicture
@@ -43,12 +44,16 @@ class TableView:
         game, game_view = play.match.game, play.current.game_view
         self.seats = seats_from(play.match, self.below)
         turns = [(seat - self.below) % most_seats(play.match) for seat in self.seats]
-        self.layout = table_layout(context.measure, turns, game_view.square, play.has_pieces)
+        self.layout = table_layout(
+            context.measure, turns, game_view.square, play.has_pieces, bool(play.match.guided)
+        )
         play.commands.places = self.layout.tools.keys()
         self.plates = Plates(context, play, self.seats, self.layout.plates)
         self.message = MessageLine(context, play, self.layout)
         column = self.layout.column
         self.since = None if column is None else SinceColumn(context, play, column)
+        place = self.layout.remark
+        self.bubble = None if place is None else RemarkBubble(context, play, place)
         self._closeup = tuple(play.closeup())
         board = game_view.drawing(
             game, self._plan(), context.art, context.type, context.viewport.scale
@@ -110,6 +115,7 @@ class TableView:
         self.picture.appearances = looks
         changed |= self.plates.look() | self.message.look(self._line(pointed))
         changed |= self.since.look() if self.since is not None else set()
+        changed |= self.bubble.look() if self.bubble is not None else set()
         return changed | self.look_aside(pointed)
 
     def look_aside(self, pointed: Pointed) -> set[str]:
@@ -129,7 +135,8 @@ class TableView:
 
     def _line(self, pointed: Pointed) -> tuple[Said, ...]:
         """Return what happened, or what the move pointed at would do, as fully as it finds room."""
-        ways = self.play.narrator.ways(self.play.line(pointed))
+        remark = None if self.bubble is not None else self.play.remarks.said()
+        ways = self.play.narrator.ways(self.play.line(pointed), remark)
         if self._way is None or self._way[0] != ways:
             self._way = ways, self.message.fullest(ways)
         return self._way[1]
@@ -163,6 +170,9 @@ class TableView:
         if self.since is not None:
             self.since.draw(surface)
             yield
+        if self.bubble is not None:
+            self.bubble.draw(surface)
+            yield
         self.draw_aside(surface)
         yield
 
@@ -189,8 +199,9 @@ class TableView:
             return self.picture.redraw_area(surface, ground, area)
         if name == MESSAGE:
             return self._redraw_words(surface, ground, self.message.area)
-        if name == SINCE and self.since is not None:
-            return self.since.redraw(surface, ground)
+        for each, part in ((SINCE, self.since), (BUBBLE, self.bubble)):
+            if name == each and part is not None:
+                return part.redraw(surface, ground)
         for seat in self.seats:
             if name == plate_id(seat):
                 return self._redraw_words(surface, ground, self.plates.area(seat))
