@@ -79,7 +79,7 @@ def sound_record(source: Random, match: Match) -> dict[str, Json]:
     value: dict[str, Json] = json.loads(record_of(match))
     if source.random() < 0.15:
         value["schema"] = 1
-        for name in ("id", "created", "changed", "lines", "side", "sent", "pending"):
+        for name in ("id", "created", "changed", "lines", "side", "sent", "pending", "guided"):
             value.pop(name, None)
     return value
 
