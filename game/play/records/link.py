@@ -55,10 +55,13 @@ _FIELDS = (
     "guided",
 )
 
+FIELDS = len(_FIELDS)
+"""How many the newest version holds."""
+
 _LENGTHS: Mapping[int, int] = {
-    _PLAIN: len(_FIELDS) - 2,
-    _SIGNED: len(_FIELDS) - 1,
-    VERSION: len(_FIELDS),
+    _PLAIN: FIELDS - 2,
+    _SIGNED: FIELDS - 1,
+    VERSION: FIELDS,
 }
 """How many of the fields each version has: the first ones."""
 
@@ -165,7 +168,7 @@ def _unpacked(text: str) -> list[Json]:
     value = record.parsed(_inflated(packed[1:]))
     if not isinstance(value, list) or len(value) != _LENGTHS[packed[0]]:
         raise RecordError(Reason("link-broken"))
-    return [*value, *[None] * (len(_FIELDS) - len(value))]
+    return [*value, *[None] * (FIELDS - len(value))]
 
 
 def _inflated(packed: bytes) -> str:
