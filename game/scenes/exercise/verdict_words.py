@@ -1,0 +1,40 @@
+"""How a try is judged, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from game.learn.attempt import Verdict
+from game.rules.protocol import Place
+from game.scenes.frame.context import Context
+from game.scenes.table.play.play import Play
+
+
+class Judged(Protocol):
+    """What of an exercise that is tried this needs."""
+
+    context: Context
+    play: Play
+
+
+def verdict_text(judged: Judged, verdict: Verdict) -> str:
+    """Return a verdict in a sentence, "" where it says nothing."""
+    words, play = judged.context.words, judged.play
+    key = next((key for key in (*verdict.special, verdict.key) if key in words), "")
+    if not key:
+        return ""
+    values = {name: _spoken(play, value) for name, value in verdict.values.items()}
+    own = {"player": play.words.players[play.match.to_move]}
+    return words.text(key, **{**ways(play), **own, **values})
+
+
+def _spoken(play: Play, value: Any) -> Any:
+    """Return a value as a sentence can say it: of a place its name."""
+    return play.words.teller.spot_name(value) if isinstance(value, Place) else value
+
+
+def ways(play: Play) -> Mapping[str, str]:
+    """Return what the learner's right and left are on the board that is seen: it may stand."""
+    standing = play.words.teller.standing
+    return {"right": "down" if standing else "right", "left": "up" if standing else "left"}
