@@ -150,14 +150,15 @@ def _across(m: Measure, guided: bool) -> TableLayout:
     margin = 32 * unit
     row = 64 * text
     area = Box(margin, 12 * unit, m.width - 2 * margin, m.height - 24 * unit)
-    top, rest = area.top_part(row)
     wide = min(340 * text, area.width * 0.34)
-    between = top.width - wide - len(_WIDE_TOOLS) * 68 * text - 32 * unit
+    between = area.width - wide - len(_WIDE_TOOLS) * 68 * text - 32 * unit
+    apart = between >= LEAST_BUBBLE * text
+    top, rest = area.top_part(row * (1.3 if guided and apart else 1))
     remark = None
-    if between >= LEAST_BUBBLE * text:
-        remark = Box(top.x + wide + 16 * unit, top.y - 6 * unit, between, row + 12 * unit)
-    low, board = rest.bottom_part(row * (1.5 if guided and remark is None else 1))
-    far = top.left_part(wide)[0]
+    if apart:
+        remark = Box(top.x + wide + 16 * unit, top.y - 6 * unit, between, top.height + 12 * unit)
+    low, board = rest.bottom_part(row * (1.5 if guided and not apart else 1))
+    far = top.left_part(wide)[0].top_part(row)[0]
     tool = min(64 * text, (top.width - wide - 24 * unit) / len(_WIDE_TOOLS))
     bar = top.right_part(tool * len(_WIDE_TOOLS))[0]
     near, message = low.left_part(wide)
@@ -267,7 +268,9 @@ def _lying(m: Measure, seats: int, pieces: bool, guided: bool) -> TableLayout:
         plates = [left.bottom_part(high)[0], left.top_part(high)[0]]
     # One line, or two of small letters; of larger ones two if that leaves room for the board.
     lines = 2.8 if text > 1 and m.height >= 360 else 1.4
-    high = max(m.size("name") * lines, LEAST_TEXT * 1.3 * (3 if guided else 2))
+    if guided:
+        lines = 4.0
+    high = max(m.size("name") * lines, LEAST_TEXT * 1.3 * 2)
     message, board = middle.top_part(high)
     tools = dict(zip(_PHONE_TOOLS, right.rows(len(_PHONE_TOOLS), 2.0), strict=True))
     buttons = None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from game.i18n.emphasis import unemphasised
 from game.play.match import Match
 from game.play.mistakes import Mistake, MistakeWatch, points_out
 from game.rules.protocol import Json, Place
@@ -46,7 +47,7 @@ class Remark:
         """Return what a test rig is told of it."""
         return {
             "kind": self.kind,
-            "text": self.text,
+            "text": unemphasised(self.text),
             "places": [place_id(place) for place in self.places],
         }
 
