@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.learn.courses import load_course
 from game.learn.exercise import Exercise
+from game.scenes.frame.context import Context
 from game.scenes.frame.learning import guided_door
 from game.scenes.frame.scene import Transition
 
@@ -19,9 +20,16 @@ class WayOn(NamedTuple):
     """The lesson that follows, where one does."""
 
 
-def lesson_of(game: str, id_: str) -> Exercise | None:
-    """Return a lesson of a game by its id; None if there is none of it."""
-    return next((each for each in load_course(game).lessons if each.id == id_), None)
+def lesson_of(context: Context, game: str, id_: str | None) -> Exercise:
+    """Return a lesson of a game by its id; without one that which comes next in its course.
+
+    Raises ValueError if there is none.
+    """
+    lessons, done = load_course(game).lessons, context.progress.lessons_done(game)
+    wanted = [each for each in lessons if (each.id == id_ if id_ else each.id not in done)]
+    if not wanted and (id_ or not lessons):
+        raise ValueError(f"no lesson {id_} of {game}")
+    return (wanted or lessons)[0]
 
 
 def before(exercise: Exercise) -> Exercise | None:

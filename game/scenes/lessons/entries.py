@@ -136,7 +136,13 @@ def _doors(context: Context, game: str) -> Section:
             Entry(
                 f"rules:{game}", text("learn.rules"), text("learn.rules"), rules_door(game), "book"
             ),
-            Entry("history", text("learn.history"), text("learn.history"), history_door(game)),
+            Entry(
+                "history",
+                text("learn.history"),
+                text("learn.history"),
+                history_door(game),
+                "people",
+            ),
         ),
     )
 
