@@ -57,10 +57,14 @@ class MessageLine:
         return next((said for said in ways if self._finds_room(said)), ways[-1])
 
     def _finds_room(self, said: tuple[Said, ...]) -> bool:
-        """Whether texts fit the box in two lines, or in more where they need not be made small."""
+        """Whether texts fit the box in two lines, or in more where they need not be made small.
+
+        Beside a remark they may be small: there is more to be read.
+        """
         whole, brush, m = self.whole(said), self._context.brush, self._context.measure
         size, lines = lines_of(whole, brush)
-        most = max(MOST_LINES, int(self._layout.message.height / (whole.size * LINE)))
+        smallest = m.size("least") if any(each.icon for each in said) else whole.size
+        most = max(MOST_LINES, int(self._layout.message.height / (smallest * LINE)))
         least = min(m.size("least"), whole.box.height / (MOST_LINES * LINE)) - 1
         return fits(whole, brush) and len(lines) <= most and size >= least * brush.scale
 
