@@ -36,6 +36,7 @@ FORMS: Mapping[str, Form] = {
     "series": Form(list),
     "quick-play": Form(dict, members={"games": dict}),
     "spoken": Form(dict),
+    "progress": Form(dict, members={"games": dict, "guided": list}),
     "folder": Form(str),
 }
 """Every key of the storage that holds no match."""

@@ -58,6 +58,8 @@ TABS: Mapping[str, Sequence[Row]] = {
         Switch("turn_view"),
         Switch("mistakes"),
         Switch("left_handed"),
+        Switch("facing"),
+        Switch("present"),
     ),
     "look": (
         Answers("theme"),
