@@ -79,7 +79,7 @@ def sound_record(source: Random, match: Match) -> dict[str, Json]:
     value: dict[str, Json] = json.loads(record_of(match))
     if source.random() < 0.15:
         value["schema"] = 1
-        for name in ("id", "created", "changed", "lines", "side", "sent", "pending"):
+        for name in ("id", "created", "changed", "lines", "side", "sent", "pending", "guided"):
             value.pop(name, None)
     return value
 
@@ -98,7 +98,7 @@ def link_value(source: Random, match: Match) -> Json:
     text = link_of(match) if source.random() < 0.7 else position_of(match)
     packed = base64.urlsafe_b64decode(text[2:] + "===")
     value = json.loads(zlib.decompress(packed[1:]))
-    return value if packed[0] == link.VERSION else [*value, None]
+    return [*value, *[None] * (link.FIELDS - len(value))]
 
 
 def coded(content: bytes) -> str:

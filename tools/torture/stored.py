@@ -115,7 +115,7 @@ def sound_statistics(source: Random, _match: Match) -> Json:
 
     games = {
         name: {
-            "results": {f"level-{source.randint(1, 9)}": results(), "friend": results()},
+            "results": {f"level-{source.randint(0, 9)}": results(), "friend": results()},
             "seats": {"0": results(), "1": results()},
             "longest": source.randrange(30),
             "biggest": source.randrange(30),
@@ -146,8 +146,8 @@ def sound_series(source: Random, match: Match) -> Json:
     """Return series, of which one may be that of the match that is counted."""
     storage = TroubledStorage()
     kept_series = series.Series(storage)
-    # One from a position that was set up belongs to no series.
-    matches = [one for one in (match, _finished()) if not one.set_up]
+    # One from a position that was set up, or that is guided, belongs to no series.
+    matches = [one for one in (match, _finished()) if one.counts]
     for one in source.sample(matches, source.randint(1, len(matches))):
         kept_series.count(one)
     return json.loads(storage.texts[series.KEY])
