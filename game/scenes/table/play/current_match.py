@@ -27,6 +27,8 @@ class CurrentMatch:
         self.game_view = VIEWS[match.game.name]
         self.unsaved = False
         """Whether the match is to be saved yet: the frame after a move does that."""
+        self.no_moves = False
+        """Whether no move can be made for now, as something else is asked."""
         self._over: tuple[tuple[object, ...], bool] | None = None
         self._contents: tuple[object, Mapping[Place, PlaceContent]] | None = None
 
@@ -48,7 +50,7 @@ class CurrentMatch:
     @property
     def person_to_move(self) -> bool:
         """Whether it is the turn of a person at this device."""
-        if self.over or self.match.friend_to_move:
+        if self.no_moves or self.over or self.match.friend_to_move:
             return False
         return self.match.player_to_move.kind == "person"
 

@@ -68,6 +68,11 @@ class TableHint:
             self._work.cancel()
         self._work, self._way, self._move = None, (), None
 
+    def point_out(self, move: Any, presses: Chosen) -> None:
+        """Mark a move that is known already, and all presses that lead to it."""
+        self.cancel()
+        self._way, self._move = presses, move
+
     def step(self) -> HintText | None:
         """Go on for a moment; return the hint in words once it is there."""
         result = None if self._work is None else self._work.step()

@@ -251,6 +251,11 @@ class Narrator:
         lines = self._report.part(first, self._announced - 1)
         return self.context.words.sentences(self._spoken(lines), self._words.last_move())
 
+    def begin_anew(self) -> None:
+        """Let nothing be told but how it stands now; moves made from here on are announced."""
+        self.clear()
+        self._announced = self._current.match.cursor
+
     def story(self) -> str:
         """Return the report as it is spoken, with every player's moves in a sentence."""
         return self._spoken(self._report.lines)

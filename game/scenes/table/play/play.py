@@ -78,16 +78,16 @@ class Play:
 
     @property
     def busy(self) -> bool:
-        """Whether a move is shown, an opponent thinks, or a hint is worked out.
-
-        A move that stands still, or waits after a lap, goes on only when somebody asks for it.
-        """
+        """Whether something goes on that nobody has to ask for: a show, an opponent, a hint."""
         moving = self.show.moving and not (self.show.frozen or self.show.waiting)
         return moving or self.status.thinking or self.hint.busy
 
     def closeup(self) -> Collection[Place]:
         """Return the places to be shown large, () for the whole board."""
         return ()
+
+    def enlarge(self, places: Sequence[Place]) -> None:
+        """Show places large that a finger could not tell apart, on a board that has such places."""
 
     def targets(self, plan: Plan) -> Sequence[Place]:
         """Return the places of the board that can be pressed or asked, in focus order."""

@@ -1,0 +1,1 @@
+"""An exercise on its board: what lessons and puzzles have in common."""
