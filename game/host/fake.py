@@ -100,6 +100,8 @@ class FakeHost:
         self.file_to_open: tuple[str, bytes] | None = None
         self.saved: dict[str, bytes] = {}
         self.full_screen = False
+        self.parts_missing = False
+        self.part_arrives = True
         self.colours: dict[str, tuple[int, int, int]] = {}
         self.unlocked = True
         self.closed = False
@@ -226,6 +228,17 @@ class FakeHost:
         """Keep the file."""
         self.saved[name] = content
         return name
+
+    def has_part(self, name: str) -> bool:
+        """Return whether no part is missing."""
+        del name
+        return not self.parts_missing
+
+    async def bring_part(self, name: str) -> bool:
+        """Bring a part, if `part_arrives`."""
+        del name
+        self.parts_missing = not self.part_arrives
+        return self.part_arrives
 
     def report_error(self, text: str) -> None:
         """Keep the text."""

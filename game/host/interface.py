@@ -377,6 +377,12 @@ class Host(Protocol):
         Returns where it is, as far as the host knows: a path, or the name alone.
         """
 
+    def has_part(self, name: str) -> bool:
+        """Whether the files of a part of the program are here that comes only when it is needed."""
+
+    async def bring_part(self, name: str) -> bool:
+        """Bring the files of such a part; False where they did not arrive."""
+
     def report_error(self, text: str) -> None:
         """Write a Python error where a developer looks: the console, standard error."""
 

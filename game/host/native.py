@@ -273,6 +273,16 @@ class NativeHost:
     def set_link(self, fragment: str) -> None:
         """Do nothing: a window has no address."""
 
+    def has_part(self, name: str) -> bool:
+        """Return True: a window has the whole program beside it."""
+        del name
+        return True
+
+    async def bring_part(self, name: str) -> bool:
+        """Return True: nothing is to be brought."""
+        del name
+        return True
+
     async def open_file(self) -> tuple[str, bytes] | None:
         """Return None: SDL shows no list of files, so the game does (see `files`)."""
         return None

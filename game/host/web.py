@@ -214,6 +214,14 @@ class WebHost:
         to_js = import_module("pyodide.ffi").to_js
         return name if self._page.saveFile(name, to_js(content)) else None
 
+    def has_part(self, name: str) -> bool:
+        """Return whether the page has put the files of a part where Python finds them."""
+        return bool(self._page.hasPart(name))
+
+    async def bring_part(self, name: str) -> bool:
+        """Have the page fetch them; False where they did not arrive, or not whole."""
+        return bool(await self._page.bringPart(name))
+
     def report_error(self, text: str) -> None:
         """Write `text` to the console as an error."""
         self._page.reportError(plain(text))

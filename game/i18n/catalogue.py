@@ -68,6 +68,7 @@ class Catalogue:
         self.language = language
         self._sentences = dict(sentences)
         self._english = frozenset(english)
+        self._is_pseudo = False
         self._numerals = Numerals(str(self._sentences.get("number", SAMPLE)))
 
     @classmethod
@@ -89,6 +90,16 @@ class Catalogue:
                 own = _merged(texts)
                 return cls(language, {**english, **own}, english.keys() - own.keys())
         return cls(FALLBACK, english)
+
+    def add(self, read: Read) -> None:
+        """Take in sentences that have come later; `read` gives the texts of a language."""
+        english = _merged(read(FALLBACK))
+        if self._is_pseudo:
+            english = {key: lengthen(sentence) for key, sentence in english.items()}
+        own = {} if self.language == FALLBACK else _merged(read(self.language))
+        if self.language != FALLBACK:
+            self._english |= english.keys() - own.keys()
+        self._sentences.update({**english, **own})
 
     def __contains__(self, key: str) -> bool:
         return key in self._sentences
@@ -158,7 +169,9 @@ class Catalogue:
     def pseudo(self) -> Catalogue:
         """Return this catalogue with every word half as long again, to try layouts with."""
         longer = {key: lengthen(sentence) for key, sentence in self._sentences.items()}
-        return Catalogue(self.language, longer, self._english)
+        pseudo = Catalogue(self.language, longer, self._english)
+        pseudo._is_pseudo = True
+        return pseudo
 
     def _filled(self, match: re.Match[str], values: Mapping[str, Any]) -> str:
         """Return what stands for a name in braces."""

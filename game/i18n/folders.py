@@ -11,6 +11,7 @@ others, or registers a folder of its own before a catalogue is loaded::
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from game.paths import ASSETS
@@ -60,3 +61,7 @@ class Folders:
 
 FOLDERS = Folders(ASSETS / "locale")
 """The folders that every catalogue is read from, if it is not told otherwise."""
+
+LATE: Mapping[str, Folders] = {"lessons": Folders(ASSETS / "lessons" / "words")}
+"""The folders of words that come with a part of the program, by its name: in the page that part is
+fetched when it is first needed (`Host.bring_part`), and its words join the others then."""

@@ -34,6 +34,8 @@ class Page:
         self.size = VIEWPORT
         self.times = iter((1000.0, 1016.0, 9000.0, 8000.0))
         self.picked = None
+        self.parts_arrive = False
+        self.parts = set()
         self.asked = 0
 
     def takeMessages(self):  # noqa: N802 - the page's name
@@ -51,6 +53,14 @@ class Page:
 
     async def openFile(self):  # noqa: N802 - the page's name
         return self.picked
+
+    def hasPart(self, name):  # noqa: N802 - the page's name
+        return name in self.parts
+
+    async def bringPart(self, name):  # noqa: N802 - the page's name
+        if self.parts_arrive:
+            self.parts.add(name)
+        return name in self.parts
 
     async def pasteText(self):  # noqa: N802 - the page's name
         return None
@@ -199,6 +209,14 @@ def test_a_file_comes_with_its_name_and_bytes_or_not_at_all(host, page):
 
     page.picked = Picked()
     assert asyncio.run(host.open_file()) == ("match.json", b"{}")
+
+
+def test_a_part_is_here_once_the_page_has_brought_it(host, page):
+    assert not host.has_part("lessons")
+    assert not asyncio.run(host.bring_part("lessons"))
+    page.parts_arrive = True
+    assert asyncio.run(host.bring_part("lessons"))
+    assert host.has_part("lessons")
 
 
 def test_a_refused_clipboard_is_nothing(host):

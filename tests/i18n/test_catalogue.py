@@ -165,3 +165,30 @@ def test_a_value_from_outside_is_made_plain(value, sentence):
 
 def test_of_an_endless_list_only_the_beginning_is_written():
     assert load("en").join(["a"] * 1_000_000).endswith("a and …")
+
+
+LATER = {
+    "en": [json.dumps({"later": "Later {name}", "sown-later": {"one": "one", "other": "more"}})],
+    "fr": [json.dumps({"later": "Plus tard {name}"})],
+}
+
+
+def with_later(*languages):
+    catalogue = load(*languages)
+    catalogue.add(lambda language: LATER.get(language, []))
+    return catalogue
+
+
+def test_sentences_that_come_later_are_said_like_all_others():
+    assert with_later("en").text("later", name="Asha") == "Later Asha"
+    assert with_later("fr").text("later", name="Asha") == "Plus tard Asha"
+    assert with_later("fr").text("hello", name="Asha") == "Bonjour Asha"
+
+
+def test_what_comes_later_and_a_language_lacks_is_said_in_english_with_its_plurals():
+    assert with_later("fr").text("sown-later", count=0) == "more"
+
+
+def test_what_comes_later_is_as_long_in_the_made_up_language():
+    assert with_later("qps").text("later", name="Asha") != "Later Asha"
+    assert "~" in with_later("qps").text("later", name="Asha")

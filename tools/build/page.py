@@ -2,8 +2,10 @@
 
 import base64
 import hashlib
+import io
 import json
 import shutil
+import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -36,6 +38,12 @@ GUARD = '<script src="guard.js"></script>'
 
 SCRIPTS_ALLOWED = "script-src 'self'"
 """The part of the page's Content-Security-Policy to which the digest of that script is added."""
+
+LATER = {"lessons": "assets/lessons"}
+"""Parts of the program that the page fetches when they are first needed, each with its folder."""
+
+EARLIEST = (1980, 1, 1, 0, 0, 0)
+"""The date of every file in a pack that is made here: the earliest that a zip can hold."""
 
 FETCHED = {".css", ".js"}
 """The page's own files that a browser fetches on every visit; which icon it takes is its own."""
@@ -109,11 +117,12 @@ def build() -> None:
         site = scratch / "site"
         shutil.copytree(PAGE, site)
         add_runtime(site / "runtime")
-        add_program(site / "game.pack", scratch)
+        later = add_program(site / "game.pack", scratch)
         add_licences(site / "licences")
         take_guard_in(site / "index.html")
         write_sentences(site / "index.html")
-        write_list(site / "index.html", [*files_under(site / "runtime"), site / "game.pack"])
+        first = [*files_under(site / "runtime"), site / "game.pack"]
+        write_list(site / "index.html", first, later)
         replace_folder(site, BUILT_PAGE)
         STAMP.write_text(key, encoding="utf-8")
     report(BUILT_PAGE)
@@ -162,15 +171,32 @@ def add_runtime(folder: Path) -> None:
     shutil.copyfile(pygame_pack, folder / "pygame.pack")
 
 
-def add_program(place: Path, scratch: Path) -> None:
-    """Put the compiled program at `place`, made from the very archive that pygbag packed."""
+def add_program(place: Path, scratch: Path) -> list[Path]:
+    """Put the compiled program at `place`, made from the very archive that pygbag packed.
+
+    The parts of it that are fetched later become packs of their own beside it, which are returned.
+    """
     program, pygame = pack.unpack(pack.make(scratch), scratch / "unpacked"), wheel()
+    later = [take_out(program, name, place.parent) for name in LATER]
     game_pack = cached(
         "game.pack",
         pack_key(program, pygame),
         lambda made: precompile("--pygame", pygame, "--game", program, made),
     )
     shutil.copyfile(game_pack, place)
+    return later
+
+
+def take_out(program: Path, name: str, folder: Path) -> Path:
+    """Take a part out of the program, and make a pack of it in `folder`: its path."""
+    part, place, packed = program / LATER[name], folder / f"{name}.pack", io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as content:
+        for path in files_under(part):
+            entry = zipfile.ZipInfo(path.relative_to(program).as_posix(), EARLIEST)
+            content.writestr(entry, path.read_bytes())
+    place.write_bytes(deflate.gzip_compress(packed.getvalue(), PACKING))
+    shutil.rmtree(part)
+    return place
 
 
 def add_licences(folder: Path) -> None:
@@ -200,16 +226,20 @@ def take_guard_in(index: Path) -> None:
     guard.unlink()
 
 
-def write_list(index: Path, downloads: Sequence[Path]) -> None:
-    """Tell the page's loader the names and bytes of what it downloads, for its progress.
+def write_list(index: Path, first: Sequence[Path], later: Sequence[Path]) -> None:
+    """Tell the page's loader the names and bytes of what it downloads, `first` and `later`.
 
     What has arrived before the loader runs is told as one number: index.html itself, which
     holds that number, its style sheet and its scripts.
     """
     text = index.read_text(encoding="utf-8")
     files = [
-        {"name": path.relative_to(index.parent).as_posix(), "bytes": path.stat().st_size}
-        for path in downloads
+        {
+            "name": path.relative_to(index.parent).as_posix(),
+            "bytes": path.stat().st_size,
+            **({"later": True} if path in later else {}),
+        }
+        for path in (*first, *later)
     ]
     others = sum(p.stat().st_size for p in index.parent.iterdir() if p.suffix in FETCHED)
     before, filled = 0, ""

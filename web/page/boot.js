@@ -18,7 +18,7 @@ async function boot() {
   showStep(words("opening"));
   pyodide._api.on_fatal = (error) => fail("stopped", error);
   giveCanvas(pyodide, document.getElementById("canvas"));
-  globalThis.barazaPage = makeBridge(pyodide, new URLSearchParams(location.search));
+  globalThis.barazaPage = makeBridge(pyodide, new URLSearchParams(location.search), downloads);
   try {
     await runGame(pyodide);
     showTrouble(message("ended"));

@@ -13,6 +13,7 @@ import { offerFonts } from "./fonts.js";
 import { nextFrame } from "./frames.js";
 import { listen } from "./input.js";
 import { Messages } from "./messages.js";
+import { Parts } from "./parts.js";
 import { APP } from "./runtime.js";
 import { hideLoading } from "./screen.js";
 import { storage } from "./storage.js";
@@ -29,8 +30,9 @@ const MEDIA = {
 /**
  * @param {object} pyodide the running interpreter
  * @param {URLSearchParams} query of the page's address
+ * @param {import("./download.js").Downloads} downloads what can still be fetched
  */
-export function makeBridge(pyodide, query) {
+export function makeBridge(pyodide, query, downloads) {
   const element = (id) => document.getElementById(id);
   const stage = element("stage");
   const messages = new Messages();
@@ -39,6 +41,7 @@ export function makeBridge(pyodide, query) {
   const regions = { polite: element("polite"), urgent: element("urgent") };
   const announcer = new Announcer(regions, () => messages.acts);
   const audio = new Audio(pyodide._module, query.get("mute") === "1");
+  const parts = new Parts(pyodide.FS, downloads);
   const testing = query.get("test") === "1";
   const announced = []; // for a test rig: all that was to be said
   let shown = []; // the targets, as they were shown last
@@ -88,6 +91,8 @@ export function makeBridge(pyodide, query) {
     pasteText,
     openFile,
     saveFile,
+    hasPart: (name) => parts.has(name),
+    bringPart: (name) => parts.bring(name),
   };
 }
 

@@ -1,10 +1,12 @@
 /**
- * Fetches every file the game needs, all at once, and counts the bytes.
+ * Fetches every file the game needs to start, all at once, and counts the bytes.
  *
  * Each file is read once. `get(name)` stays pending while a file is missing, through any
  * number of retries, so whoever waits for a file need not know about failures: those go
  * to `onFailure`, and `retry()` fetches again only what failed. Only when a file has arrived
  * whole and is still of no use, `get` fails: fetching it again would not help.
+ *
+ * Files that are marked `later` are fetched when somebody asks for them, by `bring(name)`.
  */
 
 import { inflate } from "./unzip.js";
@@ -14,9 +16,10 @@ const KINDS = { ".wasm": compileModule, ".js": runScript, ".pack": openPack };
 
 export class Downloads {
   #files = new Map();
+  #later = new Map();
 
   /**
-   * @param {{name: string, bytes: number}[]} list what the build says there is
+   * @param {{name: string, bytes: number, later?: boolean}[]} list what the build says there is
    * @param {number} before bytes of the page itself, which are here already
    * @param {(loaded: number, total: number) => void} onProgress
    * @param {(names: string[]) => void} onFailure every file that is missing now
@@ -25,8 +28,10 @@ export class Downloads {
     this.before = before;
     this.onProgress = onProgress;
     this.onFailure = onFailure;
-    this.total = list.reduce((sum, file) => sum + file.bytes, before);
-    for (const { name, bytes } of list) {
+    for (const file of list.filter(({ later }) => later)) this.#later.set(file.name, file);
+    const now = list.filter(({ later }) => !later);
+    this.total = now.reduce((sum, file) => sum + file.bytes, before);
+    for (const { name, bytes } of now) {
       const file = { name, bytes, loaded: 0, failed: false };
       file.content = new Promise((resolve) => (file.resolve = resolve));
       this.#files.set(name, file);
@@ -39,6 +44,21 @@ export class Downloads {
     const file = this.#files.get(name);
     if (!file) throw new Error(`${name} is not in the list of files`);
     return file.content;
+  }
+
+  /**
+   * Fetch a pack that is not needed at the start: its zip. Fails where it does not arrive whole, and
+   * tries once more before, past what the browser keeps.
+   */
+  async bring(name) {
+    const file = this.#later.get(name);
+    if (!file) throw new Error(`${name} is not in the list of files`);
+    try {
+      return await (await openPack(file, "default", () => {})).content;
+    } catch (error) {
+      console.warn(`${name}: ${error.message}`);
+      return await (await openPack(file, "reload", () => {})).content;
+    }
   }
 
   /** Let go of the bytes of a file that nobody will ask for again. */

@@ -18,6 +18,7 @@ from game.play.saved import settings as saved_settings
 from game.play.saved.series import Series
 from game.play.saved.settings import TEXT_FACTOR, Settings
 from game.play.saved.statistics import Statistics
+from game.scenes.frame.parts import Parts
 from game.scenes.frame.scene import Matches, Scene
 from game.untrusted.plain_text import plain
 from game.view.art import Art
@@ -66,6 +67,7 @@ class Context:
         self.settings: Settings = saved_settings.load(host.storage)
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
+        self.parts = Parts(host, words)
         self.series = Series(host.storage, matches.report_unsaved)
         self.patience = math.inf
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""

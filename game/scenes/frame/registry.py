@@ -10,6 +10,7 @@ from game.i18n.catalogue import Catalogue
 from game.play.saved.statistics import Statistics
 from game.rules.lazy_registry import LazyRegistry
 from game.scenes.frame.context import Context
+from game.scenes.frame.parts import part_of
 from game.scenes.frame.scene import Matches, Scene
 
 SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegistry(
@@ -39,13 +40,17 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "files": "game.scenes.files.scene:FilesScene",
         "statistics": "game.scenes.statistics.scene:StatisticsScene",
         "error": "game.scenes.error.scene:ErrorScene",
+        "loading": "game.scenes.loading.scene:LoadingScene",
     }
 )
 """A scene is imported when somebody first goes there, or before (`game.scenes.frame.preload`)."""
 
 
 def make_scene(name: str, context: Context, params: Mapping[str, Any]) -> Scene:
-    """Make a scene."""
+    """Make a scene; where a part of the program is to come first, one that waits for it."""
+    part = part_of(name, params)
+    if part and not context.parts.ready(part):
+        return SCENES["loading"](context, {"part": part, "scene": name, "params": params})
     return SCENES[name](context, params)
 
 

@@ -23,6 +23,7 @@ DOWNLOADS = {
     "runtime/pygame.pack",
     "game.pack",
 }
+LATER = {"lessons.pack"}
 
 
 def contents(folder):
@@ -50,7 +51,18 @@ def site(built_project):
 
 def test_the_list_names_every_download_with_its_size(site):
     sizes = {entry["name"]: entry["bytes"] for entry in listed(site)}
-    assert sizes == {name: (site / name).stat().st_size for name in DOWNLOADS}
+    assert sizes == {name: (site / name).stat().st_size for name in DOWNLOADS | LATER}
+    assert {entry["name"] for entry in listed(site) if entry.get("later")} == LATER
+
+
+def test_lessons_are_in_a_pack_of_their_own(site, built_project):
+    folder = built_project / "assets" / "lessons"
+    names = {path.relative_to(built_project).as_posix() for path in files_under(folder)}
+    with gzip.open(site / "lessons.pack") as content, zipfile.ZipFile(content) as pack:
+        assert set(pack.namelist()) == names
+        assert all(pack.read(name) == (built_project / name).read_bytes() for name in names)
+    with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
+        assert names.isdisjoint(pack.namelist())
 
 
 def test_the_page_has_the_sentences_of_the_catalogue(site, built_project):
@@ -81,7 +93,7 @@ def test_the_guard_is_a_part_of_the_page_and_allowed_by_its_digest(site, built_p
 def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_project):
     own = set(contents(built_project / "web" / "page")) - {"guard.js"}
     others = {name for name in contents(site) if not name.startswith("licences/")}
-    assert others == own | DOWNLOADS
+    assert others == own | DOWNLOADS | LATER
     assert (site / "licences" / "baraza.txt").read_text().startswith("MIT License")
 
 
@@ -98,7 +110,9 @@ def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
         *made,
     }
     assets = {
-        p.relative_to(built_project).as_posix() for p in files_under(built_project / "assets")
+        p.relative_to(built_project).as_posix()
+        for p in files_under(built_project / "assets")
+        if "lessons" not in p.parts
     }
     assert {name for name in packed if name.startswith("assets/")} == assets
 

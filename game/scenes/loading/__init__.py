@@ -1,0 +1,1 @@
+"""What is shown while a part of the program is on its way."""
