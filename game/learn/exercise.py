@@ -31,12 +31,15 @@ class WrongTry:
     """A typical wrong try, with the words that answer it.
 
     `answer` is what was tried: moves, a place, a set of places or a number, as the question asks.
-    `why` is the key of the catalogue. `reason`: the key of the rules' reason, where it is illegal.
+    `why` is the key of the catalogue, empty where the try is told by what it gives. `reason`: the
+    key of the rules' reason, where it is illegal. `gives`: what it gives in the measure of the
+    first goal, where that would take long to find out.
     """
 
     answer: Any
-    why: str
+    why: str = ""
     reason: str | None = None
+    gives: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +92,9 @@ class Exercise:
     keys in the catalogue ("lesson.kalah-sow"): `game.learn.words` tells what follows. `stage` is
     that of a course in several stages, else 1; `step` counts from 1 in its stage, `of` is how many
     there are. `answer` are the moves that are played at the end, `points` the events among theirs
-    to which the eye is drawn, each by its number in the list of all. `theme`, `difficulty` (1 to 5)
-    and `reached_by` (the moves of a game from the start) are those of a puzzle.
+    to which the eye is drawn, each by its number in the list of all. `theme` and `difficulty` (1 to
+    5) are those of a puzzle; `line` is how the game goes on to its end if both play their best,
+    the answer first, where that is what proves it.
     """
 
     id: str
@@ -106,7 +110,7 @@ class Exercise:
     of: int = 1
     theme: str = ""
     difficulty: int = 0
-    reached_by: Moves = ()
+    line: Moves = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,7 @@ class Moment:
 class Guided:
     """A guided first game: its options, the learner's seat, what the opponent goes by, its moments.
 
-    The words of a moment are those of the key `guided.ID.MOMENT`. `after_stage` is the stage of the
+    Its words are those of the keys that `game.learn.words` tells. `after_stage` is the stage of the
     course that it follows.
     """
 

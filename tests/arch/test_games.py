@@ -10,7 +10,7 @@ from game.rules.registry import GAMES
 from game.view.registry import VIEWS
 from tests.places import ROOT
 
-REGISTRIES = {f"game/{layer}/registry.py" for layer in ("rules", "ai", "view")}
+REGISTRIES = {f"game/{layer}/registry.py" for layer in ("rules", "ai", "learn", "view")}
 
 ROOMS = {
     registry.module(name).rpartition(".")[0].replace(".", "/")

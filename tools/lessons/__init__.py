@@ -1,0 +1,1 @@
+"""Lessons and puzzles as people write them, made ready to be shipped."""
