@@ -117,9 +117,8 @@ def _is_asked(theme: Theme, sight: Sight) -> bool:
 
 
 def _is_about(theme: Theme, sight: Sight, answer: Play) -> bool:
-    """Whether the answer is what the theme says: in one about the nyumba, what becomes of it."""
-    if theme.name != "nyumba":
-        return True
-    game = sight.game
-    chosen = game.move_to_json(answer.moves[0]).get("nyumba")
-    return bool(chosen)
+    """Whether the answer is what the theme says: about the nyumba, or no more than a draw."""
+    if theme.name == "save-the-game":
+        return sight.value("exact", answer) == 0
+    decides = bool(sight.game.move_to_json(answer.moves[0]).get("nyumba"))
+    return {"nyumba": decides, "defend": not decides}.get(theme.name, True)

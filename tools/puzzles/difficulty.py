@@ -41,13 +41,14 @@ STEPS = (3.3, 4.8, 6.2, 7.7)
 """From so many points on a puzzle is a step harder."""
 
 
-def difficulty(exercise: Exercise) -> int:
-    """Return how hard a puzzle is."""
+def graded(exercise: Exercise) -> float:
+    """Return the points of a puzzle that is shipped."""
     question = exercise.question
-    assert isinstance(question, PlayQuestion)
+    if not isinstance(question, PlayQuestion):
+        raise TypeError(f"{exercise.id} does not ask for a move")
     all_plays = tuple(plays(exercise.game, exercise.position, question.over))
     answer = next(play for play in all_plays if play.moves == question.accept[0])
-    return level(points(question.goals, all_plays, answer))
+    return points(question.goals, all_plays, answer)
 
 
 def level(points: float) -> int:

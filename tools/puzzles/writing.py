@@ -10,9 +10,10 @@ from game.console.forms import events as event_forms
 from game.learn.exercise import Goal, Moves
 from game.learn.measures import MEASURES
 from game.learn.plays import Play
+from game.learn.reading import read_puzzles
 from game.rules.protocol import Event
-from tools.lessons.shipping import SHIPPED, read, ship
-from tools.puzzles.difficulty import gain, level, points
+from tools.lessons.shipping import SHIPPED, read, ship, write
+from tools.puzzles.difficulty import gain, graded, level, points
 from tools.puzzles.found import Found
 
 TRIES = 3
@@ -38,6 +39,18 @@ def add(choice: Sequence[Found]) -> None:
             names.add(told["id"])
             new.append(told)
     ship("puzzles", {"game": game, "puzzles": new})
+    grade(game)
+
+
+def grade(game: str) -> None:
+    """Give every puzzle of a game the difficulty that is measured, and sort them by it."""
+    path = SHIPPED / f"puzzles-{game}.json"
+    told, measured = read(path), read_puzzles(path.read_text("utf-8"))
+    hard = {puzzle.id: graded(puzzle) for puzzle in measured}
+    for item in told["puzzles"]:
+        item["difficulty"] = level(hard[item["id"]])
+    told["puzzles"].sort(key=lambda item: hard[item["id"]])
+    write(path, told)
 
 
 def _free_name(found: Found, names: set[str]) -> str:
