@@ -38,7 +38,7 @@ def answer_items(practice: Practice, box: Box, context: Context) -> list[Item]:
     row = Box(box.x, box.y, min(box.width, WIDEST * m.text), box.height)
     asking = practice.stage == "asking"
     if practice.asks_places:
-        label = text("learn.all-picked")
+        label = text("exercise.thats-all")
         return [
             Item(
                 ALL_PICKED,
@@ -59,7 +59,7 @@ def answer_items(practice: Practice, box: Box, context: Context) -> list[Item]:
         context.words.number(practice.number),
         Range(0, MOST, practice.number),
         text("learn.less"),
-        text("learn.more"),
+        text("learn.more-by-one"),
         value=NUMBER,
     )
     label = text("learn.say-number")

@@ -20,7 +20,7 @@ from game.learn.exercise import (
 )
 from game.play.match import Match, Player
 from game.rules.protocol import Place
-from game.scenes.exercise.verdict_words import verdict_text
+from game.scenes.exercise.verdict_words import verdict_text, ways
 from game.scenes.frame.context import Context
 from game.scenes.table.play.play import Play
 from game.view.registry import VIEWS
@@ -256,10 +256,11 @@ class Practice:
         self._held = HOLD
         moods: dict[str, Literal["right", "wrong", ""]] = {"right": "right", "on": ""}
         text = verdict_text(self, verdict)
-        if text:
-            self.answer(text, moods.get(verdict.kind, "wrong"), urgent=True)
         if self.in_doubt:
             self.point_out()
+            text = self.context.words.sentences(text, self.hint())
+        if text:
+            self.answer(text, moods.get(verdict.kind, "wrong"), urgent=True)
 
     def answer(
         self, text: str, mood: Literal["", "right", "wrong", "help"] = "", urgent: bool = False
@@ -311,7 +312,7 @@ class Practice:
         self.stage, self.picked = "asking", ()
         self._go_to(self._before)
         if was_shown:
-            self.answer(self._text("learn.your-go"), "help")
+            self.answer(self._text("exercise.now-you"), "help")
         if was_shown or self.in_doubt:
             self.point_out()
 
@@ -335,6 +336,13 @@ class Practice:
             return (question.move,)
         on = (each for each in question.accept if each[: len(played)] == played)
         return next((each[len(played) :] for each in on), ())
+
+    def hint(self) -> str:
+        """Return the hint of the exercise in a sentence; "" if it has none."""
+        key = f"{self.exercise.words}.hint"
+        if key not in self.context.words:
+            return ""
+        return self._text("exercise.help", hint=self._text(key, **ways(self.play)))
 
     def point_out(self) -> None:
         """Mark where the answer begins, where moves are to be played."""

@@ -332,7 +332,7 @@ class ExerciseScene(BaseScene):
         return Outline(self.title(), (*groups, *numbers), tuple(n for n in notes if n.text))
 
     def _answer_name(self) -> str:
-        return self.context.words.text("learn.answer")
+        return self.context.words.text("exercise.answer")
 
     def flush(self) -> None:
         """List what can be pressed."""

@@ -39,6 +39,8 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "invitation": "game.scenes.friend.invitation:InvitationScene",
         "files": "game.scenes.files.scene:FilesScene",
         "statistics": "game.scenes.statistics.scene:StatisticsScene",
+        "lesson": "game.scenes.lesson.scene:LessonScene",
+        "lessons": "game.scenes.lessons.scene:LessonsScene",
         "error": "game.scenes.error.scene:ErrorScene",
         "loading": "game.scenes.loading.scene:LoadingScene",
     }

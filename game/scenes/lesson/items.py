@@ -1,0 +1,52 @@
+"""The buttons of a lesson."""
+
+from __future__ import annotations
+
+from game.learn.exercise import Exercise
+from game.scenes.exercise.practice import Practice
+from game.scenes.frame.context import Context
+from game.scenes.lesson.layout import LessonLayout
+from game.scenes.lesson.way_on import WayOn
+from game.view.widgets import Item
+
+HELP = "help"
+"""The group of what helps with the lesson."""
+
+
+def lesson_items(
+    context: Context,
+    practice: Practice,
+    boxes: LessonLayout,
+    before: Exercise | None,
+    way: WayOn,
+) -> list[Item]:
+    """Return the buttons around the board, in focus order."""
+    text = context.words.text
+    asking = practice.stage not in ("done", "showing")
+    show, why = text("exercise.show-me"), text("exercise.why")
+    back, onward = text("exercise.back"), text(way.key)
+    ends = onward if way.lesson is None and practice.done else ""
+    wide = boxes.beside and boxes.worded
+    items = [
+        Item("show", show, boxes.show, show, "play" if boxes.worded else "",
+             enabled=asking, group=HELP, shortcut="M"),
+        Item("why", why, boxes.why, why, "help" if boxes.worded else "",
+             group=HELP, shortcut="W"),
+        Item("back", text("learn.lesson-before"), boxes.back, back if wide else "",
+             "step-back", enabled=before is not None, group=HELP, shortcut="B"),
+        Item("next", ends or text("learn.next-lesson"), boxes.next,
+             (ends or onward) if wide else "",
+             "step-forward", "primary" if practice.done else "plain",
+             group=HELP, shortcut="N"),
+    ]  # fmt: skip
+    if boxes.all is not None:
+        label = text("learn.all") if wide else ""
+        items.append(
+            Item("all", text("learn.all"), boxes.all, label, "list", shortcut="L",
+                 tooltip="" if label else text("learn.all"))
+        )  # fmt: skip
+    if boxes.send is not None:
+        name = text("learn.send-lesson")
+        items.append(Item("send", name, boxes.send, "", "send", tooltip=name))
+    items.append(Item("close", text("learn.close"), boxes.close, icon="cancel"))
+    return items

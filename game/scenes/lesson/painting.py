@@ -1,0 +1,146 @@
+"""The parts of a lesson that are drawn: bubble, band, dots, reply, legend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+
+from game.scenes.frame.context import Context
+from game.view.art import draw_edged, draw_rounded
+from game.view.box import Box
+from game.view.icons import icon
+from game.view.measure import LEAST_TEXT
+from game.view.pixels import px, stroke
+from game.view.text.text_box import TextBox, draw_text, truncated
+
+RADIUS = 14.0
+"""Of the corners of cards, in CSS pixels."""
+
+_TAIL = 18.0
+"""How far the bubble points beyond its edge, in CSS pixels."""
+
+_DOT, _STEP = 11.0, 20.0
+"""Size of a dot, and from one to the next."""
+
+DotState = str
+"""done, now or ahead."""
+
+
+class Saying(NamedTuple):
+    """A text with the sign that stands before it, "" for none."""
+
+    text: str
+    sign: str = ""
+    warns: bool = False
+
+
+def draw_bubble(
+    surface: pygame.Surface, context: Context, box: Box, saying: Saying, *, points: bool
+) -> None:
+    """Draw the card that says what the lesson is about; in a window it points to the board."""
+    m = context.measure
+    _draw_card(surface, context, box)
+    if points:
+        _draw_tail(surface, context, box)
+    pad = (12 if m.phone else 24) * m.unit
+    area = box.shrunk(pad, pad * 0.6 if m.phone else pad)
+    place = TextBox("", area, m.size("lesson"), tone="panel_text")
+    _draw_saying(surface, context, saying, place)
+
+
+def _draw_card(surface: pygame.Surface, context: Context, box: Box) -> None:
+    """Draw a card, on a flat strip of shadow."""
+    brush, theme = context.brush, context.theme
+    rect, line = px(box, brush.scale), stroke(brush.line, 1)
+    radius = RADIUS * brush.line
+    draw_rounded(surface, rect.move(0, stroke(brush.line, 3)), radius, theme.panel_edge)
+    draw_edged(surface, rect, radius, line, edge=theme.panel_edge, face=theme.panel)
+
+
+def _draw_tail(surface: pygame.Surface, context: Context, box: Box) -> None:
+    """Draw the corner of the bubble that points to the board."""
+    theme, scale, unit = context.theme, context.viewport.scale, context.measure.unit
+    x, y = box.right * scale, (box.y + min(96 * unit, box.height / 3)) * scale
+    reach = _TAIL * unit * scale
+    line = stroke(context.brush.line, 1)
+    points = [(x - line, y - reach), (x + reach, y), (x - line, y + reach)]
+    pygame.draw.polygon(surface, theme.panel, points)
+    pygame.draw.aalines(surface, theme.panel_edge, False, points)
+
+
+def draw_band(surface: pygame.Surface, context: Context, box: Box, head: str, told: Saying) -> None:
+    """Draw what is to be done: a short line, a sentence below it, and a sign before both."""
+    brush, theme, m = context.brush, context.theme, context.measure
+    draw_rounded(surface, px(box, brush.scale), RADIUS * brush.line, theme.accent)
+    pad = (12 if m.phone else 22) * m.unit
+    area = box.shrunk(pad, 4)
+    if told.sign:
+        side = min(24 * m.text, area.height * 0.5)
+        ink = theme.mark_end if told.sign == "star" else theme.accent_text
+        picture = icon(told.sign, round(side * brush.scale), ink)
+        middle = px(Box(area.x, area.y, side, area.height), brush.scale).center
+        surface.blit(picture, picture.get_rect(center=middle))
+        area = area.right_part(area.width - side - 14)[0]
+    size = m.size("least")
+    high = size * 1.35 if box.height > 2.4 * LEAST_TEXT else 0.0
+    top, rest = area.top_part(high)
+    if high:
+        # Both stand in the middle of the band, close together.
+        wanted = min(rest.height, _height_of(context, told.text, rest, m.size("name")))
+        spare = (area.height - high - wanted) / 2
+        top, rest = top.moved(0, spare), Box(rest.x, top.bottom + spare, rest.width, wanted)
+        draw_text(surface, TextBox(head, top, size, tone="accent_text"), brush)
+    words = TextBox(told.text, rest, m.size("name"), "bold", tone="accent_text")
+    draw_text(surface, truncated(words, brush), brush)
+
+
+def _height_of(context: Context, text: str, room: Box, size: float) -> float:
+    """Return how high a text is that is as wide as a room."""
+    scale = context.brush.scale
+    lines = context.type.wrapped(text, "bold", size * scale, room.width * scale)
+    return len(lines) * size * 1.3
+
+
+def draw_reply(surface: pygame.Surface, context: Context, box: Box, saying: Saying) -> None:
+    """Draw what is answered to a try, or told of what is pointed at."""
+    _draw_saying(surface, context, saying, TextBox("", box, context.measure.size("body")))
+
+
+def _draw_saying(surface: pygame.Surface, context: Context, saying: Saying, place: TextBox) -> None:
+    """Draw a text into the box of a place for it, with its sign before it."""
+    brush, area, size = context.brush, place.box, place.size
+    if saying.sign and saying.text:
+        side = size * 1.15
+        ink = context.theme.bad if saying.warns else context.theme.accent
+        picture = icon(saying.sign, round(side * brush.scale), ink)
+        surface.blit(picture, px(Box(area.x, area.y + size * 0.1, side, side), brush.scale))
+        area = area.right_part(area.width - side - 8)[0]
+    words = replace(place, text=saying.text, box=area, valign="top")
+    draw_text(surface, truncated(words, brush), brush)
+
+
+def draw_dots(
+    surface: pygame.Surface, context: Context, box: Box, states: Sequence[DotState]
+) -> None:
+    """Draw a dot for each lesson: full if done, long if it is this one, a ring if it is ahead."""
+    brush, theme, unit = context.brush, context.theme, context.measure.unit
+    step = min(_STEP * unit, box.width / (len(states) + 1))
+    size = min(_DOT * unit, step * 0.6)
+    x, y = box.x, box.middle[1] - size / 2
+    for state in states:
+        wide = size + (step if state == "now" else 0)
+        rect = px(Box(x, y, wide, size), brush.scale)
+        if state == "ahead":
+            line = stroke(brush.line, 1.5)
+            draw_edged(surface, rect, rect.height / 2, line, edge=theme.accent, face=theme.panel)
+        else:
+            draw_rounded(surface, rect, rect.height / 2, theme.accent)
+        x += step + (step if state == "now" else 0)
+
+
+def dots_width(context: Context, count: int) -> float:
+    """Return how wide the dots of so many lessons are at their usual size."""
+    return _STEP * context.measure.unit * (count + 1)

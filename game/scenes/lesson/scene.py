@@ -1,0 +1,250 @@
+"""The scene of a lesson: what it is about, what is to be done, and the board on which it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.host.interface import Group, Key, Note
+from game.learn.attempt import Attempt
+from game.learn.courses import load_course
+from game.learn.exercise import Exercise
+from game.rules.protocol import Json
+from game.scenes.exercise.answers import asks_more
+from game.scenes.exercise.parts import Part
+from game.scenes.exercise.practice import Practice
+from game.scenes.exercise.scene import ExerciseScene
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Transition
+from game.scenes.lesson.items import lesson_items
+from game.scenes.lesson.layout import LessonLayout, lesson_layout
+from game.scenes.lesson.legend import draw_legend
+from game.scenes.lesson.painting import (
+    Saying,
+    draw_band,
+    draw_bubble,
+    draw_dots,
+    draw_reply,
+)
+from game.scenes.lesson.texts import LessonTexts
+from game.scenes.lesson.way_on import before, lesson_of, lessons_transition, way_on
+from game.view.box import Box
+from game.view.text.text_box import TextBox, truncated
+from game.view.widgets import Item
+
+KEYS: Mapping[str, str] = {"m": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
+"""The letters of the buttons, by the ids of these."""
+
+_SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
+"""The icon before a reply, by how it is meant."""
+
+
+class LessonScene(ExerciseScene):
+    """Params: `game` (its name), `id` (of the lesson)."""
+
+    name = "lesson"
+
+    def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
+        exercise = lesson_of(params["game"], params["id"])
+        if exercise is None:
+            raise ValueError(f"no lesson {params['id']} of {params['game']}")
+        super().__init__(context, Practice(context, exercise, Attempt(exercise)))
+        self.texts = LessonTexts(context, self.practice)
+        self.boxes: LessonLayout
+        self._done = context.progress.lessons_done(self.game)
+
+    @property
+    def exercise(self) -> Exercise:
+        """The lesson."""
+        return self.practice.exercise
+
+    @property
+    def game(self) -> str:
+        """The name of its game."""
+        return self.exercise.game.name
+
+    def title(self) -> str:
+        """Return the heading: the lesson's title, and which it is."""
+        return self.context.words.sentences(
+            self.texts.title(), self.context.words.sentence(self.texts.place())
+        )
+
+    def description(self) -> str:
+        """Return what is said when the lesson comes up: what it is about, and what to do."""
+        head, task = self.texts.band()
+        words = self.context.words
+        return words.sentences(self.title(), self.texts.own("text"), words.sentence(head), task)
+
+    # What is seen
+
+    def layout(self) -> tuple[list[Item], list[TextBox]]:
+        """Lay everything out."""
+        self.boxes = lesson_layout(self.context.measure, asks_more(self.practice))
+        return self.layout_board(), self._heading()
+
+    def _heading(self) -> list[TextBox]:
+        """Return the title, and which lesson of which course it is."""
+        m, boxes = self.context.measure, self.boxes
+        brush = self.context.brush
+        title = TextBox(self.texts.title(), boxes.title, m.size("card"), "title", tone="title")
+        words = [truncated(title, brush)]
+        if boxes.place is not None:
+            place = TextBox(self.texts.place(), boxes.place, m.size("least"), tone="soft_text")
+            words.append(truncated(place, brush))
+        return words
+
+    def board_area(self) -> Box:
+        """Return the room of the board."""
+        return self.boxes.board
+
+    def answer_area(self) -> Box | None:
+        """Return the room of what an answer is given with."""
+        return self.boxes.answer
+
+    def around(self) -> list[Item]:
+        """Return the buttons."""
+        way = way_on(self.context, self.exercise)
+        return lesson_items(self.context, self.practice, self.boxes, before(self.exercise), way)
+
+    def paint(self, ground: pygame.Surface) -> None:
+        """Draw the legend."""
+        if self.boxes.legend is not None:
+            draw_legend(ground, self.context, self.boxes.legend)
+
+    def parts(self) -> Sequence[Part]:
+        """Return bubble, band, dots and reply as they are now."""
+        context, boxes, practice = self.context, self.boxes, self.practice
+        reply = Saying(practice.reply, _SIGNS.get(practice.mood, ""), practice.mood == "wrong")
+        said = self.said()
+        if not reply.text and said:
+            reply = Saying(said)
+        text = Saying(self.texts.own("text"))
+        if boxes.reply is None and reply.text:
+            text = reply
+        parts = [self._part("bubble", boxes.bubble, text, draw_bubble, points=boxes.beside)]
+        if boxes.reply is not None:
+            parts.append(self._part("reply", boxes.reply, reply, draw_reply))
+        head, told = self.texts.band()
+        sign = "check" if practice.done else "star" if practice.asks_moves else "help"
+        band = partial(
+            draw_band, context=context, box=boxes.band, head=head, told=Saying(told, sign)
+        )
+        parts.append(Part("band", boxes.band.shrunk(-1), (head, told, sign), band))
+        states = self.dot_states()
+        dots = partial(draw_dots, context=context, box=boxes.dots, states=states)
+        parts.append(Part("dots", boxes.dots, states, dots))
+        return parts
+
+    def _part(self, name: str, box: Box, saying: Saying, draw: Any, **how: bool) -> Part:
+        """Return a part that says something."""
+        beyond = Box(box.x - 1, box.y - 1, box.width + 26, box.height + 6)
+        drawn = partial(draw, context=self.context, box=box, saying=saying, **how)
+        return Part(name, beyond, saying, drawn)
+
+    def dot_states(self) -> tuple[str, ...]:
+        """Return which lessons of this one's stage are done, which is this, which are ahead."""
+        stage = [
+            each for each in load_course(self.game).lessons if each.stage == self.exercise.stage
+        ]
+        return tuple(
+            "now" if each.id == self.exercise.id else "done" if each.id in self._done else "ahead"
+            for each in stage
+        )
+
+    def notes(self) -> Sequence[Note]:
+        """Return what the lesson is about, what to do and what was answered, for who listens."""
+        first = next(iter(self.items), "")
+        head, told = self.texts.band()
+        words = self.context.words
+        return (
+            Note("text", self.texts.own("text"), before=first),
+            Note("task", words.sentences(words.sentence(head), told), before=first),
+            Note("reply", self.practice.reply or self.said(), before=first),
+        )
+
+    def more_groups(self) -> Sequence[Group]:
+        """Return the group of the lesson's tools."""
+        return (Group("help", self.context.words.text("table.tools"), "toolbar"),)
+
+    # What is done
+
+    def answered(self) -> None:
+        """Note that the lesson is done, and say what was learnt."""
+        self._done |= {self.exercise.id}
+        self.context.progress.finish_lesson(self.game, self.exercise.id)
+        words = self.context.words
+        self.context.announce(
+            words.sentences(words.sentence(words.text("exercise.done")), self.texts.own("done"))
+        )
+        if "next" in self.items and (self._ring or self._focus is None):
+            self.move_focus("next", visible=self._ring)
+
+    def pressed(self, item: Item) -> Transition | None:
+        """Press a place or a button."""
+        if item.id in self._actions:
+            self._unseen = True
+            return self._actions[item.id](self)
+        return super().pressed(item)
+
+    def _show(self) -> None:
+        """Show the answer."""
+        self.practice.show_answer()
+
+    def _why(self) -> None:
+        """Say why."""
+        self.practice.answer(self.texts.own("why"), "help", urgent=True)
+
+    def _close(self) -> Transition:
+        """Go back to where one came from."""
+        return Transition("pop")
+
+    def _all(self) -> Transition:
+        """Go to the list of all lessons."""
+        below = self.beneath
+        if below is not None and below.name == "lessons":
+            return Transition("pop")
+        return lessons_transition(self.game)
+
+    def _go_on(self) -> Transition:
+        """Go on to what follows."""
+        return way_on(self.context, self.exercise).transition
+
+    def _before(self) -> Transition | None:
+        """Go to the lesson before."""
+        lesson = before(self.exercise)
+        if lesson is None:
+            return None
+        return Transition("replace", "lesson", {"game": self.game, "id": lesson.id})
+
+    _actions: ClassVar[Mapping[str, Callable[[LessonScene], Transition | None]]] = {
+        "show": _show,
+        "why": _why,
+        "back": _before,
+        "next": _go_on,
+        "all": _all,
+        "close": _close,
+    }
+    """What each button does."""
+
+    def key(self, key: Key) -> Transition | None:
+        """Take the letters of buttons; Enter goes on once the lesson is done."""
+        if key.name == "Enter" and self.practice.done:
+            return self._press("next")
+        name = KEYS.get(key.name.lower()) if not key.ctrl else None
+        if name in self.items:
+            return self._press(name)
+        return super().key(key)
+
+    def hook_state(self) -> Mapping[str, Json]:
+        """Tell which lesson it is, and whether it is done."""
+        lesson: dict[str, Json] = {
+            "game": self.game,
+            "id": self.exercise.id,
+            "step": self.exercise.step,
+            "of": self.exercise.of,
+            "done": self.practice.done,
+        }
+        return {**super().hook_state(), "lesson": lesson}

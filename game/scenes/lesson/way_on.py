@@ -1,0 +1,62 @@
+"""Where a lesson leads: to the next one, to a guided game, or to the list of all."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.learn.courses import load_course
+from game.learn.exercise import Exercise, Guided
+from game.scenes.frame.context import Context
+from game.scenes.frame.scene import Transition
+
+
+class WayOn(NamedTuple):
+    """What follows a lesson, and the key of what its button says."""
+
+    transition: Transition
+    key: str
+    lesson: Exercise | None = None
+    """The lesson that follows, where one does."""
+
+
+def lesson_of(game: str, id_: str) -> Exercise | None:
+    """Return a lesson of a game by its id; None if there is none of it."""
+    return next((each for each in load_course(game).lessons if each.id == id_), None)
+
+
+def before(exercise: Exercise) -> Exercise | None:
+    """Return the lesson before one; None before the first."""
+    lessons = load_course(exercise.game.name).lessons
+    number = lessons.index(exercise)
+    return lessons[number - 1] if number else None
+
+
+def way_on(context: Context, exercise: Exercise) -> WayOn:
+    """Return what follows a lesson: after a stage its guided game, if it has one."""
+    course = load_course(exercise.game.name)
+    number = course.lessons.index(exercise)
+    after = course.lessons[number + 1] if number + 1 < len(course.lessons) else None
+    if after is not None and after.stage == exercise.stage:
+        return WayOn(_to(after), "exercise.next", after)
+    guided = next((each for each in course.guided if each.after_stage == exercise.stage), None)
+    if guided is not None:
+        return WayOn(guided_transition(context, guided), "lesson.to-guided")
+    if after is not None:
+        return WayOn(_to(after), "exercise.next", after)
+    return WayOn(lessons_transition(exercise.game.name), "learn.all")
+
+
+def _to(exercise: Exercise) -> Transition:
+    params = {"game": exercise.game.name, "id": exercise.id}
+    return Transition("replace", "lesson", params)
+
+
+def lessons_transition(game: str) -> Transition:
+    """Return the way to all lessons of a game, from one of them."""
+    return Transition("replace", "lessons", {"game": game})
+
+
+def guided_transition(context: Context, guided: Guided) -> Transition:
+    """Return the way to a guided game."""
+    del context
+    return Transition("replace", "lessons", {"game": guided.game.name})
