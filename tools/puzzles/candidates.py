@@ -24,18 +24,13 @@ MOST_MOVES = 14
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A position with one answer. `plays` are all that can be played, the answer among them.
-
-    `near`: what the next best of them gives in the measure of the last goal.
-    """
+    """A position with one answer."""
 
     theme: Theme
     game: AnyGame
     position: Any
     reached_by: Moves
     answer: Play
-    plays: tuple[Play, ...]
-    near: Value
 
 
 class Sight:
@@ -68,18 +63,15 @@ def candidates(game: AnyGame, position: Any, reached_by: Moves) -> Iterator[Cand
         if not suits(theme, game, position):
             continue
         try:
-            met = _met(theme, sight)
+            answer = _met(theme, sight)
         except UnprovenError:
             continue
-        if met is not None:
-            answer, near = met
-            yield Candidate(
-                theme, game, position, reached_by, answer, sight.plays(theme.over), near
-            )
+        if answer is not None:
+            yield Candidate(theme, game, position, reached_by, answer)
 
 
-def _met(theme: Theme, sight: Sight) -> tuple[Play, Value] | None:
-    """Return the one play that meets the goals, and what the next best gives; None if none does."""
+def _met(theme: Theme, sight: Sight) -> Play | None:
+    """Return the one play that meets the goals and stands out; None if there is none."""
     left: Sequence[Play] = sight.plays(theme.over)
     if len(left) < 3 or not _is_asked(theme, sight):
         return None
@@ -94,12 +86,15 @@ def _met(theme: Theme, sight: Sight) -> tuple[Play, Value] | None:
         return None
     (answer,) = left
     goal = theme.goals[-1]
-    mine = sight.value(goal.measure, answer)
-    others = [value for play, value in zip(before, values, strict=True) if play is not answer]
-    near = best(goal, others) if goal.want != "is" else min(others, key=lambda v: abs(v - mine))
-    if goal.want == "most" and mine < theme.least or abs(mine - near) < theme.ahead:
+    mine: Any = sight.value(goal.measure, answer)
+    others: list[Any] = [
+        value for play, value in zip(before, values, strict=True) if play is not answer
+    ]
+    ahead = min(abs(mine - other) for other in others)
+    too_little = goal.want == "most" and mine < theme.least
+    if too_little or ahead < theme.ahead or not _is_about(theme, sight, answer):
         return None
-    return (answer, near) if _is_about(theme, sight, answer) else None
+    return answer
 
 
 def _meeting(goal: Goal, left: Sequence[Play], values: Sequence[Value]) -> Sequence[Play]:

@@ -18,6 +18,7 @@ from game.rules.registry import GAMES, make
 from tools.places import ROOT
 from tools.puzzles.candidates import candidates
 from tools.puzzles.choosing import chosen
+from tools.puzzles.drawing import draw
 from tools.puzzles.found import read, to_line
 from tools.puzzles.playing import positions
 from tools.puzzles.themes import OPTIONS
@@ -56,8 +57,6 @@ def _find(options: argparse.Namespace) -> None:
 
 def _choose(options: argparse.Namespace) -> None:
     """Choose, and draw what was chosen."""
-    from tools.puzzles.drawing import draw  # it needs pygame, which finding does not
-
     lines = list(dict.fromkeys(_file(options.game).read_text(encoding="utf-8").splitlines()))
     line_of = dict(zip(read(lines), lines, strict=True))
     choice = chosen(list(line_of), Random(options.seed))

@@ -71,7 +71,8 @@ def _from_line(line: str) -> Found:
     game = _game(value["game"], options)
     theme = next(theme for theme in THEMES[game.name] if theme.name == value["theme"])
     moves, reached_by = (
-        tuple(game.move_from_text(text) for text in value[name]) for name in ("answer", "reached_by")
+        tuple(game.move_from_text(text) for text in value[name])
+        for name in ("answer", "reached_by")
     )
     position = game.position_from_text(value["position"])
     return Found(value["run"], theme, game, position, reached_by, moves, options)

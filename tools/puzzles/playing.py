@@ -27,7 +27,8 @@ def positions(game: AnyGame, rng: Random) -> Iterator[tuple[Any, Moves]]:
 
     None comes twice.
     """
-    position, moves, seen = game.start(), (), set[Any]()
+    position, seen = game.start(), set[Any]()
+    moves: Moves = ()
     levels = levels_of(game.name, len(game.seats))[:2]
     while game.legal_moves(position) and len(moves) < LONGEST:
         ours = game.to_move(position) == game.seats[0]

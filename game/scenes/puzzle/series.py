@@ -29,7 +29,9 @@ class Tally(NamedTuple):
 class Series:
     """Puzzles in their order, and the one of them that is tried: `at`."""
 
-    def __init__(self, context: Context, kind: Kind, exercises: Sequence[Exercise], at: int) -> None:
+    def __init__(
+        self, context: Context, kind: Kind, exercises: Sequence[Exercise], at: int
+    ) -> None:
         self.context = context
         self.kind: Kind = kind
         self.exercises = tuple(exercises)

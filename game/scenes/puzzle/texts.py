@@ -100,8 +100,10 @@ class PuzzleTexts:
         return self._text("exercise.your-turn-of", move=move, moves=moves)
 
     def tally(self) -> str:
-        """Return how many are solved, and how many of them without a hint."""
+        """Return how many are solved, and how many of them without a hint; "" for none."""
         solved, unaided = self.series.tally()
+        if not solved or self.series.kind == "today":
+            return ""
         return self._text("puzzle.solved-and", count=solved, unaided=unaided)
 
     def _values(self) -> Mapping[str, Any]:
@@ -138,9 +140,8 @@ def sentence(context: Context, told: Sentence, values: Mapping[str, Any]) -> str
 
 def own_note(context: Context, practice: Practice) -> str:
     """Return what was played in one's own match."""
-    exercise = practice.exercise
-    played = exercise.reached_by[-1:] if exercise.reached_by else ()
-    if not played:
-        return context.words.text("puzzle.note.best")
-    move = practice.play.words.teller.move_name(exercise.position, played[0])
+    exercise, play = practice.exercise, practice.play
+    (played,) = exercise.question.wrong[0].answer
+    way = play.current.game_view.way_to(exercise.game, exercise.position, played)
+    move = play.words.teller.move_name(exercise.position, way)
     return context.words.text("puzzle.practise.played", move=move)
