@@ -8,10 +8,12 @@ from typing import Any, BinaryIO, TypeVar
 
 from game.console import forms
 from game.console.best import best
+from game.console.exercises import exercise
 from game.console.lines import RequestError, lines, parse
 from game.console.patience import MOST_SECONDS, TooSlowError, patience
 from game.console.table import Table
 from game.i18n.catalogue import Catalogue
+from game.learn.courses import load_course, load_puzzles
 from game.rules import shape
 from game.rules.counting import TooManyError, perft
 from game.rules.protocol import AnyGame, Event, Json, Reason, RulesError
@@ -133,6 +135,14 @@ class Console:
         seed = _whole(request, "seed", -SEEDS, SEEDS)
         return table.playouts(count, seed, patience(self._most_seconds))
 
+    def _lessons(self, _request: Request) -> Answer:
+        every = [lesson for name in GAMES for lesson in load_course(name).lessons]
+        return {"lessons": [exercise(each) for each in every]}
+
+    def _puzzles(self, request: Request) -> Answer:
+        name = shape.one_of(request["game"], list(GAMES), RequestError, "game")
+        return {"puzzles": [exercise(each) for each in load_puzzles(name)]}
+
     def _best(self, request: Request) -> Answer:
         return best(self._there(), {k: v for k, v in request.items() if k != "do"})
 
@@ -166,6 +176,8 @@ _HANDLERS: Mapping[str, tuple[Handler, tuple[str, ...], tuple[str, ...]]] = {
     "perft": (Console._perft, ("depth",), ()),
     "best": (Console._best, (), ("level", "millis")),
     "playout": (Console._playout, ("count", "seed"), ()),
+    "lessons": (Console._lessons, (), ()),
+    "puzzles": (Console._puzzles, ("game",), ()),
 }
 """What can be asked: who answers, the members needed, and those that may be left out."""
 

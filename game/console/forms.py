@@ -64,11 +64,12 @@ def _event(game: AnyGame, event: Event) -> Json:
     form: dict[str, Json] = {"kind": event.kind, "seat": game.seat_name(event.seat)}
     if event.count:
         form["count"] = event.count
-    for name, place in (("source", event.source), ("target", event.target)):
-        if place is not None:
-            form[name] = _place(place)
+    for name, spot in (("source", event.source), ("target", event.target)):
+        if spot is not None:
+            form[name] = place(spot)
     return form
 
 
-def _place(place: Place) -> Json:
+def place(place: Place) -> Json:
+    """Return a place; seats in it are numbers."""
     return {"kind": place.kind, "at": list(place.at)}

@@ -5,7 +5,10 @@ import json
 
 from game.console.console import run
 
-REQUESTS = {"games", "new", "set", "view", "play", "why", "perft", "playout", "best"}
+REQUESTS = {
+    *("games", "new", "set", "view", "play", "why", "perft", "playout", "best"),
+    *("lessons", "puzzles"),
+}
 
 
 def ask(console, request):
