@@ -33,6 +33,10 @@ class Folders:
         """Take a folder away. Raises ValueError."""
         self._folders.remove(folder)
 
+    def and_those_of(self, *others: Folders) -> Folders:
+        """Return these folders with those of others behind them."""
+        return Folders(*self._folders, *(path for other in others for path in other._folders))
+
     def files(self, language: str) -> list[Path]:
         """Return the files of a language; none when there is no such language."""
         return [
@@ -65,3 +69,8 @@ FOLDERS = Folders(ASSETS / "locale")
 LATE: Mapping[str, Folders] = {"lessons": Folders(ASSETS / "lessons" / "words")}
 """The folders of words that come with a part of the program, by its name: in the page that part is
 fetched when it is first needed (`Host.bring_part`), and its words join the others then."""
+
+
+def all_folders() -> Folders:
+    """Return every folder of words: those that are read at the start, and those that come late."""
+    return FOLDERS.and_those_of(*LATE.values())

@@ -8,14 +8,15 @@ from collections import Counter
 import pytest
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.folders import all_folders
 from game.i18n.forms import by
 from game.i18n.player import Player
 from game.rules.registry import GAMES
 from tests.places import ROOT
 from tools.translations.findings import leaves, trees
 
-LOCALE = ROOT / "assets" / "locale"
-FILES = sorted(LOCALE.rglob("*.json"))
+FOLDERS = [ROOT / "assets" / "locale", ROOT / "assets" / "lessons" / "words"]
+FILES = sorted(path for folder in FOLDERS for path in folder.rglob("*.json"))
 
 CALLS = {"text": (0, ""), "Reason": (0, "reason."), "Outcome": (2, "reason.")}
 """Calls that take a key of the catalogue: which argument it is, and what stands before it."""
@@ -51,7 +52,7 @@ def patterns(argument):
     "path", sorted((ROOT / "game").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT))
 )
 def test_every_key_in_the_code_exists(path):
-    keys = Catalogue.load(["en"]).keys()
+    keys = Catalogue.load(["en"], all_folders().read).keys()
     missing = [
         (line, pattern)
         for line, pattern in keys_asked_for(path.read_text(encoding="utf-8"))

@@ -1,4 +1,7 @@
-"""`./build.sh words`: tells what is missing or wrong in the words of each language."""
+"""`./build.sh words`: tells what is missing or wrong in the words of each language.
+
+Those of the lessons, which come late, are looked at with all others.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,21 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.i18n.catalogue import FALLBACK
-from game.i18n.folders import FOLDERS, Folders
+from game.i18n.folders import Folders, all_folders
 from game.rules.registry import GAMES
 from tools.errors import BuildError
 from tools.places import ROOT
 from tools.programs import say
 from tools.translations import origin
+from tools.translations.exercises import keys_of_exercises
 from tools.translations.findings import Finding, Sentences, findings
 from tools.translations.unused import asked_by, unused
 
 
 def run(options: Namespace) -> int:
     """Tell of the languages that are asked for, or of all; returns 1 if anything is wrong."""
-    languages = FOLDERS.languages()
+    folders = all_folders()
+    languages = folders.languages()
     for language in options.languages:
         if language not in languages:
             raise BuildError(f"there are no words of {language} yet", status=2)
@@ -28,12 +33,12 @@ def run(options: Namespace) -> int:
     if options.seen:
         for language in languages:
             if language != FALLBACK:
-                origin.remember(*both(FOLDERS, language), language)
+                origin.remember(*both(folders, language), language)
     status = 0
     for language in languages:
-        problems = problems_of(FOLDERS, language)
+        problems = problems_of(folders, language)
         status |= bool(problems)
-        for line in report(language, len(sentences_of(FOLDERS, language)), problems):
+        for line in report(language, len(sentences_of(folders, language)), problems):
             say(line)
     return status
 
@@ -61,6 +66,7 @@ def problems_of(
         return sorted([*problems, *origin.changed(own, english, language, origins)])
     asked = asked_by(root)
     asked.sentences(english)
+    asked.words.update(keys_of_exercises())
     lonely = unused(english, asked, GAMES)
     return sorted([*problems, *(Finding(key, "is asked for by no code") for key in lonely)])
 

@@ -7,7 +7,6 @@ the exercise and is saved nowhere: presses, previews and shows are those of the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Literal
 
 from game.learn.attempt import Attempt, Verdict
@@ -18,12 +17,10 @@ from game.learn.exercise import (
     TakenQuestion,
     WhereQuestion,
 )
-from game.play.match import Match, Player
 from game.rules.protocol import Place
+from game.scenes.exercise.own_match import play_of
 from game.scenes.exercise.verdict_words import verdict_text, ways
 from game.scenes.frame.context import Context
-from game.scenes.table.play.play import Play
-from game.view.registry import VIEWS
 
 Stage = Literal["asking", "trying", "wrong", "showing", "shown", "done"]
 """asking: the learner is to answer. trying: a try is played. wrong: it lies there for a moment, and
@@ -60,7 +57,7 @@ class Practice:
         """Whether the answer was shown, or the hint."""
         self.pointed_out = False
         """Whether the beginning of the answer is marked."""
-        self.play = _play_of(context, exercise)
+        self.play = play_of(context, exercise)
         self.play.current.no_moves = not self.asks_moves
         self._verdict: Verdict | None = None
         self._to_show: list[Any] = []
@@ -392,15 +389,3 @@ class Practice:
 
     def _text(self, key: str, **values: Any) -> str:
         return self.context.words.text(key, **values)
-
-
-def _play_of(context: Context, exercise: Exercise) -> Play:
-    """Return what goes on at the board: the learner plays a match that begins here."""
-    game = exercise.game
-    learner = game.to_move(exercise.position)
-    players = {s: Player("person" if s == learner else "opponent") for s in game.seats}
-    match = Match(game, players, start=exercise.position)
-    module, _, name = VIEWS[game.name].table.partition(":")
-    play: Play = getattr(import_module(module), name).play_class(context, match, ())
-    play.sit_down()
-    return play

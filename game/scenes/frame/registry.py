@@ -42,6 +42,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "lesson": "game.scenes.lesson.scene:LessonScene",
         "puzzles": "game.scenes.puzzles.scene:PuzzlesScene",
         "puzzle": "game.scenes.puzzle.scene:PuzzleScene",
+        "linked": "game.scenes.lesson.linked:make_linked",
         "lessons": "game.scenes.lessons.scene:LessonsScene",
         "error": "game.scenes.error.scene:ErrorScene",
         "loading": "game.scenes.loading.scene:LoadingScene",

@@ -17,6 +17,7 @@ from game.scenes.exercise.answers import asks_more
 from game.scenes.exercise.parts import Part
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.scene import ExerciseScene
+from game.scenes.exercise.sending import send
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.lesson.items import lesson_items
@@ -43,14 +44,12 @@ _SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
 
 
 class LessonScene(ExerciseScene):
-    """Params: `game` (its name), `id` (of the lesson)."""
+    """Params: `game` (its name), `id` (of the lesson; None for the one that comes next)."""
 
     name = "lesson"
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
-        exercise = lesson_of(params["game"], params["id"])
-        if exercise is None:
-            raise ValueError(f"no lesson {params['id']} of {params['game']}")
+        exercise = lesson_of(context, params["game"], params["id"])
         super().__init__(context, Practice(context, exercise, Attempt(exercise)))
         self.texts = LessonTexts(context, self.practice)
         self.boxes: LessonLayout
@@ -106,7 +105,7 @@ class LessonScene(ExerciseScene):
 
     def around(self) -> list[Item]:
         """Return the buttons."""
-        way = way_on(self.context, self.exercise)
+        way = way_on(self.exercise)
         return lesson_items(self.context, self.practice, self.boxes, before(self.exercise), way)
 
     def paint(self, ground: pygame.Surface) -> None:
@@ -208,9 +207,13 @@ class LessonScene(ExerciseScene):
             return Transition("pop")
         return lessons_transition(self.game)
 
+    def _send(self) -> None:
+        """Give the lesson's link away."""
+        send(self.context, self.exercise, self.texts.title())
+
     def _go_on(self) -> Transition:
         """Go on to what follows."""
-        return way_on(self.context, self.exercise).transition
+        return way_on(self.exercise).transition
 
     def _before(self) -> Transition | None:
         """Go to the lesson before."""
@@ -225,6 +228,7 @@ class LessonScene(ExerciseScene):
         "back": _before,
         "next": _go_on,
         "all": _all,
+        "send": _send,
         "close": _close,
     }
     """What each button does."""

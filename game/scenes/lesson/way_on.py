@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.learn.courses import load_course
-from game.learn.exercise import Exercise, Guided
+from game.learn.exercise import Exercise
 from game.scenes.frame.context import Context
+from game.scenes.frame.learning import guided_door
 from game.scenes.frame.scene import Transition
 
 
@@ -19,9 +20,16 @@ class WayOn(NamedTuple):
     """The lesson that follows, where one does."""
 
 
-def lesson_of(game: str, id_: str) -> Exercise | None:
-    """Return a lesson of a game by its id; None if there is none of it."""
-    return next((each for each in load_course(game).lessons if each.id == id_), None)
+def lesson_of(context: Context, game: str, id_: str | None) -> Exercise:
+    """Return a lesson of a game by its id; without one that which comes next in its course.
+
+    Raises ValueError if there is none.
+    """
+    lessons, done = load_course(game).lessons, context.progress.lessons_done(game)
+    wanted = [each for each in lessons if (each.id == id_ if id_ else each.id not in done)]
+    if not wanted and (id_ or not lessons):
+        raise ValueError(f"no lesson {id_} of {game}")
+    return (wanted or lessons)[0]
 
 
 def before(exercise: Exercise) -> Exercise | None:
@@ -31,7 +39,7 @@ def before(exercise: Exercise) -> Exercise | None:
     return lessons[number - 1] if number else None
 
 
-def way_on(context: Context, exercise: Exercise) -> WayOn:
+def way_on(exercise: Exercise) -> WayOn:
     """Return what follows a lesson: after a stage its guided game, if it has one."""
     course = load_course(exercise.game.name)
     number = course.lessons.index(exercise)
@@ -40,7 +48,7 @@ def way_on(context: Context, exercise: Exercise) -> WayOn:
         return WayOn(_to(after), "exercise.next", after)
     guided = next((each for each in course.guided if each.after_stage == exercise.stage), None)
     if guided is not None:
-        return WayOn(guided_transition(context, guided), "lesson.to-guided")
+        return WayOn(guided_door(guided), "lesson.to-guided")
     if after is not None:
         return WayOn(_to(after), "exercise.next", after)
     return WayOn(lessons_transition(exercise.game.name), "learn.all")
@@ -54,9 +62,3 @@ def _to(exercise: Exercise) -> Transition:
 def lessons_transition(game: str) -> Transition:
     """Return the way to all lessons of a game, from one of them."""
     return Transition("replace", "lessons", {"game": game})
-
-
-def guided_transition(context: Context, guided: Guided) -> Transition:
-    """Return the way to a guided game."""
-    del context
-    return Transition("replace", "lessons", {"game": guided.game.name})

@@ -8,8 +8,8 @@ from dataclasses import replace
 from game.play.match import Match
 from game.rules.lazy_registry import LazyRegistry
 from game.scenes.frame.context import Context
+from game.scenes.frame.learning import next_lesson_door, today_door
 from game.scenes.frame.scene import Transition
-from game.scenes.menu.cards import learn_way
 from game.scenes.menu.layout import Strip
 from game.scenes.menu.strip_text import StripText
 from game.view.box import Box
@@ -87,7 +87,7 @@ class StripMaker:
     def _button(self, strip: Strip, told: StripText) -> Item:
         """Return the button that goes on, or that leads a newcomer in; on a phone all of it."""
         if self._match is None:
-            way, name, icon = learn_way(next(iter(VIEWS))), "learn", "book"
+            way, name, icon = next_lesson_door(next(iter(VIEWS))), "learn", "book"
         else:
             way = Transition("push", "table", {"match": self._match})
             name, icon = "continue", "forward"
@@ -99,11 +99,17 @@ class StripMaker:
         return item if fits else replace(item, label="")
 
     def _more(self, strip: Strip) -> Item | None:
-        """Return the button to the other matches, where there are some and room for it."""
-        if not self._others or self._context.measure.phone:
+        """Return the button beside: to the other matches, or where none is there to a puzzle.
+
+        None where there is no room for it.
+        """
+        newcomer = self._match is None
+        if not (self._others or newcomer) or self._context.measure.phone:
             return None
         m, brush = self._context.measure, self._context.brush
-        label = self._text("menu.more-matches", count=self._others)
+        label = self._text("learn.today")
+        if not newcomer:
+            label = self._text("menu.more-matches", count=self._others)
         wide = brush.type.width(label, "text", m.body * brush.scale) / brush.scale + _PAD
         if wide > strip.words.width * 0.45:
             return None
@@ -111,5 +117,7 @@ class StripMaker:
         left = strip.button.x > strip.words.x
         x = strip.button.x - 8 - wide if left else strip.button.right + 8
         box = Box(x, middle - high / 2, wide, high)
+        if newcomer:
+            return Item("puzzle:today", label, box, label, style="row", value=today_door())
         way = Transition("push", "matches")
         return Item("more-matches", label, box, label, style="row", value=way)

@@ -15,6 +15,7 @@ from game.rules.protocol import Json
 from game.scenes.exercise.parts import Part
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.scene import ExerciseScene
+from game.scenes.exercise.sending import send
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.puzzle import painting
@@ -275,8 +276,9 @@ class PuzzleScene(ExerciseScene):
     def _close(self) -> Transition:
         return Transition("pop")
 
-    def _send(self) -> Transition | None:
-        return None
+    def _send(self) -> None:
+        """Send the link of the puzzle, or copy it."""
+        send(self.context, self.exercise, self.texts.goal())
 
     def _go_to(self, at: int) -> None:
         """Try another puzzle of the series."""

@@ -1,4 +1,4 @@
-"""What is said of a puzzle: its goal, where it belongs, whose move it is, why its answer is best."""
+"""What is said of a puzzle: its goal, whose move it is, why its answer is the best."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class PuzzleTexts:
         return sentence(self.context, sentences.because(self.exercise), self._values())
 
     def hint(self) -> str:
-        """Return an idea, without saying where: by what the puzzle is about; "" if there is none."""
+        """Return an idea by what the puzzle is about, without saying where; "" if there is none."""
         key = f"puzzle.hint.theme.{self.exercise.theme}"
         own = f"{key}.{self.exercise.game.name}"
         words = self.context.words

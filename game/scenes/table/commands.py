@@ -7,7 +7,9 @@ the button of "more", spoken in the bar); where it asks first, "more.ID.ask" (th
 
 from __future__ import annotations
 
+from game.learn.registry import LESSONS
 from game.scenes.frame.command import Command, always, never
+from game.scenes.frame.learning import learn_door
 from game.scenes.frame.scene import Transition
 from game.scenes.friend.seats import can_play
 from game.scenes.table.bar import (
@@ -137,6 +139,14 @@ def _log(play: Play) -> Transition:
 def _rules(play: Play) -> Transition:
     game = play.match.game
     return Transition("push", "rules", {"game": game.name, "options": game.options})
+
+
+def _learn(play: Play) -> Transition:
+    return learn_door(play.match.game.name)
+
+
+def _has_lessons(play: Play) -> bool:
+    return play.match.game.name in LESSONS
 
 
 def _review(play: Play) -> Transition:
@@ -334,6 +344,7 @@ MORE: tuple[Command[Play], ...] = (
         refusal=_why_not_resign,
     ),
     Command("editor", "more.editor", "pencil", _editor, page=True),
+    Command("learn", "learn.lessons", "book", _learn, _has_lessons, page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),
     Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),
