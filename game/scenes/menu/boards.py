@@ -35,9 +35,7 @@ class Boards:
         self._match: Match | None = None
         self._game = next(iter(VIEWS))
 
-    def fit(
-        self, cards: Mapping[str, Card], strip: Strip, match: Match | None, game: str
-    ) -> None:
+    def fit(self, cards: Mapping[str, Card], strip: Strip, match: Match | None, game: str) -> None:
         """The cards are laid out like this now, and `match` is the one on the strip.
 
         Without one the strip shows the board of `game`.

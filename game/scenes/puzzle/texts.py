@@ -8,6 +8,7 @@ from typing import Any
 from game.learn import words as sentences
 from game.learn.exercise import Exercise, PlayQuestion
 from game.learn.words import Sentence
+from game.play.own_puzzles import THEME, ahead_of, played_in
 from game.rules.protocol import Place
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.verdict_words import ways
@@ -55,12 +56,15 @@ class PuzzleTexts:
 
     def note(self) -> str:
         """Return the line under it."""
-        if self.exercise.theme == OWN:
+        if self.exercise.theme == THEME:
             return own_note(self.context, self.practice)
         return sentence(self.context, sentences.note(self.exercise), self._values())
 
     def because(self) -> str:
         """Return why the answer is the best."""
+        if self.exercise.theme == THEME:
+            ahead = ahead_of(self.exercise)
+            return self._text(f"puzzle.worth.{ahead.kind}", count=ahead.count)
         return sentence(self.context, sentences.because(self.exercise), self._values())
 
     def hint(self) -> str:
@@ -110,9 +114,6 @@ class PuzzleTexts:
         return ways(self.practice.play)
 
 
-OWN = "own"
-"""The theme of puzzles that come from one's own matches."""
-
 _HEADINGS = {"game": "puzzle.title", "own": "puzzle.practise", "today": "puzzle.today"}
 
 
@@ -125,7 +126,7 @@ def place_of(context: Context, exercise: Exercise) -> str:
 
 def goal_of(context: Context, exercise: Exercise, values: Mapping[str, Any] | None = None) -> str:
     """Return what is to be done in a puzzle."""
-    if exercise.theme == OWN:
+    if exercise.theme == THEME:
         return context.words.text("puzzle.goal.best")
     return sentence(context, sentences.goal(exercise), values or {})
 
@@ -141,7 +142,6 @@ def sentence(context: Context, told: Sentence, values: Mapping[str, Any]) -> str
 def own_note(context: Context, practice: Practice) -> str:
     """Return what was played in one's own match."""
     exercise, play = practice.exercise, practice.play
-    (played,) = exercise.question.wrong[0].answer
-    way = play.current.game_view.way_to(exercise.game, exercise.position, played)
+    way = play.current.game_view.way_to(exercise.game, exercise.position, played_in(exercise))
     move = play.words.teller.move_name(exercise.position, way)
     return context.words.text("puzzle.practise.played", move=move)

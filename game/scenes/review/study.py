@@ -18,6 +18,7 @@ from game.rules.repetition import draw
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import players_of, teller_of
 from game.scenes.review.playback import Playback
+from game.scenes.review.practise import OwnPuzzles
 from game.scenes.review.trying import Trial
 from game.scenes.review.ways import WayFinder, Ways
 from game.view.presses import Chosen, NextPresses
@@ -62,6 +63,7 @@ class Study:
         self.pointed: Place | None = None
         """The place under the pointer, or with a visible focus."""
         self._ways = WayFinder(match.game, self.game_view)
+        self.own = OwnPuzzles()
         self._works = False
         """Whether values were ever asked for."""
         self._look()
