@@ -29,6 +29,7 @@ class StartOptions:
     scale: float | None
     full_screen: bool
     mute: bool
+    present: bool
     test_hook: Path | None
     data_dir: Path | None
     file: Path | None
@@ -51,6 +52,7 @@ class StartOptions:
             scale=self.scale,
             full_screen=self.full_screen,
             mute=self.mute,
+            present=self.present,
             test_hook=self.test_hook,
             folder=self.data_dir,
             file=self.file,
@@ -158,6 +160,7 @@ _OPTIONS: dict[str, Callable[[Catalogue], dict[str, Any]]] = {
     "--scale": lambda texts: {"type": partial(_scale, texts), "metavar": "N"},
     "--full-screen": _flag,
     "--mute": _flag,
+    "--present": _flag,
     "--test-hook": lambda texts: {"type": partial(_writable, texts), "metavar": "FILE"},
     "--data-dir": lambda _texts: {"type": Path, "metavar": "DIR"},
     "--lesson": lambda _texts: {"metavar": "ID"},

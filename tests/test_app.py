@@ -172,6 +172,15 @@ def test_a_dropped_file_without_a_match_is_told_and_nothing_else_happens(content
     assert game.host.errors == []
 
 
+def test_a_dropped_file_with_progress_is_taken_in_and_told():
+    game = Game()
+    game.click("play:kalah")
+    game.frame(FileGiven("x.json", b'{"progress": {"games": {"bao": {"lessons": ["bao-sow"]}}}}'))
+    assert game.state["scene"] == "table"
+    assert game.app.context.progress.lessons_done("bao") == {"bao-sow"}
+    assert "here too now" in game.host.announced[-1]
+
+
 def test_where_storage_is_blocked_the_game_is_played_and_it_is_told_once():
     storage = MemoryStorage()
     storage.blocked = True

@@ -249,6 +249,9 @@ WORDS = {
         "translations.command:run",
         options=_words,
     ),
+    "print": Word(
+        "make rules, boards and exercises as PDF in build/print/", "printing.command:run"
+    ),
     "runtime": Word(
         "make the browser's pygame anew from its sources (Debian, as root)",
         "build.runtime:run",

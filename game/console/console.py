@@ -140,7 +140,7 @@ class Console:
         return {"lessons": [exercise(each) for each in every]}
 
     def _puzzles(self, request: Request) -> Answer:
-        name = shape.one_of(request["game"], list(GAMES), RequestError, "game")
+        name = shape.one_of(request["game"], list(GAMES), RulesError, "game")
         return {"puzzles": [exercise(each) for each in load_puzzles(name)]}
 
     def _best(self, request: Request) -> Answer:

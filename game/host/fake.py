@@ -81,6 +81,7 @@ class FakeHost:
         self.storage = storage or MemoryStorage()
         self.files: Files | None = None
         self.testing = True
+        self.presenting = False
         self.step = 1 / 60
         self.time = 1_800_000_000.0
         self.presented: list[Sequence[tuple[int, int, int, int]] | None] = []
@@ -102,6 +103,8 @@ class FakeHost:
         self.full_screen = False
         self.parts_missing = False
         self.part_arrives = True
+        self.papers = True
+        self.opened_papers: list[str] = []
         self.colours: dict[str, tuple[int, int, int]] = {}
         self.unlocked = True
         self.closed = False
@@ -239,6 +242,14 @@ class FakeHost:
         del name
         self.parts_missing = not self.part_arrives
         return self.part_arrives
+
+    def has_papers(self) -> bool:
+        """Return whether there are some."""
+        return self.papers
+
+    def open_paper(self, name: str) -> None:
+        """Keep the name."""
+        self.opened_papers.append(name)
 
     def report_error(self, text: str) -> None:
         """Keep the text."""

@@ -293,6 +293,8 @@ class Host(Protocol):
 
     files: Files | None
     """None where the host has a list of its own: then `open_file` shows it."""
+    presenting: bool
+    """Whether the game is shown to a class (`?present=1`, `--present`): as that setting."""
     testing: bool
     """Whether a test rig reads along (`?test=1`, `--test-hook FILE`): then call `publish`."""
 
@@ -382,6 +384,12 @@ class Host(Protocol):
 
     async def bring_part(self, name: str) -> bool:
         """Bring the files of such a part; False where they did not arrive."""
+
+    def has_papers(self) -> bool:
+        """Whether there are sheets to be printed: see `open_paper`."""
+
+    def open_paper(self, name: str) -> None:
+        """Show a sheet to be printed, by the name of its file, beside the game."""
 
     def report_error(self, text: str) -> None:
         """Write a Python error where a developer looks: the console, standard error."""

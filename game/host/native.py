@@ -9,6 +9,7 @@ import locale
 import os
 import sys
 import time
+import webbrowser
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
@@ -33,6 +34,7 @@ from game.host.interface import (
 )
 from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
+from game.paths import ASSETS
 from game.untrusted.plain_text import plain
 
 FRAME = 1 / 60
@@ -49,6 +51,9 @@ USUAL_SIZE = (1280, 800)
 
 DECORATION = 80
 """So high, in CSS pixels, are the title of a window and the bar of a desktop together."""
+
+PAPERS = ASSETS.parent / "build" / "print"
+"""Where `./build.sh print` puts the sheets to be printed."""
 
 _QUIET_FRAMES = 20
 _WORKING = 0.003
@@ -68,6 +73,7 @@ class NativeHost:
         scale: float | None = None,
         full_screen: bool = False,
         mute: bool = False,
+        present: bool = False,
         test_hook: Path | None = None,
         folder: Path | None = None,
         storage: Storage | None = None,
@@ -90,6 +96,7 @@ class NativeHost:
         self._mute = mute
         self._test_hook = test_hook
         self.testing = test_hook is not None
+        self.presenting = present
         folder = folder or data_folder()
         self.storage: Storage = storage or FolderStorage(folder)
         self.files: Files | None = FolderFiles(Path.home(), folder)
@@ -298,6 +305,14 @@ class NativeHost:
         except OSError:
             return None
         return str(path)
+
+    def has_papers(self) -> bool:
+        """Return whether `./build.sh print` has made them."""
+        return PAPERS.is_dir()
+
+    def open_paper(self, name: str) -> None:
+        """Show a sheet in the program that the system has for it."""
+        webbrowser.open((PAPERS / Path(name).name).as_uri())
 
     def report_error(self, text: str) -> None:
         """Write `text` to standard error."""

@@ -54,6 +54,7 @@ class WebHost:
         self.storage: Storage = PageStorage(self._page)
         self.files: Files | None = None
         self.testing = bool(self._page.testing)
+        self.presenting = bool(self._page.presenting)
         self._viewport = _SMALLEST
         self._preferences = Preferences()
         self._asked = False
@@ -221,6 +222,14 @@ class WebHost:
     async def bring_part(self, name: str) -> bool:
         """Have the page fetch them; False where they did not arrive, or not whole."""
         return bool(await self._page.bringPart(name))
+
+    def has_papers(self) -> bool:
+        """Return True: the build puts them beside the page."""
+        return True
+
+    def open_paper(self, name: str) -> None:
+        """Show a sheet in a tab of its own."""
+        self._page.openPaper(name)
 
     def report_error(self, text: str) -> None:
         """Write `text` to the console as an error."""

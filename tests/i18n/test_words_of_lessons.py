@@ -22,7 +22,7 @@ from game.rules.registry import GAMES
 
 PARTS = "|".join(("title", "text", "task", "hint", "why", "done"))
 
-LONGEST = {"title": 24, "text": 170, "task": 50, "hint": 110, "done": 110}
+LONGEST = {"title": 24, "text": 170, "task": 36, "hint": 110, "done": 60}
 """How many characters of each part have room beside the board, and on a small phone."""
 
 LIES = {"right": "right", "left": "left"}

@@ -18,6 +18,7 @@ from tools.build.staging import packed_files
 from tools.errors import BuildError
 from tools.files import alone, cached, files_under, fingerprint, replace_folder, scratch_folder
 from tools.places import BUILD, BUILT_PAGE, PAGE, PYODIDE, ROOT, RUNTIME, WEB
+from tools.printing import command as printing
 from tools.programs import run_quietly, say
 
 INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
@@ -79,6 +80,7 @@ def inputs() -> str:
     program = [ROOT / name for name in packed_files()]
     runtime = [path for path in RUNTIME.iterdir() if path.is_file()]
     makers = [Path(__file__).with_name(f"{name}.py") for name in ("page", "pack", "staging")]
+    makers += files_under(Path(printing.__file__).parent)
     files = [*program, PAGE, *sorted(runtime), *licences(), WEB / "package-lock.json", *makers]
     return fingerprint(files)
 
@@ -119,6 +121,7 @@ def build() -> None:
         add_runtime(site / "runtime")
         later = add_program(site / "game.pack", scratch)
         add_licences(site / "licences")
+        printing.make(site / "print")
         take_guard_in(site / "index.html")
         write_sentences(site / "index.html")
         first = [*files_under(site / "runtime"), site / "game.pack"]

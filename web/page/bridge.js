@@ -7,7 +7,7 @@
 import { Announcer } from "./announce.js";
 import { Audio } from "./audio.js";
 import { wear } from "./colours.js";
-import { canShare, copyText, openFile, pasteText, saveFile, shareAddress } from "./exchange.js";
+import { canShare, copyText, openFile, openPaper, pasteText, saveFile, shareAddress } from "./exchange.js";
 import { blendFields } from "./fields.js";
 import { offerFonts } from "./fonts.js";
 import { nextFrame } from "./frames.js";
@@ -53,6 +53,7 @@ export function makeBridge(pyodide, query, downloads) {
 
   return {
     testing,
+    presenting: query.get("present") === "1",
     takeMessages: () => messages.take(),
     nextFrame,
     firstFrame: () => onFirstFrame(targets),
@@ -91,6 +92,7 @@ export function makeBridge(pyodide, query, downloads) {
     pasteText,
     openFile,
     saveFile,
+    openPaper,
     hasPart: (name) => parts.has(name),
     bringPart: (name) => parts.bring(name),
   };

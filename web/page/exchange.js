@@ -81,3 +81,12 @@ export function saveFile(name, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return true;
 }
+
+/** Show a sheet to be printed in a tab of its own. */
+export function openPaper(name) {
+  const link = document.createElement("a");
+  link.href = `print/${encodeURIComponent(name)}`;
+  link.target = "_blank";
+  link.rel = "noopener";
+  link.click();
+}

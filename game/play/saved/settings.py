@@ -30,6 +30,8 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     "left_handed": (False, True),
     "letters": ("learning", "always", "never"),
     "piece_set": PIECE_SETS,
+    "facing": (False, True),
+    "present": (False, True),
 }
 """Every setting and what it can be.
 
@@ -38,6 +40,8 @@ its first tap has chosen cannot be changed any more, in Four Player Mancala. `tu
 the board turns to the player to move. `lap_pause`: a long turn waits after each lap.
 `left_handed`: bars and tools lie the other way round. `letters`: whether pits bear their
 names, by default as long as somebody learns the game. `piece_set`: the colours of players.
+`facing`: two persons sit opposite each other, and both read names and text the right way up.
+`present`: the table is shown to a class, with large text and nothing beside the board.
 """
 
 TEXT_FACTOR: Mapping[str, float] = {"normal": 1.0, "large": 1.2, "larger": 1.4}
@@ -72,6 +76,13 @@ class Settings:
     left_handed: bool = False
     letters: str = "learning"
     piece_set: str = "usual"
+    facing: bool = False
+    present: bool = False
+
+    @property
+    def turns_board(self) -> bool:
+        """Whether the board turns to the player to move: not between two who face each other."""
+        return self.turn_view and not self.facing
 
     def with_value(self, name: str, value: Any) -> Settings:
         """Return the settings with one changed; the same ones if `value` is no choice of it."""

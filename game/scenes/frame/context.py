@@ -15,6 +15,7 @@ from game.i18n.catalogue import Catalogue
 from game.i18n.emphasis import unemphasised
 from game.play.draft import Drafts
 from game.play.saved import settings as saved_settings
+from game.play.saved.progress import Progress
 from game.play.saved.series import Series
 from game.play.saved.settings import TEXT_FACTOR, Settings
 from game.play.saved.statistics import Statistics
@@ -68,6 +69,7 @@ class Context:
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
         self.parts = Parts(host, words)
+        self.progress = Progress(host.storage)
         self.series = Series(host.storage, matches.report_unsaved)
         self.patience = math.inf
         """Most seconds that drawing may take of one frame; then the next one goes on with it."""
@@ -110,6 +112,11 @@ class Context:
     def reduced_motion(self) -> bool:
         """Whether nothing may travel."""
         return self.settings.reduced_motion(self.host.preferences())
+
+    @property
+    def presenting(self) -> bool:
+        """Whether the table is shown to a class."""
+        return self.settings.present or self.host.presenting
 
     def rest_of_frame(self) -> float:
         """Return for how many seconds a picture of many steps may be drawn in this frame yet."""

@@ -45,6 +45,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "linked": "game.scenes.lesson.linked:make_linked",
         "lessons": "game.scenes.lessons.scene:LessonsScene",
         "error": "game.scenes.error.scene:ErrorScene",
+        "papers": "game.scenes.papers.scene:PapersScene",
         "loading": "game.scenes.loading.scene:LoadingScene",
     }
 )

@@ -18,6 +18,7 @@ from game.untrusted.plain_text import quoted_name
 class Arrival:
     """A match that came in, or in words why there is none; neither where nothing came.
 
+    A file with somebody's progress in learning leads to no match: that it came is told then.
     `way`: the way to a lesson or a puzzle that was asked for instead.
     """
 
@@ -48,10 +49,15 @@ class Arrival:
 def from_file(context: Context, file: FileGiven) -> Arrival:
     """Open a file that was handed to the game."""
     from game.play.records.open_any import open_file  # noqa: PLC0415 - most visits do without all this
+    from game.play.saved.progress_file import progress_in  # noqa: PLC0415 - as above
 
     text, name, content = context.words.text, quoted_name(file.name), file.content
     if content is None:
         return Arrival(refusal=text("files.unreadable", name=name))
+    progress = progress_in(content)
+    if progress is not None:
+        kept = context.progress.take_in(progress)
+        return Arrival(refusal=text("files.progress" if kept else "files.progress-unkept"))
     return _arrival(
         context,
         lambda: open_file(content),

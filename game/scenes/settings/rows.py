@@ -57,6 +57,8 @@ TABS: Mapping[str, Sequence[Row]] = {
         Switch("lap_pause"),
         Switch("turn_view"),
         Switch("left_handed"),
+        Switch("facing"),
+        Switch("present"),
     ),
     "look": (
         Answers("theme"),

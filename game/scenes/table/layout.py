@@ -23,6 +23,9 @@ from game.scenes.table.bar import (
 from game.view.box import TOUCH, Box
 from game.view.measure import LEAST_TEXT, Measure
 
+Way = Literal["usual", "presented", "facing"]
+"""presented: to a class, the board and large text. facing: to two who sit opposite each other."""
+
 PlateKind = Literal["wide", "narrow", "mini", "tall", "sign"]
 """wide: a disc with the sign, two lines, a number. narrow: the same without the disc. mini: sign
 and number, the name below. tall: sign and number above, name and second line below. sign: sign and
@@ -36,6 +39,9 @@ WIDE_PLATE = 240.0
 
 LEAST_SQUARE = 0.62
 """A square board stands between columns where it is at least so much of the window's height."""
+
+PROJECTED = 32.0
+"""The line of text for a projector is at least so large, in CSS pixels."""
 
 _WIDE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, REDO_PLACE, LOG_PLACE, MORE_PLACE)
 _NARROW_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, MORE_PLACE)
@@ -73,13 +79,17 @@ class TableLayout:
     aside: Box | None = None
     pieces: Box | None = None
     title: Box | None = None
+    letters: float = 0.0
+    """The size of the line of text, where it is not that of a name."""
+    opposite: Box | None = None
+    """Where who sits opposite reads the line of text, as large as it."""
 
     def mirrored(self, width: float) -> TableLayout:
         """Return the layout for the left hand.
 
         Plates at the corners of their players, or in a row like the rows of the board, stay.
         """
-        in_row = self.plate_kind in ("narrow", "mini") and self.words
+        in_row = self.plate_kind in ("narrow", "mini") and self.words and self.opposite is None
         stay = self.title is not None or in_row
 
         def other(box: Box | None) -> Box | None:
@@ -95,17 +105,23 @@ class TableLayout:
             aside=other(self.aside),
             pieces=other(self.pieces),
             title=other(self.title),
+            opposite=other(self.opposite),
         )
 
 
-def table_layout(m: Measure, turns: Sequence[int], square: bool, pieces: bool) -> TableLayout:
+def table_layout(
+    m: Measure, turns: Sequence[int], square: bool, pieces: bool, way: Way = "usual"
+) -> TableLayout:
     """Lay out the table.
 
     `turns` says of each player, the near one first, by how many places at the table he sits after
     the near one. `square`: whether the board is as high as wide. `pieces`: whether pieces have
     buttons of their own where the board is small.
     """
-    layout = _fitting(m, turns, square, pieces)
+    if way == "usual":
+        layout = _fitting(m, turns, square, pieces)
+    else:
+        layout = _presented(m) if way == "presented" else _facing(m)
     return layout.mirrored(m.width) if m.left_handed else layout
 
 
@@ -125,6 +141,47 @@ def _fitting(m: Measure, turns: Sequence[int], square: bool, pieces: bool) -> Ta
 def _row(places: Sequence[int], bar: Box, gap: float = 4.0) -> dict[int, Box]:
     """Return boxes side by side for places of the bar."""
     return dict(zip(places, bar.columns(len(places), gap), strict=True))
+
+
+# To a class, and to two who sit opposite each other
+
+
+def _presented(m: Measure) -> TableLayout:
+    """Lay out for a projector: the board, a line that is read from afar, and a way out."""
+    letters = max(PROJECTED, m.size("name"))
+    area = m.window.shrunk(16 * m.unit, 10 * m.unit)
+    low, board = area.bottom_part(min(2.7 * letters, area.height * 0.3))
+    message, menu = low.left_part(low.width - TOUCH - 8)
+    tools = {MENU_PLACE: menu.right_part(TOUCH)[0].centred(TOUCH, TOUCH)}
+    board = board.top_part(board.height - 20 * m.unit)[0]
+    return TableLayout((), "sign", message, tools, board, words=False, letters=letters)
+
+
+def _facing(m: Measure) -> TableLayout:
+    """Lay out for two: each has a plate and the line of text on the own side, tools between."""
+    unit, text = m.unit, m.text
+    area = m.window.shrunk(12 * unit, 10 * unit)
+    column, rest = area.right_part(max(TOUCH, 64 * text))
+    rest = rest.left_part(rest.width - 10 * unit)[0]
+    row = min(max(TOUCH, 60 * text), 0.16 * rest.height)
+    low, board = rest.bottom_part(row)
+    top, board = board.top_part(row)
+    wide = min(260 * text, 0.36 * low.width)
+    near, message = low.left_part(wide)
+    message = message.right_part(message.width - 12 * unit)[0]
+    # As who sits opposite sees it: the same, turned half around the board.
+    far = Box(top.right - wide, top.y, wide, row)
+    opposite = Box(top.x, top.y, message.width, row)
+    tools = dict(zip(_NARROW_TOOLS, _middle_rows(column, len(_NARROW_TOOLS), text), strict=True))
+    kind: PlateKind = "wide" if wide >= WIDE_PLATE * text and row >= 56 else "narrow"
+    board = board.shrunk(0, 10 * unit)
+    return TableLayout((near, far), kind, message, tools, board, framed=True, opposite=opposite)
+
+
+def _middle_rows(column: Box, count: int, text: float) -> Sequence[Box]:
+    """Return boxes for tools in the middle of a column, which both players reach."""
+    high = min(column.height, count * max(TOUCH, 60 * text))
+    return column.centred(column.width, high).rows(count, 2.0)
 
 
 # In a window

@@ -71,7 +71,7 @@ class MessageLine:
     def whole(self, said: tuple[Said, ...]) -> TextBox:
         """Return texts in the box of the line, each in lines of its own."""
         m, layout = self._context.measure, self._layout
-        room, size = layout.message, m.size("name")
+        room, size = layout.message, layout.letters or m.size("name")
         signed = any(each.seat is not None for each in said)
         sign = size * 1.1 + 12 if signed else 0.0
         left = room.x + (18 if layout.framed else 4) + sign

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.appearances import appearances
 from game.scenes.table.items import place_items, tool_items
-from game.scenes.table.layout import table_layout
+from game.scenes.table.layout import Way, table_layout
 from game.scenes.table.message import MESSAGE, MessageLine
 from game.scenes.table.plates import Plates, plate_id
 from game.scenes.table.play.attention import Pointed
@@ -43,7 +44,8 @@ class TableView:
         game, game_view = play.match.game, play.current.game_view
         self.seats = seats_from(play.match, self.below)
         turns = [(seat - self.below) % most_seats(play.match) for seat in self.seats]
-        self.layout = table_layout(context.measure, turns, game_view.square, play.has_pieces)
+        way = _way(context, play.match)
+        self.layout = table_layout(context.measure, turns, game_view.square, play.has_pieces, way)
         play.commands.places = self.layout.tools.keys()
         self.plates = Plates(context, play, self.seats, self.layout.plates)
         self.message = MessageLine(context, play, self.layout)
@@ -156,10 +158,13 @@ class TableView:
     def draw(self, surface: pygame.Surface) -> Steps:
         """Draw all seeds and marks, and the text."""
         yield from self.picture.draw_all(surface)
-        for seat in self.seats:
-            yield from self.plates.draw_steps(surface, seat, self.layout.plate_kind)
+        for seat in self.plates.boxes:
+            yield from self._plate_steps(surface, seat)
         self.message.draw(surface)
         yield
+        if self.layout.opposite is not None:
+            self._copy_message(surface, self.layout.opposite)
+            yield
         if self.since is not None:
             self.since.draw(surface)
             yield
@@ -188,10 +193,10 @@ class TableView:
             area = self.picture.around([places[name] for name in names])
             return self.picture.redraw_area(surface, ground, area)
         if name == MESSAGE:
-            return self._redraw_words(surface, ground, self.message.area)
+            return self._redraw_message(surface, ground)
         if name == SINCE and self.since is not None:
             return self.since.redraw(surface, ground)
-        for seat in self.seats:
+        for seat in self.plates.boxes:
             if name == plate_id(seat):
                 return self._redraw_words(surface, ground, self.plates.area(seat))
         box = self._bar.get(name)
@@ -206,13 +211,40 @@ class TableView:
         surface.blit(ground, rect, rect)
         before = surface.get_clip()
         surface.set_clip(rect)
-        for seat in self.seats:
+        for seat in self.plates.boxes:
             if rect.colliderect(px(self.plates.area(seat), scale)):
-                self.plates.draw(surface, seat, self.layout.plate_kind)
+                for _ in self._plate_steps(surface, seat):
+                    pass
         if rect.colliderect(px(self.message.area, scale)):
             self.message.draw(surface)
         surface.set_clip(before)
         return hull(rect, surface.get_rect())
+
+    def _redraw_message(self, surface: pygame.Surface, ground: pygame.Surface) -> Rect:
+        """Draw the line of text again, on both sides of the board if it is on both."""
+        rect = self._redraw_words(surface, ground, self.message.area)
+        if self.layout.opposite is None:
+            return rect
+        self._copy_message(surface, self.layout.opposite)
+        other = px(self.layout.opposite, self.context.viewport.scale)
+        return hull(other.union(pygame.Rect(rect)), surface.get_rect())
+
+    def _copy_message(self, surface: pygame.Surface, box: Box) -> None:
+        """Show the line of text as it is drawn to who sits opposite, too."""
+        scale = self.context.viewport.scale
+        here = px(self.layout.message, scale).clip(surface.get_rect())
+        line = pygame.transform.flip(surface.subsurface(here), True, True)
+        surface.blit(line, px(box, scale))
+
+    def _plate_steps(self, surface: pygame.Surface, seat: Seat) -> Steps:
+        """Draw a plate; that of who sits opposite as that person reads it."""
+        if self.layout.opposite is None or seat == self.below:
+            yield from self.plates.draw_steps(surface, seat, self.layout.plate_kind)
+            return
+        area = px(self.plates.area(seat), self.context.viewport.scale)
+        with half_turned(surface, area):
+            self.plates.draw(surface, seat, self.layout.plate_kind)
+        yield
 
     def buttons_in(self, items: Mapping[str, Item], rect: Rect) -> list[Item]:
         """Return those of `items` that are drawn as buttons and reach into a part of the window."""
@@ -231,6 +263,23 @@ class TableView:
     def fly(self, surface: pygame.Surface, resting: pygame.Surface) -> Sequence[Rect]:
         """Draw what is in the air."""
         return self.picture.fly(surface, resting, self.play.show.flights())
+
+
+@contextmanager
+def half_turned(surface: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
+    """Turn what is drawn into a part of a surface half around; what was there stays as it was."""
+    part = surface.subsurface(area.clip(surface.get_rect()))
+    part.blit(pygame.transform.flip(part, True, True), (0, 0))
+    yield
+    part.blit(pygame.transform.flip(part, True, True), (0, 0))
+
+
+def _way(context: Context, match: Match) -> Way:
+    """Return the way in which the table is laid out."""
+    if context.presenting:
+        return "presented"
+    two = len(match.game.seats) == 2 and len(match.persons()) == 2 and match.side is None
+    return "facing" if context.settings.facing and two else "usual"
 
 
 def seats_from(match: Match, near: Seat) -> list[Seat]:

@@ -39,7 +39,9 @@ class Plates:
     ) -> None:
         self._context = context
         self._play = play
-        self.boxes: dict[Seat, Box] = dict(zip(seats, boxes, strict=True))
+        self._seats = seats
+        self.boxes: dict[Seat, Box] = dict(zip(seats, boxes, strict=True)) if boxes else {}
+        """Where they stand; nowhere on a table that has room for none."""
         self.texts: dict[Seat, PlateText] = {}
         self._lit: Seat | None = None
         """Whose glow is coming up, or came up last."""
@@ -56,7 +58,7 @@ class Plates:
             return set()
         before = self._stage()
         self._lit_for = self._lit_for + dt if self._fades() else FADE
-        if self._lit is None or before == self._stage():
+        if self._lit not in self.boxes or before == self._stage():
             return set()
         return {plate_id(self._lit)}
 
@@ -70,7 +72,7 @@ class Plates:
 
     def look(self) -> set[str]:
         """Take over how things are now; return the ids of the plates that look different."""
-        texts = {seat: self._text(seat) for seat in self.boxes}
+        texts = {seat: self._text(seat) for seat in self._seats}
         lit = next((seat for seat, text in texts.items() if text.active), None)
         if lit != self._lit and self.texts and self._fades():
             self._lit_for = 0.0

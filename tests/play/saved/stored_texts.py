@@ -7,6 +7,7 @@ from game.play.match import Player
 from game.play.records import record
 from game.play.saved import quick_play, saved_match, settings, stored
 from game.play.saved import setup_choices as choices
+from game.play.saved.progress import Progress
 from game.play.saved.saves import Saves
 from game.play.saved.series import Series
 from game.play.saved.statistics import Statistics
@@ -56,6 +57,7 @@ def write_all(storage):
     Statistics(storage).count(played_here())
     Series(storage).count(over())
     stored.change(storage, "folder", lambda _: "/home")
+    Progress(storage).finish_lesson("kalah", "kalah-sow")
 
 
 def played_here():

@@ -68,3 +68,31 @@ def test_larger_letters_have_a_line_more_on_an_upright_phone():
         table_layout(measure(390, 844, text), (0, 1), False, False) for text in (1, 1.4)
     )
     assert larger.message.height > 1.4 * usual.message.height
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("way", ["presented", "facing"])
+def test_a_table_for_a_class_and_one_for_two_face_to_face_have_room(size, text, left_handed, way):
+    m = measure(*size, text, left_handed)
+    layout = table_layout(m, [0, 1], False, False, way)
+    rooms = [layout.message, layout.board, *layout.plates]
+    rooms += [layout.opposite] if layout.opposite is not None else []
+    assert_apart_and_inside(m.window, list(layout.tools.values()), rooms)
+
+
+def test_who_sits_opposite_has_the_same_turned_half_around():
+    layout = table_layout(measure(1024, 768), [0, 1], False, False, "facing")
+    near, far = layout.plates
+    line, other = layout.message, layout.opposite
+    assert (near.x + near.width + far.x) == pytest.approx(line.x + line.width + other.x)
+    assert (near.y + far.bottom) == pytest.approx(line.y + other.bottom)
+    assert (other.width, other.height) == (line.width, line.height)
+
+
+def test_on_a_projector_the_line_is_at_least_32_pixels_high_and_nothing_else_is_beside_the_board():
+    for size in ((1024, 768), (1280, 720), (1920, 1080)):
+        layout = table_layout(measure(*size), [0, 1], False, False, "presented")
+        assert layout.letters >= 32
+        assert layout.plates == ()
+        assert len(layout.tools) == 1

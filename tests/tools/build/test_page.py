@@ -11,6 +11,7 @@ import zipfile
 
 import pytest
 
+from game.rules.registry import GAMES
 from tests.tools.saying import one_line
 from tools.files import files_under
 
@@ -92,9 +93,15 @@ def test_the_guard_is_a_part_of_the_page_and_allowed_by_its_digest(site, built_p
 
 def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_project):
     own = set(contents(built_project / "web" / "page")) - {"guard.js"}
-    others = {name for name in contents(site) if not name.startswith("licences/")}
+    beside = ("licences/", "print/")
+    others = {name for name in contents(site) if not name.startswith(beside)}
     assert others == own | DOWNLOADS | LATER
     assert (site / "licences" / "baraza.txt").read_text().startswith("MIT License")
+
+
+def test_the_page_holds_papers_of_each_game(site):
+    papers = {path.name for path in (site / "print").iterdir()}
+    assert papers == {f"{game}-{paper}.pdf" for game in GAMES for paper in ("a4", "letter")}
 
 
 def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):

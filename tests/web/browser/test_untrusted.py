@@ -39,6 +39,7 @@ KEYS = [
     "setup",
     "quick-play",
     "statistics",
+    "progress",
     "series",
     "folder",
     "match",

@@ -26,6 +26,8 @@ class PitNames:
     def everywhere(self) -> bool:
         """Whether all places bear their names."""
         setting = self._context.settings.letters
+        if self._context.presenting:
+            return True
         return setting == "always" or (setting == "learning" and self._learning)
 
 

@@ -212,7 +212,7 @@ class Play:
 
     def _face(self) -> bool:
         """Turn the board to the person to move, where that is set; True if it turns."""
-        return self.context.settings.turn_view and self.status.person and self.near.face()
+        return self.context.settings.turns_board and self.status.person and self.near.face()
 
     # The move that a person makes
 

@@ -129,7 +129,8 @@ class MoveShow:
     def tempo(self, mover: Seat) -> Tempo | None:
         """Return how fast the moves of a seat are shown; None: they are seen at once."""
         del mover
-        return TEMPI.get("off" if self.context.reduced_motion else self.context.settings.speed)
+        speed = "slow" if self.context.presenting else self.context.settings.speed
+        return TEMPI.get("off" if self.context.reduced_motion else speed)
 
     def _animate(self, events: Sequence[Event], tempo: Tempo | None) -> None:
         """Make the animation; without a tempo it is over at once."""

@@ -1,0 +1,1 @@
+"""Which sheet of a game is to be printed."""
