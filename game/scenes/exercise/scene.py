@@ -289,7 +289,7 @@ class ExerciseScene(BaseScene):
 
     def key(self, key: Key) -> Transition | None:
         """Take digits; Space and Enter show what moves to its end."""
-        if key.name in (" ", "Enter") and self.practice.hasten():
+        if key.name in (" ", "Enter") and (self.practice.hasten() or self.practice.give()):
             self._unseen = True
             return None
         if key.name.isdecimal() and not key.ctrl:

@@ -111,20 +111,19 @@ def _standing(m: Measure, answers: bool) -> LessonLayout:
     else:
         title = head
     if tight:
-        dots = Box(title.x, title.bottom - 2, title.width, 14)
-        place = None
-        title = title._replace(y=area.y)
+        title, place = Box(head.x, top.y, head.width, TOUCH - 16), None
+        dots = Box(title.x, title.bottom + 1, title.width, 14)
     else:
         dots, rest = rest.bottom_part(rest.height - 4)[0].top_part(14)
     bar, rest = rest.bottom_part(max(TOUCH, (44 if tight else 50) * text))
     size = m.size("lesson")
-    wanted = 3 * m.size("least") * 1.3 + 14 if tight else 4 * size * 1.3 + 20
+    wanted = 4 * m.size("least") * 1.3 + 14 if tight else 4 * size * 1.3 + 20
     bubble, rest = Box(rest.x, rest.y + 4, rest.width, rest.height - 4).top_part(
         min(wanted, rest.height * 0.32)
     )
     rest = rest.bottom_part(rest.height - 6)[0].top_part(rest.height - 12)[0]
-    lines = m.size("name") if tight else m.size("least") + m.size("name")
-    band, rest = rest.bottom_part(lines * 1.3 + (12 if tight else 18))
+    lines = 2 * m.size("least") if tight else m.size("least") + 2 * m.size("name")
+    band, rest = rest.bottom_part(lines * 1.3 + (6 if tight else 12))
     answer = Box(band.x, band.y, band.width, 0)
     if answers:
         row, rest = rest.bottom_part(TOUCH + 8)
@@ -135,7 +134,7 @@ def _standing(m: Measure, answers: bool) -> LessonLayout:
     show, why = middle.shrunk(6, 0).columns(2, 6.0)
     return LessonLayout(
         close, title, place, dots, all_box, send, bubble, band, show, why, back, next_,
-        answer, board, worded=m.width >= 360 * text,
+        answer, board, worded=m.width >= 380 * text,
     )  # fmt: skip
 
 
@@ -159,7 +158,7 @@ def _lying(m: Measure, answers: bool) -> LessonLayout:
     if answers:
         answer, rest = rest.bottom_part(TOUCH)
         rest = rest.top_part(rest.height - 6)[0]
-    band, rest = rest.bottom_part((m.size("least") + m.size("name")) * 1.3 + 4)
+    band, rest = rest.bottom_part((m.size("least") + 2 * m.size("name")) * 1.3 + 8)
     bubble = rest.top_part(rest.height - 6)[0]
     board = board.right_part(board.width - 8)[0].shrunk(0, 2)
     return LessonLayout(

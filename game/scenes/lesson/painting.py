@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pygame
 
+from game.i18n.emphasis import unemphasised
 from game.scenes.frame.context import Context
 from game.view.art import draw_edged, draw_rounded
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.measure import LEAST_TEXT
 from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, draw_text, truncated
 
@@ -85,11 +85,11 @@ def draw_band(surface: pygame.Surface, context: Context, box: Box, head: str, to
         surface.blit(picture, picture.get_rect(center=middle))
         area = area.right_part(area.width - side - 14)[0]
     size = m.size("least")
-    high = size * 1.35 if box.height > 2.4 * LEAST_TEXT else 0.0
+    wanted = _height_of(context, told.text, area, m.size("name"))
+    high = size * 1.35 if wanted + size * 1.35 <= area.height + 1 else 0.0
     top, rest = area.top_part(high)
     if high:
         # Both stand in the middle of the band, close together.
-        wanted = min(rest.height, _height_of(context, told.text, rest, m.size("name")))
         spare = (area.height - high - wanted) / 2
         top, rest = top.moved(0, spare), Box(rest.x, top.bottom + spare, rest.width, wanted)
         draw_text(surface, TextBox(head, top, size, tone="accent_text"), brush)
@@ -98,9 +98,9 @@ def draw_band(surface: pygame.Surface, context: Context, box: Box, head: str, to
 
 
 def _height_of(context: Context, text: str, room: Box, size: float) -> float:
-    """Return how high a text is that is as wide as a room."""
+    """Return how high a text is in a room of some width."""
     scale = context.brush.scale
-    lines = context.type.wrapped(text, "bold", size * scale, room.width * scale)
+    lines = context.type.wrapped(unemphasised(text), "bold", size * scale, room.width * scale)
     return len(lines) * size * 1.3
 
 

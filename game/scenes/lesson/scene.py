@@ -31,7 +31,13 @@ from game.scenes.lesson.painting import (
     draw_reply,
 )
 from game.scenes.lesson.texts import LessonTexts
-from game.scenes.lesson.way_on import before, lesson_of, lessons_transition, way_on
+from game.scenes.lesson.way_on import (
+    WayOn,
+    before,
+    lesson_of,
+    lessons_transition,
+    way_on,
+)
 from game.view.box import Box
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
@@ -67,8 +73,9 @@ class LessonScene(ExerciseScene):
 
     def title(self) -> str:
         """Return the heading: the lesson's title, and which it is."""
-        return self.context.words.sentences(
-            self.texts.title(), self.context.words.sentence(self.texts.place())
+        words = self.context.words
+        return words.sentences(
+            words.sentence(self.texts.title()), words.sentence(self.texts.place())
         )
 
     def description(self) -> str:
@@ -105,7 +112,7 @@ class LessonScene(ExerciseScene):
 
     def around(self) -> list[Item]:
         """Return the buttons."""
-        way = way_on(self.exercise)
+        way = self.way_on()
         return lesson_items(self.context, self.practice, self.boxes, before(self.exercise), way)
 
     def paint(self, ground: pygame.Surface) -> None:
@@ -211,9 +218,13 @@ class LessonScene(ExerciseScene):
         """Give the lesson's link away."""
         send(self.context, self.exercise, self.texts.title())
 
+    def way_on(self) -> WayOn:
+        """Return what follows the lesson."""
+        return way_on(self.exercise)
+
     def _go_on(self) -> Transition:
         """Go on to what follows."""
-        return way_on(self.exercise).transition
+        return self.way_on().transition
 
     def _before(self) -> Transition | None:
         """Go to the lesson before."""
