@@ -126,7 +126,7 @@ def _list(review: Reviewing) -> Transition:
 
 
 def _practise(review: Reviewing) -> Transition | None:
-    puzzles = review.study.own.of(review.study)
+    puzzles = review.study.own_puzzles()
     params = {"game": review.match.game.name, "exercises": puzzles}
     return Transition("push", "puzzle", params) if puzzles else None
 

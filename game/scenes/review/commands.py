@@ -30,13 +30,12 @@ def _next_fault(review: Reviewing) -> None:
 
 
 def _practise(review: Reviewing) -> Transition:
-    study = review.study
-    params = {"game": study.game.name, "exercises": study.own.of(study)}
+    params = {"game": review.match.game.name, "exercises": review.study.own_puzzles()}
     return Transition("push", "puzzle", params)
 
 
 def _has_own_puzzles(review: Reviewing) -> bool:
-    return bool(review.study.own.of(review.study))
+    return bool(review.study.own_puzzles())
 
 
 def _list(review: Reviewing) -> Transition:

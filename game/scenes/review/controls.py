@@ -111,7 +111,7 @@ def _counted(study: Study) -> list[Item]:
 
 def _practise(study: Study) -> list[Item]:
     """Return the chip that leads to puzzles of one's own mistakes, where there are some."""
-    count, text = len(study.own.of(study)), study.context.words.text
+    count, text = len(study.own_puzzles()), study.context.words.text
     if not count:
         return []
     name = text("review.practise-count", count=count)

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any
 
 from game.learn.exercise import Exercise
+from game.play.lines import Turn
 from game.play.own_puzzles import own_puzzles
-
-if TYPE_CHECKING:
-    from game.scenes.review.study import Study
+from game.play.review import Review
+from game.rules.protocol import AnyGame
 
 PRACTISE = "practise"
 """The id of what leads to them."""
 
 
 class OwnPuzzles:
-    """The puzzles of one study: made once for the mistakes that are known."""
+    """The puzzles of one line of a match: made once for the mistakes that are known."""
 
-    def __init__(self) -> None:
-        self._known: tuple[tuple[int, ...], tuple[Exercise, ...]] = (), ()
+    def __init__(self, game: AnyGame, review: Review, start: Any, turns: Sequence[Turn]) -> None:
+        self._line = game, review, start, turns
+        self._known: tuple[Sequence[int], tuple[Exercise, ...]] = (), ()
 
-    def of(self, study: Study) -> tuple[Exercise, ...]:
-        """Return a puzzle of each mistake in which one move was best; () until all are known."""
-        if not study.counted or study.trial is not None:
-            return ()
-        faults = tuple(sorted((*study.faults("mistake"), *study.faults("blunder"))))
+    def of(self, faults: Sequence[int]) -> tuple[Exercise, ...]:
+        """Return a puzzle of each of these turns in which one move was the best."""
         if self._known[0] != faults:
-            turns = study.match_playback.replay.turns
-            puzzles = own_puzzles(study.review, study.match.start, turns, study.game, faults)
-            self._known = faults, puzzles
+            game, review, start, turns = self._line
+            self._known = faults, own_puzzles(review, start, turns, game, faults)
         return self._known[1]
