@@ -344,7 +344,7 @@ MORE: tuple[Command[Play], ...] = (
         refusal=_why_not_resign,
     ),
     Command("editor", "more.editor", "pencil", _editor, page=True),
-    Command("learn", "learn.lessons", "book", _learn, _has_lessons, page=True),
+    Command("learn", "more.learn", "book", _learn, _has_lessons, page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),
     Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),
