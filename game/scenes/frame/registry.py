@@ -41,6 +41,8 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "files": "game.scenes.files.scene:FilesScene",
         "statistics": "game.scenes.statistics.scene:StatisticsScene",
         "lesson": "game.scenes.lesson.scene:LessonScene",
+        "puzzles": "game.scenes.puzzles.scene:PuzzlesScene",
+        "puzzle": "game.scenes.puzzle.scene:PuzzleScene",
         "linked": "game.scenes.lesson.linked:make_linked",
         "lessons": "game.scenes.lessons.scene:LessonsScene",
         "error": "game.scenes.error.scene:ErrorScene",
