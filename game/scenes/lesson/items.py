@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.learn.exercise import Exercise
+from game.scenes.exercise.answers import readable
 from game.scenes.exercise.practice import Practice
 from game.scenes.frame.context import Context
 from game.scenes.lesson.layout import LessonLayout
@@ -28,9 +29,9 @@ def lesson_items(
     ends = onward if way.lesson is None and practice.done else ""
     wide = boxes.beside and boxes.worded
     items = [
-        Item("show", show, boxes.show, show, "play" if boxes.worded else "",
+        Item("show", show, boxes.show, show, "play",
              enabled=asking, group=HELP, shortcut="M"),
-        Item("why", why, boxes.why, why, "help" if boxes.worded else "",
+        Item("why", why, boxes.why, why, "help",
              group=HELP, shortcut="W"),
         Item("back", text("learn.lesson-before"), boxes.back, back if wide else "",
              "step-back", enabled=before is not None, group=HELP, shortcut="B"),
@@ -49,4 +50,4 @@ def lesson_items(
         name = text("learn.send-lesson")
         items.append(Item("send", name, boxes.send, "", "send", tooltip=name))
     items.append(Item("close", text("learn.close"), boxes.close, icon="cancel"))
-    return items
+    return [readable(item, context, boxes.worded) for item in items]

@@ -13,7 +13,7 @@ from game.learn.attempt import Attempt
 from game.learn.courses import load_course
 from game.learn.exercise import Exercise
 from game.rules.protocol import Json
-from game.scenes.exercise.answers import asks_more
+from game.scenes.exercise.answers import answers_with
 from game.scenes.exercise.parts import Part
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.scene import ExerciseScene
@@ -88,7 +88,7 @@ class LessonScene(ExerciseScene):
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay everything out."""
-        self.boxes = lesson_layout(self.context.measure, asks_more(self.practice))
+        self.boxes = lesson_layout(self.context.measure, answers_with(self.practice))
         return self.layout_board(), self._heading()
 
     def _heading(self) -> list[TextBox]:
