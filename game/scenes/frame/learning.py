@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.learn.exercise import Exercise, Guided
 from game.learn.registry import LESSONS
+from game.play.guided import guided_match
 from game.scenes.frame.scene import Transition
 
 LINKED = ("lesson", "puzzle")
@@ -66,5 +67,5 @@ def link_to(exercise: Exercise) -> str:
 
 
 def guided_door(guided: Guided) -> Transition:
-    """Return the way to a guided game."""
-    return Transition("push", "lessons", {"game": guided.game.name})
+    """Return the way to a guided game, which begins anew."""
+    return Transition("reset", "table", {"match": guided_match(guided)})

@@ -10,6 +10,8 @@ import pygame
 from game.host.interface import Group
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
+from game.learn.exercise import Guided
+from game.scenes.frame.learning import guided_door
 from game.scenes.frame.header import Header, header
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
@@ -103,6 +105,8 @@ class LessonsScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Go where an entry leads."""
+        if isinstance(item.value, Guided):
+            return guided_door(item.value)
         if isinstance(item.value, Transition):
             return item.value
         return self.back()

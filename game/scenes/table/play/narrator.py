@@ -16,10 +16,11 @@ from game.scenes.table.play.status import Status
 
 
 class Said(NamedTuple):
-    """A text of the line, and the seat whose sign stands before it."""
+    """A text of the line, and the seat whose sign stands before it, or the name of an icon."""
 
     text: str
     seat: Seat | None = None
+    icon: str = ""
 
 
 class _Note(NamedTuple):
@@ -88,11 +89,11 @@ class Narrator:
             return self.prompt()
         return self._report.text if self._current.match.cursor else self._opening()
 
-    def ways(self, line: str) -> Sequence[tuple[Said, ...]]:
+    def ways(self, line: str, remark: Said | None = None) -> Sequence[tuple[Said, ...]]:
         """Return how the line that is told now may stand, the fullest way first.
 
-        What happened is followed by what to do now, which has the sign of who is to do it; for that
-        it may be told shorter. A text that tells of several players has no sign.
+        What happened is followed by what to do now, which has the sign of who is to do it, or by a
+        remark; for that it may be told shorter. A text that tells of several players has no sign.
         """
         outcome = self._current.match.outcome() if self._status.finished else None
         if outcome is not None:
@@ -104,9 +105,14 @@ class Narrator:
         elif line and line == self._report.text:
             texts, seat, then = tuple(self._report.texts), self._report.seat, True
         else:
-            return ((Said(line, self._status.seat),),)
-        following = self._next() if then else ()
+            alone = Said(line, self._status.seat)
+            stands = remark is not None and line == self._standing()
+            return ((alone, remark), (remark,)) if remark and stands else ((alone,),)
         told = [Said(text, seat) for text in texts]
+        if remark is not None and then:
+            # Marks on the board tell what happened, where there is no room for all of it.
+            return tuple(dict.fromkeys((*((each, remark) for each in told), (remark,))))
+        following = self._next() if then else ()
         ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
         if self._words.teller.prompt_is_needed or self._status.friend:
             # Marks on the board tell what happened, where there is no room for all of it.
