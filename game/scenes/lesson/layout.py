@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal
 
-from game.view.box import TOUCH, Box
+from game.view.box import TOUCH, Box, around
 from game.view.measure import Measure
 
 BESIDE = 1.05
@@ -40,6 +40,8 @@ class LessonLayout:
     reply: Box | None = None
     legend: Box | None = None
     beside: bool = False
+    points: Literal["", "left", "right"] = ""
+    """To which side the bubble points: that of the board."""
     worded: bool = True
 
 
@@ -51,7 +53,28 @@ def lesson_layout(m: Measure, answers: Answers) -> LessonLayout:
     """Return where everything lies."""
     if m.width < m.height * BESIDE:
         return _standing(m, answers)
-    return _lying(m, answers) if m.short else _window(m, answers)
+    layout = _lying(m, answers) if m.short else _window(m, answers)
+    return _for_the_left_hand(layout, m.width) if m.left_handed else layout
+
+
+def _for_the_left_hand(layout: LessonLayout, width: float) -> LessonLayout:
+    """Return a layout with the words at the other side of the board.
+
+    Buttons that stand in a row keep their order: back is at the left of next.
+    """
+    boxes = {each.name: getattr(layout, each.name) for each in fields(layout)}
+    mirrored: dict[str, Any] = {
+        n: box.mirrored(width) for n, box in boxes.items() if isinstance(box, Box)
+    }
+    in_one_row = layout.back.y == layout.show.y
+    for row in [[*_HELP, *_WAYS]] if in_one_row else [_HELP, _WAYS]:
+        whole = around([boxes[name] for name in row])
+        away = whole.mirrored(width).x - whole.x
+        mirrored |= {name: boxes[name].moved(away, 0) for name in row}
+    return replace(layout, **mirrored, points="left")
+
+
+_HELP, _WAYS = ("show", "why"), ("back", "next")
 
 
 def _window(m: Measure, answers: Answers) -> LessonLayout:
@@ -91,7 +114,7 @@ def _window(m: Measure, answers: Answers) -> LessonLayout:
     below = rest.left_part(rest.width - 12 * unit)[0]
     return LessonLayout(
         close, title, place, dots, all_box, send, bubble, band, show, why, back, next_,
-        below, board, reply, None if answers else below, beside=True,
+        below, board, reply, None if answers else below, beside=True, points="right",
     )  # fmt: skip
 
 
@@ -167,11 +190,12 @@ def _lying(m: Measure, answers: Answers) -> LessonLayout:
     if answers:
         answer, rest = rest.bottom_part(TOUCH)
         rest = rest.top_part(rest.height - 6)[0]
-    head = m.size("least") if m.height >= 360 * text else 0.0
-    band, rest = rest.bottom_part((head + 2 * m.size("name")) * 1.3 + 8)
+    line = m.size("least") if m.height >= 360 * text else 0.0
+    band, rest = rest.bottom_part((line + 2 * m.size("name")) * 1.3 + 8)
     bubble = rest.top_part(rest.height - 6)[0]
     board = board.right_part(board.width - 8)[0].shrunk(0, 2)
     return LessonLayout(
         close, title, None, dots, all_box, None, bubble, band, show, why, back, next_,
-        answer, Box(board.x, board.y, board.width, board.height - 8), beside=True, worded=False,
+        answer, Box(board.x, board.y, board.width, board.height - 8), beside=True,
+        points="right", worded=False,
     )  # fmt: skip
