@@ -118,6 +118,11 @@ class TableView:
         changed |= self.bubble.look() if self.bubble is not None else set()
         return changed | self.look_aside(pointed)
 
+    @property
+    def bubble_text(self) -> str:
+        """What is pointed out in a bubble; "" where nothing is, or where the line says it."""
+        return "" if self.bubble is None else self.bubble.text
+
     def look_aside(self, pointed: Pointed) -> set[str]:
         """Take over what only one game tells beside the board; return its ids if they changed."""
         del pointed

@@ -34,6 +34,11 @@ class RemarkBubble:
         before, self._remark = self._remark, self._play.remarks.now
         return {BUBBLE} if before != self._remark else set()
 
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return "" if self._remark is None else self._remark.text
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, its sign and its text."""
         if self._remark is None:

@@ -83,6 +83,8 @@ class Remarks:
         self._watch = MistakeWatch()
         self._moments = Moments(context, current, presses)
         self._pointed: _Pointed | None = None
+        self._kept: tuple[object, Remark | None] = ((), None)
+        """The moment that stands here, and for what it was put into words."""
         self._unsaid: Remark | None = None
         """A remark that is to be announced when it is to be seen."""
 
@@ -127,12 +129,21 @@ class Remarks:
         guided, moment = self._moments.guided, self._moments.here
         if guided is None or not moment:
             return None
+        key = f"guided.{guided.id}.{moment}"
+        at = key, self._words.teller.standing, self._presses.chosen, self._current.match.position
+        if self._kept[0] != at:
+            # Asked for in every frame.
+            self._kept = at, self._moment_of(key)
+        return self._kept[1]
+
+    def _moment_of(self, key: str) -> Remark | None:
+        """Return the moment that stands here as a remark; None if the catalogue has no words."""
+        words = self._context.words
+        if key not in words:
+            return None
         # A board that stands upright has up and down in the place of left and right.
         standing = self._words.teller.standing
         right, left = ("down", "up") if standing else ("right", "left")
-        key, words = f"guided.{guided.id}.{moment}", self._context.words
-        if key not in words:
-            return None
         text = words.text(key, right=right, left=left)
         return Remark("moment", text, tuple(self._moments.places()))
 
