@@ -31,7 +31,7 @@ def lesson_items(
     wide = boxes.beside and boxes.worded
     items = [
         Item("show", show, boxes.show, show, "play",
-             enabled=asking, group=HELP, shortcut="M"),
+             enabled=asking, group=HELP, shortcut="H"),
         Item("why", why, boxes.why, why, "help",
              group=HELP, shortcut="W"),
         Item("back", text("learn.lesson-before"), boxes.back, back if wide else "",

@@ -44,7 +44,7 @@ from game.view.box import Box
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
-KEYS: Mapping[str, str] = {"m": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
+KEYS: Mapping[str, str] = {"h": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
 """The letters of the buttons, by the ids of these."""
 
 _SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
