@@ -17,6 +17,10 @@ REACH = 4.0
 """A link reaches so many CSS pixels beyond its word on each side."""
 
 
+LEAST = 24.0
+"""It is at least so many CSS pixels high."""
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """What a link in a text stands for: a word of the glossary, by its name there."""
@@ -36,7 +40,8 @@ def word_links(text_boxes: Sequence[TextBox], brush: Brush) -> list[Item]:
             if not run.word or run.word in links:
                 continue
             x, y, width, height = (side / brush.scale for side in place)
-            box = Box(x - REACH, y, width + 2 * REACH, height)
+            more = max(0.0, LEAST - height)
+            box = Box(x - REACH, y - more / 2, width + 2 * REACH, height + more)
             links[run.word] = Item(
                 f"word:{run.word}",
                 names[run.word],

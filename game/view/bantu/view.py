@@ -44,12 +44,12 @@ class BantuView(GameView):
     of_pieces = True
     table = "game.scenes.table.bantu:BantuTable"
     glossary = (
-        "starting-space",
-        "start-line",
-        "row",
         "abreast",
-        "lane",
         "finish",
+        "lane",
+        "row",
+        "start-line",
+        "starting-space",
     )
     history = ("when", "name", "dice", "after", "board")
     presets = (

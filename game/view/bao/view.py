@@ -40,21 +40,21 @@ class BaoView(GameView):
     digits = "pit"
     glossary = (
         "bao",
-        "kichwa",
-        "kimbi",
-        "nyumba",
-        "stock",
-        "namua",
-        "mtaji",
-        "sow",
-        "lap",
-        "takasa",
-        "takasia",
-        "mkononi",
         "hamna",
         "kete",
-        "kujifunza",
+        "kichwa",
+        "kimbi",
         "kiswahili",
+        "kujifunza",
+        "lap",
+        "mkononi",
+        "mtaji",
+        "namua",
+        "nyumba",
+        "sow",
+        "stock",
+        "takasa",
+        "takasia",
     )
     history = ("where", "who", "village", "boards", "earth", "age")
     scored = False

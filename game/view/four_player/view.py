@@ -31,11 +31,11 @@ class FourPlayerView(OnePressView):
 
     digits = "pit"
     glossary = (
+        "corresponding",
+        "free-turn",
         "mancala",
         "reservoir",
         "sow",
-        "corresponding",
-        "free-turn",
         "variation",
     )
     history = ("maker", "family", "many", "board")

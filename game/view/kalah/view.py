@@ -30,12 +30,12 @@ class KalahView(OnePressView):
     table = "game.scenes.table.kalah:KalahTable"
     digits = "house"
     glossary = (
-        "kalah",
-        "mancala",
         "house",
-        "store",
-        "sow",
+        "kalah",
         "lap",
+        "mancala",
+        "sow",
+        "store",
     )
     history = ("family", "boards", "game", "players", "tale")
     presets = (

@@ -29,8 +29,8 @@ def test_links_lie_over_their_words_at_every_scale():
     for scale in (1.0, 1.5, 2.0):
         first, second = links(1000, scale)
         assert first.box.right < second.box.x
-        assert 20 <= first.box.y < 30
-        assert first.box.height >= 18
+        assert 15 <= first.box.y < 30
+        assert first.box.height >= 24
         assert first.box.width > second.box.width
 
 
