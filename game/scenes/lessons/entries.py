@@ -70,8 +70,8 @@ def _next(context: Context, course: Course, following: Exercise | None, done: in
     if done:
         label = words.text("learn.go-on", title=words.text(f"{following.words}.title"))
     entry = Entry("go-on", label, label, lesson_door(following), "play", main=True)
-    values = {"done": done, "of": len(course.lessons), "game": _called(context, course.game)}
-    return Section("next", "", (entry,), words.text("learn.progress-of", **values))
+    told = words.text("learn.lessons-done", done=done, of=len(course.lessons))
+    return Section("next", "", (entry,), told)
 
 
 def _stage(context: Context, course: Course, stage: int, following: Exercise | None) -> Section:

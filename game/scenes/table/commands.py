@@ -12,6 +12,7 @@ from game.scenes.frame.command import Command, always, never
 from game.scenes.frame.learning import learn_door
 from game.scenes.frame.scene import Transition
 from game.scenes.friend.seats import can_play
+from game.scenes.howto.door import how_to_play
 from game.scenes.table.bar import (
     ACTION_PLACE,
     HINT_PLACE,
@@ -149,8 +150,9 @@ def _log(play: Play) -> Transition:
 
 
 def _rules(play: Play) -> Transition:
-    game = play.match.game
-    return Transition("push", "rules", {"game": game.name, "options": game.options})
+    match = play.match
+    events = match.turns[match.cursor - 1].events if match.cursor else ()
+    return how_to_play(match.game, match.position, events)
 
 
 def _learn(play: Play) -> Transition:

@@ -140,7 +140,7 @@ class TableView:
 
     def _line(self, pointed: Pointed) -> tuple[Said, ...]:
         """Return what happened, or what the move pointed at would do, as fully as it finds room."""
-        remark = None if self.bubble is not None else self.play.remarks.said()
+        remark = () if self.bubble is not None else self.play.remarks.said()
         ways = self.play.narrator.ways(self.play.line(pointed), remark)
         if self._way is None or self._way[0] != ways:
             self._way = ways, self.message.fullest(ways)

@@ -9,6 +9,7 @@ from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.result.words import ending
 from game.scenes.table.play.hint import HintText
+from game.scenes.table.play.long_touch import LongTouch
 from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.presses import Presses
 from game.scenes.table.play.report import Report, ReportLine
@@ -69,6 +70,7 @@ class Narrator:
         """It goes when somebody points elsewhere."""
         self._advice = ""
         """What is said of the move to be made: it goes once something is pressed."""
+        self.long_touch = LongTouch(context, self._current.match.game.name)
         self._announced = 0
         """How many moves of the match have been announced."""
 
@@ -89,7 +91,7 @@ class Narrator:
             return self.prompt()
         return self._report.text if self._current.match.cursor else self._opening()
 
-    def ways(self, line: str, remark: Said | None = None) -> Sequence[tuple[Said, ...]]:
+    def ways(self, line: str, remark: Sequence[Said] = ()) -> Sequence[tuple[Said, ...]]:
         """Return how the line that is told now may stand, the fullest way first.
 
         What happened is followed by what to do now, which has the sign of who is to do it, or by a
@@ -104,14 +106,19 @@ class Narrator:
             texts, seat, then = self._note.texts, self._note.seat, self._note.then
         elif line and line == self._report.text:
             texts, seat, then = tuple(self._report.texts), self._report.seat, True
+        elif self.long_touch.due and line == self._standing():
+            brief = self.context.words.sentences(self.prompt(), self.long_touch.line())
+            texts, seat, then = (line, brief), self._status.seat, False
         else:
             alone = Said(line, self._status.seat)
-            stands = remark is not None and line == self._standing()
-            return ((alone, remark), (remark,)) if remark and stands else ((alone,),)
+            if not remark or line != self._standing():
+                return ((alone,),)
+            texts, seat, then = (line,), self._status.seat, True
         told = [Said(text, seat) for text in texts]
-        if remark is not None and then:
+        if remark and then:
             # Marks on the board tell what happened, where there is no room for all of it.
-            return tuple(dict.fromkeys((*((each, remark) for each in told), (remark,))))
+            pairs = [(each, more) for more in remark for each in told]
+            return tuple(dict.fromkeys((*pairs, *((more,) for more in remark))))
         following = self._next() if then else ()
         ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
         if self._words.teller.prompt_is_needed or self._status.friend:
@@ -149,8 +156,11 @@ class Narrator:
         if self._status.friend:
             return self._status.turn_sentence()
         watched = self._current.watched
-        then = self.context.words.text("table.watching") if watched else self.prompt()
-        return self.context.words.sentences(first, then)
+        if watched:
+            return self.context.words.sentences(first, self.context.words.text("table.watching"))
+        person = self._status.person
+        taught = self.long_touch.line() if person else ""
+        return self.context.words.sentences(first, self.prompt(), taught)
 
     def prompt(self) -> str:
         """Return what to press next."""
@@ -207,6 +217,7 @@ class Narrator:
         """
         if move is None:
             return
+        self.long_touch.learned()
         words = self.context.words
         announced = words.sentences(self._words.forecast(move), words.text("table.only-shown"))
         self.context.announce(announced)
