@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.frame.command import Command
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
+from game.scenes.howto.door import how_to_play
 from game.scenes.review.reviewing import Reviewing
 from game.scenes.review.study import FAULTS
 
@@ -27,6 +28,15 @@ def _next_fault(review: Reviewing) -> None:
     later = [turn for turn in turns if turn + 1 > study.selected]
     study.select((later or turns)[0] + 1)
     review.moved()
+
+
+def _practise(review: Reviewing) -> Transition:
+    params = {"game": review.match.game.name, "exercises": review.study.own_puzzles()}
+    return Transition("push", "puzzle", params)
+
+
+def _has_own_puzzles(review: Reviewing) -> bool:
+    return bool(review.study.own_puzzles())
 
 
 def _list(review: Reviewing) -> Transition:
@@ -84,8 +94,9 @@ def _share(review: Reviewing) -> Transition:
 
 
 def _rules(review: Reviewing) -> Transition:
-    game = review.match.game
-    return Transition("push", "rules", {"game": game.name, "options": game.options})
+    study = review.study
+    played = study.turns[study.cursor - 1].events if study.cursor else ()
+    return how_to_play(review.match.game, study.position, played)
 
 
 def _settings(_review: Reviewing) -> Transition:
@@ -98,6 +109,7 @@ def _full_screen(review: Reviewing) -> None:
 
 COMMANDS: tuple[Command[Reviewing], ...] = (
     Command("next-fault", "review.next-fault", "flag", _next_fault, _has_hidden_faults),
+    Command("practise", "review.practise", "puzzle", _practise, _has_own_puzzles, page=True),
     Command("list", "review.moves", "list", _list, _has_no_doors),
     Command("try", "review.try", "eye", _try, _may_try),
     Command("try", "review.back-to-match", "back", _try, _may_leave),

@@ -12,6 +12,7 @@ from game.scenes.frame.command import Command, always, never
 from game.scenes.frame.learning import learn_door
 from game.scenes.frame.scene import Transition
 from game.scenes.friend.seats import can_play
+from game.scenes.howto.door import how_to_play
 from game.scenes.table.bar import (
     ACTION_PLACE,
     HINT_PLACE,
@@ -149,8 +150,9 @@ def _log(play: Play) -> Transition:
 
 
 def _rules(play: Play) -> Transition:
-    game = play.match.game
-    return Transition("push", "rules", {"game": game.name, "options": game.options})
+    match = play.match
+    events = match.turns[match.cursor - 1].events if match.cursor else ()
+    return how_to_play(match.game, match.position, events)
 
 
 def _learn(play: Play) -> Transition:
@@ -369,7 +371,7 @@ MORE: tuple[Command[Play], ...] = (
         refusal=_why_not_resign,
     ),
     Command("editor", "more.editor", "pencil", _editor, page=True),
-    Command("learn", "learn.lessons", "book", _learn, _has_lessons, page=True),
+    Command("learn", "more.learn", "book", _learn, _has_lessons, page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),
     Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),

@@ -124,6 +124,12 @@ def draw_marks(
             _draw_ring(surface, outer, _Ring(colour, width, corner=corner), theme, scale)
 
 
+def sign_picture(mark: Mark, size: int, theme: Theme) -> pygame.Surface:
+    """Return the picture of a mark that is a sign, by itself."""
+    sign = _SIGNS[mark]
+    return sign.draw(size, getattr(theme, sign.tone), theme.mark_line)
+
+
 def _inside(pit: pygame.Rect, marks: Marks, scale: float) -> pygame.Rect:
     """Return the pit within the rings of traces that it has."""
     width = max((_RINGS[mark][1] for mark in marks & _TRACES), default=0.0)

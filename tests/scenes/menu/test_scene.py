@@ -131,11 +131,16 @@ def test_persons_and_rules_lead_to_set_up(way, seats):
     assert rig.top.name == "setup"
 
 
-def test_learn_leads_to_how_to_play():
+def test_learn_leads_to_the_lessons_and_tells_how_many_are_done():
     rig = menu()
+    assert rig.top.items["learn:bao"].label == "Learn"
     rig.tap("learn:bao")
-    assert rig.top.name == "rules"
+    assert rig.top.name == "lessons"
     assert rig.top.game == "bao"
+    rig.context.progress.finish_lesson("bao", "bao-sow")
+    rig.key("Escape")
+    assert rig.top.items["learn:bao"].label == "Learn 1/19"
+    assert "1 of 19" in rig.targets()["learn:bao"].name
 
 
 def test_a_line_names_the_rules(monkeypatch):
@@ -168,7 +173,12 @@ def test_a_newcomer_is_shown_where_to_start():
     rig = menu()
     assert "Mancala" in rig.targets()["learn"].name
     rig.tap("learn")
-    assert rig.top.name == "rules"
+    assert rig.top.hook_state()["lesson"]["id"] == "kalah-sow"
+
+
+def test_a_newcomer_can_try_the_puzzle_of_the_day():
+    way = menu().top.items["puzzle:today"].value
+    assert (way.scene, way.params) == ("puzzle", {"today": True})
 
 
 def test_the_match_played_last_goes_on_with_one_press():

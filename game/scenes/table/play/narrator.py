@@ -9,6 +9,7 @@ from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.result.words import ending
 from game.scenes.table.play.hint import HintText
+from game.scenes.table.play.long_touch import LongTouch
 from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.presses import Presses
 from game.scenes.table.play.report import Report, ReportLine
@@ -69,6 +70,7 @@ class Narrator:
         """It goes when somebody points elsewhere."""
         self._advice = ""
         """What is said of the move to be made: it goes once something is pressed."""
+        self.long_touch = LongTouch(context, self._current.match.game.name)
         self._announced = 0
         """How many moves of the match have been announced."""
 
@@ -104,6 +106,9 @@ class Narrator:
             texts, seat, then = self._note.texts, self._note.seat, self._note.then
         elif line and line == self._report.text:
             texts, seat, then = tuple(self._report.texts), self._report.seat, True
+        elif self.long_touch.due and line == self._standing():
+            brief = self.context.words.sentences(self.prompt(), self.long_touch.line())
+            texts, seat, then = (line, brief), self._status.seat, False
         else:
             alone = Said(line, self._status.seat)
             if not remark or line != self._standing():
@@ -151,8 +156,11 @@ class Narrator:
         if self._status.friend:
             return self._status.turn_sentence()
         watched = self._current.watched
-        then = self.context.words.text("table.watching") if watched else self.prompt()
-        return self.context.words.sentences(first, then)
+        if watched:
+            return self.context.words.sentences(first, self.context.words.text("table.watching"))
+        person = self._status.person
+        taught = self.long_touch.line() if person else ""
+        return self.context.words.sentences(first, self.prompt(), taught)
 
     def prompt(self) -> str:
         """Return what to press next."""
@@ -209,6 +217,7 @@ class Narrator:
         """
         if move is None:
             return
+        self.long_touch.learned()
         words = self.context.words
         announced = words.sentences(self._words.forecast(move), words.text("table.only-shown"))
         self.context.announce(announced)

@@ -285,6 +285,8 @@ class Play:
         self.clear_presses()
         self.previews.forget()
         self.narrator.clear()
+        if self.current.is_here(mover):
+            self.narrator.long_touch.learned()
         self.attention.rest()
         self.show.begin_new(before, events, mover, events_seen)
         if self.show.moving and not self.show.pausing and self.current.is_here(mover):
