@@ -39,12 +39,14 @@ from tools.torture.stored import (
     check_series,
     check_settings,
     check_setup,
+    check_spoken,
     check_statistics,
     sound_folder,
     sound_quick_play,
     sound_series,
     sound_settings,
     sound_setup,
+    sound_spoken,
     sound_statistics,
 )
 
@@ -252,6 +254,7 @@ FORMS: dict[str, Form] = {
     "quick-play": Form(sound_quick_play, check_quick_play),
     "statistics": Form(sound_statistics, check_statistics),
     "series": Form(sound_series, check_series),
+    "spoken": Form(sound_spoken, check_spoken),
     "folder": Form(sound_folder, check_folder, needs="pygame"),
     "messages": Form(_sound_messages, _check_messages),
     "viewport": Form(_sound_viewport, _page_check(read_viewport)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.learn.exercise import Exercise, Guided
 from game.learn.registry import LESSONS
-from game.play.guided import guided_match
 from game.scenes.frame.scene import Transition
 
 LINKED = ("lesson", "puzzle")
@@ -68,4 +67,6 @@ def link_to(exercise: Exercise) -> str:
 
 def guided_door(guided: Guided) -> Transition:
     """Return the way to a guided game, which begins anew."""
+    from game.play.guided import guided_match  # noqa: PLC0415 - most visits do without it
+
     return Transition("reset", "table", {"match": guided_match(guided)})

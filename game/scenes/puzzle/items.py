@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.scenes.exercise.practice import Practice
 from game.scenes.frame.context import Context
 from game.scenes.puzzle.layout import TICK, PuzzleLayout
 from game.scenes.puzzle.series import Mark, Series
 from game.view.box import Box
+from game.view.buttons.drawing import item_fits
 from game.view.widgets import Item, Style
 
 ROW = "row"
@@ -35,7 +38,14 @@ class PuzzleItems:
 
     def make(self) -> list[Item]:
         """Return them in focus order."""
-        return [*self._tools(), *self._ways(), *self._row(), self._close()]
+        buttons = [self._fitting(item) for item in (*self._tools(), *self._ways())]
+        return [*buttons, *self._row(), self._close()]
+
+    def _fitting(self, item: Item) -> Item:
+        """Return a button as it can be read: without its icon, or with that alone."""
+        brush = self.context.brush
+        ways = (item, replace(item, icon=""), replace(item, label=""))
+        return next((each for each in ways if item_fits(each, brush)), ways[-1])
 
     def _text(self, key: str, **values: object) -> str:
         return self.context.words.text(key, **values)
@@ -49,12 +59,12 @@ class PuzzleItems:
         full = boxes.beside and worded
         begun = bool(self.practice.play.match.cursor) or self.practice.done
         items = [
-            Item("hint", hint, boxes.hint, hint, "hint" if worded else "", enabled=asking,
+            Item("hint", hint, boxes.hint, hint, "hint", enabled=asking,
                  group=TOOLS, tooltip=self._text("puzzle.tip.hint"), shortcut="H"),
             Item("start-over", again, boxes.again, again if full else "", "undo", enabled=begun,
                  group=TOOLS, tooltip=self._text("puzzle.tip.start-over"), shortcut="U"),
             Item("answer", answer, boxes.answer, answer if full else short,
-                 "eye" if worded else "", enabled=asking and self.practice.stage != "showing",
+                 "eye", enabled=asking and self.practice.stage != "showing",
                  group=TOOLS, tooltip=self._text("puzzle.tip.answer"), shortcut="A"),
         ]  # fmt: skip
         if self.series.kind != "own":
@@ -80,7 +90,7 @@ class PuzzleItems:
             key = "learn.close"
         name = self._text(key)
         style: Style = "primary" if done else "plain"
-        icon = "" if not boxes.worded else "list" if last else "step-forward"
+        icon = "list" if last else "step-forward"
         items.append(Item("next", name, boxes.next, name, icon, style, group="ways", shortcut="S"))
         return items
 

@@ -301,10 +301,16 @@ class PuzzleScene(ExerciseScene):
     }
     """What each button does."""
 
-    def key(self, key: Key) -> Transition | None:
-        """Take the letters of buttons; Enter goes on once the puzzle is solved."""
-        if key.name == "Enter" and self.practice.done:
+    def _key(self, key: Key) -> Transition | None:
+        """Enter goes on once the puzzle is solved, also from the board."""
+        focus = self.items.get(self._focus or "")
+        on_board = focus is None or focus.role == "cell"
+        if key.name == "Enter" and self.practice.done and on_board:
             return self._press("next")
+        return super()._key(key)
+
+    def key(self, key: Key) -> Transition | None:
+        """Take the letters of buttons."""
         name = KEYS.get(key.name.lower()) if not key.ctrl else None
         if name in self.items:
             return self._press(name)

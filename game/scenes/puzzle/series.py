@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from game.learn.courses import load_puzzles
 from game.learn.exercise import Exercise
+from game.play.saved import progress
 from game.scenes.frame.context import Context
 from game.scenes.puzzle.today import puzzle_of_today
 
@@ -69,7 +70,9 @@ class Series:
             if first or not helped:
                 self._own[exercise.id] = "helped" if helped else "solved"
         else:
-            self.context.progress.note_puzzle(exercise.game.name, exercise.id, tries, helped)
+            name = exercise.game.name
+            if not self.context.progress.note_puzzle(name, exercise.id, tries, helped):
+                self.context.matches.report_unsaved(progress.KEY)
 
     def after(self) -> int | None:
         """Return the place of the next one; None at the end."""

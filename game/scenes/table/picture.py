@@ -118,6 +118,11 @@ class TableView:
         changed |= self.bubble.look() if self.bubble is not None else set()
         return changed | self.look_aside(pointed)
 
+    @property
+    def bubble_text(self) -> str:
+        """What is pointed out in a bubble; "" where nothing is, or where the line says it."""
+        return "" if self.bubble is None else self.bubble.text
+
     def look_aside(self, pointed: Pointed) -> set[str]:
         """Take over what only one game tells beside the board; return its ids if they changed."""
         del pointed
@@ -135,7 +140,7 @@ class TableView:
 
     def _line(self, pointed: Pointed) -> tuple[Said, ...]:
         """Return what happened, or what the move pointed at would do, as fully as it finds room."""
-        remark = None if self.bubble is not None else self.play.remarks.said()
+        remark = () if self.bubble is not None else self.play.remarks.said()
         ways = self.play.narrator.ways(self.play.line(pointed), remark)
         if self._way is None or self._way[0] != ways:
             self._way = ways, self.message.fullest(ways)

@@ -11,7 +11,7 @@ from game.view.art import draw_edged
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import Rect, hull, px, stroke
-from game.view.text.text_box import LINE, TextBox, draw_text, lines_of, truncated
+from game.view.text.text_box import LINE, TextBox, draw_text, fits, lines_of, truncated
 
 BUBBLE = "remark"
 """Its name among the parts of the table that are drawn again."""
@@ -34,6 +34,11 @@ class RemarkBubble:
         before, self._remark = self._remark, self._play.remarks.now
         return {BUBBLE} if before != self._remark else set()
 
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return "" if self._remark is None else self._remark.text
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, its sign and its text."""
         if self._remark is None:
@@ -43,7 +48,8 @@ class RemarkBubble:
         sign, gap = size * 1.3, size * 0.6
         room = self._place.shrunk(_PAD, 4)
         room = Box(room.x + sign + gap, room.y, room.width - sign - gap, room.height)
-        words = truncated(TextBox(self._remark.text, room, size, tone="panel_text"), brush)
+        texts = [TextBox(each, room, size, tone="panel_text") for each in self._remark.texts]
+        words = next((each for each in texts if fits(each, brush)), truncated(texts[-1], brush))
         shown, lines = lines_of(words, brush)
         high = min(self._place.height, len(lines) * shown / brush.scale * LINE + 2 * _PAD)
         card = self._place.centred(self._place.width, high)

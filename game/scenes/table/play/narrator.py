@@ -91,7 +91,7 @@ class Narrator:
             return self.prompt()
         return self._report.text if self._current.match.cursor else self._opening()
 
-    def ways(self, line: str, remark: Said | None = None) -> Sequence[tuple[Said, ...]]:
+    def ways(self, line: str, remark: Sequence[Said] = ()) -> Sequence[tuple[Said, ...]]:
         """Return how the line that is told now may stand, the fullest way first.
 
         What happened is followed by what to do now, which has the sign of who is to do it, or by a
@@ -111,12 +111,14 @@ class Narrator:
             texts, seat, then = (line, brief), self._status.seat, False
         else:
             alone = Said(line, self._status.seat)
-            stands = remark is not None and line == self._standing()
-            return ((alone, remark), (remark,)) if remark and stands else ((alone,),)
+            if not remark or line != self._standing():
+                return ((alone,),)
+            texts, seat, then = (line,), self._status.seat, True
         told = [Said(text, seat) for text in texts]
-        if remark is not None and then:
+        if remark and then:
             # Marks on the board tell what happened, where there is no room for all of it.
-            return tuple(dict.fromkeys((*((each, remark) for each in told), (remark,))))
+            pairs = [(each, more) for more in remark for each in told]
+            return tuple(dict.fromkeys((*pairs, *((more,) for more in remark))))
         following = self._next() if then else ()
         ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
         if self._words.teller.prompt_is_needed or self._status.friend:

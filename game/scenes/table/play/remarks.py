@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -34,14 +34,19 @@ ICONS: Mapping[Kind, str] = {"moment": "hint", "mistake": "warning"}
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What is pointed out: in a sentence, and by places of the board.
+    """What is pointed out: in words, the fullest first, and by places of the board.
 
     Of a moment the places are those to press, of a mistake those that it let be captured.
     """
 
     kind: Kind
-    text: str
+    texts: tuple[str, ...]
     places: tuple[Place, ...]
+
+    @property
+    def text(self) -> str:
+        """The fullest text."""
+        return self.texts[0]
 
     def as_json(self) -> dict[str, Json]:
         """Return what a test rig is told of it."""
@@ -83,6 +88,8 @@ class Remarks:
         self._watch = MistakeWatch()
         self._moments = Moments(context, current, presses)
         self._pointed: _Pointed | None = None
+        self._kept: tuple[object, Remark | None] = ((), None)
+        """The moment that stands here, and for what it was put into words."""
         self._unsaid: Remark | None = None
         """A remark that is to be announced when it is to be seen."""
 
@@ -97,10 +104,12 @@ class Remarks:
             return None if self._presses.bound else self._pointed.remark
         return self._moment() if self._status.person else None
 
-    def said(self) -> Said | None:
-        """Return the remark as a text of the line."""
+    def said(self) -> Sequence[Said]:
+        """Return the remark as texts for the line, the fullest first; nothing without one."""
         remark = self.now
-        return None if remark is None else Said(remark.text, icon=ICONS[remark.kind])
+        if remark is None:
+            return ()
+        return [Said(text, icon=ICONS[remark.kind]) for text in remark.texts]
 
     @property
     def takes_back(self) -> bool:
@@ -127,14 +136,23 @@ class Remarks:
         guided, moment = self._moments.guided, self._moments.here
         if guided is None or not moment:
             return None
+        key = f"guided.{guided.id}.{moment}"
+        at = key, self._words.teller.standing, self._presses.chosen, self._current.match.position
+        if self._kept[0] != at:
+            # Asked for in every frame.
+            self._kept = at, self._moment_of(key)
+        return self._kept[1]
+
+    def _moment_of(self, key: str) -> Remark | None:
+        """Return the moment that stands here as a remark; None if the catalogue has no words."""
+        words = self._context.words
+        if key not in words:
+            return None
         # A board that stands upright has up and down in the place of left and right.
         standing = self._words.teller.standing
         right, left = ("down", "up") if standing else ("right", "left")
-        key, words = f"guided.{guided.id}.{moment}", self._context.words
-        if key not in words:
-            return None
         text = words.text(key, right=right, left=left)
-        return Remark("moment", text, tuple(self._moments.places()))
+        return Remark("moment", (text,), tuple(self._moments.places()))
 
     # What happens
 
@@ -190,7 +208,7 @@ class Remarks:
         if not why:
             return
         text = self._context.words.text("remark.mistake", why=why)
-        remark = Remark("mistake", text, tuple(mistake.reasons.allowed.places))
+        remark = Remark("mistake", (text, why), tuple(mistake.reasons.allowed.places))
         self._pointed = _Pointed(match, match.cursor, remark)
         self._unsaid = remark
 
