@@ -71,7 +71,7 @@ def _for_the_left_hand(layout: LessonLayout, width: float) -> LessonLayout:
         whole = around([boxes[name] for name in row])
         away = whole.mirrored(width).x - whole.x
         mirrored |= {name: boxes[name].moved(away, 0) for name in row}
-    return replace(layout, **mirrored, points="left")
+    return replace(layout, **mirrored, points="left" if layout.points else "")
 
 
 _HELP, _WAYS = ("show", "why"), ("back", "next")
@@ -197,5 +197,5 @@ def _lying(m: Measure, answers: Answers) -> LessonLayout:
     return LessonLayout(
         close, title, None, dots, all_box, None, bubble, band, show, why, back, next_,
         answer, Box(board.x, board.y, board.width, board.height - 8), beside=True,
-        points="right", worded=False,
+        worded=False,
     )  # fmt: skip
