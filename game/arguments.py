@@ -33,6 +33,14 @@ class StartOptions:
     test_hook: Path | None
     data_dir: Path | None
     file: Path | None
+    lesson: str | None
+    puzzle: str | None
+
+    @property
+    def link(self) -> str:
+        """What was asked for as an address would say it."""
+        asked = {"lesson": self.lesson, "puzzle": self.puzzle}
+        return next((f"{kind}={id_}" for kind, id_ in asked.items() if id_), "")
 
     def host(self) -> Host:
         """Return a native host that does so."""
@@ -48,6 +56,7 @@ class StartOptions:
             test_hook=self.test_hook,
             folder=self.data_dir,
             file=self.file,
+            link=self.link,
         )
 
 
@@ -154,5 +163,7 @@ _OPTIONS: dict[str, Callable[[Catalogue], dict[str, Any]]] = {
     "--present": _flag,
     "--test-hook": lambda texts: {"type": partial(_writable, texts), "metavar": "FILE"},
     "--data-dir": lambda _texts: {"type": Path, "metavar": "DIR"},
+    "--lesson": lambda _texts: {"metavar": "ID"},
+    "--puzzle": lambda _texts: {"metavar": "ID"},
 }
 """Each option, and what argparse has to know of it besides its help."""

@@ -165,6 +165,14 @@ what may follow:
 What does not hold ends it with status 1, the input, and the command to see it again.
 """
 
+_PUZZLES_HELP = """
+what follows:
+  find GAME          play games for --seconds N (60); what is found goes to build/puzzles/GAME.jsonl
+  choose GAME        choose of it; the choice is drawn into build/puzzles/GAME-*.png
+  add GAME [NUMBER]  add the chosen ones, or only those of these numbers, to assets/lessons/
+  --seed N           find or choose others
+"""
+
 _MUTANTS_HELP = """
 what may follow:
   --module NAME  only this module of game/rules, such as kalah.board; may be given several times
@@ -223,6 +231,12 @@ WORDS = {
         "let the opponents' levels play each other; write the tables of docs/strength.md",
         "strength",
         rest="--game NAME, --games N, --players N, --seed N",
+    ),
+    "puzzles": Word(
+        "find puzzles, and draw a choice of them to be looked at",
+        "puzzles",
+        rest="find GAME | choose GAME | add GAME [NUMBER ...]",
+        more=_PUZZLES_HELP,
     ),
     "gallery": Word(
         "draw every scene at many sizes into build/gallery/",

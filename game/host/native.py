@@ -78,6 +78,7 @@ class NativeHost:
         folder: Path | None = None,
         storage: Storage | None = None,
         file: Path | None = None,
+        link: str = "",
     ) -> None:
         """Take the choices of the command line; `size` is in window pixels.
 
@@ -85,7 +86,7 @@ class NativeHost:
 
         `scale` is window pixels for one CSS pixel; None takes what suits the desktop. `folder`
         replaces the system's data folder, and `storage` the files altogether. `file` is given to
-        the game with its first messages.
+        the game with its first messages; `link` is as if it stood behind the '#' of an address.
         """
         self._fits = size is None
         self._size = self._window = size or USUAL_SIZE
@@ -101,6 +102,7 @@ class NativeHost:
         self.files: Files | None = FolderFiles(Path.home(), folder)
         self._input = PygameInput()
         self._file: list[FileGiven] = [] if file is None else [file_given(file)]
+        self._link = link
         self._waiting: list[Any] = []
         self._shown = True
         self._presented = False
@@ -274,11 +276,12 @@ class NativeHost:
         return ""
 
     def link(self) -> str:
-        """Return "": a window has no address."""
-        return ""
+        """Return what it was started with: a window has no address."""
+        return self._link
 
     def set_link(self, fragment: str) -> None:
-        """Do nothing: a window has no address."""
+        """Take over what would stand in the address of a page."""
+        self._link = fragment
 
     def has_part(self, name: str) -> bool:
         """Return True: a window has the whole program beside it."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.view.art import smooth
 from game.view.seat_shapes import SEAT_SHAPES
-from game.view.symbols import arrows, things
+from game.view.symbols import arrows, prizes, things
 from game.view.theme import Colour
 
 Stroke = Callable[[pygame.Surface, Colour, float], None]
@@ -41,6 +41,7 @@ ICONS: Mapping[str, Stroke] = {
     "check": arrows.check,
     "cancel": arrows.cancel,
     "flag": things.flag,
+    "warning": things.warning,
     "hint": things.lamp,
     "chart": things.chart,
     "white-flag": things.white_flag,
@@ -74,5 +75,7 @@ ICONS: Mapping[str, Stroke] = {
     "book": things.book,
     "eye": things.eye,
     "star": things.star,
+    "puzzle": prizes.puzzle,
+    "cup": prizes.cup,
     **SEAT_SHAPES,
 }

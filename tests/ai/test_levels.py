@@ -15,10 +15,10 @@ from game.rules.registry import GAMES, make
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", [*GAMES, "a-fifth-game"])
-def test_every_game_has_six_levels_with_names(name, players):
+def test_every_game_has_seven_levels_with_names(name, players):
     keys = Catalogue.load(["en"]).keys()
-    assert len(levels_of(name, players)) == 6
-    assert all(name_key(level) in keys for level in range(1, 7))
+    assert len(levels_of(name, players)) == 7
+    assert all(name_key(level) in keys for level in range(7))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -31,7 +31,7 @@ def test_no_level_may_look_at_more_than_the_next(name, players):
 
 def test_a_level_nobody_has_is_the_nearest_one():
     assert strength_of("kalah", 99) == levels_of("kalah")[-1]
-    assert strength_of("kalah", 0) == levels_of("kalah")[0]
+    assert strength_of("kalah", -1) == levels_of("kalah")[0]
 
 
 def middle_games(game, count, seed):
@@ -67,7 +67,7 @@ def leaves_five(game, position, move):
 def test_a_beginner_takes_what_is_offered_in_four_of_five_positions(name, options):
     game, seed, offered, taken = make(name, options), 31, 0, 0
     print("seed", seed)
-    level = levels_of(name, len(game.seats))[0]
+    level = strength_of(name, 1, len(game.seats))
     for number, position in enumerate(middle_games(game, 1_000, seed)):
         if not any(is_gift(game, position, move) for move in game.legal_moves(position)):
             continue
@@ -80,10 +80,46 @@ def test_a_beginner_takes_what_is_offered_in_four_of_five_positions(name, option
     assert taken >= 160
 
 
+def captures(game, position):
+    """Return the moves that capture something, if others do not."""
+    seat, legal = game.to_move(position), game.legal_moves(position)
+    taking = [move for move in legal if taken_by(game.play(position, move)[1], seat)]
+    return taking if len(taking) < len(legal) else []
+
+
+def share_of_captures(name, options, level, seed, count=200):
+    """Return in what part of so many positions that offer a capture a level makes one."""
+    game, offered, taken = make(name, options), 0, 0
+    strength = strength_of(name, level, len(game.seats))
+    for number, position in enumerate(middle_games(game, 20 * count, seed)):
+        taking = captures(game, position)
+        if taking:
+            taken += finished(think(game, position, strength, number)).move in taking
+            offered += 1
+        if offered == count:
+            return taken / offered
+    raise AssertionError("too few captures are offered")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("name", ["four-player", "bantu"])
+def test_a_beginner_among_several_makes_three_of_five_captures_that_are_offered(name, players):
+    assert share_of_captures(name, {"players": players}, 1, seed=33) >= 0.6
+
+
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("kalah", 2), ("four-player", 2), ("four-player", 3), ("four-player", 4), ("bantu", 2)],
+)
+def test_a_child_sees_captures_though_not_all(name, players):
+    options = {} if name == "kalah" else {"players": players}
+    assert 0.45 <= share_of_captures(name, options, 0, seed=34) <= 0.75
+
+
 def test_a_beginner_misses_threats_that_a_master_sees():
     game, seed = make("kalah"), 32
     print("seed", seed)
-    beginner, elder = levels_of("kalah")[0], levels_of("kalah")[4]
+    beginner, elder = strength_of("kalah", 1), strength_of("kalah", 5)
     positions = missed = seen = 0
     for number, position in enumerate(middle_games(game, 400, seed)):
         bad = {move: leaves_five(game, position, move) for move in game.legal_moves(position)}

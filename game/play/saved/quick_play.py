@@ -46,7 +46,7 @@ class Remembered(NamedTuple):
     `match` is "" where none was begun.
     """
 
-    level: int = 1
+    level: int = LEVELS[0]
     match: str = ""
     first: Seat = 0
 
@@ -76,7 +76,7 @@ def remembered(storage: Storage, game: str) -> Remembered:
     kept = stored.member(stored.member(stored.read(storage, KEY), "games"), game)
     level, match, first = kept.get("level"), kept.get("match"), kept.get("first")
     return Remembered(
-        level if isinstance(level, int) and is_whole(level) and level in LEVELS else 1,
+        level if isinstance(level, int) and is_whole(level) and level in LEVELS else LEVELS[0],
         match if isinstance(match, str) and saved_match.id_of(key_of(match)) else "",
         first if isinstance(first, int) and is_whole(first) and first >= 0 else 0,
     )

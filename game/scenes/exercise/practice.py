@@ -194,6 +194,15 @@ class Practice:
         if self.stage == "asking" and self.asks_number:
             self._judge(self.attempt.number(self.number))
 
+    def give(self) -> bool:
+        """Give the answer that is ready, where it is no move; False if none is."""
+        ready = self.asks_number or bool(self.picked)
+        if self.stage != "asking" or not ready:
+            return False
+        self.all_picked()
+        self.say_number()
+        return True
+
     def digit(self, digit: int) -> Place | None:
         """Take a digit that was typed; return the place that it presses, if it presses one."""
         if self.asks_number:

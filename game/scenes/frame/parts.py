@@ -18,6 +18,7 @@ _OF_SCENES: Mapping[str, str] = {
     "lesson": LESSONS,
     "puzzles": LESSONS,
     "puzzle": LESSONS,
+    "linked": LESSONS,
 }
 
 

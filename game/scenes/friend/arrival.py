@@ -9,6 +9,7 @@ from game.host.interface import FileGiven
 from game.play.match import Match
 from game.play.saved.merging import Received
 from game.scenes.frame.context import Context
+from game.scenes.frame.learning import linked_door
 from game.scenes.frame.scene import Transition
 from game.untrusted.plain_text import quoted_name
 
@@ -17,11 +18,13 @@ from game.untrusted.plain_text import quoted_name
 class Arrival:
     """A match that came in, or in words why there is none; neither where nothing came.
 
+    `way`: the way to a lesson or a puzzle that was asked for instead.
     A file with somebody's progress in learning leads to no match: that it came is told then.
     """
 
     received: Received | None = None
     refusal: str = ""
+    way: Transition | None = None
 
     @property
     def match(self) -> Match | None:
@@ -35,7 +38,7 @@ class Arrival:
         At the table it is shown what was played since.
         """
         if self.received is None:
-            return None
+            return self.way
         match, news = self.received.match, self.received.news
         params = {"match": match, "shows_news": match.side is not None and news != "none"}
         if news == "new" and match.side is not None and not match.outcome():
@@ -74,12 +77,15 @@ def from_clipboard(context: Context, text: str) -> Arrival:
 
 
 def from_address(context: Context) -> Arrival:
-    """Open the match in the page's address, if there is one.
+    """Open the match, the lesson or the puzzle in the page's address, if there is one.
 
     It is taken out of the address: from here on the match is kept like any other. Where it could
     not be kept, the address is all there is of it, and it stays there.
     """
     fragment = context.host.link()
+    if (way := linked_door(fragment)) is not None:
+        context.host.set_link("")
+        return Arrival(way=way)
     if not fragment.startswith(("m=", "p=")):
         return Arrival()
     from game.play.records.link import open_link  # noqa: PLC0415 - as above

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal
 
-from game.view.box import TOUCH, Box
+from game.view.box import TOUCH, Box, around
 from game.view.measure import Measure
 
 BESIDE = 1.05
@@ -39,17 +40,44 @@ class LessonLayout:
     reply: Box | None = None
     legend: Box | None = None
     beside: bool = False
+    points: Literal["", "left", "right"] = ""
+    """To which side the bubble points: that of the board."""
     worded: bool = True
 
 
-def lesson_layout(m: Measure, answers: bool) -> LessonLayout:
-    """Return where everything lies; `answers`: whether something is pressed beside the board."""
+Answers = Literal["", "button", "number"]
+"""What an answer is given with that is no press on the board."""
+
+
+def lesson_layout(m: Measure, answers: Answers) -> LessonLayout:
+    """Return where everything lies."""
     if m.width < m.height * BESIDE:
         return _standing(m, answers)
-    return _lying(m, answers) if m.short else _window(m, answers)
+    layout = _lying(m, answers) if m.short else _window(m, answers)
+    return _for_the_left_hand(layout, m.width) if m.left_handed else layout
 
 
-def _window(m: Measure, answers: bool) -> LessonLayout:
+def _for_the_left_hand(layout: LessonLayout, width: float) -> LessonLayout:
+    """Return a layout with the words at the other side of the board.
+
+    Buttons that stand in a row keep their order: back is at the left of next.
+    """
+    boxes = {each.name: getattr(layout, each.name) for each in fields(layout)}
+    mirrored: dict[str, Any] = {
+        n: box.mirrored(width) for n, box in boxes.items() if isinstance(box, Box)
+    }
+    in_one_row = layout.back.y == layout.show.y
+    for row in [[*_HELP, *_WAYS]] if in_one_row else [_HELP, _WAYS]:
+        whole = around([boxes[name] for name in row])
+        away = whole.mirrored(width).x - whole.x
+        mirrored |= {name: boxes[name].moved(away, 0) for name in row}
+    return replace(layout, **mirrored, points="left" if layout.points else "")
+
+
+_HELP, _WAYS = ("show", "why"), ("back", "next")
+
+
+def _window(m: Measure, answers: Answers) -> LessonLayout:
     """Lay out in a window: the words at the left, the board at the right."""
     unit, text = m.unit, m.text
     margin = m.margin if m.phone else 32 * unit
@@ -86,14 +114,14 @@ def _window(m: Measure, answers: bool) -> LessonLayout:
     below = rest.left_part(rest.width - 12 * unit)[0]
     return LessonLayout(
         close, title, place, dots, all_box, send, bubble, band, show, why, back, next_,
-        below, board, reply, None if answers else below, beside=True,
+        below, board, reply, None if answers else below, beside=True, points="right",
     )  # fmt: skip
 
 
-def _standing(m: Measure, answers: bool) -> LessonLayout:
+def _standing(m: Measure, answers: Answers) -> LessonLayout:
     """Lay out on an upright window: one below the other."""
     text = m.text
-    tight = m.height < 600 * text
+    tight = m.phone and m.height < 680 * text
     pad = (6.0 if tight else 12.0) if m.phone else 24 * m.unit
     area = m.window.shrunk(pad, pad)
     top, rest = area.top_part(TOUCH)
@@ -111,22 +139,25 @@ def _standing(m: Measure, answers: bool) -> LessonLayout:
     else:
         title = head
     if tight:
-        dots = Box(title.x, title.bottom - 2, title.width, 14)
-        place = None
-        title = title._replace(y=area.y)
+        title, place = Box(head.x, top.y, head.width, TOUCH - 16), None
+        dots = Box(title.x, title.bottom + 1, title.width, 14)
     else:
         dots, rest = rest.bottom_part(rest.height - 4)[0].top_part(14)
     bar, rest = rest.bottom_part(max(TOUCH, (44 if tight else 50) * text))
     size = m.size("lesson")
-    wanted = 3 * m.size("least") * 1.3 + 14 if tight else 4 * size * 1.3 + 20
+    wanted = 4 * m.size("least") * 1.3 + 14 if tight else 4 * size * 1.3 + 20
     bubble, rest = Box(rest.x, rest.y + 4, rest.width, rest.height - 4).top_part(
         min(wanted, rest.height * 0.32)
     )
     rest = rest.bottom_part(rest.height - 6)[0].top_part(rest.height - 12)[0]
-    lines = m.size("name") if tight else m.size("least") + m.size("name")
-    band, rest = rest.bottom_part(lines * 1.3 + (12 if tight else 18))
+    lines = 2 * m.size("least") if tight else m.size("least") + 2 * m.size("name")
+    band, rest = rest.bottom_part(lines * 1.3 + (6 if tight else 12))
     answer = Box(band.x, band.y, band.width, 0)
-    if answers:
+    if answers == "button" and tight:
+        # Beside what is to be done: the board needs all the height there is.
+        answer, band = band.right_part(band.width * 0.38)
+        band = band.left_part(band.width - 6)[0]
+    elif answers:
         row, rest = rest.bottom_part(TOUCH + 8)
         answer = row.top_part(TOUCH)[0]
     board = Box(pad / 2, rest.y + 2, m.width - pad, rest.height - 8)
@@ -135,11 +166,11 @@ def _standing(m: Measure, answers: bool) -> LessonLayout:
     show, why = middle.shrunk(6, 0).columns(2, 6.0)
     return LessonLayout(
         close, title, place, dots, all_box, send, bubble, band, show, why, back, next_,
-        answer, board, worded=m.width >= 360 * text,
+        answer, board, worded=m.width >= 380 * text,
     )  # fmt: skip
 
 
-def _lying(m: Measure, answers: bool) -> LessonLayout:
+def _lying(m: Measure, answers: Answers) -> LessonLayout:
     """Lay out on a phone that lies on its side: the words beside the board, close together."""
     text = m.text
     area = m.window.shrunk(8, 6)
@@ -159,10 +190,12 @@ def _lying(m: Measure, answers: bool) -> LessonLayout:
     if answers:
         answer, rest = rest.bottom_part(TOUCH)
         rest = rest.top_part(rest.height - 6)[0]
-    band, rest = rest.bottom_part((m.size("least") + m.size("name")) * 1.3 + 4)
+    line = m.size("least") if m.height >= 360 * text else 0.0
+    band, rest = rest.bottom_part((line + 2 * m.size("name")) * 1.3 + 8)
     bubble = rest.top_part(rest.height - 6)[0]
     board = board.right_part(board.width - 8)[0].shrunk(0, 2)
     return LessonLayout(
         close, title, None, dots, all_box, None, bubble, band, show, why, back, next_,
-        answer, Box(board.x, board.y, board.width, board.height - 8), beside=True, worded=False,
+        answer, Box(board.x, board.y, board.width, board.height - 8), beside=True,
+        worded=False,
     )  # fmt: skip

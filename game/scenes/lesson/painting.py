@@ -8,19 +8,26 @@ from typing import NamedTuple
 
 import pygame
 
+from game.i18n.emphasis import unemphasised
 from game.scenes.frame.context import Context
 from game.view.art import draw_edged, draw_rounded
 from game.view.box import Box
 from game.view.icons import icon
-from game.view.measure import LEAST_TEXT
 from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, draw_text, truncated
+from game.view.theme import contrast
 
 RADIUS = 14.0
 """Of the corners of cards, in CSS pixels."""
 
+REACH = 26.0
+"""How far anything of a bubble or a reply reaches beyond its box at most, in CSS pixels."""
+
 _TAIL = 18.0
 """How far the bubble points beyond its edge, in CSS pixels."""
+
+_SEEN = 3.0
+"""A sign has at least this contrast to what it stands on."""
 
 _DOT, _STEP = 11.0, 20.0
 """Size of a dot, and from one to the next."""
@@ -38,13 +45,13 @@ class Saying(NamedTuple):
 
 
 def draw_bubble(
-    surface: pygame.Surface, context: Context, box: Box, saying: Saying, *, points: bool
+    surface: pygame.Surface, context: Context, box: Box, saying: Saying, *, points: str
 ) -> None:
     """Draw the card that says what the lesson is about; in a window it points to the board."""
     m = context.measure
     _draw_card(surface, context, box)
     if points:
-        _draw_tail(surface, context, box)
+        _draw_tail(surface, context, box, points)
     pad = (12 if m.phone else 24) * m.unit
     area = box.shrunk(pad, pad * 0.6 if m.phone else pad)
     place = TextBox("", area, m.size("lesson"), tone="panel_text")
@@ -60,13 +67,14 @@ def _draw_card(surface: pygame.Surface, context: Context, box: Box) -> None:
     draw_edged(surface, rect, radius, line, edge=theme.panel_edge, face=theme.panel)
 
 
-def _draw_tail(surface: pygame.Surface, context: Context, box: Box) -> None:
+def _draw_tail(surface: pygame.Surface, context: Context, box: Box, side: str) -> None:
     """Draw the corner of the bubble that points to the board."""
     theme, scale, unit = context.theme, context.viewport.scale, context.measure.unit
-    x, y = box.right * scale, (box.y + min(96 * unit, box.height / 3)) * scale
-    reach = _TAIL * unit * scale
-    line = stroke(context.brush.line, 1)
-    points = [(x - line, y - reach), (x + reach, y), (x - line, y + reach)]
+    edge, way = (box.right, 1) if side == "right" else (box.x, -1)
+    x, y = edge * scale, (box.y + min(96 * unit, box.height / 3)) * scale
+    reach = min(_TAIL * unit, REACH - 2) * scale
+    line = stroke(context.brush.line, 1) * way
+    points = [(x - line, y - reach), (x + way * reach, y), (x - line, y + reach)]
     pygame.draw.polygon(surface, theme.panel, points)
     pygame.draw.aalines(surface, theme.panel_edge, False, points)
 
@@ -79,17 +87,18 @@ def draw_band(surface: pygame.Surface, context: Context, box: Box, head: str, to
     area = box.shrunk(pad, 4)
     if told.sign:
         side = min(24 * m.text, area.height * 0.5)
-        ink = theme.mark_end if told.sign == "star" else theme.accent_text
+        bright = contrast(theme.mark_end, theme.accent) >= _SEEN
+        ink = theme.mark_end if told.sign == "star" and bright else theme.accent_text
         picture = icon(told.sign, round(side * brush.scale), ink)
         middle = px(Box(area.x, area.y, side, area.height), brush.scale).center
         surface.blit(picture, picture.get_rect(center=middle))
         area = area.right_part(area.width - side - 14)[0]
     size = m.size("least")
-    high = size * 1.35 if box.height > 2.4 * LEAST_TEXT else 0.0
+    wanted = _height_of(context, told.text, area, m.size("name"))
+    high = size * 1.35 if wanted + size * 1.35 <= area.height + 1 else 0.0
     top, rest = area.top_part(high)
     if high:
         # Both stand in the middle of the band, close together.
-        wanted = min(rest.height, _height_of(context, told.text, rest, m.size("name")))
         spare = (area.height - high - wanted) / 2
         top, rest = top.moved(0, spare), Box(rest.x, top.bottom + spare, rest.width, wanted)
         draw_text(surface, TextBox(head, top, size, tone="accent_text"), brush)
@@ -98,9 +107,9 @@ def draw_band(surface: pygame.Surface, context: Context, box: Box, head: str, to
 
 
 def _height_of(context: Context, text: str, room: Box, size: float) -> float:
-    """Return how high a text is that is as wide as a room."""
+    """Return how high a text is in a room of some width."""
     scale = context.brush.scale
-    lines = context.type.wrapped(text, "bold", size * scale, room.width * scale)
+    lines = context.type.wrapped(unemphasised(text), "bold", size * scale, room.width * scale)
     return len(lines) * size * 1.3
 
 

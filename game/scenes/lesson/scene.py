@@ -13,16 +13,18 @@ from game.learn.attempt import Attempt
 from game.learn.courses import load_course
 from game.learn.exercise import Exercise
 from game.rules.protocol import Json
-from game.scenes.exercise.answers import asks_more
+from game.scenes.exercise.answers import answers_with
 from game.scenes.exercise.parts import Part
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.scene import ExerciseScene
+from game.scenes.exercise.sending import send
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.lesson.items import lesson_items
 from game.scenes.lesson.layout import LessonLayout, lesson_layout
 from game.scenes.lesson.legend import draw_legend
 from game.scenes.lesson.painting import (
+    REACH,
     Saying,
     draw_band,
     draw_bubble,
@@ -30,12 +32,19 @@ from game.scenes.lesson.painting import (
     draw_reply,
 )
 from game.scenes.lesson.texts import LessonTexts
-from game.scenes.lesson.way_on import before, lesson_of, lessons_transition, way_on
+from game.scenes.lesson.way_on import (
+    WayOn,
+    before,
+    lesson_of,
+    to_lesson,
+    to_lessons,
+    way_on,
+)
 from game.view.box import Box
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
-KEYS: Mapping[str, str] = {"m": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
+KEYS: Mapping[str, str] = {"h": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
 """The letters of the buttons, by the ids of these."""
 
 _SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
@@ -43,14 +52,12 @@ _SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
 
 
 class LessonScene(ExerciseScene):
-    """Params: `game` (its name), `id` (of the lesson)."""
+    """Params: `game` (its name), `id` (of the lesson; None for the one that comes next)."""
 
     name = "lesson"
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
-        exercise = lesson_of(params["game"], params["id"])
-        if exercise is None:
-            raise ValueError(f"no lesson {params['id']} of {params['game']}")
+        exercise = lesson_of(context, params["game"], params["id"])
         super().__init__(context, Practice(context, exercise, Attempt(exercise)))
         self.texts = LessonTexts(context, self.practice)
         self.boxes: LessonLayout
@@ -68,8 +75,9 @@ class LessonScene(ExerciseScene):
 
     def title(self) -> str:
         """Return the heading: the lesson's title, and which it is."""
-        return self.context.words.sentences(
-            self.texts.title(), self.context.words.sentence(self.texts.place())
+        words = self.context.words
+        return words.sentences(
+            words.sentence(self.texts.title()), words.sentence(self.texts.place())
         )
 
     def description(self) -> str:
@@ -82,7 +90,7 @@ class LessonScene(ExerciseScene):
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay everything out."""
-        self.boxes = lesson_layout(self.context.measure, asks_more(self.practice))
+        self.boxes = lesson_layout(self.context.measure, answers_with(self.practice))
         return self.layout_board(), self._heading()
 
     def _heading(self) -> list[TextBox]:
@@ -106,7 +114,7 @@ class LessonScene(ExerciseScene):
 
     def around(self) -> list[Item]:
         """Return the buttons."""
-        way = way_on(self.exercise)
+        way = self.way_on()
         return lesson_items(self.context, self.practice, self.boxes, before(self.exercise), way)
 
     def paint(self, ground: pygame.Surface) -> None:
@@ -124,7 +132,7 @@ class LessonScene(ExerciseScene):
         text = Saying(self.texts.own("text"))
         if boxes.reply is None and reply.text:
             text = reply
-        parts = [self._part("bubble", boxes.bubble, text, draw_bubble, points=boxes.beside)]
+        parts = [self._part("bubble", boxes.bubble, text, draw_bubble, points=boxes.points)]
         if boxes.reply is not None:
             parts.append(self._part("reply", boxes.reply, reply, draw_reply))
         head, told = self.texts.band()
@@ -138,9 +146,9 @@ class LessonScene(ExerciseScene):
         parts.append(Part("dots", boxes.dots, states, dots))
         return parts
 
-    def _part(self, name: str, box: Box, saying: Saying, draw: Any, **how: bool) -> Part:
+    def _part(self, name: str, box: Box, saying: Saying, draw: Any, **how: str) -> Part:
         """Return a part that says something."""
-        beyond = Box(box.x - 1, box.y - 1, box.width + 26, box.height + 6)
+        beyond = Box(box.x - REACH, box.y - 1, box.width + 2 * REACH, box.height + 6)
         drawn = partial(draw, context=self.context, box=box, saying=saying, **how)
         return Part(name, beyond, saying, drawn)
 
@@ -206,18 +214,26 @@ class LessonScene(ExerciseScene):
         below = self.beneath
         if below is not None and below.name == "lessons":
             return Transition("pop")
-        return lessons_transition(self.game)
+        return to_lessons(self.game)
+
+    def _send(self) -> None:
+        """Give the lesson's link away."""
+        send(self.context, self.exercise, self.texts.title())
+
+    def way_on(self) -> WayOn:
+        """Return what follows the lesson."""
+        return way_on(self.exercise)
 
     def _go_on(self) -> Transition:
         """Go on to what follows."""
-        return way_on(self.exercise).transition
+        return self.way_on().transition()
 
     def _before(self) -> Transition | None:
         """Go to the lesson before."""
         lesson = before(self.exercise)
         if lesson is None:
             return None
-        return Transition("replace", "lesson", {"game": self.game, "id": lesson.id})
+        return to_lesson(lesson)
 
     _actions: ClassVar[Mapping[str, Callable[[LessonScene], Transition | None]]] = {
         "show": _show,
@@ -225,6 +241,7 @@ class LessonScene(ExerciseScene):
         "back": _before,
         "next": _go_on,
         "all": _all,
+        "send": _send,
         "close": _close,
     }
     """What each button does."""

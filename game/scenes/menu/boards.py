@@ -33,10 +33,14 @@ class Boards:
         self._cards: Mapping[str, Card] = {}
         self._strip = Box(0, 0, 1, 1)
         self._match: Match | None = None
+        self._game = next(iter(VIEWS))
 
-    def fit(self, cards: Mapping[str, Card], strip: Strip, match: Match | None) -> None:
-        """The cards are laid out like this now, and `match` is the one on the strip."""
-        self._cards, self._strip, self._match = cards, strip.picture, match
+    def fit(self, cards: Mapping[str, Card], strip: Strip, match: Match | None, game: str) -> None:
+        """The cards are laid out like this now, and `match` is the one on the strip.
+
+        Without one the strip shows the board of `game`.
+        """
+        self._cards, self._strip, self._match, self._game = cards, strip.picture, match, game
 
     def key(self, card: Card) -> Key:
         """Return under which key the board of a card is kept."""
@@ -46,7 +50,7 @@ class Boards:
         """Return under which key the board on the strip is kept."""
         match = self._match
         if match is None:
-            return key_of(self._context, next(iter(VIEWS)), self._strip)
+            return key_of(self._context, self._game, self._strip)
         what = match.game.name, match.id, match.cursor, len(match.turns)
         return key_of(self._context, what, self._strip)
 
@@ -66,7 +70,7 @@ class Boards:
             yield
         key = self.strip_key()
         if not is_drawn(self._context, key):
-            match = self._match or first_match(next(iter(VIEWS)))
+            match = self._match or first_match(self._game)
             yield from draw_thumbnail(self._context, key, self._strip, match)
         self._show(_STRIP, self._strip, key)
         yield

@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 from game.host.interface import Range
 from game.i18n.catalogue import Catalogue
+from game.learn.registry import LESSONS
 from game.play.levels import LEVELS
 from game.play.match import Match
 from game.play.saved import quick_play
 from game.play.saved.quick_play import Usual
 from game.scenes.frame.context import Context
+from game.scenes.frame.learning import learn_door
 from game.scenes.frame.scene import Transition
 from game.scenes.menu.card_layout import CardBoxes
 from game.scenes.menu.facts import Sign, facts_line, facts_texts
@@ -179,8 +181,14 @@ class CardMaker:
 
     def _learn(self, game: str, boxes: CardBoxes) -> Item:
         label, name = self._text("menu.learn"), self._text("menu.learn-of", game=self._title(game))
-        way = learn_way(game)
-        return self._readable(Item(f"learn:{game}", name, boxes.learn, label, "book", value=way))
+        of, short = LESSONS.get(game, 0), ""
+        if of:
+            done = len(self._context.progress.lessons_done(game))
+            values = {"done": done, "of": of, "game": self._title(game)}
+            name, short = self._text("learn.progress-of", **values), label
+            label = self._text("learn.progress", **values) if done else label
+        item = Item(f"learn:{game}", name, boxes.learn, label, "book", value=learn_door(game))
+        return self._readable(item, short)
 
     def _setup(self, game: str, boxes: CardBoxes) -> Item:
         rules = self._rules(game)
@@ -208,8 +216,3 @@ class CardMaker:
         brush = self._context.brush
         fitting = (each for each in shorter if item_fits(each, brush))
         return next(fitting, replace(item, label=""))
-
-
-def learn_way(game: str) -> Transition:
-    """Return the way to how a game is played."""
-    return Transition("push", "rules", {"game": game})

@@ -17,6 +17,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.preload import import_all
 from game.scenes.frame.scene import Transition
+from game.scenes.frame.today import game_of_today
 from game.scenes.menu.boards import Boards
 from game.scenes.menu.cards import Card, CardMaker, is_imported, usual_of
 from game.scenes.menu.layout import MenuLayout, menu_layout, opens_one
@@ -64,6 +65,8 @@ class MenuScene(BaseScene):
         self._opened = ""
         """The game whose row the person has opened here; "" for none."""
         self._last_played = ""
+        self._is_new = True
+        """Whether no match was begun here yet."""
         self._others = 0
         """How many matches could be continued besides the one on the strip."""
         self._known: tuple[object, ...] = ()
@@ -81,7 +84,9 @@ class MenuScene(BaseScene):
         self._others = 0
         storage = self.context.host.storage
         going_on = self.to_continue.game.name if self.to_continue else next(iter(VIEWS))
-        last = quick_play.last_game(storage) or going_on
+        played = quick_play.last_game(storage)
+        self._is_new = not played
+        last = played or going_on
         self._last_played = last if last in VIEWS else next(iter(VIEWS))
         super().enter()
 
@@ -112,11 +117,12 @@ class MenuScene(BaseScene):
         usual = self._last_played if opens_one(m, len(VIEWS)) else ""
         layout = self._layout = menu_layout(m, list(VIEWS), self._opened or usual)
         self.pane.fit(layout.pane, layout.height)
-        strip = StripMaker(self.context, self.to_continue, self._others)
+        strip = StripMaker(self.context, self.to_continue, self._others, self._is_new)
         items, self._strip_words = strip.make(layout.strip)
         maker = CardMaker(self.context)
         self.cards = {game: maker.card(game, boxes) for game, boxes in layout.cards.items()}
-        self._boards.fit(self.cards, layout.strip, self.to_continue)
+        game = next(iter(VIEWS)) if self._is_new else game_of_today(self.context)
+        self._boards.fit(self.cards, layout.strip, self.to_continue, game)
         self._known = self._knows()
         items += [item for card in self.cards.values() for item in card.items]
         items = [replace(item, in_pane=True) for item in items]

@@ -1,4 +1,4 @@
-"""The strip on top of the menu: the match to go on with, or where a newcomer starts."""
+"""The strip on top of the menu: the match to go on with, where to start, or today's puzzle."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from dataclasses import replace
 from game.play.match import Match
 from game.rules.lazy_registry import LazyRegistry
 from game.scenes.frame.context import Context
+from game.scenes.frame.learning import next_lesson_door, today_door
 from game.scenes.frame.scene import Transition
-from game.scenes.menu.cards import learn_way
+from game.scenes.frame.today import game_of_today
 from game.scenes.menu.layout import Strip
 from game.scenes.menu.strip_text import StripText
 from game.view.box import Box
@@ -31,8 +32,15 @@ _STANDINGS: LazyRegistry[Callable[[Context, Match], StripText]] = LazyRegistry(
 class StripMaker:
     """Makes what stands on the strip; `others`: how many matches more could be continued."""
 
-    def __init__(self, context: Context, match: Match | None, others: int) -> None:
+    def __init__(
+        self, context: Context, match: Match | None, others: int, newcomer: bool = True
+    ) -> None:
+        """`newcomer`: where there is nothing to go on with, whether to show where to start.
+
+        To others the strip offers the puzzle of the day.
+        """
         self._context = context
+        self._is_new = newcomer
         self._text = context.words.text
         self._match = match
         self._others = others
@@ -40,7 +48,10 @@ class StripMaker:
     def make(self, strip: Strip) -> tuple[list[Item], list[TextBox]]:
         """Return items and words of a strip."""
         match = self._match
-        told = self._newcomer() if match is None else _STANDINGS["of a match"](self._context, match)
+        if match is None:
+            told = self._newcomer() if self._is_new else self._today()
+        else:
+            told = _STANDINGS["of a match"](self._context, match)
         button = self._button(strip, told)
         more = self._more(strip)
         room = strip.words
@@ -58,6 +69,12 @@ class StripMaker:
         heading = self._text("menu.newcomer")
         line = self._text(f"menu.newcomer.line{small}", game=first)
         return StripText(heading, line, "", self._text("menu.newcomer-of", game=first))
+
+    def _today(self) -> StripText:
+        game = self._text(f"menu.game.{game_of_today(self._context)}")
+        heading = self._text("menu.today.heading")
+        line, spoken = self._text("menu.today.line", game=game), "menu.today-of"
+        return StripText(heading, line, "", self._text(spoken, game=game))
 
     # How it is laid out
 
@@ -86,24 +103,32 @@ class StripMaker:
 
     def _button(self, strip: Strip, told: StripText) -> Item:
         """Return the button that goes on, or that leads a newcomer in; on a phone all of it."""
-        if self._match is None:
-            way, name, icon = learn_way(next(iter(VIEWS))), "learn", "book"
-        else:
+        if self._match is not None:
             way = Transition("push", "table", {"match": self._match})
-            name, icon = "continue", "forward"
-        label = self._text(f"menu.{name}")
-        item = Item(name, told.spoken, strip.button, label, icon, "primary", value=way)
+            name, icon, label = "continue", "forward", "menu.continue"
+        elif self._is_new:
+            way, name = next_lesson_door(next(iter(VIEWS))), "learn"
+            icon, label = "book", "menu.learn"
+        else:
+            way, name, icon, label = today_door(), "puzzle:today", "puzzle", "menu.today"
+        item = Item(name, told.spoken, strip.button, self._text(label), icon, "primary", value=way)
         if self._context.measure.phone:
             return replace(item, box=strip.whole, label="", style="drawn")
         fits = item_fits(item, self._context.brush)
         return item if fits else replace(item, label="")
 
     def _more(self, strip: Strip) -> Item | None:
-        """Return the button to the other matches, where there are some and room for it."""
-        if not self._others or self._context.measure.phone:
+        """Return the button beside: to the other matches, or where none is there to a puzzle.
+
+        None where there is no room for it.
+        """
+        newcomer = self._match is None and self._is_new
+        if not (self._others or newcomer) or self._context.measure.phone:
             return None
         m, brush = self._context.measure, self._context.brush
-        label = self._text("menu.more-matches", count=self._others)
+        label = self._text("learn.today")
+        if not newcomer:
+            label = self._text("menu.more-matches", count=self._others)
         wide = brush.type.width(label, "text", m.body * brush.scale) / brush.scale + _PAD
         if wide > strip.words.width * 0.45:
             return None
@@ -111,5 +136,7 @@ class StripMaker:
         left = strip.button.x > strip.words.x
         x = strip.button.x - 8 - wide if left else strip.button.right + 8
         box = Box(x, middle - high / 2, wide, high)
+        if newcomer:
+            return Item("puzzle:today", label, box, label, style="row", value=today_door())
         way = Transition("push", "matches")
         return Item("more-matches", label, box, label, style="row", value=way)

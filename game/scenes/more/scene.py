@@ -17,7 +17,7 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.match_hook import position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
-from game.scenes.more.sections import for_listeners, in_sections, is_grave
+from game.scenes.more.sections import OF_GAME, for_listeners, in_sections, is_grave
 from game.view.box import TOUCH, Box
 from game.view.buttons.drawing import draw_item
 from game.view.buttons.row import row_texts
@@ -160,8 +160,9 @@ class MoreScene(SheetScene):
         words = self.context.words
         label = words.text(command.name)
         refusal = command.refusal_text(words, self.commands.target)
+        of_game = f":{self.match.game.name}" if command.id in OF_GAME else ""
         return Item(
-            command.id,
+            f"{command.id}{of_game}",
             words.sentences(label, refusal) if refusal else label,
             NO_BOX,
             label,

@@ -10,7 +10,7 @@ from game.scenes.frame.command import Command
 SECTIONS = (
     ("next-fault", "list", "try", "go-on"),
     ("again", "redo", "turn", "review", "lines", "log", "friend", "share", "editor"),
-    ("rules", "settings", "full-screen"),
+    ("learn", "rules", "settings", "full-screen"),
     (),
     ("restart", "resign"),
 )
@@ -18,6 +18,9 @@ SECTIONS = (
 
 ALOUD = ("read-row", "read-board", "read-score", "read-turn")
 """The ids of what is of use to listeners only: below all sections, apart."""
+
+OF_GAME = ("learn", "rules")
+"""Ids of commands that lead to what is told of a game: its name is a part of their rows' ids."""
 
 GRAVE = ("resign",)
 """Ids of commands that are written as what cannot be undone."""

@@ -8,6 +8,7 @@ from game.play.review import Label
 from game.scenes.frame.scene import Transition
 from game.scenes.review import controls, timeline
 from game.scenes.review.playback import SPEEDS
+from game.scenes.review.practise import PRACTISE
 from game.scenes.review.reviewing import Reviewing
 from game.scenes.review.study import Mode
 
@@ -124,6 +125,12 @@ def _list(review: Reviewing) -> Transition:
     return Transition("push", "moves", review.picture.list_params())
 
 
+def _practise(review: Reviewing) -> Transition | None:
+    puzzles = review.study.own_puzzles()
+    params = {"game": review.match.game.name, "exercises": puzzles}
+    return Transition("push", "puzzle", params) if puzzles else None
+
+
 def _play_on(review: Reviewing) -> Transition:
     return review.play_on()
 
@@ -149,6 +156,7 @@ ACTIONS: Mapping[str, Action] = {
     controls.REDO: _redo,
     controls.PLAY_ON: _play_on,
     controls.LIST: _list,
+    PRACTISE: _practise,
     "more": _more,
 }
 """By the id of the button."""

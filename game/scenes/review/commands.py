@@ -30,6 +30,15 @@ def _next_fault(review: Reviewing) -> None:
     review.moved()
 
 
+def _practise(review: Reviewing) -> Transition:
+    params = {"game": review.match.game.name, "exercises": review.study.own_puzzles()}
+    return Transition("push", "puzzle", params)
+
+
+def _has_own_puzzles(review: Reviewing) -> bool:
+    return bool(review.study.own_puzzles())
+
+
 def _list(review: Reviewing) -> Transition:
     return Transition("push", "moves", review.picture.list_params())
 
@@ -100,6 +109,7 @@ def _full_screen(review: Reviewing) -> None:
 
 COMMANDS: tuple[Command[Reviewing], ...] = (
     Command("next-fault", "review.next-fault", "flag", _next_fault, _has_hidden_faults),
+    Command("practise", "review.practise", "puzzle", _practise, _has_own_puzzles, page=True),
     Command("list", "review.moves", "list", _list, _has_no_doors),
     Command("try", "review.try", "eye", _try, _may_try),
     Command("try", "review.back-to-match", "back", _try, _may_leave),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.play.review import Label
 from game.scenes.review.layout import ReviewLayout
+from game.scenes.review.practise import PRACTISE
 from game.scenes.review.study import FAULTS, Study
 from game.view.box import Box
 from game.view.brush import Brush
@@ -79,6 +80,7 @@ def chips_in(study: Study, room: Box, brush: Brush) -> list[Item]:
     items: list[Item] = []
     for item in _counted(study):
         wide = brush.type.width(item.label, "bold", brush.size * brush.scale) / brush.scale + 28
+        wide += 2 * brush.size if item.icon else 0.0
         if wide > room.width:
             break
         box, room = room.left_part(wide)
@@ -103,7 +105,17 @@ def _counted(study: Study) -> list[Item]:
     if not labels:
         none = text("review.no-mistakes")
         return [Item("looking", none, _NOWHERE, none, style="drawn", enabled=False)]
-    return [_chip(study, f"next:{fault}", label) for fault, label in labels.items()]
+    items = [_chip(study, f"next:{fault}", label) for fault, label in labels.items()]
+    return [*items, *_practise(study)]
+
+
+def _practise(study: Study) -> list[Item]:
+    """Return the chip that leads to puzzles of one's own mistakes, where there are some."""
+    count, text = len(study.own_puzzles()), study.context.words.text
+    if not count:
+        return []
+    name = text("review.practise-count", count=count)
+    return [Item(PRACTISE, name, _NOWHERE, text("review.practise"), "puzzle", style="chip")]
 
 
 def _fault_labels(study: Study) -> dict[Label, str]:

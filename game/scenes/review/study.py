@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
+from game.learn.exercise import Exercise
 from game.play.advice import Analysis, MoveValue
 from game.play.lines import Turn
 from game.play.match import Match
@@ -18,6 +19,7 @@ from game.rules.repetition import draw
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import players_of, teller_of
 from game.scenes.review.playback import Playback
+from game.scenes.review.practise import OwnPuzzles
 from game.scenes.review.trying import Trial
 from game.scenes.review.ways import WayFinder, Ways
 from game.view.presses import Chosen, NextPresses
@@ -62,6 +64,8 @@ class Study:
         self.pointed: Place | None = None
         """The place under the pointer, or with a visible focus."""
         self._ways = WayFinder(match.game, self.game_view)
+        turns = self.match_playback.replay.turns
+        self._own = OwnPuzzles(match.game, self.review, match.start, turns)
         self._works = False
         """Whether values were ever asked for."""
         self._look()
@@ -365,6 +369,12 @@ class Study:
             and self.label(number) == label
             and self._is_sure(number)
         ]
+
+    def own_puzzles(self) -> tuple[Exercise, ...]:
+        """Return puzzles of one's own mistakes; none until all of these are known."""
+        if not self.counted or self.trial is not None:
+            return ()
+        return self._own.of(sorted(turn for label in FAULTS for turn in self.faults(label)))
 
     def _is_sure(self, turn: int) -> bool:
         """Whether a turn was looked at as closely as it will be."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.host.interface import Note
+from game.learn.registry import LESSONS
+from game.scenes.frame.learning import learn_door
 from game.scenes.setup.cards import add_cards
 from game.scenes.setup.own_rules import add_own_rules
 from game.scenes.setup.page import GAP, Material, Page, Picture
@@ -19,6 +23,10 @@ WIDEST = 1200.0
 
 START, LEAST_NOTICE = 212.0, 330.0
 """The width of Start, and what a notice needs beside the title, in CSS pixels of usual text."""
+
+
+_NO_BOX = Box(0, 0, 0, 0)
+"""The box of a button that has no place yet."""
 
 
 class Frame(NamedTuple):
@@ -80,34 +88,54 @@ def page_of(material: Material, pane: Box) -> tuple[Page, float]:
 
 
 def _add_last(page: Page, material: Material, at: Box) -> float:
-    """Add the last line: the ways to how the game is played, and to a position set up by hand."""
+    """Add the last line: lessons, how the game is played, and a position set up by hand."""
     words, game, icon = material.words, material.choices.game, material.size * 1.2
-    name = words.text(f"menu.game.{game}")
-    text, label, size = words.text("setup.new", game=name), words.text("setup.learn"), material.note
-    learn, editor = (_button_width(material, each) for each in (label, words.text("editor.door")))
-    line = icon + 10 + material.width(text, "text", size) + GAP + learn <= at.width
-    room = at.width - icon - 10 - (learn + GAP if line else 0)
+    text, size = words.text("setup.new", game=words.text(f"menu.game.{game}")), material.note
+    doors = [*_learning_items(material), _editor_item(material)]
+    widths = [_button_width(material, door.label) for door in doors]
+    wide = icon + 10 + material.width(text, "text", size)
+    beside = wide + sum(widths) + GAP * len(doors) <= at.width
+    room = wide - icon - 8 if beside else at.width - icon - 10
     high = material.height(text, "text", size, room)
-    row = Box(at.x, at.y, at.width, max(high, icon, material.control if line else 0))
+    row = Box(at.x, at.y, at.width, max(high, icon, material.control if beside else 0))
     left, rest = row.left_part(icon)
     page.ground.pictures.append(
         Picture("book", left.centred(icon, icon), material.brush.theme.soft_text)
     )
-    wide = material.width(text, "text", size) + 2 if line else room
-    place = Box(rest.x + 10, row.y + (row.height - high) / 2, wide, high)
+    place = Box(rest.x + 10, row.y + (row.height - high) / 2, room, high)
     page.ground.texts.append(TextBox(text, place, size, tone="soft_text"))
-    if line:
-        box = Box(place.right + GAP, row.y, learn, material.control)
-    else:
-        box = Box(at.x, row.bottom + 8, min(at.width, learn), material.control)
-    spoken = words.text("setup.learn-of", game=name)
-    page.items.append(Item(f"learn:{game}", spoken, box, label, "book"))
-    page.notes.append(Note("learn", text, before=f"learn:{game}"))
-    beside = box.right + GAP + editor <= at.right
-    x, y = (at.right - editor if line else box.right + GAP, box.y) if beside else (at.x, box.bottom)
-    box = Box(x, y if beside else y + 8, min(at.width, editor), material.control)
-    page.items.append(_editor_item(material, box))
-    return max(row.bottom, box.bottom)
+    page.notes.append(Note("learn", text, before=doors[0].id))
+    start = Box(place.right + GAP, row.y, 0, 0) if beside else Box(at.x, row.bottom + 8, 0, 0)
+    boxes = _flow(widths, start, at, material.control)
+    if beside:
+        boxes[-1] = boxes[-1]._replace(x=at.right - widths[-1])
+    page.items += [replace(door, box=box) for door, box in zip(doors, boxes, strict=True)]
+    return max(row.bottom, boxes[-1].bottom)
+
+
+def _flow(widths: Sequence[float], start: Box, at: Box, high: float) -> list[Box]:
+    """Return boxes one after the other from a start on, in rows of the width of an area."""
+    boxes: list[Box] = []
+    x, y = start.x, start.y
+    for width in widths:
+        if x > at.x and x + width > at.right:
+            x, y = at.x, y + high + 8
+        boxes.append(Box(x, y, min(at.width, width), high))
+        x += width + GAP
+    return boxes
+
+
+def _learning_items(material: Material) -> list[Item]:
+    """Return the ways to the lessons of the game, if it has some, and to how it is played."""
+    text, game = material.words.text, material.choices.game
+    name = text(f"menu.game.{game}")
+    label, spoken = text("learn.rules"), text("howto.title", game=name)
+    rules = Item(f"rules:{game}", spoken, _NO_BOX, label, "help")
+    if game not in LESSONS:
+        return [rules]
+    label, spoken = text("learn.lessons"), text("learn.title", game=name)
+    door = learn_door(game)
+    return [Item(f"learn:{game}", spoken, _NO_BOX, label, "book", value=door), rules]
 
 
 def _button_width(material: Material, label: str) -> float:
@@ -116,8 +144,8 @@ def _button_width(material: Material, label: str) -> float:
     return material.width(label, "bold", size) + size * 1.6 + 40
 
 
-def _editor_item(material: Material, box: Box) -> Item:
+def _editor_item(material: Material) -> Item:
     """Return the way to a position set up by hand, which needs options that go together."""
     text, can = material.words.text, material.choices.refused() is None
     label, tip = text("editor.door"), text("editor.door.tip")
-    return Item("editor", label, box, label, "pencil", enabled=can, tooltip=tip)
+    return Item("editor", label, _NO_BOX, label, "pencil", enabled=can, tooltip=tip)

@@ -176,8 +176,14 @@ class SetupScene(BaseScene):
         elif isinstance(value, StepTo) and isinstance(value.of, Subject):
             self._answered(value.of, value.number, item.group)
         else:
-            return self._set_up() if item.id == "editor" else self._learn()
+            return self._leave_by(item)
         return None
+
+    def _leave_by(self, item: Item) -> Transition:
+        """Go through one of the doors of the last line."""
+        if isinstance(item.value, Transition):
+            return item.value
+        return self._set_up() if item.id == "editor" else self._rules()
 
     def _fold(self) -> None:
         """Show or hide the single rules; shown, as much of them is scrolled to as there is room."""
@@ -242,7 +248,7 @@ class SetupScene(BaseScene):
         """Ask how it is to be played with a friend on another device."""
         return friend_transition(without_usual_names(self.context.words, self.choices))
 
-    def _learn(self) -> Transition:
+    def _rules(self) -> Transition:
         """Show how the game is played that is chosen."""
         params: dict[str, Any] = {"game": self.game}
         if self.choices.refused() is None:

@@ -61,15 +61,16 @@ def test_two_presses_from_the_opening_page_to_the_first_move():
 
 def test_the_level_on_the_card_is_played_and_remembered():
     rig = menu()
+    assert rig.targets()["level:bao"].text == "Child"
     rig.press("level:bao-more")
     rig.press("level:bao-more")
-    assert rig.targets()["level:bao"].text == "Villager"
-    assert "level Villager" in rig.targets()["play:bao"].name
+    assert rig.targets()["level:bao"].text == "Learner"
+    assert "level Learner" in rig.targets()["play:bao"].name
     again = menu(storage=rig.host.storage)
-    assert again.targets()["level:bao"].range.now == 3
-    assert again.targets()["level:kalah"].range.now == 1
+    assert again.targets()["level:bao"].range.now == 2
+    assert again.targets()["level:kalah"].range.now == 0
     again.press("play:bao")
-    assert again.top.play.match.players[1].level == 3
+    assert again.top.play.match.players[1].level == 2
 
 
 def test_the_level_ends_at_both_ends_and_the_focus_goes_to_the_way_back():
@@ -85,7 +86,7 @@ def test_the_level_ends_at_both_ends_and_the_focus_goes_to_the_way_back():
 def test_the_level_is_set_by_keys_and_said():
     rig = menu()
     rig.send(Focus("level:kalah"))
-    for key, level in (("ArrowUp", 2), ("End", 6), ("PageDown", 5), ("ArrowDown", 4), ("Home", 1)):
+    for key, level in (("ArrowUp", 1), ("End", 6), ("PageDown", 5), ("ArrowDown", 4), ("Home", 0)):
         rig.key(key)
         assert rig.targets()["level:kalah"].range.now == level
         assert rig.said[-1].endswith(f": {rig.targets()['level:kalah'].text}.")
@@ -115,7 +116,7 @@ def test_nonsense_in_the_storage_means_the_gentlest_level(kept):
     storage = MemoryStorage()
     storage.set(quick_play.KEY, kept)
     rig = menu(storage=storage)
-    assert rig.targets()["level:kalah"].range.now == 1
+    assert rig.targets()["level:kalah"].range.now == 0
 
 
 # Other ways
@@ -130,11 +131,16 @@ def test_persons_and_rules_lead_to_set_up(way, seats):
     assert rig.top.name == "setup"
 
 
-def test_learn_leads_to_how_to_play():
+def test_learn_leads_to_the_lessons_and_tells_how_many_are_done():
     rig = menu()
+    assert rig.top.items["learn:bao"].label == "Learn"
     rig.tap("learn:bao")
-    assert rig.top.name == "rules"
+    assert rig.top.name == "lessons"
     assert rig.top.game == "bao"
+    rig.context.progress.finish_lesson("bao", "bao-sow")
+    rig.key("Escape")
+    assert rig.top.items["learn:bao"].label == "Learn 1/19"
+    assert "1 of 19" in rig.targets()["learn:bao"].name
 
 
 def test_a_line_names_the_rules(monkeypatch):
@@ -167,7 +173,12 @@ def test_a_newcomer_is_shown_where_to_start():
     rig = menu()
     assert "Mancala" in rig.targets()["learn"].name
     rig.tap("learn")
-    assert rig.top.name == "rules"
+    assert rig.top.hook_state()["lesson"]["id"] == "kalah-sow"
+
+
+def test_a_newcomer_can_try_the_puzzle_of_the_day():
+    way = menu().top.items["puzzle:today"].value
+    assert (way.scene, way.params) == ("puzzle", {"today": True})
 
 
 def test_the_match_played_last_goes_on_with_one_press():

@@ -7,7 +7,7 @@ from game.play.match import Match, Player
 from game.rules.registry import GAMES
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.scene import Transition
-from game.scenes.more.sections import in_sections
+from game.scenes.more.sections import OF_GAME, in_sections
 from game.scenes.table.commands import MORE
 from game.view.box import TOUCH
 from game.view.buttons.drawing import item_fits
@@ -17,6 +17,11 @@ from tests.scenes.test_layout import with_lines
 from tests.window_sizes import SIZES
 
 OPPONENT = Player("opponent")
+
+
+def row_of(command, game="kalah"):
+    """The id of a command's row: what is told of a game has its name in it."""
+    return f"{command}:{game}" if command in OF_GAME else command
 
 
 def table(match=None, **kept):
@@ -43,7 +48,7 @@ def test_every_command_listed_can_be_scrolled_to_by_the_focus(size):
     rig.stage.go(rig.top.pressed(rig.top.items["more"]))
     rig.settle()
     play, pane = rig.top.commands.target, rig.top.content_pane
-    listed = {act.id for act in MORE if act.shown(play) and act.listed(play)}
+    listed = {row_of(act.id) for act in MORE if act.shown(play) and act.listed(play)}
     assert listed <= set(rig.targets())
     for name in listed:
         rig.top.move_focus(name)
@@ -60,7 +65,7 @@ def test_commands_stand_in_sections_and_what_cannot_be_undone_last():
     rig = table(with_lines())
     rig.press("more")
     names = order(rig)
-    assert names.index("turn") < names.index("rules") < names.index("restart")
+    assert names.index("turn") < names.index("learn:kalah") < names.index("restart")
     assert names[-2:] == ["restart", "resign"]
     assert [item.id for item in rig.top.items.values() if item.warns] == ["resign"]
     assert len(rig.top._lines) == 3, "a line between two sections"
@@ -112,8 +117,8 @@ def test_over_a_review_it_offers_what_can_be_done_there_and_leaves_it_to_be_done
         ],
     )
     rig.stage.push("more", {"commands": commands})
-    assert order(rig) == ["rules", "full-screen"]
-    rig.press("rules")
+    assert order(rig) == ["rules:kalah", "full-screen"]
+    rig.press("rules:kalah")
     assert rig.top.name == "rules"
     rig.key("Escape")
     assert rig.top.name == "review"
@@ -133,7 +138,7 @@ def test_rows_show_their_keys_but_on_a_phone(size, key):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rows_give_way_a_little_before_they_scroll_by_a_few_pixels(game):
-    rig = table(match_of(6, game=game, players=against_computer()), size=(1280, 720), drawn=False)
+    rig = table(match_of(6, game=game, players=against_computer()), size=(1280, 760), drawn=False)
     rig.press("more")
     assert not rig.top.content_pane.active
     rig = table(match_of(6, game=game, players=against_computer()), size=(1280, 600), drawn=False)
@@ -231,8 +236,8 @@ def test_nothing_played_is_nothing_to_begin_again():
 def test_a_page_opened_from_more_leads_back_to_the_table(command):
     rig = table(with_lines(), size=(768, 1024))
     rig.tap("more")
-    rig.tap(command)
-    assert rig.top.name == command
+    rig.tap(row_of(command))
+    assert rig.top.name == {"learn": "lessons"}.get(command, command)
     rig.key("Escape")
     assert rig.top.name == "table"
     assert rig.top.hook_state()["turns"] == 2

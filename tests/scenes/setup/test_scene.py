@@ -373,14 +373,20 @@ def test_a_newcomer_begins_with_the_first_card():
     assert setup("bao", storage=kept).top.choices.match().game.options["preset"] == "printed"
 
 
-def test_learn_first_shows_the_rules_that_are_chosen_and_comes_back():
+def test_how_to_play_shows_the_rules_that_are_chosen_and_comes_back():
     rig = setup("bao")
-    choose(rig, "preset:kiswahili", "learn:bao")
+    choose(rig, "preset:kiswahili", "rules:bao")
     assert rig.top.name == "rules"
     assert rig.top.rules.options["preset"] == "kiswahili"
     rig.key("Escape")
     assert rig.top.name == "setup"
     assert rig.targets()["preset:kiswahili"].pressed
+
+
+def test_lessons_are_a_press_away():
+    rig = setup("bao")
+    rig.tap("learn:bao")
+    assert (rig.top.name, rig.top.game) == ("lessons", "bao")
 
 
 def test_it_scrolls_by_wheel_and_keys():

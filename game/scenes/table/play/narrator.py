@@ -17,10 +17,11 @@ from game.scenes.table.play.status import Status
 
 
 class Said(NamedTuple):
-    """A text of the line, and the seat whose sign stands before it."""
+    """A text of the line, and the seat whose sign stands before it, or the name of an icon."""
 
     text: str
     seat: Seat | None = None
+    icon: str = ""
 
 
 class _Note(NamedTuple):
@@ -90,11 +91,11 @@ class Narrator:
             return self.prompt()
         return self._report.text if self._current.match.cursor else self._opening()
 
-    def ways(self, line: str) -> Sequence[tuple[Said, ...]]:
+    def ways(self, line: str, remark: Sequence[Said] = ()) -> Sequence[tuple[Said, ...]]:
         """Return how the line that is told now may stand, the fullest way first.
 
-        What happened is followed by what to do now, which has the sign of who is to do it; for that
-        it may be told shorter. A text that tells of several players has no sign.
+        What happened is followed by what to do now, which has the sign of who is to do it, or by a
+        remark; for that it may be told shorter. A text that tells of several players has no sign.
         """
         outcome = self._current.match.outcome() if self._status.finished else None
         if outcome is not None:
@@ -109,9 +110,16 @@ class Narrator:
             brief = self.context.words.sentences(self.prompt(), self.long_touch.line())
             texts, seat, then = (line, brief), self._status.seat, False
         else:
-            return ((Said(line, self._status.seat),),)
-        following = self._next() if then else ()
+            alone = Said(line, self._status.seat)
+            if not remark or line != self._standing():
+                return ((alone,),)
+            texts, seat, then = (line,), self._status.seat, True
         told = [Said(text, seat) for text in texts]
+        if remark and then:
+            # Marks on the board tell what happened, where there is no room for all of it.
+            pairs = [(each, more) for more in remark for each in told]
+            return tuple(dict.fromkeys((*pairs, *((more,) for more in remark))))
+        following = self._next() if then else ()
         ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
         if self._words.teller.prompt_is_needed or self._status.friend:
             # Marks on the board tell what happened, where there is no room for all of it.

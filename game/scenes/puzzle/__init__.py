@@ -1,0 +1,1 @@
+"""A puzzle: a position with a goal, and one answer."""

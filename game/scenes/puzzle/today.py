@@ -1,0 +1,17 @@
+"""The puzzle of today."""
+
+from __future__ import annotations
+
+from game.learn.courses import load_puzzles
+from game.learn.day import puzzle_of
+from game.learn.exercise import Exercise
+from game.learn.registry import LESSONS
+from game.scenes.frame.context import Context
+from game.scenes.frame.today import game_of_today, today
+
+
+def puzzle_of_today(context: Context) -> Exercise:
+    """Return the puzzle of today; the puzzles are to be there."""
+    puzzles = load_puzzles(game_of_today(context))
+    id_ = puzzle_of(today(context), tuple(LESSONS), [puzzle.id for puzzle in puzzles])
+    return next(puzzle for puzzle in puzzles if puzzle.id == id_)

@@ -1,0 +1,204 @@
+"""A lesson: what it says, what it helps with, and where it leads."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.host.interface import Focus, Key
+from game.i18n.emphasis import unemphasised
+from game.learn.courses import load_course
+from game.scenes.exercise.practice import FAILURES
+from game.view.board.place_id import place_id
+from tests.scenes.lesson.learner import Learner, words
+
+FIRST, SECOND, LAST = (load_course("kalah").lessons[n] for n in (0, 1, -1))
+
+
+def told(lesson, part):
+    """A sentence of a lesson as it is told where the board lies."""
+    return unemphasised(words().text(f"{lesson.words}.{part}", right="right", left="left"))
+
+
+def wrong_move(learner):
+    """A legal move that is no answer."""
+    question, play = learner.practice.question, learner.practice.play
+    right = {answer[0] for answer in question.accept}
+    return next(move for move in play.match.legal_moves() if move not in right)
+
+
+def fail(learner, times):
+    for _ in range(times):
+        learner.play(wrong_move(learner))
+        learner.rig.settle()
+
+
+def test_it_says_what_it_is_about_and_what_is_to_be_done():
+    learner = Learner("kalah", FIRST.id)
+    said = learner.rig.said[0]
+    for part in ("title", "text", "task"):
+        assert told(FIRST, part) in said
+    assert "Mancala · lesson 1 of 12" in said
+    notes = [note.text for note in learner.scene.outline().notes]
+    assert notes[0] == told(FIRST, "text")
+    assert notes[1].endswith(told(FIRST, "task"))
+    assert learner.scene.outline().title.startswith(told(FIRST, "title"))
+
+
+def test_the_board_is_a_grid_of_rows_whose_places_bear_their_names():
+    learner = Learner("bao", "bao-sow", letters="never")
+    groups = {group.id: group for group in learner.scene.outline().groups}
+    rows = {target.group for target in learner.rig.top.targets() if target.role == "cell"}
+    assert groups["board"].role == "grid"
+    assert all(groups[row].role == "row" and groups[row].parent == "board" for row in rows)
+    assert all(look.named for look in learner.scene.board.picture.appearances.values())
+
+
+def test_what_a_move_would_do_is_told_in_the_bubble_of_a_phone_and_beside_it_in_a_window():
+    for size, part in (((390, 844), "bubble"), ((1280, 720), "reply")):
+        learner = Learner("kalah", FIRST.id, size=size)
+        learner.rig.send(Focus(learner.rig.moves()[0], True))
+        learner.rig.frame()
+        parts = {each.name: each for each in learner.scene.parts()}
+        assert parts[part].content.text == learner.scene.said() != ""
+
+
+def test_what_the_rules_forbid_is_told_and_nothing_is_played():
+    learner = Learner("kalah", FIRST.id)
+    position = learner.practice.play.match.position
+    empty = next(t for t in learner.rig.top.targets() if t.kind == "pit" and t.id[:7] == "house:0")
+    learner.press(empty.id)
+    assert learner.practice.reply
+    assert learner.practice.stage == "asking"
+    assert learner.practice.play.match.position == position
+
+
+def test_a_press_takes_a_wrong_try_back_at_once():
+    learner = Learner("kalah", FIRST.id)
+    learner.press(way(learner, wrong_move(learner)))
+    learner.until(lambda: learner.practice.stage == "wrong")
+    learner.press(learner.rig.top.targets()[0].id)
+    assert learner.practice.stage == "asking"
+    assert learner.practice.play.match.position == FIRST.position
+    assert learner.practice.reply
+
+
+def way(learner, move):
+    """The id of the only press of a move."""
+    play = learner.practice.play
+    (place,) = play.current.game_view.way_to(play.match.game, play.match.position, move)
+    return place_id(place)
+
+
+def test_after_two_wrong_tries_the_hint_is_told_and_the_answers_start_is_marked():
+    learner = Learner("kalah", FIRST.id)
+    fail(learner, FAILURES - 1)
+    assert learner.practice.play.hinted() is None
+    assert told(FIRST, "hint") not in learner.practice.reply
+    fail(learner, 1)
+    start = way(learner, FIRST.question.accept[0][0])
+    marks = learner.scene.board.picture.appearances
+    hinted = [place for place, look in marks.items() if "hint" in look.marks]
+    assert [learner.scene.board.place_of(start)] == hinted
+    assert told(FIRST, "hint") in unemphasised(learner.practice.reply)
+    learner.answer()
+    assert learner.practice.done
+
+
+@pytest.mark.parametrize(
+    "lesson", ["kalah-sow", "kalah-predict", "kalah-across", "kalah-lone", "kalah-again-chain"]
+)
+def test_the_answer_is_shown_and_taken_back_and_then_the_learner_does_it(lesson):
+    learner = Learner("kalah", lesson)
+    position = learner.practice.play.match.position
+    learner.press("show")
+    learner.until(lambda: learner.practice.stage == "shown")
+    assert learner.practice.play.match.position != position
+    learner.rig.settle()
+    assert learner.practice.stage == "asking"
+    assert learner.practice.play.match.position == position
+    assert not learner.rig.context.progress.lessons_done("kalah")
+    learner.answer()
+    assert learner.practice.done
+
+
+def test_why_is_told_at_any_time():
+    learner = Learner("kalah", FIRST.id)
+    learner.rig.key("w")
+    assert unemphasised(learner.practice.reply) == told(FIRST, "why")
+    learner.answer()
+    learner.press("why")
+    assert unemphasised(learner.practice.reply) == told(FIRST, "why")
+
+
+def test_next_is_the_main_button_once_it_is_done_and_enter_goes_on():
+    learner = Learner("kalah", FIRST.id, "keys")
+    assert learner.scene.items["next"].style == "plain"
+    learner.answer()
+    assert learner.scene.items["next"].style == "primary"
+    assert told(FIRST, "done") in learner.rig.said[-1]
+    learner.rig.key("Enter")
+    learner.rig.settle()
+    assert learner.scene.exercise == SECOND
+    learner.rig.key("b")
+    assert learner.scene.exercise == FIRST
+
+
+def test_dots_tell_what_is_done_by_their_shape():
+    learner = Learner("kalah", FIRST.id)
+    learner.answer()
+    learner.press("next")
+    assert learner.scene.dot_states()[:3] == ("done", "now", "ahead")
+
+
+def test_after_the_last_lesson_of_a_stage_a_guided_game_follows_or_the_next_stage():
+    bao = load_course("bao").lessons
+    ends = [each for each, then in pairwise(bao) if each.stage != then.stage]
+    keys = [Learner("bao", each.id).scene.way_on().key for each in ends]
+    assert keys == ["lesson.to-stage", "lesson.to-guided"]
+    assert Learner("kalah", LAST.id).scene.way_on().key == "lesson.to-guided"
+
+
+def test_whoever_comes_back_to_it_finds_it_at_rest():
+    learner = Learner("bao", "bao-sow", speed="slow")
+    position = learner.practice.play.match.position
+    learner.press("show")
+    learner.rig.frame()
+    assert learner.practice.play.show.moving
+    learner.scene.leave()
+    learner.scene.enter()
+    assert not learner.practice.busy
+    assert learner.practice.play.match.position == position
+    learner.answer()
+    assert learner.practice.done
+
+
+def test_a_lesson_that_is_left_in_its_last_move_counts():
+    learner = Learner("kalah", FIRST.id, speed="slow")
+    learner.press(way(learner, FIRST.question.accept[0][0]))
+    assert learner.practice.stage == "trying"
+    learner.scene.leave()
+    assert learner.rig.context.progress.lessons_done("kalah") == {FIRST.id}
+
+
+def test_left_and_right_are_said_as_the_board_lies():
+    for size, said in (((1280, 720), "to the right"), ((390, 844), "downwards")):
+        learner = Learner("bao", "bao-corner", size=size)
+        assert said in learner.scene.texts.own("task")
+
+
+def test_escape_lets_go_of_what_is_pressed_and_then_leaves():
+    learner = Learner("bao", "bao-sow")
+    learner.press("pit:0:2")
+    learner.rig.settle()
+    assert learner.scene.hook_state()["chosen"] == ["pit:0:2"]
+    assert learner.scene.handle(Key("Escape")) is None
+    assert learner.scene.hook_state()["chosen"] == []
+    assert learner.scene.handle(Key("Escape")).kind == "pop"
+
+
+def test_the_lesson_that_comes_next_is_the_first_that_is_not_done():
+    learner = Learner("kalah")
+    assert learner.scene.exercise == FIRST
+    learner.answer()
+    again = Learner("kalah", storage=learner.rig.host.storage)
+    assert again.scene.exercise == SECOND

@@ -1,0 +1,1 @@
+"""Makes puzzles: positions of games in which just one answer meets a goal."""
