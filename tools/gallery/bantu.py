@@ -71,8 +71,8 @@ SCENES: Mapping[str, Maker] = {
     "bantu-chosen": chosen,
     "bantu-moving": moving,
     "bantu-result": lambda context: result(context, match_of(-1)),
-    "bantu-rules": page("bantu", 2),
-    "bantu-rules-finish": page("bantu", 7),
+    "bantu-rules": page("bantu", "row", 1),
+    "bantu-rules-finish": page("bantu", "finish", 1),
     "editor-bantu": editor(match_of(24, 2), "piece:2:3"),
     "setup-bantu": setup("bantu", players=3),
 }

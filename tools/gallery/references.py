@@ -37,6 +37,8 @@ PICTURES = (
     ("bao-table", "phone", "dark-wood"),
     ("bao-table", "desktop", "light-wood"),
     ("bantu-table", "desktop", "light-wood"),
+    ("rules-capture", "desktop", "light-wood"),
+    ("bao-rules", "phone", "dark-wood"),
 )
 """Scene (of the gallery), window and theme of each reference."""
 

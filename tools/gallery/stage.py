@@ -100,15 +100,35 @@ def named(scene: Scene, name: str) -> Target:
     return next(target for target in scene.targets() if target.id == name)
 
 
-def page(game: str, number: int, **options: Json) -> Maker:
-    """Return a maker of a page of how to play."""
+def page(game: str, key: str, step: int = 0, **options: Json) -> Maker:
+    """Return a maker of a page of how to play, with its figure at a step."""
 
     def maker(context: Context) -> Scene:
-        params = {"game": game, "options": options} if options else {"game": game}
+        params = {"game": game, "page": key, **({"options": options} if options else {})}
         scene = context.make_scene("rules", params)
         scene.enter()
-        for _ in range(number):
-            scene.handle(Press("next"))
+        if step:
+            scene.handle(Press("part:move"))
+        for _ in range(step - 1):
+            scene.handle(Press("step-on"))
+            while scene.busy():
+                scene.update(1 / 60)
+        return scene
+
+    return maker
+
+
+def contents(game: str) -> Maker:
+    """Return a maker of the contents of how to play, as a sheet."""
+
+    def maker(context: Context) -> Scene:
+        below = page(game, "capture")(context)
+        transition = below.handle(Press("list"))
+        if transition is None:
+            return below
+        scene = context.make_scene(transition.scene, transition.params)
+        scene.beneath = below
+        scene.enter()
         return scene
 
     return maker

@@ -256,6 +256,21 @@ def test_a_word_leads_to_the_glossary_and_back():
     assert rig.top.hook_state()["page"] == "namua"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), PHONE])
+def test_sheets_can_be_printed_from_each_page_where_there_are_some(size):
+    rig = capture(size)
+    rig.host.papers = False
+    rig.top.relayout()
+    assert "print" not in rig.targets()
+    rig.host.papers = True
+    rig.top.relayout()
+    if "list" in rig.targets():
+        assert "print" not in rig.targets()
+        rig.tap("list")
+    rig.tap("print")
+    assert rig.top.name == "papers"
+
+
 # Where it opens
 
 
