@@ -189,7 +189,7 @@ def test_how_to_play_tells_the_rules_in_force():
         while "next" in rig.targets():
             rig.press("next")
         told.append(" ".join(rig.said))
-    assert "go to the owner of their row" in told[0]
+    assert "go to the owner of that row" in told[0]
     assert "belongs to nobody" in told[1]
 
 

@@ -32,6 +32,9 @@ LENGTH = 0.6
 WIDTH = 78
 """So many letters of a line stand in a row."""
 
+CAPTURE, PLENTY = 1.6, 4
+"""A captured seed makes up for so much that happens, up to so many of them."""
+
 FORMS: Mapping[str, Sequence[Mapping[str, Json]]] = {
     "kalah": ({}, {"seeds": 3}, {"seeds": 5}, {"seeds": 6}, {"houses": 4}, {"houses": 5}),
     "four-player": (
@@ -66,9 +69,13 @@ FORMS: Mapping[str, Sequence[Mapping[str, Json]]] = {
 
 
 def cost(moves: tuple[Any, ...], shown: Shown) -> float:
-    """Return how hard an example is to follow: by what happens, and by how long its game is."""
+    """Return how hard an example is to follow: by what happens, and by how long its game is.
+
+    A capture of several seeds is easier to see than one of a single seed.
+    """
     happening = sum(event.kind not in MARKERS for event in shown.events)
-    return happening + LENGTH * len(moves)
+    taken = sum(event.count for event in shown.events if event.kind == "capture")
+    return happening + LENGTH * len(moves) - CAPTURE * min(taken, PLENTY)
 
 
 def lines_of(game: AnyGame, tries: int) -> dict[str, str]:

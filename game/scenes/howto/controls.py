@@ -44,6 +44,7 @@ def head_items(layout: HowToLayout, page: Page, words: Catalogue, m: Measure) ->
         name = text("howto.try")
         label = "" if m.phone else name
         lesson = Item("lesson", name, layout.lesson, label, "star", "primary", value=page.lesson)
+        lesson = replace(lesson, tooltip="" if label else name)
         items.append(lesson)
     if layout.papers is not None:
         name = text("papers.open")

@@ -54,7 +54,8 @@ def _namua(shown: Shown) -> bool:
 
 def _other_way(shown: Shown) -> bool:
     """A capture whose seeds enter at the right end, by choice."""
-    return _captures_once(shown, (3, 4, 5, 6)) and shown.move.direction < 0
+    once = _captures_once(shown, (3, 4, 5, 6)) and not shown.move.nyumba
+    return once and bool(shown.move.direction < 0)
 
 
 def _enters(shown: Shown) -> bool:

@@ -8,7 +8,7 @@ LINES: Mapping[str, Mapping[str, str]] = {
     "6x4": {
         "sow": "4",
         "again": "3",
-        "capture": "3 2 2 5 5 3",
+        "capture": "3 1 4 5 5 3",
         "round": "5 5 3 2 5 6",
         "end": "2 5 5 2 6 4 5 6 2 2 5 5 3 3 5 2 6",
     },
@@ -22,7 +22,7 @@ LINES: Mapping[str, Mapping[str, str]] = {
     "6x5": {
         "sow": "3",
         "again": "5 3 4 6 5",
-        "capture": "3 3 2 5 4 3",
+        "capture": "4 6 6 5 4",
         "round": "5 2 1 5 4 6",
         "end": "3 3 5 2 4 4 4 1 3 5 4 4 3 6 3 1 2 2 6 5 3 6",
     },
