@@ -50,7 +50,7 @@ from game.view.howto.page import Page
 from game.view.pixels import Rect, px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
-from game.view.text.text_box import TextBox
+from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
 BAR = 12.0
@@ -132,10 +132,8 @@ class HowToScene(BaseScene):
             self.view.lay_out(layout)
             self._text = self._said(page, self.view.standing)
         text, rows = self._columns(layout)
-        boxes = [
-            TextBox(self.title(), layout.title, m.size("screen"), "title", tone="title"),
-            *text,
-        ]
+        title = TextBox(self.title(), layout.title, m.size("screen"), "title", tone="title")
+        boxes = [truncated(title, self.context.brush), *text]
         if layout.number is not None:
             number = words.text("howto.page", page=self.page + 1, pages=len(self.rules_pages))
             size = m.size("least")

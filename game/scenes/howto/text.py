@@ -105,7 +105,8 @@ def _reading_size(m: Measure) -> float:
 
 def _flowing(text: TextBox, at: Box, brush: Brush) -> TextBox:
     """Return a text at its own size in a box that is as high as it needs."""
-    endless = replace(text, box=Box(at.x, at.y, at.width, _ENDLESS), valign="top")
+    room = Box(at.x, at.y, at.width, _ENDLESS)
+    endless = replace(text, box=room, valign="top", breaks=True)
     letters, lines = lines_of(endless, brush)
     high = len(lines) * round(letters * LINE) / brush.scale
     return replace(endless, box=Box(at.x, at.y, at.width, high + 1))
