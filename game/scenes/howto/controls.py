@@ -22,7 +22,7 @@ from game.view.howto.page import Page
 from game.view.measure import Measure
 from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, draw_text
-from game.view.widgets import Item
+from game.view.widgets import Item, Style
 
 CONTENTS, PARTS, FIGURE, PAGES = "contents", "parts", "figure", "pages"
 """Groups: of the pages, of before, move and after, of what steers, of the ways to other pages."""
@@ -41,11 +41,11 @@ def head_items(layout: HowToLayout, page: Page, words: Catalogue, m: Measure) ->
     back = text("setup.back")
     items = [Item("back", back, layout.back, icon="back", tooltip=back, shortcut="Esc")]
     if layout.lesson is not None:
-        name = text("howto.try")
+        name = text("howto.try" if page.lesson else "howto.course")
         label = "" if m.phone else name
-        lesson = Item("lesson", name, layout.lesson, label, "star", "primary", value=page.lesson)
-        lesson = replace(lesson, tooltip="" if label else name)
-        items.append(lesson)
+        style: Style = "primary" if page.lesson else "plain"
+        lesson = Item("lesson", name, layout.lesson, label, "star", style)
+        items.append(replace(lesson, tooltip="" if label else name))
     if layout.papers is not None:
         name = text("papers.open")
         items.append(Item(PRINT, name, layout.papers, name, "save"))

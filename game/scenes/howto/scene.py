@@ -39,6 +39,7 @@ from game.scenes.howto.controls import (
     page_rows,
     row_height,
 )
+from game.scenes.howto.door import to_lesson
 from game.scenes.howto.figure import FigurePlay
 from game.scenes.howto.figure_view import FigureView
 from game.scenes.howto.keys import button_of
@@ -162,7 +163,7 @@ class HowToScene(BaseScene):
             figure=self.figure is not None,
             moves=self.figure is not None and self.figure.last > 0,
             contents=contents,
-            lesson=bool(page.lesson),
+            lesson=to_lesson(self.game, page) is not None,
             papers=self.context.host.has_papers(),
         )
 
@@ -316,7 +317,7 @@ class HowToScene(BaseScene):
             return to_word(self.game, item.value)
         game = {"game": self.game}
         doors = {
-            "lesson": Transition("push", "lesson", {**game, "id": item.value}),
+            "lesson": to_lesson(self.game, self.current),
             "list": Transition(
                 "push",
                 "contents",

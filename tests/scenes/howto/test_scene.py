@@ -228,14 +228,17 @@ def test_phones_have_a_page_on_touch_and_no_page_on_keys(game):
     assert {"keys", "tools"} == keys((1280, 720)) & {"by-touch", "keys", "tools"}
 
 
-def test_each_page_that_has_a_lesson_leads_there():
+def test_each_page_leads_to_its_lesson_or_to_the_course():
     rig = capture()
-    assert rig.top.pressed(rig.top.items["lesson"]).params == {
-        "game": "kalah",
-        "id": "kalah-capture",
-    }
-    rig.press("page:keys")
-    assert "lesson" not in rig.targets()
+    assert rig.targets()["lesson"].name == "Try it in a lesson"
+    rig.press("lesson")
+    assert rig.top.name == "lesson"
+    assert rig.top.hook_state()["lesson"]["id"] == "kalah-capture"
+    again = capture()
+    again.press("page:keys")
+    assert again.targets()["lesson"].name == "All lessons"
+    again.press("lesson")
+    assert again.top.name == "lessons"
 
 
 @pytest.mark.parametrize("game", GAMES)
