@@ -120,6 +120,10 @@ def go_to(app: App, scene: str, source: Random) -> None:
         app.scenes.go(Transition("push", "review", PARAMS["review"](source)))
         review: Any = app.scenes.top
         app.scenes.go(Transition("push", scene, review.picture.list_params()))
+    elif scene == "contents":
+        app.scenes.go(Transition("push", "rules", PARAMS["rules"](source)))
+        rules: Any = app.scenes.top
+        app.scenes.go(Transition("push", scene, rules.contents()))
     elif scene == "editor-more":
         app.scenes.go(Transition("push", "editor", _editor(source)))
         editor: Any = app.scenes.top

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from game.view.board.marks import Mark
 from game.view.box import TOUCH, Box
 from game.view.brush import Brush
 from game.view.buttons.controls import Segment, bar_of
+from game.view.buttons.drawing import item_fits
 from game.view.howto.page import Page
 from game.view.measure import Measure
 from game.view.pixels import px, stroke
@@ -81,6 +82,16 @@ def page_rows(
 def row_height(m: Measure) -> float:
     """Return the height of a row of the contents."""
     return max(TOUCH, ROW * m.text)
+
+
+def with_labels_that_fit(items: Iterable[Item], brush: Brush) -> list[Item]:
+    """Return buttons without the labels that have no room beside their icons."""
+    return [
+        item
+        if item.style == "drawn" or not item.icon or item_fits(item, brush)
+        else replace(item, label="", tooltip=item.name)
+        for item in items
+    ]
 
 
 def draw_row(surface: pygame.Surface, item: Item, brush: Brush, *, hover: bool) -> None:

@@ -19,7 +19,7 @@ from game.scenes.frame.flight_layer import FlightLayer
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.parts import part_of
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.word_links import Word, to_word, word_links
+from game.scenes.frame.word_links import REACH, Word, to_word, word_links
 from game.scenes.howto.board import stands
 from game.scenes.howto.book import book, number_of
 from game.scenes.howto.controls import (
@@ -38,6 +38,7 @@ from game.scenes.howto.controls import (
     head_items,
     page_rows,
     row_height,
+    with_labels_that_fit,
 )
 from game.scenes.howto.door import to_lesson
 from game.scenes.howto.figure import FigurePlay
@@ -142,7 +143,7 @@ class HowToScene(BaseScene):
         if self.view is not None:
             boxes += [entry.text for entry in self.view.legend()]
         links = word_links(text, self.context.brush)
-        head = head_items(layout, page, words, m)
+        head = with_labels_that_fit(head_items(layout, page, words, m), self.context.brush)
         return [*head, *rows, *links, *self._steering()], boxes
 
     def _said(self, page: Page, standing: bool) -> PageText:
@@ -152,9 +153,8 @@ class HowToScene(BaseScene):
     def _fitting(self, page: Page) -> HowToLayout:
         """Return the layout with contents beside the text, where that has room for all of it."""
         layout = self._layout_for(page, contents=True)
-        if layout.contents is None or self._column(layout).height <= layout.text.height + 2:
-            return layout
-        return self._layout_for(page, contents=False)
+        fits = layout.contents is None or self._column(layout).height <= layout.text.height + 2
+        return layout if fits else self._layout_for(page, contents=False)
 
     def _layout_for(self, page: Page, *, contents: bool) -> HowToLayout:
         return howto_layout(
@@ -179,7 +179,7 @@ class HowToScene(BaseScene):
         self.pane = self._pane
         text = self._column(layout)
         if layout.contents is None:
-            self._pane.fit(layout.text, text.height)
+            self._pane.fit(layout.text.shrunk(-REACH, 0), text.height)
             place = text.places.get(f"glossary.{self._word}")
             if place is not None:
                 self._pane.reveal(place)
@@ -194,7 +194,8 @@ class HowToScene(BaseScene):
         """Return what steers the figure, and the ways to other pages."""
         words, layout = self.context.words, self._layout
         items = [] if self.figure is None else figure_items(layout, self.figure, words)
-        return [*items, *foot_items(layout, self.page, self.rules_pages, words)]
+        items += foot_items(layout, self.page, self.rules_pages, words)
+        return with_labels_that_fit(items, self.context.brush)
 
     def _take_figure(self, page: Page) -> None:
         """Have the figure of the page, as it stands if it is the one that is shown."""
@@ -318,14 +319,15 @@ class HowToScene(BaseScene):
         game = {"game": self.game}
         doors = {
             "lesson": to_lesson(self.game, self.current),
-            "list": Transition(
-                "push",
-                "contents",
-                {**game, "pages": self.rules_pages, "number": self.page, "choose": self._choose},
-            ),
+            "list": Transition("push", "contents", self.contents()),
             PRINT: Transition("push", "papers", game),
         }
         return doors.get(item.id) or Transition("pop")
+
+    def contents(self) -> Mapping[str, Any]:
+        """Return what the sheet with the contents is handed."""
+        pages, number = self.rules_pages, self.page
+        return {"game": self.game, "pages": pages, "number": number, "choose": self._choose}
 
     def turn_to(self, number: int) -> Transition | None:
         """Turn to a page, if there is one; what is not here yet is waited for elsewhere."""
