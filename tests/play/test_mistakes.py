@@ -1,12 +1,15 @@
 """Big mistakes at the table: which moves are told to be one, and how little is looked at."""
 
+import random
+
 import pytest
 
 from game.ai import analysis as ai_analysis
 from game.ai import opponent as ai_opponent
 from game.ai.analysis import analyse
 from game.ai.judging import judge
-from game.ai.levels import glance_strength
+from game.ai.levels import advice_strength, glance_strength, strength_of
+from game.ai.opponent import think
 from game.ai.thought import finished
 from game.learn.measures import captured
 from game.learn.plays import plays
@@ -154,3 +157,46 @@ def test_in_a_match_by_link_nothing_is_pointed_out():
     match = against(make("kalah"))
     match.side = 0
     assert not points_out(match)
+
+
+def told_in(game, seeds):
+    """The big mistakes that are told of the first player, who plays half by chance."""
+    strength = strength_of(game.name, 2, len(game.seats))
+    for seed in seeds:
+        source, position = random.Random(seed), game.start()
+        for turn in range(120):
+            if game.outcome(position) is not None:
+                break
+            move = source.choice(list(game.legal_moves(position)))
+            if source.random() < 0.5:
+                move = finished(think(game, position, strength, seed + turn)).move
+            if game.to_move(position) == game.seats[0]:
+                mistake = finished(mistake_of(Look(game, position), move))
+                if mistake is not None:
+                    yield mistake
+            position = game.after(position, move)
+
+
+PLAYED = [
+    ("kalah", {}),
+    ("kalah", {"preset": "standard"}),
+    ("bao", {"preset": "kujifunza"}),
+    ("bao", {"preset": "printed"}),
+    ("four-player", {}),
+    ("bantu", {"players": 2}),
+]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("name", "options"), PLAYED)
+def test_nearly_all_that_is_told_is_a_mistake_when_looked_at_as_closely_as_a_hint(name, options):
+    game = make(name, options)
+    told = list(told_in(game, range(10)))
+    strength = advice_strength(game) if len(game.seats) == 2 else glance_strength(game)
+    bad = 0
+    for mistake in told:
+        closely = finished(analyse(game, mistake.position, strength))
+        bad += judge(game, closely, mistake.move).label in ("mistake", "blunder")
+    print(f"{name} {options}: {bad} of {len(told)}")
+    assert told
+    assert bad >= 0.9 * len(told)

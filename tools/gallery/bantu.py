@@ -14,6 +14,7 @@ from tools.gallery.stage import (
     Maker,
     against,
     editor,
+    guided,
     moves_of,
     page,
     pass_time,
@@ -63,6 +64,7 @@ def moving(context: Context) -> Scene:
 
 
 SCENES: Mapping[str, Maker] = {
+    "bantu-guided": guided("bantu", 0),
     "bantu-table": lambda context: context.make_scene("table", {"match": match_of(24)}),
     "bantu-start": lambda context: table(context, match_of(0)),
     "bantu-persons": persons,

@@ -14,6 +14,7 @@ from tools.gallery.stage import (
     Maker,
     against,
     editor,
+    guided,
     match_from,
     match_of,
     named,
@@ -75,6 +76,7 @@ def long_turn(context: Context) -> Scene:
 
 
 SCENES: Mapping[str, Maker] = {
+    "bao-guided": guided("bao", 0),
     "bao-start": lambda context: table(context, Match(make("bao"), against((0, 1)))),
     "bao-table": _table(22, 3, "printed"),
     "bao-beginner": _table(8, 4, "kujifunza"),

@@ -17,6 +17,7 @@ from tools.gallery.stage import (
     Maker,
     against,
     editor,
+    guided,
     moves_of,
     named,
     page,
@@ -91,6 +92,7 @@ def series(context: Context) -> Scene:
 
 
 SCENES: Mapping[str, Maker] = {
+    "four-guided": guided("four-player"),
     "four-start": table(0),
     "four-table": table(17),
     "four-three": table(12, players=3),

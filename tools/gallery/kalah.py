@@ -14,6 +14,7 @@ from tools.gallery.stage import (
     against,
     contents,
     editor,
+    guided,
     match_from,
     match_of,
     middle,
@@ -97,6 +98,7 @@ def editor_more(context: Context) -> Scene:
 
 
 SCENES: Mapping[str, Maker] = {
+    "guided": guided("kalah"),
     "start": lambda context: table(context, _match(0)),
     "table": lambda context: table(context, _match(9)),
     "by-link": by_link,

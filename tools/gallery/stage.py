@@ -6,11 +6,14 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 
 from game.host.interface import Pointer, Press, Target
+from game.learn.courses import load_course
+from game.play.guided import guided_match
 from game.play.match import Match, Player
 from game.play.saved.setup_choices import SetupChoices
 from game.rules.protocol import Json, Seat
 from game.rules.registry import make
 from game.scenes.frame.context import Context
+from game.scenes.frame.parts import LESSONS
 from game.scenes.frame.scene import Scene
 from game.scenes.setup.scene import SetupScene
 
@@ -20,6 +23,9 @@ Maker = Callable[[Context], Scene]
 FRAME = 1 / 60
 """Seconds."""
 
+
+MOST_FRAMES = 4000
+"""So many frames suffice for a few moves."""
 
 LONG_NAME = "Wilhelmina Mwa"
 """As long a name as can be given, of wide letters."""
@@ -60,6 +66,24 @@ def table(context: Context, match: Match, presses: tuple[str, ...] = (), frames:
         scene.handle(Press(name))
     pass_time(scene, frames)
     return scene
+
+
+def guided(name: str, moves: int = 2) -> Maker:
+    """Return what makes the table of the last guided game of a course, after some moves."""
+
+    def maker(context: Context) -> Scene:
+        context.parts.ready(LESSONS)
+        match = guided_match(load_course(name).guided[-1])
+        scene = table(context, match)
+        for _ in range(MOST_FRAMES):
+            if match.cursor >= moves and not scene.busy():
+                break
+            if not scene.busy():
+                scene.handle(Press(moves_of(scene)[0].id))
+            pass_time(scene)
+        return scene
+
+    return maker
 
 
 def result(context: Context, match: Match) -> Scene:

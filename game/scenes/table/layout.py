@@ -252,7 +252,7 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
     pause = (24 if text == 1 else 12) * unit
     between = Box(0, top + row + pause, wide, heights["bottom"] - top - row - 2 * pause)
     left, right = between.moved(columns["left"], 0), between.moved(columns["right"], 0)
-    remark = left.bottom_part(min(150 * text, left.height * 0.4))[0]
+    remark = left.bottom_part(min(172 * text, left.height * 0.44))[0]
     # A tool keeps away from its neighbour's word, if need be beyond the column.
     beyond = max(0.0, min(gap - 6, margin - 6, (6 * 56 * text - wide) / 2))
     bar = Box(right.x - beyond, 14 * unit, wide + 2 * beyond, max(56 * text, TOUCH))

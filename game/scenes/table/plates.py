@@ -130,6 +130,8 @@ class Plates:
         if team := partner_text(self._play, self._context.words, seat):
             return team
         player = match.players[seat]
+        if match.guided and player.kind == "opponent":
+            return text("plate.guided")
         return text(level_names(match.game.name)[player.level]) if player.kind == "opponent" else ""
 
     # Drawing

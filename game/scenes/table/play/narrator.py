@@ -106,7 +106,7 @@ class Narrator:
             texts, seat, then = self._note.texts, self._note.seat, self._note.then
         elif line and line == self._report.text:
             texts, seat, then = tuple(self._report.texts), self._report.seat, True
-        elif self.long_touch.due and line == self._standing():
+        elif self.long_touch.due and not remark and line == self._standing():
             brief = self.context.words.sentences(self.prompt(), self.long_touch.line())
             texts, seat, then = (line, brief), self._status.seat, False
         else:

@@ -162,7 +162,7 @@ class Remarks:
         if not self._current.is_here(match.turns[match.cursor - 1].seat):
             return
         self.forget()
-        if self._points_out:
+        if self._points_out and not self._current.over:
             self._watch.judge_last(match)
 
     def forget(self) -> None:
