@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.i18n.emphasis import weighed
-from game.play.levels import level_names
+from game.play.levels import level_key
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.layout import PlateKind
@@ -132,7 +132,7 @@ class Plates:
         player = match.players[seat]
         if match.guided and player.kind == "opponent":
             return text("plate.guided")
-        return text(level_names(match.game.name)[player.level]) if player.kind == "opponent" else ""
+        return text(level_key(player.level)) if player.kind == "opponent" else ""
 
     # Drawing
 
