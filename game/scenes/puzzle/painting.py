@@ -120,7 +120,7 @@ def draw_turn(surface: pygame.Surface, context: Context, box: Box, told: Turn) -
     surface.blit(picture, px(Box(box.x, box.middle[1] - side / 2, side, side), brush.scale))
     words = Box(box.x + side + 8, box.y, box.width - side - 8, box.height)
     key = "puzzle.line.done" if told.done else "puzzle.line"
-    line = context.words.text(key, seat=told.seat, turn=told.turn)
+    line = context.words.text(key, where=told.seat, turn=told.turn)
     draw_text(surface, truncated(TextBox(line, words, size), brush), brush)
 
 

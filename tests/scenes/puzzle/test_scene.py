@@ -189,9 +189,8 @@ def test_it_can_be_sent_as_a_link():
 def test_what_belongs_to_it_is_there_for_who_listens():
     solver = Solver(of(TURN))
     outline = solver.scene.outline()
-    assert (
-        outline.title == f"Puzzle {solver.scene.series.at + 1} of 43: Capture 4 seeds in one turn"
-    )
+    assert outline.title.startswith(f"Puzzle {solver.scene.series.at + 1} of ")
+    assert outline.title.endswith(": Capture 4 seeds in one turn")
     notes = [note.text for note in outline.notes]
     assert "Mancala · Capture in a turn" in notes
     assert any("You are below" in note and "move 1 of 2" in note for note in notes)
