@@ -1,4 +1,4 @@
-"""The levels of the opponents, 1 the weakest: what each looks ahead is told by the game's mind.
+"""The levels of the opponents, 0 the weakest: what each looks ahead is told by the game's mind.
 
 Nodes, not seconds: the same game on every machine. Lower levels err as people do: they see what
 a move brings at once, and judge at a glance what comes after.
@@ -26,14 +26,14 @@ def glance_strength(game: AnyGame) -> Strength:
 
 
 def levels_of(game: str, players: int = 2) -> tuple[Strength, ...]:
-    """Return the strengths of the levels of a game, level 1 first; there are always as many."""
+    """Return the strengths of the levels of a game, level 0 first; there are always as many."""
     return mind_of(game).levels.get(players, USUAL_LEVELS)
 
 
 def strength_of(game: str, level: int, players: int = 2) -> Strength:
     """Return the strength of `level`, or of the nearest level there is."""
     levels = levels_of(game, players)
-    return levels[min(max(level, 1), len(levels)) - 1]
+    return levels[min(max(level, 0), len(levels) - 1)]
 
 
 def name_key(level: int) -> str:

@@ -14,6 +14,7 @@ CERTAIN = 40.0
 """A lead of so many spreads cannot be told from a win any more, and keeps `exp` in its range."""
 
 USUAL_LEVELS = (
+    Strength(depth=1, nodes=200, blunders=30, noise=40, greed=1),
     Strength(depth=1, nodes=200),
     Strength(depth=2, nodes=400, blunders=50),
     Strength(depth=2, nodes=1_000, blunders=10),
@@ -35,7 +36,7 @@ class Mind:
     """How any game can be thought about: judged by its outcomes alone. Each game has its own."""
 
     levels: Mapping[int, tuple[Strength, ...]] = MappingProxyType({})
-    """By the number of players: the strengths of the levels, level 1 first, as many as
+    """By the number of players: the strengths of the levels, level 0 first, as many as
     `USUAL_LEVELS`. How strong they are: docs/strength.md."""
 
     advice: Mapping[int, Strength] = MappingProxyType({})

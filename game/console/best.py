@@ -54,8 +54,8 @@ def best(table: Table, effort: Mapping[str, Json]) -> dict[str, Json]:
 def _by_level(table: Table, level: Json) -> Thought:
     """Think as an opponent of this level does."""
     levels = levels_of(table.game.name, len(table.game.seats))
-    chosen = shape.whole(level, 1, len(levels), RulesError, "level")
-    return finished(_thinking(table, levels[chosen - 1]))
+    chosen = shape.whole(level, 0, len(levels) - 1, RulesError, "level")
+    return finished(_thinking(table, levels[chosen]))
 
 
 def _by_time(table: Table, millis: Json) -> Thought:

@@ -18,7 +18,10 @@ pairs of exclamation marks as what warns::
 
     "captured": "{player} **captured {count}** in {pit}."
 
-It stays so in a sentence into which that one is filled.
+It stays so in a sentence into which that one is filled. A word of the glossary stands between two
+pairs of brackets, and leads there::
+
+    "names": "The ends of a row are its [[kichwa]], the pits beside them its [[kimbi|kimbi pits]]."
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from game.rules.repetition import Repetitions, draw
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays a seat: a person, or an opponent of some level (1 is the weakest).
+    """Who plays a seat: a person, or an opponent of some level (0 is the weakest).
 
     `sign` is the number of the colour and shape that stands for the seat; None for the seat's own.
     """
@@ -42,6 +42,9 @@ class Match:
     before that. `pending` is what a person has pressed of a move that is not complete: texts in the
     table's own words, forgotten with the next step. `created` and `changed` are milliseconds since
     1970, 0 until the match is kept for the first time.
+
+    `guided` is the id of the guided first game that it is, "" for any other match. An id that this
+    version does not know is kept; the match is played like any other then.
     """
 
     def __init__(
@@ -61,8 +64,8 @@ class Match:
         self.players = {seat: players.get(seat, Player()) for seat in game.seats}
         self.first = first
         self.set_up = start is not None
-        """Whether it began from a position that was set up: who wins it says nothing of strength,
-        so that it counts neither in the statistics nor in a series."""
+        """Whether it began from a position that was set up."""
+        self.guided = ""
         self.start = game.start(first) if start is None else game.forced_passes(start)[0]
         self.turns: list[Turn] = []
         self.cursor = 0
@@ -80,11 +83,20 @@ class Match:
         """Return a new match of the same players by the same rules, which `first` begins.
 
         One that began from a position begins there again, whoever is to move in it. This device
-        plays the side that it played.
+        plays the side that it played. A guided game is guided again.
         """
         again = Match(self.game, self.players, first, self.start if self.set_up else None)
-        again.side = self.side
+        again.side, again.guided = self.side, self.guided
         return again
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in the statistics and in a series.
+
+        Who wins from a position that was set up, or is told what to play, shows nothing of
+        strength.
+        """
+        return not (self.set_up or self.guided)
 
     @property
     def position(self) -> Any:
@@ -108,6 +120,11 @@ class Match:
     def persons(self) -> list[Seat]:
         """The seats that persons play, in the order of play."""
         return [seat for seat, player in self.players.items() if player.kind == "person"]
+
+    def lowest_level(self) -> int:
+        """The level of the weakest computer; 1 where there is none."""
+        players = self.players.values()
+        return min((player.level for player in players if player.kind == "opponent"), default=1)
 
     def only_person(self) -> Seat | None:
         """The seat of the one person; None where several play, or nobody."""

@@ -32,9 +32,11 @@ def rematch(match: Match, harder: int = 0) -> Match:
     """Return the next match of the same players by the same rules.
 
     The computers play `harder` by so many levels, or easier where that is less than 0. A match that
-    began from a position of its own begins there again; one by link is played by link.
+    began from a position of its own begins there again; one by link is played by link. After a
+    guided game comes one without a guide.
     """
     after = match.anew(first_of_rematch(match))
+    after.guided = ""
     after.players = {seat: _moved(player, harder) for seat, player in match.players.items()}
     return after
 

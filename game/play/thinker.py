@@ -8,6 +8,7 @@ from collections.abc import Callable
 from game.ai.levels import strength_of
 from game.ai.opponent import think
 from game.ai.thought import Thought
+from game.play.guided import gentle_thinking, guided_of
 from game.play.match import Match
 from game.play.sliced import SLICE, Sliced
 
@@ -28,8 +29,13 @@ class Thinker:
     def begin(self, match: Match, seed: int) -> None:
         """Think about the move of the opponent who is to move at the cursor of `match`.
 
-        A thought that is under way is given up. The same match and seed give the same move.
+        A thought that is under way is given up. The same match and seed give the same move; in a
+        guided game the seed decides nothing.
         """
+        guided = guided_of(match)
+        if guided is not None:
+            self._thinking = Sliced(gentle_thinking(guided, match.position), self._clock)
+            return
         level, players = match.player_to_move.level, len(match.game.seats)
         strength = strength_of(match.game.name, level, players)
         thinking = think(match.game, match.position, strength, seed + match.cursor)

@@ -28,28 +28,11 @@ from game.view.board.preview import Preview, preview_of
 from game.view.board.sowing import Show, Sowing, Tempo
 from game.view.box import Box
 from game.view.detail import Detail
+from game.view.howto.page import Page
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players, Teller
 from game.view.text.type import Type
 from game.view.theme import Colour, Theme
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A page of how to play: catalogue keys, and a figure.
-
-    `position` and `move` are short texts of the rules; the figure shows the position and what the
-    move would do in it. `options` are laid over those in force. `closeup`: only the part of the
-    board that the move needs, or that with the places `near`.
-    """
-
-    heading: str
-    text: str
-    position: str | None = None
-    move: str | None = None
-    options: Mapping[str, Json] = field(default_factory=dict)
-    closeup: bool = False
-    near: tuple[Place, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +96,12 @@ class GameView(ABC):
     """The options that cannot always matter."""
     of_pieces: ClassVar[bool] = False
     """Whether single pieces stand at its places, each told from all others, and no counts."""
+
+    glossary: ClassVar[Sequence[str]] = ()
+    """The words that its glossary explains, by the names they have in the catalogue."""
+
+    history: ClassVar[Sequence[str]] = ()
+    """The parts in which it is told where the game comes from."""
 
     digits: ClassVar[str] = "pit"
     """Kind of the mover's places that the keys 1 to 9 press."""
@@ -303,3 +292,16 @@ class GameView(ABC):
     @abstractmethod
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options, page by page."""
+
+    def page_for(self, game: AnyGame, position: Any, events: Sequence[Event]) -> str:
+        """Return the key of the page that belongs to the moment, "" for the first one.
+
+        `events` are those of the move that led to `position`, () at the start.
+        """
+        del game, position, events
+        return ""
+
+    def page_of_rules(self, options: Mapping[str, Json]) -> str:
+        """Return the key of the page on what is special with these options, "" if nothing is."""
+        del options
+        return ""

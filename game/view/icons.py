@@ -41,6 +41,7 @@ ICONS: Mapping[str, Stroke] = {
     "check": arrows.check,
     "cancel": arrows.cancel,
     "flag": things.flag,
+    "warning": things.warning,
     "hint": things.lamp,
     "chart": things.chart,
     "white-flag": things.white_flag,

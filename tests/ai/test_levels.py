@@ -15,10 +15,10 @@ from game.rules.registry import GAMES, make
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", [*GAMES, "a-fifth-game"])
-def test_every_game_has_six_levels_with_names(name, players):
+def test_every_game_has_seven_levels_with_names(name, players):
     keys = Catalogue.load(["en"]).keys()
-    assert len(levels_of(name, players)) == 6
-    assert all(name_key(level) in keys for level in range(1, 7))
+    assert len(levels_of(name, players)) == 7
+    assert all(name_key(level) in keys for level in range(7))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -31,7 +31,7 @@ def test_no_level_may_look_at_more_than_the_next(name, players):
 
 def test_a_level_nobody_has_is_the_nearest_one():
     assert strength_of("kalah", 99) == levels_of("kalah")[-1]
-    assert strength_of("kalah", 0) == levels_of("kalah")[0]
+    assert strength_of("kalah", -1) == levels_of("kalah")[0]
 
 
 def middle_games(game, count, seed):
@@ -67,7 +67,7 @@ def leaves_five(game, position, move):
 def test_a_beginner_takes_what_is_offered_in_four_of_five_positions(name, options):
     game, seed, offered, taken = make(name, options), 31, 0, 0
     print("seed", seed)
-    level = levels_of(name, len(game.seats))[0]
+    level = strength_of(name, 1, len(game.seats))
     for number, position in enumerate(middle_games(game, 1_000, seed)):
         if not any(is_gift(game, position, move) for move in game.legal_moves(position)):
             continue
@@ -83,7 +83,7 @@ def test_a_beginner_takes_what_is_offered_in_four_of_five_positions(name, option
 def test_a_beginner_misses_threats_that_a_master_sees():
     game, seed = make("kalah"), 32
     print("seed", seed)
-    beginner, elder = levels_of("kalah")[0], levels_of("kalah")[4]
+    beginner, elder = strength_of("kalah", 1), strength_of("kalah", 5)
     positions = missed = seen = 0
     for number, position in enumerate(middle_games(game, 400, seed)):
         bad = {move: leaves_five(game, position, move) for move in game.legal_moves(position)}

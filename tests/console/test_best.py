@@ -46,7 +46,8 @@ def test_a_win_in_sight_is_found_and_known_to_be_one():
     [
         ({}, ""),
         ({"level": 1, "millis": 1}, ""),
-        ({"level": 0}, "level"),
+        ({"level": -1}, "level"),
+        ({"level": 7}, "level"),
         ({"level": 10_000}, "level"),
         ({"level": "1"}, "level"),
         ({"millis": 0}, "millis"),

@@ -66,7 +66,7 @@ def ended():
 def test_the_menu_has_a_card_for_it_that_leads_to_its_table(rig):
     menu = rig("menu")
     menu.settle()
-    assert menu.targets()["play:trio"].name == "Play the computer at Trio, level Beginner"
+    assert menu.targets()["play:trio"].name == "Play the computer at Trio, level Child"
     menu.tap("play:trio")
     assert menu.top.name == "table"
     assert menu.top.hook_state()["game"] == "trio"

@@ -1,7 +1,7 @@
 """Bold words of a sentence."""
 
 from game.i18n.catalogue import Catalogue
-from game.i18n.emphasis import unemphasised, weighed
+from game.i18n.emphasis import parts, unemphasised, weighed
 
 
 def test_words_between_asterisks_are_bold_and_are_spoken_without_them() -> None:
@@ -57,3 +57,37 @@ def test_words_between_exclamation_marks_warn_and_are_spoken_without_them() -> N
         ("!", "plain"),
     ]
     assert unemphasised(sentence) == "Mistake: house 3 was better!"
+
+
+def test_words_between_brackets_lead_to_the_glossary_and_are_spoken_without_them() -> None:
+    text = '{"names": "The [[kichwa]] and the [[kimbi|kimbi pits]] are **ends**."}'
+    words = Catalogue.load(["en"], lambda _: [text])
+    sentence = words.text("names")
+    assert list(parts(sentence)) == [
+        ("The ", "plain", ""),
+        ("kichwa", "plain", "kichwa"),
+        (" and the ", "plain", ""),
+        ("kimbi pits", "plain", "kimbi"),
+        (" are ", "plain", ""),
+        ("ends", "bold", ""),
+        (".", "plain", ""),
+    ]
+    assert unemphasised(sentence) == "The kichwa and the kimbi pits are ends."
+
+
+def test_a_link_stays_one_in_a_sentence_into_which_its_own_is_filled() -> None:
+    texts = '{"word": "the [[nyumba]]", "note": "Look: {told}"}'
+    words = Catalogue.load(["en"], lambda _: [texts])
+    sentence = words.text("note", told=words.text("word"))
+    assert [word for _, _, word in parts(sentence) if word] == ["nyumba"]
+
+
+def test_a_name_with_brackets_leads_nowhere() -> None:
+    words = Catalogue.load(["en"], lambda _: ['{"turn": "{player} to move"}'])
+    sentence = words.text("turn", player="\ue004nyumba\ue005[[Ann]]\ue006")
+    assert [word for _, _, word in parts(sentence) if word] == []
+
+
+def test_longer_words_of_the_made_up_language_lead_to_the_same_word() -> None:
+    words = Catalogue.load(["en"], lambda _: ['{"names": "The [[kichwa]]."}']).pseudo()
+    assert [word for _, _, word in parts(words.text("names")) if word] == ["kichwa"]

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from game.i18n.catalogue import Catalogue
-from game.i18n.folders import FOLDERS, Folders
+from game.i18n.folders import FOLDERS, LATE, Folders, all_folders
 
 
 @pytest.fixture
@@ -49,3 +49,10 @@ def test_of_two_folders_the_last_one_says_a_sentence(folder, tmp_path):
     (later / "parts" / "menu.en.json").write_text('{"menu": "The menu"}', "utf-8")
     words = Catalogue.load(["en"], Folders(folder, later).read)
     assert words.text("menu") == "The menu"
+
+
+def test_all_folders_are_those_of_the_start_and_those_that_come_late():
+    at_the_start, everywhere = FOLDERS.files("en"), all_folders().files("en")
+    late = [path for folders in LATE.values() for path in folders.files("en")]
+    assert late
+    assert everywhere == [*at_the_start, *late]

@@ -64,7 +64,7 @@ def test_every_lesson_and_guided_game_has_all_its_sentences():
 def of_one_exercise(key):
     """Whether a key is that of a lesson, a guided game, a stage or a puzzle, not of all."""
     return re.fullmatch(
-        rf"lesson\.[\w-]+\.({PARTS}|wrong-\d+)|guided\..+|course\.[\w-]+\.\d+.*|puzzle\.[\w-]+\.because",
+        rf"lesson\.[\w-]+\.({PARTS}|wrong-\d+)|guided\.[\w-]+\.[\w-]+|course\.[\w-]+\.\d+.*|puzzle\.[\w-]+\.because",
         key,
     )
 

@@ -39,7 +39,7 @@ def test_it_has_the_same_players_and_rules_and_no_moves():
 
 
 @pytest.mark.parametrize(
-    ("level", "harder", "then"), [(2, 1, 3), (2, -1, 1), (6, 1, 6), (1, -1, 1)]
+    ("level", "harder", "then"), [(2, 1, 3), (2, -1, 1), (6, 1, 6), (1, -1, 0), (0, -1, 0)]
 )
 def test_a_level_goes_no_further_than_there_are_levels(level, harder, then):
     match = over({1: Player("opponent", level=level)})
@@ -52,3 +52,11 @@ def test_persons_alone_have_no_level():
     match = over({})
     assert shared_level(match) is None
     assert not can_change_level(match, 1)
+
+
+def test_after_a_guided_game_comes_one_without_a_guide():
+    match = over({1: Player("opponent", level=0)})
+    match.guided = "kalah-first"
+    assert match.anew(None).guided == "kalah-first"
+    after = rematch(match, 1)
+    assert (after.guided, after.players[1].level) == ("", 1)

@@ -27,7 +27,7 @@ def moves_of(
     position = game.start()
     while houses := game.legal_moves(position):
         ours = position.to_move == seat
-        strength = strengths[(level if ours else other) - 1]
+        strength = strengths[level if ours else other]
         house = finished(think(game, position, strength, rng.getrandbits(32))).move
         if ours and len(houses) > 1:
             yield position, house
@@ -38,7 +38,7 @@ def run(game: Kalah, solver: Solver, level: int, games: int, seed: int) -> None:
     """Play the games, and say after each how the level did so far."""
     packed, lost, others = PackedKalah(game), list[int](), len(levels_of(game.name))
     for number in range(games):
-        other, seat = number // 2 % others + 1, number % 2
+        other, seat = number // 2 % others, number % 2
         for position, house in moves_of(game, level, other, seat, seed + number):
             lost.append(solver.loss(packed, packed.pack(position), house))
         mean, best = sum(lost) / len(lost), lost.count(0) / len(lost)

@@ -21,7 +21,7 @@ UNSOUND_RECORDS = False
 LETTERS = '0123456789abcdefmp=_-{}[]":,. éΩあ'
 UNSAFE = "\ud800\x00\u202e\x1b\u2066"
 
-KEYS = ("settings", "setup", "quick-play", "statistics", "series", "folder", OLD_KEY)
+KEYS = ("settings", "setup", "quick-play", "statistics", "series", "spoken", "folder", OLD_KEY)
 """Everything the game stores beside matches."""
 
 

@@ -39,12 +39,14 @@ from tools.torture.stored import (
     check_series,
     check_settings,
     check_setup,
+    check_spoken,
     check_statistics,
     sound_folder,
     sound_quick_play,
     sound_series,
     sound_settings,
     sound_setup,
+    sound_spoken,
     sound_statistics,
 )
 
@@ -79,7 +81,7 @@ def sound_record(source: Random, match: Match) -> dict[str, Json]:
     value: dict[str, Json] = json.loads(record_of(match))
     if source.random() < 0.15:
         value["schema"] = 1
-        for name in ("id", "created", "changed", "lines", "side", "sent", "pending"):
+        for name in ("id", "created", "changed", "lines", "side", "sent", "pending", "guided"):
             value.pop(name, None)
     return value
 
@@ -98,7 +100,7 @@ def link_value(source: Random, match: Match) -> Json:
     text = link_of(match) if source.random() < 0.7 else position_of(match)
     packed = base64.urlsafe_b64decode(text[2:] + "===")
     value = json.loads(zlib.decompress(packed[1:]))
-    return value if packed[0] == link.VERSION else [*value, None]
+    return [*value, *[None] * (link.FIELDS - len(value))]
 
 
 def coded(content: bytes) -> str:
@@ -252,6 +254,7 @@ FORMS: dict[str, Form] = {
     "quick-play": Form(sound_quick_play, check_quick_play),
     "statistics": Form(sound_statistics, check_statistics),
     "series": Form(sound_series, check_series),
+    "spoken": Form(sound_spoken, check_spoken),
     "folder": Form(sound_folder, check_folder, needs="pygame"),
     "messages": Form(_sound_messages, _check_messages),
     "viewport": Form(_sound_viewport, _page_check(read_viewport)),

@@ -130,7 +130,7 @@ def _text_of(source: Random, match: Match) -> str:
 def _oldest(match: Match) -> str:
     """Return a record of the first schema."""
     value = record.to_record(match)
-    for name in ("id", "created", "changed", "lines", "side", "sent", "pending"):
+    for name in ("id", "created", "changed", "lines", "side", "sent", "pending", "guided"):
         value.pop(name, None)
     return json.dumps({**value, "schema": 1})
 

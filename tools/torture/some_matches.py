@@ -61,7 +61,7 @@ def some_players(source: random.Random, game: AnyGame) -> dict[int, Player]:
     """Return players for every seat."""
     opponents = [seat for seat in game.seats if source.random() < 0.3]
     players = {
-        seat: Player("opponent", source.choice(NAMES), source.randint(1, 9))
+        seat: Player("opponent", source.choice(NAMES), source.randint(0, 9))
         if seat in opponents
         else Player("person", source.choice(NAMES))
         for seat in game.seats
@@ -97,6 +97,7 @@ def some_match(source: random.Random, name: str | None = None, most: int = 60) -
     if source.random() < 0.2:
         match.pending = ("pit:0:3", "choice")
     match.side = source.choice((None, *game.seats))
+    match.guided = source.choice(("", "", "bao-kujifunza", "x9-"))
     match.sent = source.choice((None, 0, len(match.turns)))
     match.created = source.choice((0, 1_764_288_000_000))
     match.changed = match.created

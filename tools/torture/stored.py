@@ -15,7 +15,7 @@ from game.host import files as folder_files
 from game.host.interface import FileGiven, StorageError
 from game.play.levels import LEVELS
 from game.play.match import Match
-from game.play.saved import quick_play, series, settings
+from game.play.saved import quick_play, series, settings, spoken
 from game.play.saved import setup_choices as choices
 from game.play.saved.saves import Saves
 from game.play.saved.statistics import KEY as STATISTICS
@@ -115,7 +115,7 @@ def sound_statistics(source: Random, _match: Match) -> Json:
 
     games = {
         name: {
-            "results": {f"level-{source.randint(1, 9)}": results(), "friend": results()},
+            "results": {f"level-{source.randint(0, 9)}": results(), "friend": results()},
             "seats": {"0": results(), "1": results()},
             "longest": source.randrange(30),
             "biggest": source.randrange(30),
@@ -146,8 +146,8 @@ def sound_series(source: Random, match: Match) -> Json:
     """Return series, of which one may be that of the match that is counted."""
     storage = TroubledStorage()
     kept_series = series.Series(storage)
-    # One from a position that was set up belongs to no series.
-    matches = [one for one in (match, _finished()) if not one.set_up]
+    # One from a position that was set up, or that is guided, belongs to no series.
+    matches = [one for one in (match, _finished()) if one.counts]
     for one in source.sample(matches, source.randint(1, len(matches))):
         kept_series.count(one)
     return json.loads(storage.texts[series.KEY])
@@ -162,6 +162,26 @@ def check_series(text: str) -> str:
     if tally != again or min(tally.played, tally.draws, *tally.wins.values()) < 0:
         raise TortureError("a series that does not add up", f"{tally} {again}")
     return "" if tally.played > 1 else "none"
+
+
+def sound_spoken(source: Random, match: Match) -> Json:
+    """Return which moments of guided games were spoken of."""
+    storage = TroubledStorage()
+    for id_ in source.sample([match.id, "0" * 16, "f" * 16], source.randint(1, 3)):
+        spoken.keep(storage, id_, {"win": "{}", "capture": "[]"})
+    return json.loads(storage.texts[spoken.KEY])
+
+
+def check_spoken(text: str) -> str:
+    """Read which moments were spoken of, and note another one."""
+    storage = TroubledStorage({spoken.KEY: text})
+    there = spoken.load(storage, "f" * 16)
+    if not all(type(each) is str for each in (*there, *there.values())):
+        raise TortureError("moments that are no texts", repr(there))
+    kept = spoken.keep(storage, "f" * 16, {**there, "home": "{}"})
+    if kept and spoken.load(storage, "f" * 16) != {**there, "home": "{}"}:
+        raise TortureError("other moments after writing and reading")
+    return "" if there else "none"
 
 
 def sound_folder(_source: Random, _match: Match) -> Json:

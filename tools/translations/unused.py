@@ -82,10 +82,11 @@ def unused(keys: Iterable[str], asked: Asked, games: Iterable[str]) -> list[str]
 
 
 def asked_by(root: Path) -> Asked:
-    """Return what the program below `root` asks for."""
+    """Return what the program below `root` asks for, its page, and what is printed of it."""
     asked = Asked()
-    for path in sorted((root / "game").rglob("*.py")):
-        asked.python(path.read_text(encoding="utf-8"))
+    for folder in (root / "game", root / "tools" / "printing"):
+        for path in sorted(folder.rglob("*.py")):
+            asked.python(path.read_text(encoding="utf-8"))
     for path in sorted((root / "web" / "page").glob("*")):
         if path.suffix in (".js", ".html"):
             asked.script(path.read_text(encoding="utf-8"))

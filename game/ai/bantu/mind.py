@@ -21,6 +21,7 @@ class BantuMind(Mind):
 
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
+            Strength(depth=1, nodes=2_000, blunders=40, noise=200, greed=1),
             Strength(depth=1, nodes=2_000, noise=50),
             Strength(depth=1, nodes=2_000, noise=14),
             Strength(depth=2, nodes=2_000, noise=24),
@@ -29,6 +30,7 @@ class BantuMind(Mind):
             Strength(depth=30, nodes=40_000),
         ),
         3: (
+            Strength(depth=1, nodes=2_000, blunders=50, noise=1_000, greed=1),
             Strength(depth=1, nodes=2_000, noise=450),
             Strength(depth=1, nodes=2_000, noise=80),
             Strength(depth=1, nodes=2_000, noise=14),
@@ -37,6 +39,7 @@ class BantuMind(Mind):
             Strength(depth=4, nodes=25_000),
         ),
         4: (
+            Strength(depth=1, nodes=2_000, blunders=50, noise=2_000, greed=1),
             Strength(depth=1, nodes=2_000, noise=1_000),
             Strength(depth=1, nodes=2_000, noise=220),
             Strength(depth=1, nodes=2_000, noise=82),

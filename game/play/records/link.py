@@ -21,11 +21,14 @@ from game.play.records.reading import RecordError
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
 from game.rules.registry import make
 
-VERSION = 2
-"""The first byte of what the newest links hold: those that tell the signs of the players."""
+VERSION = 3
+"""The first byte of what the newest links hold: those that tell of a guided game, or of level 0.
 
-_SIGNLESS = 1
-"""The version before that: still written where nobody has chosen a sign, and always read."""
+Older versions are always read, and written where they can tell all that is to be told.
+"""
+
+_SIGNED, _PLAIN = 2, 1
+"""The versions that tell the signs of the players, and neither signs nor what came later."""
 
 MOST_LINK = 60_000
 """Characters of a link; a longer one is not even unpacked."""
@@ -49,7 +52,18 @@ _FIELDS = (
     "resigned",
     "side",
     "signs",
+    "guided",
 )
+
+FIELDS = len(_FIELDS)
+"""How many the newest version holds."""
+
+_LENGTHS: Mapping[int, int] = {
+    _PLAIN: FIELDS - 2,
+    _SIGNED: FIELDS - 1,
+    VERSION: FIELDS,
+}
+"""How many of the fields each version has: the first ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +93,7 @@ def position_link(match: Match, side: Seat | None = None) -> str:
 
 def _packed(match: Match, id_: str, side: Seat | None, set_up: bool, moves: list[Any]) -> str:
     game = match.game
+    signs = [match.players[seat].sign for seat in game.seats]
     value = [
         id_,
         game.name,
@@ -90,13 +105,22 @@ def _packed(match: Match, id_: str, side: Seat | None, set_up: bool, moves: list
         match.cursor if match.cursor < len(moves) else None,
         _name(game, match.resigned),
         _name(game, side),
+        signs if any(sign is not None for sign in signs) else None,
+        match.guided or None,
     ]
-    signs = [match.players[seat].sign for seat in game.seats]
-    signed = any(sign is not None for sign in signs)
-    fields = [*value, signs] if signed else value
+    version = _version(match)
+    fields = value[: _LENGTHS[version]]
     text = json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
-    packed = bytes([VERSION if signed else _SIGNLESS]) + zlib.compress(text.encode(), 9)
+    packed = bytes([version]) + zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
+
+
+def _version(match: Match) -> int:
+    """Return the oldest version that can tell a match."""
+    if match.guided or match.lowest_level() < 1:
+        return VERSION
+    signs = [player.sign for player in match.players.values()]
+    return _SIGNED if any(sign is not None for sign in signs) else _PLAIN
 
 
 def _name(game: AnyGame, seat: Seat | None) -> Json:
@@ -131,20 +155,20 @@ def open_link(text: str) -> Opened:
     return Opened("match" if form[1] == "m" else "position", match)
 
 
-def _unpacked(text: str) -> Json:
-    """Return the JSON value that a link holds."""
+def _unpacked(text: str) -> list[Json]:
+    """Return the fields that a link holds; those that its version does not have are None."""
     try:
         packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except (binascii.Error, ValueError):
         raise RecordError(Reason("link-broken")) from None
     if not packed:
         raise RecordError(Reason("link-broken"))
-    if packed[0] not in (_SIGNLESS, VERSION):
+    if packed[0] not in _LENGTHS:
         raise RecordError(Reason("link-newer" if VERSION < packed[0] < 32 else "link-broken"))
     value = record.parsed(_inflated(packed[1:]))
-    if packed[0] == VERSION:
-        return value
-    return [*value, None] if isinstance(value, list) else value
+    if not isinstance(value, list) or len(value) != _LENGTHS[packed[0]]:
+        raise RecordError(Reason("link-broken"))
+    return [*value, *[None] * (FIELDS - len(value))]
 
 
 def _inflated(packed: bytes) -> str:
@@ -160,10 +184,8 @@ def _inflated(packed: bytes) -> str:
         raise RecordError(Reason("link-broken")) from None
 
 
-def _record(value: Json) -> dict[str, Json]:
-    """Return the record that a link's list tells."""
-    if not isinstance(value, list) or len(value) != len(_FIELDS):
-        raise RecordError(Reason("link-broken"))
+def _record(value: list[Json]) -> dict[str, Json]:
+    """Return the record that the fields of a link tell."""
     fields: Mapping[str, Json] = dict(zip(_FIELDS, value, strict=True))
     if not isinstance(fields["game"], str):
         raise RecordError(Reason("link-broken"))
@@ -188,6 +210,8 @@ def _record(value: Json) -> dict[str, Json]:
         values["resigned"] = fields["resigned"]
     if fields["side"] is not None:
         values["sent"] = len(moves) + (fields["resigned"] is not None)
+    if fields["guided"] is not None:
+        values["guided"] = fields["guided"]
     if fields["start"] is not None:
         values["start"] = _start(game, fields["start"])
     return values

@@ -48,5 +48,12 @@ def _id_of(value: dict[str, Json]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-_STEPS: Mapping[int, Callable[[dict[str, Json]], dict[str, Json]]] = {1: _from_1}
+def _from_2(value: dict[str, Json]) -> dict[str, Json]:
+    """Schema 3 added guided games and level 0."""
+    if "guided" in value:
+        raise RecordError(Reason("shape-unknown-key", {"name": "guided"}))
+    return {**value, "schema": 3}
+
+
+_STEPS: Mapping[int, Callable[[dict[str, Json]], dict[str, Json]]] = {1: _from_1, 2: _from_2}
 """From each schema to the next."""

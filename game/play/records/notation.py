@@ -18,8 +18,12 @@ from game.play.records.reading import RecordError
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
 from game.rules.registry import GAMES, make
 
-VERSION = "1"
-"""What the tag Baraza says: the version of this notation."""
+VERSION = "2"
+"""What the tag Baraza says at most: the version of this notation that tells of a guided game, or of
+level 0. The one before it is written where it can tell all that is to be told."""
+
+_PLAIN = "1"
+_VERSIONS = frozenset({_PLAIN, VERSION})
 
 WIDTH = 78
 """Characters of a line of moves."""
@@ -48,6 +52,7 @@ _TAGS = (
     "Start",
     "Resigned",
     "Point",
+    "Guided",
     "Result",
     "Position",
 )
@@ -70,7 +75,7 @@ def _lines(moves: Sequence[str]) -> str:
 def _tags(match: Match) -> list[tuple[str, str]]:
     game = match.game
     options = options_text.to_text(game)
-    tags = [("Baraza", VERSION), ("Match", match.id), ("Game", game.name)]
+    tags = [("Baraza", _version(match)), ("Match", match.id), ("Game", game.name)]
     tags += [("Options", options)] if options else []
     tags += [("Player", _player(match, seat)) for seat in game.seats]
     tags += [("Sign", text) for seat in game.seats if (text := _sign(match, seat))]
@@ -80,11 +85,17 @@ def _tags(match: Match) -> list[tuple[str, str]]:
     resigned = match.resigned
     tags += [("Resigned", str(game.seat_name(resigned)))] if resigned is not None else []
     tags += [("Point", str(match.cursor))] if match.cursor < len(match.turns) else []
+    tags += [("Guided", match.guided)] if match.guided else []
     return [
         *tags,
         ("Result", _result(match)),
         ("Position", game.position_to_text(match.position_at(len(match.turns)))),
     ]
+
+
+def _version(match: Match) -> str:
+    """Return the oldest version that can tell a match."""
+    return VERSION if match.guided or match.lowest_level() < 1 else _PLAIN
 
 
 def _player(match: Match, seat: Seat) -> str:
@@ -177,7 +188,7 @@ def _unescaped(text: str) -> str:
 def _record(tags: Mapping[str, list[str]], moves: str) -> dict[str, Json]:
     """Return the record that a notation tells."""
     one = {name: values[0].strip() for name, values in tags.items()}
-    if one.get("Baraza", VERSION) != VERSION:
+    if one.get("Baraza", VERSION) not in _VERSIONS:
         raise RecordError(Reason("notation-newer"), "Baraza")
     name = one["Game"]
     if name not in GAMES:
@@ -202,6 +213,8 @@ def _record(tags: Mapping[str, list[str]], moves: str) -> dict[str, Json]:
     }
     if "Resigned" in one:
         value["resigned"] = _seat(game, one["Resigned"])
+    if "Guided" in one:
+        value["guided"] = one["Guided"]
     if "Start" in one:
         value["start"] = game.position_to_json(game.position_from_text(one["Start"]))
     return value

@@ -38,10 +38,11 @@ _KEYS = (
     "side",
     "pending",
 )
-_OPTIONAL = ("start", "resigned", "sent")
+_OPTIONAL = ("start", "resigned", "sent", "guided")
 _PLAYER_KEYS = ("seat", "kind", "name", "level")
 _LINE_KEYS = ("of", "at", "moves")
 _ID = re.compile("[0-9a-f]{16}")
+_GUIDED = re.compile("[a-z][a-z0-9-]{0,39}")
 _HIGHEST_LEVEL = 9
 _HIGHEST_SIGN = 5
 _MOST_PENDING = 32
@@ -95,12 +96,20 @@ def read_head(record: dict[str, Json]) -> Match:
     match.created = shape.whole(record["created"], 0, LATEST, RecordError, "created")
     match.changed = shape.whole(record["changed"], 0, LATEST, RecordError, "changed")
     match.side = _seat_or_none(game, record["side"], "side")
+    match.guided = _guided(record["guided"]) if "guided" in record else ""
     return match
 
 
 def _id(value: Json) -> str:
     if not isinstance(value, str) or not _ID.fullmatch(value):
         raise RecordError(Reason("record-id"), "id")
+    return value
+
+
+def _guided(value: Json) -> str:
+    """Return the id of a guided game; whether there is one of that id is not asked."""
+    if not isinstance(value, str) or not _GUIDED.fullmatch(value):
+        raise RecordError(Reason("record-guided"), "guided")
     return value
 
 
@@ -213,7 +222,7 @@ def _player(fields: dict[str, Json], at: str) -> Player:
     if not name.isprintable():
         raise RecordError(Reason("record-name-signs"), f"{at}.name")
     kind = shape.one_of(fields["kind"], ("person", "opponent"), RecordError, f"{at}.kind")
-    level = shape.whole(fields["level"], 1, _HIGHEST_LEVEL, RecordError, f"{at}.level")
+    level = shape.whole(fields["level"], 0, _HIGHEST_LEVEL, RecordError, f"{at}.level")
     sign = fields.get("sign")
     if sign is not None:
         sign = shape.whole(sign, 0, _HIGHEST_SIGN, RecordError, f"{at}.sign")

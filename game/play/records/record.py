@@ -1,8 +1,8 @@
 """A match as JSON: the save, the file and the clipboard text. See docs/record.md.
 
-The form of schema 2 (every key is there unless it says otherwise)::
+The form of schema 3 (every key is there unless it says otherwise)::
 
-    {"schema": 2, "id": "0123456789abcdef", "created": milliseconds since 1970, "changed": the same,
+    {"schema": 3, "id": "0123456789abcdef", "created": milliseconds since 1970, "changed": the same,
      "game": "kalah", "options": {...}, "first": "south" or null,
      "start": a position, only for a match that was set up by hand,
      "players": [{"seat": "south", "kind": "person", "name": "", "level": 1,
@@ -10,7 +10,8 @@ The form of schema 2 (every key is there unless it says otherwise)::
      "moves": [...], "cursor": 7,
      "resigned": "north", only if that seat gave the match up after the last move,
      "lines": [{"of": 0, "at": 3, "moves": [...]}, ...],
-     "side": "south" or null, "sent": 7, only in a match by link, "pending": ["pit:0:3", ...]}
+     "side": "south" or null, "sent": 7, only in a match by link, "pending": ["pit:0:3", ...],
+     "guided": "bao-kujifunza", only in a guided first game}
 
 Whatever is read is hostile until it has been replayed by the rules; notations and links too become
 a record first, so that there is one way in.
@@ -27,7 +28,7 @@ from game.play.records.reading import MOST_EVENTS, MOST_MOVES, RecordError, fits
 from game.rules.protocol import Json, Reason, RulesError
 from game.untrusted import json_text
 
-SCHEMA = 2
+SCHEMA = 3
 """The schema this program writes, and the newest it reads."""
 
 MOST_CHARACTERS = 1_000_000
@@ -58,6 +59,8 @@ def to_record(match: Match) -> dict[str, Json]:
         record["sent"] = match.sent
     if match.resigned is not None:
         record["resigned"] = game.seat_name(match.resigned)
+    if match.guided:
+        record["guided"] = match.guided
     if match.set_up:
         record["start"] = game.position_to_json(match.start)
     return record

@@ -100,7 +100,7 @@ def _joined(mine: Match, came: Match, news: News) -> Match:
     )
     joined.resigned = played.resigned
     joined.cursor, joined.pending = played.cursor, played.pending
-    joined.side = _side(mine, came)
+    joined.side, joined.guided = _side(mine, came), mine.guided or came.guided
     joined.sent = _sent(mine, came, joined)
     joined.created, joined.changed = mine.created or came.created, mine.changed
     return joined
@@ -108,7 +108,7 @@ def _joined(mine: Match, came: Match, news: News) -> Match:
 
 def take_in(mine: Match, joined: Match) -> None:
     """Make the very match that is in use what it has become by `meet`."""
-    mine.players, mine.side = joined.players, joined.side
+    mine.players, mine.side, mine.guided = joined.players, joined.side, joined.guided
     if len(joined.turns) > len(mine.turns) or joined.resigned is not None:
         mine.take_over(tuple(joined.turns))
         mine.resigned, mine.cursor, mine.pending = joined.resigned, joined.cursor, joined.pending
@@ -159,12 +159,11 @@ def _sent(mine: Match, came: Match, joined: Match) -> int | None:
 
 def _alike(joined: Match, mine: Match) -> bool:
     """Whether the joined match tells no more than the one kept here."""
-    same = (joined.players, joined.side, joined.resigned, joined.sent) == (
-        mine.players,
-        mine.side,
-        mine.resigned,
-        mine.sent,
+    one, other = (
+        (match.players, match.side, match.resigned, match.sent, match.guided)
+        for match in (joined, mine)
     )
+    same = one == other
     return same and begins(joined.turns, mine.turns) and _courses(joined) == _courses(mine)
 
 

@@ -2,7 +2,10 @@
 
 Each game of the menu remembers its level, which match was begun last and who had its first move::
 
-    {"last": "bao", "games": {"bao": {"level": 2, "match": "id of the match", "first": 0}, ...}}
+    {"last": "bao", "games": {"bao": {"level": 2, "match": "id of the match", "first": 0}, ...},
+     "taught": ["long-touch"]}
+
+`taught`: what is told once on a device, and was.
 
 What cannot be read counts as nothing remembered.
 """
@@ -27,6 +30,9 @@ from game.rules.shape import is_whole
 KEY = "quick-play"
 """The key in the host's storage."""
 
+LONG_TOUCH = "long-touch"
+"""What is told once: that a finger may rest on a place."""
+
 _SEATING = ("players", "seats")
 """Options that say who plays, not by which rules."""
 
@@ -40,7 +46,7 @@ class Remembered(NamedTuple):
     `match` is "" where none was begun.
     """
 
-    level: int = 1
+    level: int = LEVELS[0]
     match: str = ""
     first: Seat = 0
 
@@ -70,7 +76,7 @@ def remembered(storage: Storage, game: str) -> Remembered:
     kept = stored.member(stored.member(stored.read(storage, KEY), "games"), game)
     level, match, first = kept.get("level"), kept.get("match"), kept.get("first")
     return Remembered(
-        level if isinstance(level, int) and is_whole(level) and level in LEVELS else 1,
+        level if isinstance(level, int) and is_whole(level) and level in LEVELS else LEVELS[0],
         match if isinstance(match, str) and saved_match.id_of(key_of(match)) else "",
         first if isinstance(first, int) and is_whole(first) and first >= 0 else 0,
     )
@@ -91,6 +97,25 @@ def keep_level(storage: Storage, game: str, level: int) -> bool:
 def keep_last(storage: Storage, game: str) -> bool:
     """Remember that a game was begun last; False where storage refuses."""
     return stored.change(storage, KEY, lambda there: {**there, "last": game})
+
+
+def is_taught(storage: Storage, what: str) -> bool:
+    """Return whether something that is told once was told on this device."""
+    taught = stored.read(storage, KEY).get("taught")
+    return isinstance(taught, list) and what in taught
+
+
+def note_taught(storage: Storage, what: str) -> bool:
+    """Remember that something was told; False where storage refuses."""
+
+    def changed(there: dict[str, Json]) -> dict[str, Json]:
+        taught = there.get("taught")
+        known = (
+            [name for name in taught if isinstance(name, str)] if isinstance(taught, list) else []
+        )
+        return {**there, "taught": sorted({*known, what})}
+
+    return stored.change(storage, KEY, changed)
 
 
 def _keep(storage: Storage, game: str, new: Remembered, last: str | None = None) -> bool:

@@ -97,11 +97,11 @@ class Series:
         """Count a finished match, once however often it is asked for; return how it stands.
 
         A match that was taken back and ended in another way counts as it ended last; one before
-        the last one was counted, and stays as it is. One that began from a position that was set up
-        belongs to no series.
+        the last one was counted, and stays as it is. A guided game, or one that began from a
+        position that was set up, belongs to no series.
         """
         outcome, seats = match.outcome(), match.game.seats
-        if match.set_up:
+        if not match.counts:
             return Tally(dict.fromkeys(seats, 0), 0, 0)
         won = [seats.index(seat) for seat in outcome.winners] if outcome else []
         self._unsaved.append(_Ending(match.id, match.game.name, _players(match), won))

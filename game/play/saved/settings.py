@@ -26,6 +26,7 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     "confirm": (False, True),
     "touched": (False, True),
     "turn_view": (False, True),
+    "mistakes": (True, False),
     "lap_pause": (False, True),
     "left_handed": (False, True),
     "letters": ("learning", "always", "never"),
@@ -37,7 +38,8 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
 
 `motion` is about *reduced* motion. `confirm`: a move is played by its second tap. `touched`: what
 its first tap has chosen cannot be changed any more, in Four Player Mancala. `turn_view`:
-the board turns to the player to move. `lap_pause`: a long turn waits after each lap.
+the board turns to the player to move. `mistakes`: big ones are pointed out against a gentle
+computer. `lap_pause`: a long turn waits after each lap.
 `left_handed`: bars and tools lie the other way round. `letters`: whether pits bear their
 names, by default as long as somebody learns the game. `piece_set`: the colours of players.
 `facing`: two persons sit opposite each other, and both read names and text the right way up.
@@ -72,6 +74,7 @@ class Settings:
     confirm: bool = False
     touched: bool = False
     turn_view: bool = False
+    mistakes: bool = True
     lap_pause: bool = False
     left_handed: bool = False
     letters: str = "learning"

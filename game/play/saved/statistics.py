@@ -73,7 +73,7 @@ class Results:
 class GameStatistics:
     """What is remembered of one game.
 
-    `results` by opponent: "friend", or "level-1" and so on. `seats`: the results of each seat in
+    `results` by opponent: "friend", or "level-0" and so on. `seats`: the results of each seat in
     matches of several persons on this device. `longest`: most seeds sown (steps walked) in one
     move of a person of this device; `biggest`: most seeds or pieces captured in one.
     """
@@ -159,10 +159,10 @@ class Statistics:
     def count(self, match: Match) -> bool:
         """Count a match that has ended, once; False where that could not be kept.
 
-        One that began from a position that was set up counts for nothing.
+        A guided game, or one that began from a position that was set up, counts for nothing.
         """
         outcome, seats = match.outcome(), own_seats(match)
-        if outcome is None or not seats or match.set_up:
+        if outcome is None or not seats or not match.counts:
             return True
         with self._storage.alone():
             if not self._is_new(match.id):
@@ -317,7 +317,7 @@ def _read_game(value: Json) -> GameStatistics:
 def _opponents() -> Iterator[str]:
     yield PEOPLE
     yield FRIEND
-    for level in range(1, _HIGHEST_LEVEL + 1):
+    for level in range(_HIGHEST_LEVEL + 1):
         yield f"level-{level}"
 
 

@@ -35,6 +35,7 @@ FORMS: Mapping[str, Form] = {
     "statistics": Form(dict, 2, {"counted": list, "games": dict}),
     "series": Form(list),
     "quick-play": Form(dict, members={"games": dict}),
+    "spoken": Form(dict),
     "progress": Form(dict, members={"games": dict, "guided": list}),
     "folder": Form(str),
 }

@@ -131,6 +131,12 @@ class ExerciseBoard:
         """Draw what lies on it, and its marks."""
         yield from self.picture.draw_all(surface)
 
+    def draw_in(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the places that reach into a rectangle."""
+        picture = self.picture
+        for place in picture.reaching_into(rect):
+            picture.board.draw_place(surface, place, picture.appearances[place])
+
     def redraw(
         self, surface: pygame.Surface, ground: pygame.Surface, names: Sequence[str]
     ) -> Rect | None:

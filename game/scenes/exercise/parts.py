@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.view.box import Box
-from game.view.pixels import Rect, hull, px
+from game.view.pixels import px
 
 
 class Part(NamedTuple):
@@ -37,20 +37,16 @@ class Parts:
         for part in self._parts.values():
             part.draw(surface)
 
-    def redraw(
-        self, surface: pygame.Surface, ground: pygame.Surface, name: str, scale: float
-    ) -> Rect | None:
-        """Draw a part again; None if there is none of this name."""
+    def area(self, name: str) -> Box | None:
+        """Return where a part is drawn; None if there is none of this name."""
         part = self._parts.get(name)
-        if part is None:
-            return None
-        rect = px(part.area, scale)
-        before = surface.get_clip()
-        surface.set_clip(rect)
-        surface.blit(ground, rect, rect)
-        part.draw(surface)
-        surface.set_clip(before)
-        return hull(rect, surface.get_rect())
+        return None if part is None else part.area
+
+    def draw_in(self, surface: pygame.Surface, rect: pygame.Rect, scale: float) -> None:
+        """Draw those parts that reach into a rectangle."""
+        for part in self._parts.values():
+            if px(part.area, scale).colliderect(rect):
+                part.draw(surface)
 
 
 def _seen(part: Part | None) -> Hashable:

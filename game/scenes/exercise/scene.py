@@ -31,9 +31,10 @@ from game.untrusted.plain_text import plain
 from game.view.board.place_id import place_id
 from game.view.box import Box
 from game.view.buttons.controls import StepTo
-from game.view.pixels import Rect
+from game.view.buttons.plate import SHADE_REACH
+from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps
-from game.view.widgets import Item
+from game.view.widgets import FOCUS_REACH, Item
 
 
 class ExerciseScene(BaseScene):
@@ -215,10 +216,30 @@ class ExerciseScene(BaseScene):
         if ground is None:
             return super().redraw_batch(surface, names)
         rect = self.board.redraw(surface, ground, names)
-        if rect is None:
-            scale = self.context.viewport.scale
-            rect = self._parts.redraw(surface, ground, names[0], scale)
-        return super().redraw_batch(surface, names) if rect is None else [rect]
+        if rect is not None:
+            return [rect]
+        name, item = names[0], self.items.get(names[0])
+        area = self._parts.area(name)
+        if area is None and item is not None:
+            area = item.box.shrunk(-FOCUS_REACH)
+        return [] if area is None else [self._redraw_area(surface, ground, area)]
+
+    def _redraw_area(self, surface: pygame.Surface, ground: pygame.Surface, area: Box) -> Rect:
+        """Draw a part of the window again: parts, and over them what lies or stands there."""
+        scale = self.context.viewport.scale
+        rect = px(area, scale)
+        before = surface.get_clip()
+        surface.set_clip(rect)
+        surface.blit(ground, rect, rect)
+        self._parts.draw_in(surface, rect, scale)
+        for item in self.items.values():
+            if item.style != "drawn":
+                reach = FOCUS_REACH if self.state(item.id).focus else SHADE_REACH
+                if rect.colliderect(px(item.box.shrunk(-reach), scale)):
+                    self.draw_one(surface, item)
+        self.board.draw_in(surface, rect)
+        surface.set_clip(before)
+        return hull(rect, surface.get_rect())
 
     # Pressing
 

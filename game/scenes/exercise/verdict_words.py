@@ -21,7 +21,8 @@ class Judged(Protocol):
 def verdict_text(judged: Judged, verdict: Verdict) -> str:
     """Return a verdict in a sentence, "" where it says nothing."""
     words, play = judged.context.words, judged.play
-    key = next((key for key in (*verdict.special, verdict.key) if key in words), "")
+    own_key = verdict.key or ("exercise.on" if verdict.kind == "on" else "")
+    key = next((key for key in (*verdict.special, own_key) if key in words), "")
     if not key:
         return ""
     values = {name: _spoken(play, value) for name, value in verdict.values.items()}

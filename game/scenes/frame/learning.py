@@ -66,5 +66,7 @@ def link_to(exercise: Exercise) -> str:
 
 
 def guided_door(guided: Guided) -> Transition:
-    """Return the way to a guided game."""
-    return Transition("push", "lessons", {"game": guided.game.name})
+    """Return the way to a guided game, which begins anew."""
+    from game.play.guided import guided_match  # noqa: PLC0415 - most visits do without it
+
+    return Transition("reset", "table", {"match": guided_match(guided)})

@@ -8,9 +8,10 @@ from typing import Any
 from game.host.interface import Host
 from game.i18n.catalogue import Catalogue
 from game.i18n.folders import LATE
+from game.view.howto.reading import HISTORY, WORDS
 
 LESSONS = "lessons"
-"""Courses and puzzles, and their words: `assets/lessons/`."""
+"""Courses and puzzles, and their words: `assets/lessons/`. The glossary comes with them."""
 
 _OF_SCENES: Mapping[str, str] = {
     "lessons": LESSONS,
@@ -23,6 +24,8 @@ _OF_SCENES: Mapping[str, str] = {
 
 def part_of(scene: str, params: Mapping[str, Any]) -> str:
     """Return the part that has to be there before a scene is made, "" where none has to."""
+    if scene == "rules" and params.get("page") in (WORDS, HISTORY):
+        return LESSONS
     guided = getattr(params.get("match"), "guided", "") if scene == "table" else ""
     return LESSONS if guided else _OF_SCENES.get(scene, "")
 

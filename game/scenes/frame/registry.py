@@ -28,6 +28,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "result": "game.scenes.result.scene:ResultScene",
         "settings": "game.scenes.settings.scene:SettingsScene",
         "rules": "game.scenes.howto.scene:HowToScene",
+        "contents": "game.scenes.howto.contents:ContentsScene",
         "ask": "game.scenes.ask.scene:AskScene",
         "matches": "game.scenes.matches.scene:MatchesScene",
         "lines": "game.scenes.lines.scene:LinesScene",

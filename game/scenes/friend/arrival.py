@@ -18,8 +18,8 @@ from game.untrusted.plain_text import quoted_name
 class Arrival:
     """A match that came in, or in words why there is none; neither where nothing came.
 
-    A file with somebody's progress in learning leads to no match: that it came is told then.
     `way`: the way to a lesson or a puzzle that was asked for instead.
+    A file with somebody's progress in learning leads to no match: that it came is told then.
     """
 
     received: Received | None = None

@@ -1,32 +1,75 @@
-"""How to play: pages of text with figures drawn by the board's own view."""
+"""How to play: pages of text, each with a figure that can be played and gone through."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
+from game.host.interface import Group, Key, Message, Note, Outline, Pointer
+from game.i18n.emphasis import unemphasised
 from game.play.saved import setup_choices
-from game.rules.protocol import Place
+from game.rules.protocol import Json
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
-from game.scenes.frame.pictures import draw_figure
+from game.scenes.frame.flight_layer import FlightLayer
+from game.scenes.frame.pane import Pane
+from game.scenes.frame.parts import part_of
 from game.scenes.frame.scene import Transition
-from game.scenes.howto.layout import howto_layout
-from game.view.board.marks import Marks
-from game.view.board.picture import preview_marks
-from game.view.box import Box
-from game.view.game_view import Page
+from game.scenes.frame.word_links import Word, to_word, word_links
+from game.scenes.howto.board import stands
+from game.scenes.howto.book import book, number_of
+from game.scenes.howto.controls import (
+    CONTENTS,
+    FIGURE,
+    PAGES,
+    PARTS,
+    PLAY,
+    STEP_BACK,
+    STEP_ON,
+    TO_START,
+    draw_row,
+    figure_items,
+    foot_items,
+    head_items,
+    page_rows,
+    row_height,
+)
+from game.scenes.howto.figure import FigurePlay
+from game.scenes.howto.figure_view import FigureView
+from game.scenes.howto.layout import HowToLayout, howto_layout
+from game.scenes.howto.swipe import Swipe
+from game.scenes.howto.text import Column, PageText, page_column, page_text
+from game.view.buttons.focus_ring import draw_focus
+from game.view.howto.page import Page
+from game.view.pixels import Rect, px
 from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
+BAR = 12.0
+"""Room beside a text that may scroll for the bar of that, in CSS pixels."""
+
+_KEYS: Mapping[str, str] = {
+    "p": PLAY,
+    ",": STEP_BACK,
+    ".": STEP_ON,
+    "Home": TO_START,
+    "PageUp": "previous",
+    "PageDown": "next",
+}
+"""Which button a key presses, wherever the focus is."""
+
 
 class HowToScene(BaseScene):
-    """Params: `game`, and `options` of a match (those last chosen if there are none)."""
+    """Params: `game`; `options` of a match (those last chosen if there are none); `page`, `word`.
+
+    `page` is the key of the page at which it opens, `word` a word of its glossary.
+    """
 
     name = "rules"
 
@@ -37,79 +80,316 @@ class HowToScene(BaseScene):
         if options is None:
             options = setup_choices.load(context.host.storage, self.game).options
         self.rules = make(self.game, options)
-        keys = Page("howto.keys.title", "howto.keys"), Page("howto.tools.title", "howto.tools")
-        self.rules_pages = (*VIEWS[self.game].rules(self.rules.options), *keys)
-        self.page = 0
+        self.rules_pages: Sequence[Page] = ()
+        self.view: FigureView | None = None
+        self._page_key: str | None = params.get("page")
+        self._word: str = params.get("word", "")
+        self._pane = Pane()
+        self._layout: HowToLayout
+        self._text: PageText
+        self._flights = FlightLayer()
+        self._swipe = Swipe()
+
+    @property
+    def page(self) -> int:
+        """The number of the page that is shown, from 0."""
+        return number_of(self.rules_pages, self._page_key)
+
+    @property
+    def current(self) -> Page:
+        """The page that is shown."""
+        return self.rules_pages[self.page]
+
+    @property
+    def figure(self) -> FigurePlay | None:
+        """The figure of the page, if it has one."""
+        return None if self.view is None else self.view.play
+
+    def title(self) -> str:
+        """Return the heading of the screen."""
+        text = self.context.words.text
+        return text("howto.title", game=text(f"menu.game.{self.game}"))
 
     def description(self) -> str:
-        """Return the page in words."""
-        words, page = self.context.words, self.rules_pages[self.page]
-        heading = words.sentence(words.text(page.heading))
-        return words.sentences(heading, words.text(page.text))
+        """Return the page in words; or the word of the glossary at which it was opened."""
+        words, text = self.context.words, self._text
+        for entry in text.entries:
+            if entry.key == f"glossary.{self._word}":
+                return words.sentences(words.sentence(entry.term), entry.meaning)
+        parts = (words.ended(part) for part in text.spoken)
+        return words.sentences(words.sentence(text.heading), *parts, self._figure_words())
+
+    def _figure_words(self) -> str:
+        """Return what the figure shows before its move."""
+        if self.figure is None:
+            return ""
+        key = "howto.figure-spoken" if self.figure.last else "howto.still-spoken"
+        return self.context.words.text(key, board=self.figure.told.position())
+
+    # Layout
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
-        """Lay out the page."""
-        text, m = self.context.words.text, self.context.measure
-        layout = howto_layout(m)
-        page = self.rules_pages[self.page]
-        self._figure = layout.figure
-        last = len(self.rules_pages) - 1
-        items = [
-            Item("back", text("setup.back"), layout.top.back, icon="back", style="bare"),
-            Item(
-                "previous",
-                text("howto.previous"),
-                layout.pager.previous,
-                text("howto.previous"),
-                "back",
-                enabled=self.page > 0,
-            ),
-            Item(
-                "next",
-                text("howto.next"),
-                layout.pager.following,
-                text("howto.next"),
-                "forward",
-                "primary" if self.page < last else "plain",
-                enabled=self.page < last,
-            ),
+        """Lay the page out."""
+        m, words = self.context.measure, self.context.words
+        self.rules_pages = book(self.game, self.rules.options, touch=m.phone)
+        page = self.current
+        self._take_figure(page)
+        standing = stands(self.rules, m)
+        self._text = page_text(page, words, self.rules.options, standing=standing)
+        layout = self._layout = self._fitting(page)
+        text, rows = self._columns(layout)
+        boxes = [
+            TextBox(self.title(), layout.title, m.size("screen"), "title", tone="title"),
+            *text,
         ]
-        title = text("howto.title", game=text(f"menu.game.{self.game}"))
-        number = text("howto.page", page=self.page + 1, pages=last + 1)
-        words = [
-            TextBox(title, layout.top.title, m.body * 1.2, "title", tone="title"),
-            TextBox(text(page.heading), layout.heading, m.heading, "title", tone="text"),
-            TextBox(text(page.text), layout.text, m.body, valign="top"),
-            TextBox(number, layout.pager.number, m.small, align="centre", tone="soft_text"),
-        ]
-        return items, words
+        if layout.number is not None:
+            number = words.text("howto.page", page=self.page + 1, pages=len(self.rules_pages))
+            size = m.size("least")
+            boxes.append(TextBox(number, layout.number, size, align="centre", tone="soft_text"))
+        if self.view is not None:
+            self.view.lay_out(layout)
+            boxes += [entry.text for entry in self.view.legend()]
+        links = word_links(text, self.context.brush)
+        head = head_items(layout, page, words, m)
+        return [*head, *rows, *links, *self._steering()], boxes
+
+    def _fitting(self, page: Page) -> HowToLayout:
+        """Return the layout with contents beside the text, where that has room for all of it."""
+        layout = self._layout_for(page, contents=True)
+        if layout.contents is None or self._column(layout).height <= layout.text.height + 2:
+            return layout
+        return self._layout_for(page, contents=False)
+
+    def _layout_for(self, page: Page, *, contents: bool) -> HowToLayout:
+        return howto_layout(
+            self.context.measure,
+            square=VIEWS[self.game].square,
+            figure=self.figure is not None,
+            moves=self.figure is not None and self.figure.last > 0,
+            contents=contents,
+            lesson=bool(page.lesson),
+        )
+
+    def _column(self, layout: HowToLayout) -> Column:
+        box = layout.text
+        if layout.contents is None:
+            box = box.left_part(box.width - BAR)[0]
+        return page_column(self._text, box, self.context.measure, self.context.brush)
+
+    def _columns(self, layout: HowToLayout) -> tuple[list[TextBox], list[Item]]:
+        """Return text and contents; what may be too long of them scrolls."""
+        self._pane.bar = self.context.theme.panel_edge
+        self.pane = self._pane
+        text = self._column(layout)
+        if layout.contents is None:
+            self._pane.fit(layout.text, text.height)
+            place = text.places.get(f"glossary.{self._word}")
+            if place is not None:
+                self._pane.reveal(place)
+            return [replace(box, in_pane=True) for box in text.words], []
+        first = layout.contents.top_part(row_height(self.context.measure))[0]
+        rows = page_rows(self.rules_pages, self.page, self.context.words, first)
+        self._pane.fit(layout.contents, first.height * len(rows))
+        self._pane.reveal(rows[self.page].box)
+        return text.words, [replace(row, in_pane=True) for row in rows]
+
+    def _steering(self) -> list[Item]:
+        """Return what steers the figure, and the ways to other pages."""
+        words, layout = self.context.words, self._layout
+        items = [] if self.figure is None else figure_items(layout, self.figure, words)
+        return [*items, *foot_items(layout, self.page, self.rules_pages, words)]
+
+    def _take_figure(self, page: Page) -> None:
+        """Have the figure of the page, as it stands if it is the one that is shown."""
+        if page.figure is None:
+            self.view = None
+        elif self.view is None or self.view.play.figure != page.figure:
+            self.view = FigureView(self.context, self.rules, page.figure)
+
+    # Time
+
+    def update(self, dt: float) -> bool:
+        """Let the figure play."""
+        if self.unfinished:
+            return True
+        view = self.view
+        moved = view is not None and view.play.playing
+        if view is not None:
+            before = view.play.words, view.play.playing
+            if view.play.update(dt):
+                self.canvas.dirty |= view.look()
+            if before != (view.play.words, view.play.playing):
+                self._show()
+        return super().update(dt) or moved
+
+    def _show(self) -> None:
+        """Show the step now, and say it."""
+        if self.view is not None:
+            self.canvas.dirty |= self.view.look()
+            self.context.announce(self.view.play.words)
+        items = [item for item in self.items.values() if item.group not in (PARTS, FIGURE, PAGES)]
+        self.replace_items([*items, *self._steering()])
+        self._mirror.forget()
+
+    def leave(self) -> None:
+        """Let the figure stand."""
+        if self.figure is not None and self.figure.playing:
+            self.figure.go(self.figure.at)
+        super().leave()
+
+    def busy(self) -> bool:
+        """Whether the figure plays."""
+        return (self.figure is not None and self.figure.playing) or super().busy()
+
+    # Drawing
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
-        """Draw the figure, a few milliseconds at a time."""
-        page, game_view = self.rules_pages[self.page], VIEWS[self.game]
-        if page.position is None:
+        """Draw what does not move."""
+        if self.view is not None:
+            yield from self.view.paint_steps(ground)
+
+    def draw(self, surface: pygame.Surface) -> list[Rect] | None:
+        """Draw what changed on what rests, and over it what flies."""
+        return self._flights.draw(self, surface, super().draw, self._fly)
+
+    def _fly(self, surface: pygame.Surface, resting: pygame.Surface) -> Sequence[Rect]:
+        return [] if self.view is None else self.view.fly(surface, resting)
+
+    def draw_scene(self, surface: pygame.Surface) -> Steps:
+        """Draw everything that rests."""
+        yield from super().draw_scene(surface)
+        if self.view is not None:
+            yield from self.view.draw(surface)
+
+    def draw_one(self, surface: pygame.Surface, item: Item) -> None:
+        """Draw a button, or a row of the contents."""
+        if item.group != CONTENTS:
+            super().draw_one(surface, item)
             return
-        figure = make(self.game, {**self.rules.options, **page.options})
-        position = figure.position_from_text(page.position)
-        marks: dict[Place, Marks] = {}
-        if page.move is not None:
-            _, events = figure.play(position, figure.move_from_text(page.move))
-            preview = game_view.preview(events)
-            marks = preview_marks(preview)
-            if page.closeup and preview.origin is not None:
-                marks[preview.origin] = frozenset({"chosen"})
-        area: Box = self._figure.shrunk(4)
-        near = page.near or (tuple(marks) if page.closeup else ())
-        unit = 0.7 * self.context.measure.unit
-        plan = game_view.plan(figure, area, figure.seats[0], unit, near)
-        yield from draw_figure(self.context, ground, figure, plan, position=position, marks=marks)
+        state, brush = self.state(item.id), self.context.brush
+        draw_row(surface, item, brush, hover=state.hover or state.down)
+        if state.focus:
+            draw_focus(surface, px(item.box, brush.scale), brush)
+
+    def batches(self, names: Sequence[str]) -> Sequence[Sequence[str]]:
+        """Return names of parts in groups that are drawn together."""
+        return super().batches(names) if self.view is None else self.view.batches(names)
+
+    def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
+        """Draw parts of the figure again, or a button."""
+        ground = self.canvas.ground
+        if ground is not None and self.view is not None:
+            rect = self.view.redraw(surface, ground, names)
+            if rect is not None:
+                return [rect]
+        return super().redraw_batch(surface, names)
+
+    def let_go(self) -> None:
+        """Let go of the pictures."""
+        super().let_go()
+        self._flights = FlightLayer()
+
+    # Pressing
+
+    def handle(self, message: Message) -> Transition | None:
+        """Take a message in: a finger that is drawn across turns the page, keys press buttons."""
+        if isinstance(message, Pointer):
+            step = self._swipe.step_of(message)
+            if step:
+                super().handle(replace(message, phase="cancel"))
+                return self.turn_to(self.page + step)
+        if isinstance(message, Key) and not message.ctrl:
+            name = message.name.lower() if len(message.name) == 1 else message.name
+            name = "p" if name == " " and self.focus is None else name
+            button = _KEYS.get(name)
+            if button is not None and button in self.items:
+                return self._press(button)
+        return super().handle(message)
 
     def pressed(self, item: Item) -> Transition | None:
-        """Turn the page or go back."""
-        if item.id == "back":
+        """Turn the page, steer the figure, or go elsewhere."""
+        if item.group in (PARTS, FIGURE):
+            self._steer(item)
+        elif item.group in (CONTENTS, PAGES) and isinstance(item.value, int):
+            return self.turn_to(item.value)
+        elif isinstance(item.value, Word):
+            return to_word(self.game, item.value)
+        elif item.id == "lesson":
+            return Transition("push", "lesson", {"game": self.game, "id": item.value})
+        elif item.id == "list":
+            params = {"pages": self.rules_pages, "number": self.page, "choose": self._choose}
+            return Transition("push", "contents", params)
+        else:
             return self.back()
-        self.page += 1 if item.id == "next" else -1
-        self.page = max(0, min(len(self.rules_pages) - 1, self.page))
-        self.relayout()
-        self.context.announce(self.description())
         return None
+
+    def turn_to(self, number: int) -> Transition | None:
+        """Turn to a page, if there is one; what is not here yet is waited for elsewhere."""
+        number = max(0, min(len(self.rules_pages) - 1, number))
+        if number == self.page:
+            return None
+        transition = self._choose(number)
+        if transition is None:
+            self.relayout()
+            self.context.announce(self.description())
+        return transition
+
+    def _choose(self, number: int) -> Transition | None:
+        """Have another page when the scene is laid out next; where it leads if it must wait."""
+        key = self.rules_pages[number].key
+        params = {"game": self.game, "options": self.rules.options, "page": key}
+        part = part_of(self.name, params)
+        if part and not self.context.parts.ready(part):
+            return Transition("replace", self.name, params)
+        self._page_key, self._word = key, ""
+        self._pane.to_top()
+        return None
+
+    def _steer(self, item: Item) -> None:
+        """Do what a button below the figure, or a part above it, means."""
+        figure = self.figure
+        assert figure is not None
+        if item.id == PLAY:
+            figure.play()
+        elif item.id == STEP_ON:
+            figure.step()
+        elif item.id == STEP_BACK:
+            figure.go(figure.at - 1)
+        elif item.id == TO_START:
+            figure.go(0)
+        else:
+            figure.go({"before": 0, "after": figure.last}.get(str(item.value), 1))
+        self._show()
+
+    # For the loop, and who listens
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the groups of what can be pressed."""
+        text = self.context.words.text
+        return (
+            Group(CONTENTS, text("howto.contents"), "tablist"),
+            Group(PARTS, text("howto.figure"), "radiogroup"),
+            Group(FIGURE, text("howto.figure"), "toolbar"),
+        )
+
+    def outline(self) -> Outline:
+        """Return the page, and the figure in words."""
+        outline = super().outline()
+        if self.figure is None:
+            return outline
+        notes = [Note("figure", self._figure_words())]
+        if self.figure.words:
+            notes.append(Note("told", unemphasised(self.figure.words)))
+        return replace(outline, notes=(*outline.notes, *notes))
+
+    def position_json(self) -> Json:
+        """Return the position of the figure before its move."""
+        if self.figure is None:
+            return None
+        return self.rules.position_to_json(self.figure.shown.position)
+
+    def hook_state(self) -> Mapping[str, Json]:
+        """Tell the page, and the step of its figure."""
+        figure = self.figure
+        at = None if figure is None else {"step": figure.at, "of": figure.last}
+        return {"game": self.game, "page": self.current.key, "figure": at}

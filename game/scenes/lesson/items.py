@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.learn.exercise import Exercise
+from game.scenes.exercise.answers import readable
 from game.scenes.exercise.practice import Practice
 from game.scenes.frame.context import Context
 from game.scenes.lesson.layout import LessonLayout
+from game.scenes.lesson.texts import course_name
 from game.scenes.lesson.way_on import WayOn
 from game.view.widgets import Item
 
@@ -24,13 +26,13 @@ def lesson_items(
     text = context.words.text
     asking = practice.stage not in ("done", "showing")
     show, why = text("exercise.show-me"), text("exercise.why")
-    back, onward = text("exercise.back"), text(way.key)
-    ends = onward if way.lesson is None and practice.done else ""
+    back, onward = text("exercise.back"), text("exercise.next")
+    ends = _ends(context, way) if practice.done else ""
     wide = boxes.beside and boxes.worded
     items = [
-        Item("show", show, boxes.show, show, "play" if boxes.worded else "",
-             enabled=asking, group=HELP, shortcut="M"),
-        Item("why", why, boxes.why, why, "help" if boxes.worded else "",
+        Item("show", show, boxes.show, show, "play",
+             enabled=asking, group=HELP, shortcut="H"),
+        Item("why", why, boxes.why, why, "help",
              group=HELP, shortcut="W"),
         Item("back", text("learn.lesson-before"), boxes.back, back if wide else "",
              "step-back", enabled=before is not None, group=HELP, shortcut="B"),
@@ -49,4 +51,12 @@ def lesson_items(
         name = text("learn.send-lesson")
         items.append(Item("send", name, boxes.send, "", "send", tooltip=name))
     items.append(Item("close", text("learn.close"), boxes.close, icon="cancel"))
-    return items
+    return [readable(item, context, boxes.worded) for item in items]
+
+
+def _ends(context: Context, way: WayOn) -> str:
+    """Return where a lesson leads that is the last of its stage; "" where another one follows."""
+    if way.key == "exercise.next":
+        return ""
+    stage = "" if way.lesson is None else course_name(context, way.game, way.lesson.stage)
+    return context.words.text(way.key, stage=stage)

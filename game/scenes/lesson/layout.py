@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal
 
-from game.view.box import TOUCH, Box
+from game.view.box import TOUCH, Box, around
 from game.view.measure import Measure
 
 BESIDE = 1.05
@@ -39,17 +40,44 @@ class LessonLayout:
     reply: Box | None = None
     legend: Box | None = None
     beside: bool = False
+    points: Literal["", "left", "right"] = ""
+    """To which side the bubble points: that of the board."""
     worded: bool = True
 
 
-def lesson_layout(m: Measure, answers: bool) -> LessonLayout:
-    """Return where everything lies; `answers`: whether something is pressed beside the board."""
+Answers = Literal["", "button", "number"]
+"""What an answer is given with that is no press on the board."""
+
+
+def lesson_layout(m: Measure, answers: Answers) -> LessonLayout:
+    """Return where everything lies."""
     if m.width < m.height * BESIDE:
         return _standing(m, answers)
-    return _lying(m, answers) if m.short else _window(m, answers)
+    layout = _lying(m, answers) if m.short else _window(m, answers)
+    return _for_the_left_hand(layout, m.width) if m.left_handed else layout
 
 
-def _window(m: Measure, answers: bool) -> LessonLayout:
+def _for_the_left_hand(layout: LessonLayout, width: float) -> LessonLayout:
+    """Return a layout with the words at the other side of the board.
+
+    Buttons that stand in a row keep their order: back is at the left of next.
+    """
+    boxes = {each.name: getattr(layout, each.name) for each in fields(layout)}
+    mirrored: dict[str, Any] = {
+        n: box.mirrored(width) for n, box in boxes.items() if isinstance(box, Box)
+    }
+    in_one_row = layout.back.y == layout.show.y
+    for row in [[*_HELP, *_WAYS]] if in_one_row else [_HELP, _WAYS]:
+        whole = around([boxes[name] for name in row])
+        away = whole.mirrored(width).x - whole.x
+        mirrored |= {name: boxes[name].moved(away, 0) for name in row}
+    return replace(layout, **mirrored, points="left" if layout.points else "")
+
+
+_HELP, _WAYS = ("show", "why"), ("back", "next")
+
+
+def _window(m: Measure, answers: Answers) -> LessonLayout:
     """Lay out in a window: the words at the left, the board at the right."""
     unit, text = m.unit, m.text
     margin = m.margin if m.phone else 32 * unit
@@ -86,14 +114,14 @@ def _window(m: Measure, answers: bool) -> LessonLayout:
     below = rest.left_part(rest.width - 12 * unit)[0]
     return LessonLayout(
         close, title, place, dots, all_box, send, bubble, band, show, why, back, next_,
-        below, board, reply, None if answers else below, beside=True,
+        below, board, reply, None if answers else below, beside=True, points="right",
     )  # fmt: skip
 
 
-def _standing(m: Measure, answers: bool) -> LessonLayout:
+def _standing(m: Measure, answers: Answers) -> LessonLayout:
     """Lay out on an upright window: one below the other."""
     text = m.text
-    tight = m.height < 600 * text
+    tight = m.phone and m.height < 680 * text
     pad = (6.0 if tight else 12.0) if m.phone else 24 * m.unit
     area = m.window.shrunk(pad, pad)
     top, rest = area.top_part(TOUCH)
@@ -125,7 +153,11 @@ def _standing(m: Measure, answers: bool) -> LessonLayout:
     lines = 2 * m.size("least") if tight else m.size("least") + 2 * m.size("name")
     band, rest = rest.bottom_part(lines * 1.3 + (6 if tight else 12))
     answer = Box(band.x, band.y, band.width, 0)
-    if answers:
+    if answers == "button" and tight:
+        # Beside what is to be done: the board needs all the height there is.
+        answer, band = band.right_part(band.width * 0.38)
+        band = band.left_part(band.width - 6)[0]
+    elif answers:
         row, rest = rest.bottom_part(TOUCH + 8)
         answer = row.top_part(TOUCH)[0]
     board = Box(pad / 2, rest.y + 2, m.width - pad, rest.height - 8)
@@ -138,7 +170,7 @@ def _standing(m: Measure, answers: bool) -> LessonLayout:
     )  # fmt: skip
 
 
-def _lying(m: Measure, answers: bool) -> LessonLayout:
+def _lying(m: Measure, answers: Answers) -> LessonLayout:
     """Lay out on a phone that lies on its side: the words beside the board, close together."""
     text = m.text
     area = m.window.shrunk(8, 6)
@@ -158,10 +190,12 @@ def _lying(m: Measure, answers: bool) -> LessonLayout:
     if answers:
         answer, rest = rest.bottom_part(TOUCH)
         rest = rest.top_part(rest.height - 6)[0]
-    band, rest = rest.bottom_part((m.size("least") + 2 * m.size("name")) * 1.3 + 8)
+    line = m.size("least") if m.height >= 360 * text else 0.0
+    band, rest = rest.bottom_part((line + 2 * m.size("name")) * 1.3 + 8)
     bubble = rest.top_part(rest.height - 6)[0]
     board = board.right_part(board.width - 8)[0].shrunk(0, 2)
     return LessonLayout(
         close, title, None, dots, all_box, None, bubble, band, show, why, back, next_,
-        answer, Box(board.x, board.y, board.width, board.height - 8), beside=True, worded=False,
+        answer, Box(board.x, board.y, board.width, board.height - 8), beside=True,
+        worded=False,
     )  # fmt: skip

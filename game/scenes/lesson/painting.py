@@ -15,12 +15,19 @@ from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import px, stroke
 from game.view.text.text_box import TextBox, draw_text, truncated
+from game.view.theme import contrast
 
 RADIUS = 14.0
 """Of the corners of cards, in CSS pixels."""
 
+REACH = 26.0
+"""How far anything of a bubble or a reply reaches beyond its box at most, in CSS pixels."""
+
 _TAIL = 18.0
 """How far the bubble points beyond its edge, in CSS pixels."""
+
+_SEEN = 3.0
+"""A sign has at least this contrast to what it stands on."""
 
 _DOT, _STEP = 11.0, 20.0
 """Size of a dot, and from one to the next."""
@@ -38,13 +45,13 @@ class Saying(NamedTuple):
 
 
 def draw_bubble(
-    surface: pygame.Surface, context: Context, box: Box, saying: Saying, *, points: bool
+    surface: pygame.Surface, context: Context, box: Box, saying: Saying, *, points: str
 ) -> None:
     """Draw the card that says what the lesson is about; in a window it points to the board."""
     m = context.measure
     _draw_card(surface, context, box)
     if points:
-        _draw_tail(surface, context, box)
+        _draw_tail(surface, context, box, points)
     pad = (12 if m.phone else 24) * m.unit
     area = box.shrunk(pad, pad * 0.6 if m.phone else pad)
     place = TextBox("", area, m.size("lesson"), tone="panel_text")
@@ -60,13 +67,14 @@ def _draw_card(surface: pygame.Surface, context: Context, box: Box) -> None:
     draw_edged(surface, rect, radius, line, edge=theme.panel_edge, face=theme.panel)
 
 
-def _draw_tail(surface: pygame.Surface, context: Context, box: Box) -> None:
+def _draw_tail(surface: pygame.Surface, context: Context, box: Box, side: str) -> None:
     """Draw the corner of the bubble that points to the board."""
     theme, scale, unit = context.theme, context.viewport.scale, context.measure.unit
-    x, y = box.right * scale, (box.y + min(96 * unit, box.height / 3)) * scale
-    reach = _TAIL * unit * scale
-    line = stroke(context.brush.line, 1)
-    points = [(x - line, y - reach), (x + reach, y), (x - line, y + reach)]
+    edge, way = (box.right, 1) if side == "right" else (box.x, -1)
+    x, y = edge * scale, (box.y + min(96 * unit, box.height / 3)) * scale
+    reach = min(_TAIL * unit, REACH - 2) * scale
+    line = stroke(context.brush.line, 1) * way
+    points = [(x - line, y - reach), (x + way * reach, y), (x - line, y + reach)]
     pygame.draw.polygon(surface, theme.panel, points)
     pygame.draw.aalines(surface, theme.panel_edge, False, points)
 
@@ -79,7 +87,8 @@ def draw_band(surface: pygame.Surface, context: Context, box: Box, head: str, to
     area = box.shrunk(pad, 4)
     if told.sign:
         side = min(24 * m.text, area.height * 0.5)
-        ink = theme.mark_end if told.sign == "star" else theme.accent_text
+        bright = contrast(theme.mark_end, theme.accent) >= _SEEN
+        ink = theme.mark_end if told.sign == "star" and bright else theme.accent_text
         picture = icon(told.sign, round(side * brush.scale), ink)
         middle = px(Box(area.x, area.y, side, area.height), brush.scale).center
         surface.blit(picture, picture.get_rect(center=middle))

@@ -13,7 +13,7 @@ from game.learn.attempt import Attempt
 from game.learn.courses import load_course
 from game.learn.exercise import Exercise
 from game.rules.protocol import Json
-from game.scenes.exercise.answers import asks_more
+from game.scenes.exercise.answers import answers_with
 from game.scenes.exercise.parts import Part
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.scene import ExerciseScene
@@ -24,6 +24,7 @@ from game.scenes.lesson.items import lesson_items
 from game.scenes.lesson.layout import LessonLayout, lesson_layout
 from game.scenes.lesson.legend import draw_legend
 from game.scenes.lesson.painting import (
+    REACH,
     Saying,
     draw_band,
     draw_bubble,
@@ -35,14 +36,15 @@ from game.scenes.lesson.way_on import (
     WayOn,
     before,
     lesson_of,
-    lessons_transition,
+    to_lesson,
+    to_lessons,
     way_on,
 )
-from game.view.box import Box
+from game.view.box import Box, around
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
-KEYS: Mapping[str, str] = {"m": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
+KEYS: Mapping[str, str] = {"h": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
 """The letters of the buttons, by the ids of these."""
 
 _SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
@@ -88,7 +90,7 @@ class LessonScene(ExerciseScene):
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay everything out."""
-        self.boxes = lesson_layout(self.context.measure, asks_more(self.practice))
+        self.boxes = lesson_layout(self.context.measure, answers_with(self.practice))
         return self.layout_board(), self._heading()
 
     def _heading(self) -> list[TextBox]:
@@ -130,23 +132,24 @@ class LessonScene(ExerciseScene):
         text = Saying(self.texts.own("text"))
         if boxes.reply is None and reply.text:
             text = reply
-        parts = [self._part("bubble", boxes.bubble, text, draw_bubble, points=boxes.beside)]
+        parts = [self._part("bubble", boxes.bubble, text, draw_bubble, points=boxes.points)]
         if boxes.reply is not None:
             parts.append(self._part("reply", boxes.reply, reply, draw_reply))
         head, told = self.texts.band()
         sign = "check" if practice.done else "star" if practice.asks_moves else "help"
-        band = partial(
-            draw_band, context=context, box=boxes.band, head=head, told=Saying(told, sign)
-        )
-        parts.append(Part("band", boxes.band.shrunk(-1), (head, told, sign), band))
+        box = boxes.band
+        if practice.done and boxes.answer.y == box.y:
+            box = around([box, boxes.answer])  # nothing is to be answered any more
+        band = partial(draw_band, context=context, box=box, head=head, told=Saying(told, sign))
+        parts.append(Part("band", box.shrunk(-1), (head, told, sign), band))
         states = self.dot_states()
         dots = partial(draw_dots, context=context, box=boxes.dots, states=states)
         parts.append(Part("dots", boxes.dots, states, dots))
         return parts
 
-    def _part(self, name: str, box: Box, saying: Saying, draw: Any, **how: bool) -> Part:
+    def _part(self, name: str, box: Box, saying: Saying, draw: Any, **how: str) -> Part:
         """Return a part that says something."""
-        beyond = Box(box.x - 1, box.y - 1, box.width + 26, box.height + 6)
+        beyond = Box(box.x - REACH, box.y - 1, box.width + 2 * REACH, box.height + 6)
         drawn = partial(draw, context=self.context, box=box, saying=saying, **how)
         return Part(name, beyond, saying, drawn)
 
@@ -212,7 +215,7 @@ class LessonScene(ExerciseScene):
         below = self.beneath
         if below is not None and below.name == "lessons":
             return Transition("pop")
-        return lessons_transition(self.game)
+        return to_lessons(self.game)
 
     def _send(self) -> None:
         """Give the lesson's link away."""
@@ -224,14 +227,14 @@ class LessonScene(ExerciseScene):
 
     def _go_on(self) -> Transition:
         """Go on to what follows."""
-        return self.way_on().transition
+        return self.way_on().transition()
 
     def _before(self) -> Transition | None:
         """Go to the lesson before."""
         lesson = before(self.exercise)
         if lesson is None:
             return None
-        return Transition("replace", "lesson", {"game": self.game, "id": lesson.id})
+        return to_lesson(lesson)
 
     _actions: ClassVar[Mapping[str, Callable[[LessonScene], Transition | None]]] = {
         "show": _show,

@@ -5,19 +5,28 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.learn.courses import load_course
-from game.learn.exercise import Exercise
+from game.learn.exercise import Exercise, Guided
 from game.scenes.frame.context import Context
 from game.scenes.frame.learning import guided_door
 from game.scenes.frame.scene import Transition
 
 
 class WayOn(NamedTuple):
-    """What follows a lesson, and the key of what its button says."""
+    """What follows a lesson: another one, a guided game, or else the list of all.
 
-    transition: Transition
+    `key` is that of what its button says, with the name of the `stage` that begins.
+    """
+
+    game: str
     key: str
     lesson: Exercise | None = None
-    """The lesson that follows, where one does."""
+    guided: Guided | None = None
+
+    def transition(self) -> Transition:
+        """Return the way there."""
+        if self.lesson is not None:
+            return to_lesson(self.lesson)
+        return to_lessons(self.game) if self.guided is None else guided_door(self.guided)
 
 
 def lesson_of(context: Context, game: str, id_: str | None) -> Exercise:
@@ -41,24 +50,24 @@ def before(exercise: Exercise) -> Exercise | None:
 
 def way_on(exercise: Exercise) -> WayOn:
     """Return what follows a lesson: after a stage its guided game, if it has one."""
-    course = load_course(exercise.game.name)
+    game = exercise.game.name
+    course = load_course(game)
     number = course.lessons.index(exercise)
     after = course.lessons[number + 1] if number + 1 < len(course.lessons) else None
     if after is not None and after.stage == exercise.stage:
-        return WayOn(_to(after), "exercise.next", after)
+        return WayOn(game, "exercise.next", after)
     guided = next((each for each in course.guided if each.after_stage == exercise.stage), None)
     if guided is not None:
-        return WayOn(guided_door(guided), "lesson.to-guided")
-    if after is not None:
-        return WayOn(_to(after), "exercise.next", after)
-    return WayOn(lessons_transition(exercise.game.name), "learn.all")
+        return WayOn(game, "lesson.to-guided", guided=guided)
+    return WayOn(game, "learn.all" if after is None else "lesson.to-stage", after)
 
 
-def _to(exercise: Exercise) -> Transition:
+def to_lesson(exercise: Exercise) -> Transition:
+    """Return the way from one lesson to another."""
     params = {"game": exercise.game.name, "id": exercise.id}
     return Transition("replace", "lesson", params)
 
 
-def lessons_transition(game: str) -> Transition:
-    """Return the way to all lessons of a game, from one of them."""
+def to_lessons(game: str) -> Transition:
+    """Return the way from a lesson to all of its game."""
     return Transition("replace", "lessons", {"game": game})

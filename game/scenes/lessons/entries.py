@@ -9,7 +9,6 @@ from game.learn.courses import load_course
 from game.learn.exercise import Course, Exercise, Guided
 from game.scenes.frame.context import Context
 from game.scenes.frame.learning import (
-    guided_door,
     history_door,
     lesson_door,
     puzzles_door,
@@ -24,13 +23,15 @@ from game.scenes.lesson.texts import course_name
 class Entry:
     """A row: what is written on it and spoken, where it leads, and the icon at its end.
 
+    A guided game begins anew each time: its match is made when somebody goes there.
+
     `main`: what comes next, and is a main button.
     """
 
     id: str
     label: str
     name: str
-    way: Transition
+    way: Transition | Guided
     icon: str = ""
     end: str = ""
     note: str = ""
@@ -69,8 +70,8 @@ def _next(context: Context, course: Course, following: Exercise | None, done: in
     if done:
         label = words.text("learn.go-on", title=words.text(f"{following.words}.title"))
     entry = Entry("go-on", label, label, lesson_door(following), "play", main=True)
-    values = {"done": done, "of": len(course.lessons), "game": _called(context, course.game)}
-    return Section("next", "", (entry,), words.text("learn.progress-of", **values))
+    told = words.text("learn.lessons-done", done=done, of=len(course.lessons))
+    return Section("next", "", (entry,), told)
 
 
 def _stage(context: Context, course: Course, stage: int, following: Exercise | None) -> Section:
@@ -112,7 +113,7 @@ def _guided(context: Context, course: Course, stage: int) -> Iterator[Entry]:
                 guided_id(guided),
                 title,
                 words.text("learn.entry-spoken", lesson=title, state=state),
-                guided_door(guided),
+                guided,
                 "people",
                 "check" if is_done else "",
             )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.scenes.frame.context import Context
 from game.scenes.lessons.entries import Entry, Section
 from game.view.box import TOUCH, Box
+from game.view.buttons.row import row_fits
 from game.view.text.text_box import LINE, TextBox, Tone
 from game.view.text.type import Face
 from game.view.widgets import Item
@@ -74,18 +75,27 @@ class _Page:
 
     def _add_rows(self, group: str, entries: Sequence[Entry]) -> None:
         """Add rows on a plate, down the columns."""
+        plate, rows = self._rows(group, entries, self.columns)
+        if not all(row_fits(row, self.context.brush) for row in rows):
+            plate, rows = self._rows(group, entries, 1)
+        tops = {min(row.box.y for row in rows)}
+        self.listing.items += rows
+        self.listing.lines += [row.box.shrunk(10, 0) for row in rows if row.box.y not in tops]
+        self.listing.plates.append(plate)
+        self.y = plate.bottom + 4
+
+    def _rows(self, group: str, entries: Sequence[Entry], across: int) -> tuple[Box, list[Item]]:
+        """Return rows in so many columns, and the plate that they stand on."""
         high = max(TOUCH, ROW * self.context.measure.text)
-        count = -(-len(entries) // self.columns)
+        count = -(-len(entries) // across)
         plate = Box(self.area.x, self.y, self.area.width, count * high + 2 * PAD)
-        columns = plate.shrunk(PAD).columns(self.columns, PAD)
+        columns = plate.shrunk(PAD).columns(across, PAD)
+        rows = []
         for number, entry in enumerate(entries):
             column, row = columns[number // count], number % count
             box = Box(column.x, column.y + row * high, column.width, high)
-            self.listing.items.append(_row(entry, box, group))
-            if row:
-                self.listing.lines.append(box.shrunk(10, 0))
-        self.listing.plates.append(plate)
-        self.y = plate.bottom + 4
+            rows.append(_row(entry, box, group))
+        return plate, rows
 
 
 def lay_out(context: Context, sections: Sequence[Section], area: Box) -> Listing:

@@ -8,9 +8,11 @@ from typing import Any
 import pygame
 
 from game.host.interface import Group
+from game.learn.exercise import Guided
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.header import Header, header
+from game.scenes.frame.learning import guided_door
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
 from game.scenes.lessons.entries import Section, sections_of
@@ -103,6 +105,8 @@ class LessonsScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Go where an entry leads."""
+        if isinstance(item.value, Guided):
+            return guided_door(item.value)
         if isinstance(item.value, Transition):
             return item.value
         return self.back()

@@ -16,12 +16,16 @@ from game.view.teller import Players
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A match, how it ended, who played, and how the players stand."""
+    """A match, how it ended, who played, and how the players stand.
+
+    `first`: it is a guided game that nobody has played to its end before.
+    """
 
     match: Match
     outcome: Outcome
     players: Players
     tally: Tally
+    first: bool = False
 
     @property
     def won(self) -> bool:
@@ -46,4 +50,6 @@ def ended_of(context: Context, match: Match) -> Ended:
     outcome = match.outcome()
     if outcome is None:
         raise ValueError("a match that goes on has no result")
-    return Ended(match, outcome, players_of(context.words, match), context.series.count(match))
+    players, tally = players_of(context.words, match), context.series.count(match)
+    new = bool(match.guided) and match.guided not in context.progress.guided_done()
+    return Ended(match, outcome, players, tally, new and not match.given_up())

@@ -76,6 +76,8 @@ class ResultScene(SheetScene):
         super().enter()
         if self._is_new and self.ended.won:
             self.context.sound.play("win")
+        if self.ended.first and not self.context.progress.finish_guided(self.match.guided):
+            self.context.matches.report_unsaved(self.context.progress.key)
         self._is_new = False
         self.context.announce(self.told.spoken())
 

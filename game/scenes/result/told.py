@@ -28,13 +28,13 @@ class Told:
     def spoken(self) -> str:
         """Return all that is said of the end."""
         headline = self._words.sentence(self._headline())
-        after = (self.scores(), self._uncounted(), self._series(), self._unsent())
+        after = (self.scores(), self._uncounted(), self._first(), self._series(), self._unsent())
         return self._words.sentences(headline, self._lost(), self._resignation(), *after)
 
     def notes(self) -> list[str]:
         """Return the lines below the score: why it ended, the series, what the friend knows."""
         why = self._words.sentences(self._lost(), self._reason(), self._uncounted())
-        return [line for line in (why, self._series(), self._unsent()) if line]
+        return [line for line in (self._first(), why, self._series(), self._unsent()) if line]
 
     def last_move(self) -> str:
         """Return what the last move did; "" where the match ended without one."""
@@ -75,6 +75,10 @@ class Told:
 
     def _series(self) -> str:
         return end_words.series(self._words, self._match, self._players, self._ended.tally)
+
+    def _first(self) -> str:
+        """Return that this was the first whole game of its kind."""
+        return self._words.text("result.first") if self._ended.first else ""
 
     def _unsent(self) -> str:
         return self._words.text("result.friend-note") if self._ended.match.to_send else ""

@@ -11,6 +11,7 @@ from game.play.saved.statistics import own_seats
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
+from game.scenes.result.after_guided import guided_rows, way_after_guided
 from game.scenes.result.ended import Ended
 from game.scenes.result.layout import LEVEL, MAIN, Row
 from game.scenes.result.words import level_name
@@ -36,7 +37,9 @@ class Again:
 def button_rows(context: Context, ended: Ended) -> list[Row]:
     """Return the buttons: what is mostly done next, another level, and what else there is."""
     rows = [Row([_again(context, ended, "primary")], MAIN)]
-    if ended.match.to_send:
+    if ended.match.guided:
+        rows = guided_rows(context, ended)
+    elif ended.match.to_send:
         rows = [Row([_friend(context)], MAIN), Row([_again(context, ended, "plain")], LEVEL)]
     elif levels := _levels(context, ended):
         rows = _with_levels(rows[0], levels, low=context.measure.short)
@@ -109,6 +112,9 @@ def _run(ended: Ended, harder: int) -> int:
 
 def way(context: Context, ended: Ended, item: Item) -> Transition:
     """Return where a button leads."""
+    guided = way_after_guided(context, ended.match, item)
+    if guided is not None:
+        return guided
     if isinstance(item.value, Again):
         return _begin(context, ended.match, item.value.harder)
     if item.id == "review":

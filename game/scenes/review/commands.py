@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.frame.command import Command
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
+from game.scenes.howto.door import how_to_play
 from game.scenes.review.reviewing import Reviewing
 from game.scenes.review.study import FAULTS
 
@@ -93,8 +94,9 @@ def _share(review: Reviewing) -> Transition:
 
 
 def _rules(review: Reviewing) -> Transition:
-    game = review.match.game
-    return Transition("push", "rules", {"game": game.name, "options": game.options})
+    study = review.study
+    played = study.turns[study.cursor - 1].events if study.cursor else ()
+    return how_to_play(review.match.game, study.position, played)
 
 
 def _settings(_review: Reviewing) -> Transition:

@@ -56,6 +56,7 @@ TABS: Mapping[str, Sequence[Row]] = {
         Switch("touched"),
         Switch("lap_pause"),
         Switch("turn_view"),
+        Switch("mistakes"),
         Switch("left_handed"),
         Switch("facing"),
         Switch("present"),

@@ -252,7 +252,9 @@ class SetupScene(BaseScene):
         """Show how the game is played that is chosen."""
         params: dict[str, Any] = {"game": self.game}
         if self.choices.refused() is None:
-            params["options"] = make(self.game, self.choices.options).options
+            options = make(self.game, self.choices.options).options
+            params["options"] = options
+            params["page"] = self.view.page_of_rules(options) or None
         return Transition("push", "rules", params)
 
     def edited(self, item: Item, text: str) -> None:

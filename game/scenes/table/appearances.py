@@ -32,7 +32,7 @@ def appearances(
         _mark_target(play, marks, target, legal)
     elif not play.presses.chosen:
         in_mid_lap = play.show.moving and not play.show.waiting
-        traces = marks_since(play.moves_since(), moving=in_mid_lap)
+        traces = marks_since(play.seen.since(), moving=in_mid_lap)
     if pointed.focus is not None:
         marks[pointed.focus].add("focus")
     named, signed = play.named_places(pointed), play.hint_signs()
@@ -71,6 +71,8 @@ def _marks_of_press(play: Play, legal: NextPresses) -> Marked:
         marks[place].add(sign)
     for place, sign in play.hint_signs().items():
         marks[place].add(sign)
+    for place in play.remarked():
+        marks[place].add("moment")
     hinted, goal = play.hinted(), play.hint_goal()
     if hinted is not None:
         marks[hinted].add("hint")

@@ -12,6 +12,7 @@ from game.scenes.frame.command import Command, always, never
 from game.scenes.frame.learning import learn_door
 from game.scenes.frame.scene import Transition
 from game.scenes.friend.seats import can_play
+from game.scenes.howto.door import how_to_play
 from game.scenes.table.bar import (
     ACTION_PLACE,
     HINT_PLACE,
@@ -20,7 +21,15 @@ from game.scenes.table.bar import (
     REDO_PLACE,
     UNDO_PLACE,
 )
-from game.scenes.table.play.changes import redo, resign, restart, undo
+from game.scenes.table.play.changes import (
+    halt,
+    redo,
+    resign,
+    restart,
+    run_on,
+    turn_board,
+    undo,
+)
 from game.scenes.table.play.play import Play
 from game.scenes.table.reading import READING
 
@@ -103,6 +112,10 @@ def _why_not_resign(play: Play) -> str:
     return f"more.resign.{giving.why}" if giving and giving.why else ""
 
 
+def _takes_back(play: Play) -> bool:
+    return play.remarks.takes_back
+
+
 def _finish(play: Play) -> None:
     play.show.finish()
 
@@ -132,13 +145,14 @@ def _lines(play: Play) -> Transition:
 
 
 def _log(play: Play) -> Transition:
-    seen = play.moves_seen()
+    seen = play.seen.count()
     return Transition("push", "log", {"match": play.match, "below": play.near.seat, "seen": seen})
 
 
 def _rules(play: Play) -> Transition:
-    game = play.match.game
-    return Transition("push", "rules", {"game": game.name, "options": game.options})
+    match = play.match
+    events = match.turns[match.cursor - 1].events if match.cursor else ()
+    return how_to_play(match.game, match.position, events)
 
 
 def _learn(play: Play) -> Transition:
@@ -167,6 +181,19 @@ def _full_screen(play: Play) -> None:
 
 
 BAR: tuple[Command[Play], ...] = (
+    Command(
+        "take-back",
+        "tool.take-back",
+        "undo",
+        undo,
+        _takes_back,
+        place=ACTION_PLACE,
+        listed=never,
+        short="tool.take-back",
+        long="tool.take-back",
+        tip="tip.take-back",
+        primary=always,
+    ),
     Command(
         "skip",
         "table.skip",
@@ -242,7 +269,7 @@ BAR: tuple[Command[Play], ...] = (
         "pause",
         "tool.run-on",
         "play",
-        Play.run_on,
+        run_on,
         _still,
         keys="pg",
         place=HINT_PLACE,
@@ -253,7 +280,7 @@ BAR: tuple[Command[Play], ...] = (
         "pause",
         "tool.halt",
         "pause",
-        Play.halt,
+        halt,
         _watched,
         _goes_on,
         keys="p",
@@ -328,7 +355,7 @@ BAR: tuple[Command[Play], ...] = (
 """Commands that stand in the bar."""
 
 MORE: tuple[Command[Play], ...] = (
-    Command("turn", "more.turn", "turn", Play.turn_board, _turnable, keys="t"),
+    Command("turn", "more.turn", "turn", turn_board, _turnable, keys="t"),
     Command("review", "more.review", "chart", _review, keys="e", page=True),
     Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),
     Command("friend", "more.friend", "people", _friend, _with_friend, page=True),

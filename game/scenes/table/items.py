@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -35,17 +35,21 @@ TOOLS = "tools"
 
 
 class _Standing(NamedTuple):
-    """What lies at each place, which places may be pressed, and those that the hint names."""
+    """What lies at each place, which places may be pressed, and those that are pointed out."""
 
     contents: Mapping[Place, PlaceContent]
     legal: NextPresses
     hinted: Place | None
     goal: Place | None
+    remarked: Collection[Place]
 
 
 def place_items(play: Play, plan: Plan) -> list[Item]:
     """Return the places of the board, in focus order."""
-    standing = _Standing(play.current.contents(), play.choices(), play.hinted(), play.hint_goal())
+    hinted, remarked = play.hinted(), play.remarked()
+    standing = _Standing(
+        play.current.contents(), play.choices(), hinted, play.hint_goal(), remarked
+    )
     return [
         _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
     ]
@@ -93,6 +97,8 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
         name = play.context.words.text("hint.place", place=name)
     elif place == standing.goal:
         name = play.context.words.text("hint.goal", place=name)
+    elif place in standing.remarked:
+        name = play.context.words.text("remark.place", place=name)
     elif place in play.presses.chosen:
         name = play.context.words.text("table.chosen", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.

@@ -23,8 +23,9 @@ from game.scenes.table.bar import (
 from game.view.box import TOUCH, Box
 from game.view.measure import LEAST_TEXT, Measure
 
-Way = Literal["usual", "presented", "facing"]
-"""presented: to a class, the board and large text. facing: to two who sit opposite each other."""
+Way = Literal["usual", "guided", "presented", "facing"]
+"""guided: what is pointed out always has room. presented: to a class, the board and large text.
+facing: to two who sit opposite each other."""
 
 PlateKind = Literal["wide", "narrow", "mini", "tall", "sign"]
 """wide: a disc with the sign, two lines, a number. narrow: the same without the disc. mini: sign
@@ -48,6 +49,10 @@ _NARROW_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, MORE_PLACE)
 _PHONE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, ACTION_PLACE, MORE_PLACE)
 _FEW_TOOLS = (MENU_PLACE, ACTION_PLACE, MORE_PLACE)
 
+LEAST_BUBBLE = 300.0
+"""What is pointed out has a place of its own where that is at least so wide, in CSS pixels of text
+at its usual size."""
+
 LONG_BESIDE, ROUND_BESIDE = 700.0, 560.0
 """So wide is a low window, in CSS pixels, where plates stand beside a long, or a round board."""
 
@@ -65,7 +70,8 @@ class TableLayout:
     `plates` are those of the players, the near one first, then in the order of play. `tools` are
     the boxes of the bar by place. `framed`: the line of text lies on a card. `column` is the room
     of what happened since, `aside` of what is said of a piece, `pieces` of buttons for pieces;
-    `title` that of the game's name. `words`: whether tools have words.
+    `title` that of the game's name. `remark` that of what is pointed out, where it has one of its
+    own; else that stands in the line. `words`: whether tools have words.
     """
 
     plates: tuple[Box, ...]
@@ -79,6 +85,7 @@ class TableLayout:
     aside: Box | None = None
     pieces: Box | None = None
     title: Box | None = None
+    remark: Box | None = None
     letters: float = 0.0
     """The size of the line of text, where it is not that of a name."""
     opposite: Box | None = None
@@ -105,6 +112,7 @@ class TableLayout:
             aside=other(self.aside),
             pieces=other(self.pieces),
             title=other(self.title),
+            remark=other(self.remark),
             opposite=other(self.opposite),
         )
 
@@ -118,24 +126,26 @@ def table_layout(
     the near one. `square`: whether the board is as high as wide. `pieces`: whether pieces have
     buttons of their own where the board is small.
     """
-    if way == "usual":
-        layout = _fitting(m, turns, square, pieces)
+    if way in ("usual", "guided"):
+        layout = _fitting(m, turns, square, pieces, way == "guided")
     else:
         layout = _presented(m) if way == "presented" else _facing(m)
     return layout.mirrored(m.width) if m.left_handed else layout
 
 
-def _fitting(m: Measure, turns: Sequence[int], square: bool, pieces: bool) -> TableLayout:
+def _fitting(
+    m: Measure, turns: Sequence[int], square: bool, pieces: bool, guided: bool
+) -> TableLayout:
     """Return the layout for the room there is."""
     if m.short or (m.phone and not m.portrait):
         beside = m.width >= (ROUND_BESIDE if pieces else LONG_BESIDE)
-        return _lying(m, len(turns), pieces) if beside else _strip(m, len(turns))
+        return _lying(m, len(turns), pieces, guided) if beside else _strip(m, len(turns), guided)
     if m.portrait or m.width < 760 * m.text:
-        return _standing(m, len(turns), pieces)
+        return _standing(m, len(turns), pieces, guided)
     if square:
         enough = _square_side(m) >= LEAST_SQUARE * (m.height - 36 * m.unit)
-        return _around(m, turns) if enough else _standing(m, len(turns), pieces)
-    return _across(m)
+        return _around(m, turns) if enough else _standing(m, len(turns), pieces, guided)
+    return _across(m, guided)
 
 
 def _row(places: Sequence[int], bar: Box, gap: float = 4.0) -> dict[int, Box]:
@@ -187,26 +197,35 @@ def _middle_rows(column: Box, count: int, text: float) -> Sequence[Box]:
 # In a window
 
 
-def _across(m: Measure) -> TableLayout:
-    """Lay out around a long board: one plate and the tools above it, one and the words below."""
+def _across(m: Measure, guided: bool) -> TableLayout:
+    """Lay out around a long board: one plate and the tools above it, one and the words below.
+
+    What is pointed out stands between plate and tools; without room there in the words.
+    """
     unit, text = m.unit, m.text
     margin = 32 * unit
     row = 64 * text
     area = Box(margin, 12 * unit, m.width - 2 * margin, m.height - 24 * unit)
-    top, rest = area.top_part(row)
-    low, board = rest.bottom_part(row)
     wide = min(340 * text, area.width * 0.34)
-    far = top.left_part(wide)[0]
+    between = area.width - wide - len(_WIDE_TOOLS) * 68 * text - 32 * unit
+    apart = between >= LEAST_BUBBLE * text
+    top, rest = area.top_part(row * (1.3 if guided and apart else 1))
+    remark = None
+    if apart:
+        remark = Box(top.x + wide + 16 * unit, top.y - 6 * unit, between, top.height + 12 * unit)
+    low, board = rest.bottom_part(row * (1.5 if guided and not apart else 1))
+    far = top.left_part(wide)[0].top_part(row)[0]
     tool = min(64 * text, (top.width - wide - 24 * unit) / len(_WIDE_TOOLS))
     bar = top.right_part(tool * len(_WIDE_TOOLS))[0]
     near, message = low.left_part(wide)
+    near = near.centred(near.width, row)
     message = Box(message.x + 20 * unit, low.y, message.width - 20 * unit, low.height)
     tools = _row(_WIDE_TOOLS, bar.top_part(max(56 * text, TOUCH))[0], 4 * unit)
     action = message.right_part(min(180 * text, message.width * 0.32))[0].shrunk(12 * unit, 0)
     tools[ACTION_PLACE] = action.centred(action.width, max(TOUCH, 44 * text))
     # The board is thick, and its shadow falls below it.
     room = Box(board.x, board.y + 10 * unit, board.width, board.height - 34 * unit)
-    return TableLayout((near, far), "wide", message, tools, room, framed=True)
+    return TableLayout((near, far), "wide", message, tools, room, framed=True, remark=remark)
 
 
 def _square_side(m: Measure) -> float:
@@ -233,6 +252,7 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
     pause = (24 if text == 1 else 12) * unit
     between = Box(0, top + row + pause, wide, heights["bottom"] - top - row - 2 * pause)
     left, right = between.moved(columns["left"], 0), between.moved(columns["right"], 0)
+    remark = left.bottom_part(min(150 * text, left.height * 0.4))[0]
     # A tool keeps away from its neighbour's word, if need be beyond the column.
     beyond = max(0.0, min(gap - 6, margin - 6, (6 * 56 * text - wide) / 2))
     bar = Box(right.x - beyond, 14 * unit, wide + 2 * beyond, max(56 * text, TOUCH))
@@ -247,8 +267,9 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
         tools,
         board,
         framed=True,
-        column=left,
+        column=left.top_part(left.height - remark.height)[0],
         aside=right,
+        remark=remark,
         title=Box(margin + 4, bar.y, wide, bar.height),
     )
 
@@ -256,7 +277,7 @@ def _around(m: Measure, turns: Sequence[int]) -> TableLayout:
 # On a phone
 
 
-def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
+def _standing(m: Measure, seats: int, pieces: bool, guided: bool) -> TableLayout:
     """Lay out on an upright phone or tablet: one below the other."""
     text, tight = m.text, m.phone and m.height < 640 * m.text
     pad = (4.0 if tight else 8.0) if m.phone else 16 * m.unit
@@ -265,6 +286,7 @@ def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
     size = LEAST_TEXT if tight else m.size("name")
     # Larger letters need a line more, or they would be made small again; so do several reports.
     lines = 3 if m.phone and not tight and (text > 1 or seats > 2) else 2
+    lines += 2 if guided else 0
     high = max(size * 1.3 * lines, LEAST_TEXT * 1.3 * 3 if m.phone and not tight else 0.0)
     # Boards of more than two players are square, so that there is room below the plates.
     gap = 10.0 if m.phone and not tight and seats > 2 else 2.0
@@ -287,7 +309,7 @@ def _standing(m: Measure, seats: int, pieces: bool) -> TableLayout:
     )
 
 
-def _lying(m: Measure, seats: int, pieces: bool) -> TableLayout:
+def _lying(m: Measure, seats: int, pieces: bool, guided: bool) -> TableLayout:
     """Lay out on a phone that lies on its side: plates left, tools right, words over the board."""
     text = m.text
     area = m.window.shrunk(8, 6)
@@ -302,6 +324,8 @@ def _lying(m: Measure, seats: int, pieces: bool) -> TableLayout:
         plates = [left.bottom_part(high)[0], left.top_part(high)[0]]
     # One line, or two of small letters; of larger ones two if that leaves room for the board.
     lines = 2.8 if text > 1 and m.height >= 360 else 1.4
+    if guided:
+        lines = 4.0
     high = max(m.size("name") * lines, LEAST_TEXT * 1.3 * 2)
     message, board = middle.top_part(high)
     tools = dict(zip(_PHONE_TOOLS, right.rows(len(_PHONE_TOOLS), 2.0), strict=True))
@@ -312,14 +336,15 @@ def _lying(m: Measure, seats: int, pieces: bool) -> TableLayout:
     return TableLayout(tuple(plates), "tall", message, tools, board.shrunk(0, 2), pieces=buttons)
 
 
-def _strip(m: Measure, seats: int) -> TableLayout:
+def _strip(m: Measure, seats: int, guided: bool) -> TableLayout:
     """Lay out with a strip at the top, and the rest for the board."""
     area = m.window.shrunk(4, 2)
     strip, rest = area.top_part(TOUCH)
     places = _PHONE_TOOLS if m.width >= 460 else _FEW_TOOLS
     bar, plates = strip.right_part(len(places) * (TOUCH + 2))
     room = plates.left_part(plates.width - 6)[0]
-    message, board = rest.top_part(LEAST_TEXT * 1.3 * (2 if m.height >= 300 else 1))
+    lines = 2 if guided or m.height >= 300 else 1
+    message, board = rest.top_part(LEAST_TEXT * 1.3 * lines)
     columns = tuple(room.columns(seats, 4.0))
     return TableLayout(
         columns,

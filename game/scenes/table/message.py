@@ -57,10 +57,14 @@ class MessageLine:
         return next((said for said in ways if self._finds_room(said)), ways[-1])
 
     def _finds_room(self, said: tuple[Said, ...]) -> bool:
-        """Whether texts fit the box in two lines, or in more where they need not be made small."""
+        """Whether texts fit the box in two lines, or in more where they need not be made small.
+
+        Beside a remark they may be small: there is more to be read.
+        """
         whole, brush, m = self.whole(said), self._context.brush, self._context.measure
         size, lines = lines_of(whole, brush)
-        most = max(MOST_LINES, int(self._layout.message.height / (whole.size * LINE)))
+        smallest = m.size("least") if any(each.icon for each in said) else whole.size
+        most = max(MOST_LINES, int(self._layout.message.height / (smallest * LINE)))
         least = min(m.size("least"), whole.box.height / (MOST_LINES * LINE)) - 1
         return fits(whole, brush) and len(lines) <= most and size >= least * brush.scale
 
@@ -72,7 +76,7 @@ class MessageLine:
         """Return texts in the box of the line, each in lines of its own."""
         m, layout = self._context.measure, self._layout
         room, size = layout.message, layout.letters or m.size("name")
-        signed = any(each.seat is not None for each in said)
+        signed = any(each.seat is not None or each.icon for each in said)
         sign = size * 1.1 + 12 if signed else 0.0
         left = room.x + (18 if layout.framed else 4) + sign
         right = room.right - (14 if layout.framed else 4)
@@ -119,10 +123,13 @@ class MessageLine:
 
     def _draw_sign(self, surface: pygame.Surface, said: Said, words: TextBox, y: float) -> None:
         """Draw the sign of a text, with its middle at a height (canvas pixels)."""
-        if said.seat is None or not said.text:
+        if (said.seat is None and not said.icon) or not said.text:
             return
-        brush, side = self._context.brush, words.size * 0.85
-        shape, colour = self._play.current.game_view.seat_sign(brush.theme, said.seat)
+        brush, side = self._context.brush, words.size * (1.1 if said.icon else 0.85)
+        if said.seat is None:
+            shape, colour = said.icon, getattr(brush.theme, words.tone)
+        else:
+            shape, colour = self._play.current.game_view.seat_sign(brush.theme, said.seat)
         sign = icon(shape, round(side * brush.scale), colour)
-        x = (words.box.x - side / 2 - 14) * brush.scale
+        x = (words.box.x - words.size * 0.425 - 14) * brush.scale
         surface.blit(sign, sign.get_rect(center=(round(x), round(y))))

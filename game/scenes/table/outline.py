@@ -29,7 +29,7 @@ class TableOutline:
 
     def of(self, play: Play, view: TableView, items: Mapping[str, Item]) -> Outline:
         """Return heading, groups and texts beside `items`, which are new ones where they differ."""
-        texts = (view.message.text, view.plates.texts)
+        texts = (view.message.text, view.bubble_text, view.plates.texts)
         if self._view is not view or self._items is not items or self._texts != texts:
             self._view, self._items, self._texts = view, items, texts
             self._outline = table_outline(play, view, items.values())
@@ -54,6 +54,8 @@ def table_outline(play: Play, view: TableView, items: Iterable[Item]) -> Outline
     ]
     if view.message.text:
         notes.append(Note("message", plain(unemphasised(view.message.text)), "", first))
+    if view.bubble_text:
+        notes.append(Note("remark", plain(unemphasised(view.bubble_text)), "", first))
     title = text(f"menu.game.{play.match.game.name}")
     return Outline(title, tuple(groups), tuple(notes))
 

@@ -12,6 +12,8 @@ from game.play.match import Match
 from game.rules.protocol import Json, Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.appearances import appearances
+from game.scenes.table.aside.bubble import BUBBLE, RemarkBubble
+from game.scenes.table.aside.since import SINCE, SinceColumn
 from game.scenes.table.items import place_items, tool_items
 from game.scenes.table.layout import Way, table_layout
 from game.scenes.table.message import MESSAGE, MessageLine
@@ -19,7 +21,6 @@ from game.scenes.table.plates import Plates, plate_id
 from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.narrator import Said
 from game.scenes.table.play.play import Play
-from game.scenes.table.since import SINCE, SinceColumn
 from game.view.board.marks import Mark
 from game.view.board.picture import TablePicture
 from game.view.board.place_id import place_id
@@ -51,6 +52,8 @@ class TableView:
         self.message = MessageLine(context, play, self.layout)
         column = self.layout.column
         self.since = None if column is None else SinceColumn(context, play, column)
+        place = self.layout.remark
+        self.bubble = None if place is None else RemarkBubble(context, play, place)
         self._closeup = tuple(play.closeup())
         board = game_view.drawing(
             game, self._plan(), context.art, context.type, context.viewport.scale
@@ -112,7 +115,13 @@ class TableView:
         self.picture.appearances = looks
         changed |= self.plates.look() | self.message.look(self._line(pointed))
         changed |= self.since.look() if self.since is not None else set()
+        changed |= self.bubble.look() if self.bubble is not None else set()
         return changed | self.look_aside(pointed)
+
+    @property
+    def bubble_text(self) -> str:
+        """What is pointed out in a bubble; "" where nothing is, or where the line says it."""
+        return "" if self.bubble is None else self.bubble.text
 
     def look_aside(self, pointed: Pointed) -> set[str]:
         """Take over what only one game tells beside the board; return its ids if they changed."""
@@ -131,7 +140,8 @@ class TableView:
 
     def _line(self, pointed: Pointed) -> tuple[Said, ...]:
         """Return what happened, or what the move pointed at would do, as fully as it finds room."""
-        ways = self.play.narrator.ways(self.play.line(pointed))
+        remark = () if self.bubble is not None else self.play.remarks.said()
+        ways = self.play.narrator.ways(self.play.line(pointed), remark)
         if self._way is None or self._way[0] != ways:
             self._way = ways, self.message.fullest(ways)
         return self._way[1]
@@ -168,6 +178,9 @@ class TableView:
         if self.since is not None:
             self.since.draw(surface)
             yield
+        if self.bubble is not None:
+            self.bubble.draw(surface)
+            yield
         self.draw_aside(surface)
         yield
 
@@ -194,8 +207,9 @@ class TableView:
             return self.picture.redraw_area(surface, ground, area)
         if name == MESSAGE:
             return self._redraw_message(surface, ground)
-        if name == SINCE and self.since is not None:
-            return self.since.redraw(surface, ground)
+        for each, part in ((SINCE, self.since), (BUBBLE, self.bubble)):
+            if name == each and part is not None:
+                return part.redraw(surface, ground)
         for seat in self.plates.boxes:
             if name == plate_id(seat):
                 return self._redraw_words(surface, ground, self.plates.area(seat))
@@ -279,7 +293,9 @@ def _way(context: Context, match: Match) -> Way:
     if context.presenting:
         return "presented"
     two = len(match.game.seats) == 2 and len(match.persons()) == 2 and match.side is None
-    return "facing" if context.settings.facing and two else "usual"
+    if context.settings.facing and two:
+        return "facing"
+    return "guided" if match.guided else "usual"
 
 
 def seats_from(match: Match, near: Seat) -> list[Seat]:

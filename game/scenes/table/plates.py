@@ -89,7 +89,7 @@ class Plates:
             running = game_view.running_score(show.contents(), seat)
             if running is not None:
                 return self._with_hand(running, seat)
-        return game_view.score(match.game, match.position_at(self._play.moves_seen()), seat)
+        return game_view.score(match.game, match.position_at(self._play.seen.count()), seat)
 
     def _with_hand(self, score: Score, seat: Seat) -> Score:
         """Return a score with what lies in the hand of the player whose move is shown."""

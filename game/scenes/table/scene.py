@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 import pygame
 
 from game.host.interface import Key, Message, Outline, Pointer, Press, Target
-from game.i18n.emphasis import unemphasised
 from game.play.signs import signs_of_players
 from game.rules.protocol import Json, Place
 from game.scenes.confirm.scene import question_about
@@ -27,6 +26,7 @@ from game.scenes.table.keys import TableKeys
 from game.scenes.table.outline import TableOutline
 from game.scenes.table.picture import TableView
 from game.scenes.table.play.attention import Pointed
+from game.scenes.table.play.changes import run_on
 from game.scenes.table.play.play import Play
 from game.scenes.table.pointer import TablePointer
 from game.view.board.place_id import place_id
@@ -191,7 +191,7 @@ class Table(BaseScene):
         if meaning == "skip":
             self.hasten()
         elif meaning == "run on":
-            self.play.run_on()
+            run_on(self.play)
             self._look()
         elif meaning == "no hint":
             self.play.ask_hint()
@@ -393,8 +393,6 @@ class Table(BaseScene):
         """Tell of the match, of what happened in it, and of the move that is being made."""
         return {
             **hook_state(self.play.match),
-            "report": unemphasised(self.play.report.text),
-            "chosen": [place_id(place) for place in self.play.presses.chosen],
+            **self.play.told_json(),
             "preview": self.view.preview_json(),
-            "paused": self.play.opponent.halted,
         }

@@ -9,7 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.rules.bantu.game import Bantu
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
-from game.view.bantu import presses
+from game.view.bantu import moments, presses
 from game.view.bantu.board import BantuBoard
 from game.view.bantu.colours import colours_of
 from game.view.bantu.contents import contents, with_piece
@@ -23,7 +23,8 @@ from game.view.board.plan import Plan
 from game.view.board.preview import Preview
 from game.view.board.sowing import Tempo
 from game.view.box import Box
-from game.view.game_view import GameView, Page, Preset, Row, Score
+from game.view.game_view import GameView, Preset, Row, Score
+from game.view.howto.page import Page
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
@@ -42,6 +43,15 @@ class BantuView(GameView):
     square = True
     of_pieces = True
     table = "game.scenes.table.bantu:BantuTable"
+    glossary = (
+        "abreast",
+        "finish",
+        "lane",
+        "row",
+        "start-line",
+        "starting-space",
+    )
+    history = ("when", "name", "dice", "after", "board")
     presets = (
         Preset("full"),
         Preset("short", {"short": True}),
@@ -137,6 +147,14 @@ class BantuView(GameView):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""
         return pages(options)
+
+    def page_for(self, game: AnyGame, position: Any, events: Sequence[Event]) -> str:
+        """Return the key of the page that belongs to the moment."""
+        return moments.page_for(game, position, events)
+
+    def page_of_rules(self, options: Mapping[str, Json]) -> str:
+        """Return the key of the page on what is special with these options."""
+        return moments.page_of_rules(options)
 
 
 def _bantu(game: AnyGame) -> Bantu:

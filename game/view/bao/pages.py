@@ -6,56 +6,81 @@ from collections.abc import Iterator, Mapping
 
 from game.rules.bao.game import Bao
 from game.rules.protocol import Json
-from game.view.game_view import Page
+from game.view.bao.figures import figures
+from game.view.howto.page import Figure, Page
 
-START = "00000000/02260000/00006220/00000000/22-22/sn/-/s"
-
-LEAFLET: Mapping[str, Json] = {"preset": "printed", **Bao.presets["printed"]}
-"""Figures are played by these options, whatever the match has."""
-
-FIGURES: Mapping[str, tuple[str, str | None]] = {
-    "aim": (START, None),
-    "names": (START, None),
-    "namua": ("00000000/10132200/00030021/00000000/10-10/-/-/s", "nA4c"),
-    "kichwa": ("00000000/10132200/00030021/00000000/10-10/-/-/s", "nA4a"),
-    "kimbi": ("00000000/13100000/01000210/00000000/10-10/-/-/s", "nA2c"),
-    "relay": ("00000000/10020000/02020000/00000000/10-10/-/-/s", "nA4c"),
-    "takasa": ("00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c"),
-    "nyumba": ("00000000/10500000/00106000/00000000/10-10/sn/-/s", "nA3cs"),
-    "two": ("00000000/10500000/00006000/00000000/10-10/sn/-/s", "n2A5c"),
-    "mtaji": ("00000000/00003002/03101000/00000000/0-0/-/-/s", "mA2c"),
-    "takasia": ("00000000/00220000/31000000/00000000/0-0/-/-/s", "mtA1c"),
-    "win": ("02000000/00020000/00030021/00000000/10-10/-/-/s", "nA4c"),
-    "learning": ("22222222/22222222/22222222/22222222/0-0/-/-/s", None),
-    "preset": (START, None),
+LESSONS: Mapping[str, str] = {
+    "aim": "bao-hamna",
+    "sow": "bao-sow",
+    "capture": "bao-capture",
+    "namua": "bao-namua-start",
+    "kichwa": "bao-enter",
+    "kimbi": "bao-edge",
+    "relay": "bao-relay",
+    "takasa": "bao-must",
+    "nyumba": "bao-nyumba",
+    "two": "bao-two",
+    "mtaji": "bao-mtaji",
+    "win": "bao-hamna",
 }
-"""Position and move of each page's figure."""
+"""The lesson that belongs to a page."""
+
+
+NOTES: Mapping[str, str] = {
+    "start": "start",
+    "start.learning": "start.learning",
+    "sow": "sow",
+    "parts": "parts",
+    "nyumba.count": "nyumba.count",
+    "nyumba.intact": "nyumba.intact",
+    "keep.choice": "keep",
+    "keep.stop": "keep",
+    "mtaji.15": "mtaji.15",
+    "capture.15": "mtaji.15",
+    "takasia": "takasia",
+    "win.illegal": "win.illegal",
+    "win.learning.illegal": "win.illegal",
+    "draw": "draw",
+}
+"""Which note stands below a text: what is not in the leaflet."""
 
 
 def pages(options: Mapping[str, Json]) -> tuple[Page, ...]:
     """Return the pages; they have the preset and the switches in force."""
-    return tuple(_page(title, key) for title, key in _keys(options))
+    drawn = figures(options)
+    keys = _learning if options["preset"] == "kujifunza" else _whole
+    return tuple(_page(key, text, drawn.get(key), options) for key, text in keys(options))
 
 
-def _keys(options: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
-    """Yield the name and the text of each page."""
-    learning = options["preset"] == "kujifunza"
-    yield "aim", "aim"
-    if learning:
-        yield "learning", "learning"
-        yield "kichwa", "kichwa"
-    else:
-        for name in ("names", "namua", "kichwa"):
-            yield name, name
-    for name in ("kimbi", "relay", "takasa"):
-        yield name, name
-    if not learning:
-        yield "nyumba", f"nyumba.{options['nyumba_function']}"
-        yield "two", f"two.{options['two_from_nyumba']}"
+def _whole(options: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
+    """Yield the key and the text of each page, where there is a stock and a nyumba."""
+    for key in ("aim", "names", "start", "sow", "parts", "namua", "kichwa", "kimbi"):
+        yield key, key
+    yield from (("again", "again"), ("relay", "relay"))
+    yield "takasa", f"takasa.{options['takasa_singletons']}"
+    yield "nyumba", f"nyumba.{options['nyumba_function']}"
+    yield "keep", f"keep.{options['nyumba_takasa']}"
+    yield "two", f"two.{options['two_from_nyumba']}"
     yield "mtaji", f"mtaji.{options['mtaji_limit']}"
+    yield "rest", "rest"
+    yield from _end(options, "win")
+
+
+def _learning(options: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
+    """Yield the same for learners."""
+    yield from (("aim", "aim"), ("names", "names.learning"), ("start", "start.learning"))
+    yield from (("sow", "sow"), ("capture", f"capture.{options['mtaji_limit']}"))
+    yield from (("kichwa", "kichwa.learning"), ("kimbi", "kimbi"), ("again", "again"))
+    yield from (("relay", "relay"), ("takasa", "takasa.learning"))
+    yield from _end(options, "win.learning")
+
+
+def _end(options: Mapping[str, Json], win: str) -> Iterator[tuple[str, str]]:
+    """Yield the last pages."""
     if options["takasia"]:
         yield "takasia", "takasia"
-    yield "win", f"win.{options['takasa_empty_front']}"
+    yield "win", f"{win}.{options['takasa_empty_front']}"
+    yield "draw", "draw"
     yield "preset", f"preset.{_preset(options)}"
 
 
@@ -66,7 +91,17 @@ def _preset(options: Mapping[str, Json]) -> str:
     return preset if same else "own"
 
 
-def _page(name: str, key: str) -> Page:
+def _page(key: str, text: str, figure: Figure | None, options: Mapping[str, Json]) -> Page:
     """Return one page."""
-    position, move = FIGURES[name]
-    return Page(f"howto.bao.{name}.title", f"howto.bao.{key}", position, move, LEAFLET)
+    base = f"howto.bao.{key}"
+    notes = [NOTES[text]] if text in NOTES else []
+    if text.startswith("takasa.") and key == "takasa" and options["preset"] != "kujifunza":
+        notes += ["takasa.no"] if options["takasa_from_nyumba"] == "no" else []
+    return Page(
+        key,
+        f"{base}.title",
+        f"howto.bao.{text}",
+        figure,
+        LESSONS.get(key, ""),
+        tuple(f"howto.bao.{note}.note" for note in notes),
+    )

@@ -10,6 +10,7 @@ from game.rules.bao.board import FRONT
 from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
+from game.view.bao import moments
 from game.view.bao.board import BaoBoard
 from game.view.bao.contents import contents, pit_name, with_count
 from game.view.bao.details import details, with_detail
@@ -26,7 +27,8 @@ from game.view.board.preview import Preview
 from game.view.board.sowing import Show, Tempo
 from game.view.box import Box
 from game.view.detail import Detail
-from game.view.game_view import GameView, Idle, Page, Preset, Row, Score
+from game.view.game_view import GameView, Idle, Preset, Row, Score
+from game.view.howto.page import Page
 from game.view.presses import Chosen, NextPresses
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
@@ -36,6 +38,25 @@ class BaoView(GameView):
     """Four rows of eight pits, and two stocks."""
 
     digits = "pit"
+    glossary = (
+        "bao",
+        "hamna",
+        "kete",
+        "kichwa",
+        "kimbi",
+        "kiswahili",
+        "kujifunza",
+        "lap",
+        "mkononi",
+        "mtaji",
+        "namua",
+        "nyumba",
+        "sow",
+        "stock",
+        "takasa",
+        "takasia",
+    )
+    history = ("where", "who", "village", "boards", "earth", "age")
     scored = False
     table = "game.scenes.table.bao:BaoTable"
     presets = (
@@ -172,3 +193,11 @@ class BaoView(GameView):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""
         return pages(options)
+
+    def page_for(self, game: AnyGame, position: Any, events: Sequence[Event]) -> str:
+        """Return the key of the page that belongs to the moment."""
+        return moments.page_for(game, position, events)
+
+    def page_of_rules(self, options: Mapping[str, Json]) -> str:
+        """Return the key of the page on the preset, where it is not the leaflet's."""
+        return "" if options["preset"] == "printed" else "preset"

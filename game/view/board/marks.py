@@ -22,6 +22,7 @@ Mark = Literal[
     "captured",
     "hint",
     "goal",
+    "moment",
     "focus",
     "forth",
     "back",
@@ -35,10 +36,11 @@ Mark = Literal[
 ]
 """legal: may be played. from, last: where the last move began and ended. chosen, path, end,
 captured: the place under the pointer, and what its move would do. hint: the next press of the best
-move. goal: where that move leads, while the piece is to be pressed first. focus: has the keyboard.
-forth, back, halt (drawn by Bao's board): pressing it sows on from here clockwise or the other way,
-or ends the sowing here. hint-forth, hint-back: so the hinted move goes on from here. robbed: the
-last move captured here. earlier-from, earlier-last, earlier-robbed: the same of moves before it."""
+move. goal: where that move leads, while the piece is to be pressed first. moment: what may be
+pressed of what is pointed out. focus: has the keyboard. forth, back, halt (drawn by Bao's board):
+pressing it sows on from here clockwise or the other way, or ends the sowing here. hint-forth,
+hint-back: so the hinted move goes on from here. robbed: the last move captured here. earlier-from,
+earlier-last, earlier-robbed: the same of moves before it."""
 
 Marks = frozenset[Mark]
 NO_MARKS: Marks = frozenset()
@@ -76,6 +78,7 @@ _RINGS: Mapping[Mark, tuple[str, float, int]] = {
     "end": ("mark_end", 4.5, 0),
     "hint": ("mark_end", 3.5, 0),
     "goal": ("mark_end", 3.0, 0),
+    "moment": ("mark_end", 3.5, 0),
     "robbed": ("mark_capture", 4.0, 6),
     "captured": ("mark_capture", 4.0, 6),
 }
@@ -84,7 +87,7 @@ _RINGS: Mapping[Mark, tuple[str, float, int]] = {
 _TRACES: Marks = frozenset(
     ("from", "last", "robbed", "earlier-from", "earlier-last", "earlier-robbed")
 )
-_INNER: Marks = frozenset(("legal", "hint"))
+_INNER: Marks = frozenset(("legal", "hint", "moment"))
 """Rings that lie inside those of traces, so that neither hides the other."""
 
 
@@ -119,6 +122,12 @@ def draw_marks(
         outer = pit.inflate(4 * line, 4 * line)
         for colour, width in ((theme.focus_gap, FOCUS_GAP), (theme.focus, FOCUS)):
             _draw_ring(surface, outer, _Ring(colour, width, corner=corner), theme, scale)
+
+
+def sign_picture(mark: Mark, size: int, theme: Theme) -> pygame.Surface:
+    """Return the picture of a mark that is a sign, by itself."""
+    sign = _SIGNS[mark]
+    return sign.draw(size, getattr(theme, sign.tone), theme.mark_line)
 
 
 def _inside(pit: pygame.Rect, marks: Marks, scale: float) -> pygame.Rect:
@@ -283,6 +292,7 @@ _SIGNS: Mapping[Mark, _Sign] = {
     "goal": _Sign(
         _flag, "mark_end", 2.2, "midbottom", lambda pit, side: (pit.centerx, pit.top + side)
     ),
+    "moment": _Sign(_star, "mark_end", 1.0, "midtop", _at_top),
     "path": _Sign(_dot, "mark_end", 0.62, "center", _over_bottom),
 }
 """Of the marks that are signs, in the order in which they are drawn."""

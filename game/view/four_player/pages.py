@@ -1,61 +1,84 @@
-"""How to play Four Player Mancala, with figures for the players and variations in force."""
+"""How to play Four Player Mancala, by the players and variations in force."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.rules.four_player.board import ALL_SEATS
-from game.rules.protocol import Json, Seat
-from game.view.game_view import Page
+from game.rules.protocol import Json
+from game.view.four_player.figures import figures
+from game.view.howto.page import Figure, Page
 
-FULL = "4,4,4,4,4,4:0"
-CAPTURING = "2,5,0,5,5,4:1"
-"""Pit 1 ends in the empty pit 3."""
-FACING = "5,4,3,2,0,4:1"
-EMPTY = "0,0,0,0,0,0:17"
-LAST = "0,0,0,0,0,1:20"
-"""Pit 6 is the last to be played."""
-LEFT = "1,0,2,0,0,0:12"
+LESSONS: Mapping[str, str] = {
+    "aim": "four-neighbour",
+    "sow": "four-sow",
+    "again": "four-again",
+    "capture": "four-capture",
+    "end": "four-end",
+}
+"""The lesson that belongs to a page."""
+
+
+NOTES: Mapping[str, str] = {
+    "order": "order",
+    "sow": "sow",
+    "sow.no-reservoirs": "sow",
+    "again": "again",
+    "capture": "capture",
+    "capture.stays": "capture",
+    "capture.across": "capture.across",
+    "end": "end",
+    "end.cleared": "end.cleared",
+    "stop": "stop",
+    "variations": "variations",
+}
+"""Which note stands below a text: what is not in the leaflet."""
 
 
 def pages(options: Mapping[str, Json]) -> Sequence[Page]:
     """Return the pages for the players of a match; each has the rule as the variations have it."""
-    seats = [seat for seat in ALL_SEATS if seat in options["seats"]]
-    variations: Sequence[int] = options["variations"]
-    figure = {"players": len(seats), "seats": seats, "variations": list(variations)}
-    cleared, skipped, stays = 2 in variations, 5 in variations, 4 in variations
+    drawn = figures(options)
+    return [_page(key, text, drawn.get(key)) for key, text in _keys(options)]
 
-    def page(name: str, text: str, position: str, move: str | None = None) -> Page:
-        heading = f"howto.four-player.{name}.title"
-        return Page(heading, f"howto.four-player.{text}", position, move, figure)
 
-    full = _position(seats, FULL, FULL)
-    book = [
-        page("aim", f"aim.{len(seats)}", full),
-        page("sow", "sow.no-reservoirs" if skipped else "sow", full, "4"),
-    ]
+def _keys(options: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
+    """Yield the key and the text of each page."""
+    players = sum(seat in options["seats"] for seat in ALL_SEATS)
+    variations: Collection[int] = options["variations"]
+    cleared, skipped, single = 2 in variations, 5 in variations, 6 in variations
+    yield "aim", f"aim.{players}"
+    yield "order", "order"
+    yield "sow", "sow.no-reservoirs" if skipped else "sow"
     if not skipped:
-        again = "again.single" if 6 in variations else "again"
-        book.append(page("again", again, full, "3"))
-    taking = _position(seats, CAPTURING, FACING)
-    book.append(page("capture", _capture(len(seats), variations), taking, "1"))
-    if stays and not (3 in variations and len(seats) == 3):
-        book.append(page("stays", "stays", taking, "1"))
-    last = _position(seats, LAST, LEFT if cleared else EMPTY)
-    book.append(page("end", "end.cleared" if cleared else "end", last, None if skipped else "6"))
-    if stays and skipped and not cleared:
-        book.append(page("stop", "stop", full))
-    return book
+        yield "again", "again.single" if single else "again"
+    capture = _capture(players, variations)
+    yield "capture", capture
+    if 4 in variations and capture != "capture.none":
+        yield "stays", "stays"
+    yield "touch", "touch"
+    yield "end", "end.cleared" if cleared else "end"
+    if 4 in variations and skipped and not cleared:
+        yield "stop", "stop"
+    yield "variations", "variations"
+    yield "advice", "advice.single" if single or skipped else "advice"
 
 
-def _capture(players: int, variations: Sequence[int]) -> str:
+def _capture(players: int, variations: Collection[int]) -> str:
     """Return which sentence tells of captures."""
-    if 3 not in variations:
-        return "capture"
-    return "capture.none" if players == 3 else "capture.across"
+    if 3 in variations and players == 3:
+        return "capture.none"
+    across = "capture.across" if 3 in variations else "capture"
+    return f"{across}.stays" if 4 in variations else across
 
 
-def _position(seats: Sequence[Seat], mover: str, others: str) -> str:
-    """Return the text of a position: the first seat is to move, the others look alike."""
-    sides: Mapping[Seat, Json] = {seat: mover if seat == seats[0] else others for seat in seats}
-    return "/".join((*(sides.get(seat, "-") for seat in ALL_SEATS), str(seats[0]), "0"))
+def _page(key: str, text: str, figure: Figure | None) -> Page:
+    """Return one page."""
+    notes = (f"howto.four-player.{NOTES[text]}.note",) if text in NOTES else ()
+    return Page(
+        key,
+        f"howto.four-player.{key}.title",
+        f"howto.four-player.{text}",
+        figure,
+        LESSONS.get(key, ""),
+        notes,
+    )

@@ -7,19 +7,21 @@ from typing import Any
 
 from game.i18n.catalogue import Catalogue
 from game.rules.four_player.game import QUIET_LIMIT
-from game.rules.protocol import AnyGame, Json, Place, Seat
+from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
 from game.view.board.drawing import Drawing
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan
 from game.view.box import Box
 from game.view.detail import Detail
+from game.view.four_player import moments
 from game.view.four_player.board import FourPlayerBoard
 from game.view.four_player.contents import contents, with_count
 from game.view.four_player.pages import pages
 from game.view.four_player.plan import FourPlayerPlan, four_player_plan
 from game.view.four_player.words import FourPlayerTeller
-from game.view.game_view import Page, Preset, Score
+from game.view.game_view import Preset, Score
+from game.view.howto.page import Page
 from game.view.teller import NO_PLAYERS, Players
 from game.view.text.type import Type
 
@@ -28,6 +30,15 @@ class FourPlayerView(OnePressView):
     """A ring of four sides, each with six pits and a reservoir."""
 
     digits = "pit"
+    glossary = (
+        "corresponding",
+        "free-turn",
+        "mancala",
+        "reservoir",
+        "sow",
+        "variation",
+    )
+    history = ("maker", "family", "many", "board")
     square = True
     table = "game.scenes.table.four_player:FourPlayerTable"
     presets = (
@@ -94,3 +105,11 @@ class FourPlayerView(OnePressView):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""
         return pages(options)
+
+    def page_for(self, game: AnyGame, position: Any, events: Sequence[Event]) -> str:
+        """Return the key of the page that belongs to the moment."""
+        return moments.page_for(game, position, events)
+
+    def page_of_rules(self, options: Mapping[str, Json]) -> str:
+        """Return the key of the page on what is special with these options."""
+        return moments.page_of_rules(options)

@@ -5,32 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.protocol import Json
-from game.view.game_view import Page
+from game.view.howto.page import Figure, Page
+from game.view.kalah.figures import figures
 
-HOUSES: Mapping[str, Json] = {"houses": 6}
-"""Figures of how to play have so many houses, whatever the match has."""
-
-START = "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south"
-
-FIGURES: Mapping[str, tuple[str, str | None]] = {
-    "aim": (START, None),
-    "sow": (START, "4"),
-    "round": ("0,1,0,2,0,8:9/1,0,2,1,0,1:8/south", "6"),
-    "again": (START, "3"),
-    "capture": ("2,5,0,5,5,5:1/4,4,0,5,5,4:1/south", "1"),
-    "end": ("0,0,0,0,0,1:22/3,0,2,1,0,0:19/south", "6"),
+LESSONS: Mapping[str, str] = {
+    "aim": "kalah-store",
+    "sow": "kalah-sow",
+    "round": "kalah-round",
+    "again": "kalah-again",
+    "capture": "kalah-capture",
+    "end": "kalah-end",
 }
-"""Position and move of each page's figure."""
+"""The lesson that belongs to a page."""
+
+
+NOTED = ("aim", "capture.lone", "capture.no-lone", "round", "end.nobody", "end.owner")
+"""The texts below which it says what is not in the leaflet."""
 
 
 def pages(options: Mapping[str, Json]) -> tuple[Page, ...]:
     """Return the pages; those on capture and end have the switches in force."""
     lone = "lone" if options["lone_capture"] else "no-lone"
     texts = {"capture": f"capture.{lone}", "end": f"end.{options['leftovers']}"}
-    return tuple(_page(name, texts.get(name, name)) for name in FIGURES)
+    drawn = figures(options)
+    order = ("aim", "sow", "again", "capture", "round", "end")
+    return tuple(_page(key, texts.get(key, key), drawn.get(key)) for key in order)
 
 
-def _page(name: str, text: str) -> Page:
+def _page(key: str, text: str, figure: Figure | None) -> Page:
     """Return one page."""
-    position, move = FIGURES[name]
-    return Page(f"howto.kalah.{name}.title", f"howto.kalah.{text}", position, move, HOUSES)
+    base = f"howto.kalah.{key}"
+    said = f"howto.kalah.{text}"
+    notes = (f"{said}.note",) if text in NOTED else ()
+    return Page(key, f"{base}.title", said, figure, LESSONS.get(key, ""), notes)

@@ -6,13 +6,15 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.i18n.catalogue import Catalogue
-from game.rules.protocol import AnyGame, Json, Place, Seat
+from game.rules.protocol import AnyGame, Event, Json, Place, Seat
 from game.view.art import Art
 from game.view.board.drawing import Drawing
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan
 from game.view.box import Box
-from game.view.game_view import Page, Preset, Score
+from game.view.game_view import Preset, Score
+from game.view.howto.page import Page
+from game.view.kalah import moments
 from game.view.kalah.board import KalahBoard
 from game.view.kalah.contents import contents, with_count
 from game.view.kalah.pages import pages
@@ -27,6 +29,15 @@ class KalahView(OnePressView):
 
     table = "game.scenes.table.kalah:KalahTable"
     digits = "house"
+    glossary = (
+        "house",
+        "kalah",
+        "lap",
+        "mancala",
+        "sow",
+        "store",
+    )
+    history = ("family", "boards", "game", "players", "tale")
     presets = (
         Preset("printed", {"preset": "printed"}),
         Preset("standard", {"preset": "standard"}),
@@ -78,3 +89,7 @@ class KalahView(OnePressView):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return how to play with these options."""
         return pages(options)
+
+    def page_for(self, game: AnyGame, position: Any, events: Sequence[Event]) -> str:
+        """Return the key of the page that belongs to the moment."""
+        return moments.page_for(game, position, events)

@@ -54,6 +54,13 @@ def question(surface: pygame.Surface, colour: Colour, s: float) -> None:
     pygame.draw.circle(surface, colour, (0.5 * s, 0.84 * s), s * 0.065)
 
 
+def warning(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a ring with an exclamation mark: look at this again."""
+    pygame.draw.circle(surface, colour, (0.5 * s, 0.5 * s), s * 0.4, line_width(s))
+    draw_line(surface, colour, s, (0.5, 0.27), (0.5, 0.54))
+    pygame.draw.circle(surface, colour, (0.5 * s, 0.71 * s), s * 0.06)
+
+
 def flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw a flag."""
     draw_line(surface, colour, s, (0.28, 0.14), (0.28, 0.88))

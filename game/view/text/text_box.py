@@ -1,6 +1,7 @@
 """Text in a box: as many lines as fit, and its beginning where they do not all.
 
-Words that the catalogue has bold (`game.i18n.emphasis`) are drawn so.
+Words that the catalogue has bold (`game.i18n.emphasis`) are drawn so, and those that lead to the
+glossary underlined.
 """
 
 from __future__ import annotations
@@ -8,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
-from game.i18n.emphasis import Weight, is_emphasised, unemphasised, weighed
+from game.i18n.emphasis import Weight, is_emphasised, is_marked, parts, unemphasised
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT
-from game.view.pixels import px
+from game.view.pixels import px, stroke
 from game.view.text.type import Face, Type
 from game.view.theme import Colour
 
@@ -44,65 +45,93 @@ class TextBox:
     """Whether it lies in the part of the scene that scrolls."""
 
 
+class Run(NamedTuple):
+    """A part of a line that is drawn in one way."""
+
+    text: str
+    face: Face
+    warns: bool
+    word: str
+    """The word of the glossary that it leads to, "" for none."""
+
+
 def draw_text(surface: pygame.Surface, text_box: TextBox, brush: Brush) -> None:
     """Draw text."""
     colour: Colour = getattr(brush.theme, text_box.tone)
+    size, _ = lines_of(text_box, brush)
+    for run, place in placed_runs(text_box, brush):
+        ink = brush.theme.bad if run.warns else colour
+        picture = brush.type.line(run.text, run.face, size, ink)
+        left = picture.get_rect(left=place.left, centery=place.top + place.height // 2)
+        surface.blit(picture, left)
+        if run.word:
+            font = brush.type.font(run.face, size)
+            wide = stroke(brush.line, 1)
+            y = min(left.top + font.get_ascent() + wide, place.bottom - wide)
+            surface.fill(ink, (place.left, y, place.width, wide))
+
+
+def placed_runs(text_box: TextBox, brush: Brush) -> Iterator[tuple[Run, pygame.Rect]]:
+    """Yield the parts of each line of a text, and where they stand in canvas pixels."""
     rect = px(text_box.box, brush.scale)
-    size, lines = _fitted_lines(text_box, brush.type, brush.scale)
+    size, lines = lines_of(text_box, brush)
     height = round(size * LINE)
     block = height * len(lines)
     top = {"top": rect.top, "middle": rect.centery - block // 2, "bottom": rect.bottom - block}
     y = max(rect.top, top[text_box.valign]) if block <= rect.height else rect.top
     for runs in _runs(text_box, lines):
-        pictures = [
-            brush.type.line(run, face, size, brush.theme.bad if warns else colour)
-            for run, face, warns in runs
-        ]
-        row = pygame.Rect(rect.left, y, sum(picture.get_width() for picture in pictures), height)
+        widths = [brush.type.width(run.text, run.face, size) for run in runs]
+        row = pygame.Rect(rect.left, y, sum(widths), height)
         if text_box.align == "centre":
             row.centerx = rect.centerx
         elif text_box.align == "right":
             row.right = rect.right
         x = row.left
-        for picture in pictures:
-            surface.blit(picture, picture.get_rect(left=x, centery=y + height // 2))
-            x += picture.get_width()
+        for run, width in zip(runs, widths, strict=True):
+            yield run, pygame.Rect(x, y, width, height)
+            x += width
         y += height
 
 
-Runs = list[tuple[str, Face, bool]]
-"""A line of text in parts, each with its face and whether it warns."""
-
-
-def _runs(text_box: TextBox, lines: Sequence[str]) -> Iterator[Runs]:
-    """Yield each of the lines in its parts: more than one where words of it are bold."""
-    if not is_emphasised(text_box.text):
-        yield from ([(line, text_box.face, False)] for line in lines)
+def _runs(text_box: TextBox, lines: Sequence[str]) -> Iterator[list[Run]]:
+    """Yield each of the lines in its parts: more than one where words of it are marked."""
+    if not is_marked(text_box.text):
+        yield from ([Run(line, text_box.face, False, "")] for line in lines)
         return
     # The lines are the text without its signs, and with other spaces.
-    letters = ((letter, weight) for part, weight in weighed(text_box.text) for letter in part)
-    solid = [(letter, weight) for letter, weight in letters if not letter.isspace()]
+    letters = (
+        (letter, weight, word) for part, weight, word in parts(text_box.text) for letter in part
+    )
+    solid = [(weight, word) for letter, weight, word in letters if not letter.isspace()]
     start = 0
     for line in lines:
         count = sum(not letter.isspace() for letter in line)
-        weights = [weight for _, weight in solid[start : start + count]]
-        yield _line_runs(line, weights, text_box.face)
+        yield _line_runs(line, solid[start : start + count], text_box.face)
         start += count
 
 
-def _line_runs(line: str, weights: Sequence[Weight], face: Face) -> Runs:
-    """Return a line in its parts; `weights` are those of its letters that are no spaces."""
-    runs: Runs = []
-    following = iter(weights)
-    weight: Weight = "plain"
+_Look = tuple[Weight, str]
+"""The weight of a letter, and the word of the glossary that it belongs to."""
+
+_PLAIN: _Look = ("plain", "")
+
+
+def _line_runs(line: str, looks: Sequence[_Look], face: Face) -> list[Run]:
+    """Return a line in its parts; `looks` are those of its letters that are no spaces."""
+    runs: list[Run] = []
+    following = list(reversed(looks))
+    look = _PLAIN
     for letter in line:
-        weight = weight if letter.isspace() else next(following, weight)
-        own: Face = face if weight == "plain" else "bold"
-        warns = weight == "warning"
-        if runs and runs[-1][1:] == (own, warns):
-            runs[-1] = runs[-1][0] + letter, own, warns
+        if not letter.isspace():
+            look = following.pop() if following else look
+        elif following and following[-1] != look:
+            look = _PLAIN  # the space between two looks has neither
+        weight, word = look
+        own = Run(letter, face if weight == "plain" else "bold", weight == "warning", word)
+        if runs and runs[-1][1:] == own[1:]:
+            runs[-1] = runs[-1]._replace(text=runs[-1].text + letter)
         else:
-            runs.append((letter, own, warns))
+            runs.append(own)
     return runs
 
 

@@ -9,7 +9,7 @@ from game.rules.protocol import AnyGame, Json, Place, Seat
 from game.view.board.one_press import OnePressView
 from game.view.board.plan import Plan, Spot
 from game.view.box import Box
-from game.view.game_view import Page
+from game.view.howto.page import Figure, Page, Shown
 from game.view.teller import NO_PLAYERS, Players
 from tests.fifth_game.trio.game import PITS, TrioPosition
 from tests.fifth_game.trio.words import TrioTeller, contents
@@ -78,14 +78,18 @@ class TrioView(OnePressView):
     def rules(self, options: Mapping[str, Json]) -> Sequence[Page]:
         """Return the pages, with the rule of capture that is in force."""
         return (
-            Page("howto.trio.sow.title", "howto.trio.sow", "3,3,3:0/3,3,3:0/south", "2"),
+            Page("sow", "howto.trio.sow.title", "howto.trio.sow", Figure("2")),
             Page(
+                "capture",
                 "howto.trio.capture.title",
                 f"howto.trio.capture.{options['capture']}",
-                "0,0,1:0/1,3,3:0/south",
-                "3",
+                Figure(example=_captures),
             ),
         )
+
+
+def _captures(shown: Shown) -> bool:
+    return any(event.kind == "capture" for event in shown.events)
 
 
 def _spot(touch: Box, cell: float, near: bool) -> Spot:

@@ -144,7 +144,7 @@ def test_a_link_that_says_nothing_of_signs_may_be_of_the_version_that_tells_them
 
 
 def test_a_link_of_a_newer_version_says_so():
-    assert reason_of(packed([], version=3)) == "link-newer"
+    assert reason_of(packed([], version=4)) == "link-newer"
 
 
 def test_a_small_link_cannot_unpack_to_something_huge():
@@ -190,16 +190,42 @@ def test_each_part_is_checked(at, value, key):
     assert reason_of(packed(parts)) == key
 
 
-@pytest.mark.parametrize("value", [None, {}, [], [1] * 10, "x", [""] * 11])
+@pytest.mark.parametrize("value", [None, {}, [], [1] * 10, "x", [""] * 11, [""] * 12])
 def test_what_is_no_list_of_the_right_length_is_refused(value):
     assert reason_of(packed(value)) in ("link-broken", "shape-object")
 
 
-@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("version", [1, 2, 3])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_link_of_each_version_stays_readable(name, version, records):
     text = (records / f"link-{version}-{name}.txt").read_text(encoding="utf-8").strip()
     match = link.open_link(text).match
     assert match.game.name == name
     assert len(match.turns) >= 8
-    assert match.players[match.game.seats[0]].sign == (None if version == 1 else 4)
+    assert match.players[match.game.seats[0]].sign == (4 if version == 2 else None)
+
+
+def guided():
+    match = Match(make("bao"), {1: Player("opponent", level=0)})
+    match.guided = "bao-whole"
+    return match
+
+
+def test_a_link_tells_which_guided_game_it_is_and_that_a_child_plays():
+    opened = link.open_link(link.match_link(guided())).match
+    assert (opened.guided, opened.players[1].level) == ("bao-whole", 0)
+    position = link.open_link(link.position_link(guided())).match
+    assert (position.guided, position.players[1].level) == ("", 0)
+
+
+@pytest.mark.parametrize(("level", "version"), [(0, 3), (1, 1), (6, 1)])
+def test_an_older_game_reads_all_links_but_those_of_a_child(level, version):
+    match = Match(make("kalah"), {1: Player("opponent", level=level)})
+    content = base64.urlsafe_b64decode(link.match_link(match)[2:] + "===")
+    assert content[0] == version
+
+
+@pytest.mark.parametrize("name", ["Bao", "", "a b", 3, "x" * 41])
+def test_a_guided_game_whose_name_is_none_is_refused(name):
+    value = [*held(link.match_link(guided()))[:11], name]
+    assert reason_of(packed(value, version=3)) == "record-guided"

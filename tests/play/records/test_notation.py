@@ -107,7 +107,7 @@ BROKEN = {
         "notation-sign",
         "Sign",
     ),
-    "a newer notation": ('[Baraza "2"][Game "kalah"]', "notation-newer", "Baraza"),
+    "a newer notation": ('[Baraza "3"][Game "kalah"]', "notation-newer", "Baraza"),
     "an unknown tag": ('[Game "kalah"][Site "Lamu"]', "notation-unknown-tag", "Site"),
     "a tag twice": ('[Game "kalah"][Game "bao"]', "notation-tag-twice", "Game"),
     "text between tags": ('[Game "kalah"] and [Date "2026-11-28"]', "notation-tag", ""),
@@ -169,3 +169,19 @@ def test_long_runs_of_anything_are_read_with_little_work(text):
     except RecordError as error:
         assert error.reason.key
     assert time.process_time() - begun < 20
+
+
+@pytest.mark.parametrize(("level", "version"), [(0, "2"), (1, "1")])
+def test_the_weakest_computer_is_told_by_its_number(level, version):
+    text = notation.to_text(Match(make("kalah"), {1: Player("opponent", level=level)}))
+    assert f'[Baraza "{version}"]' in text
+    assert f'[Player "north: computer {level}"]' in text
+    assert notation.from_text(text).players[1].level == level
+
+
+def test_a_guided_game_is_told_by_its_name():
+    match = Match(make("kalah"), {1: Player("opponent", level=1)})
+    match.guided = "kalah-first"
+    text = notation.to_text(match)
+    assert '[Baraza "2"]' in text
+    assert notation.from_text(text).guided == "kalah-first"

@@ -83,7 +83,7 @@ BROKEN = {
     "a game that is no name": ({"game": ["kalah"]}, "game"),
     "an unknown option": ({"options": {"colour": 1}}, "colour"),
     "options that are no object": ({"options": 3}, "options"),
-    "a newer schema": ({"schema": 3}, "schema"),
+    "a newer schema": ({"schema": 4}, "schema"),
     "a schema that is no number": ({"schema": "1"}, "schema"),
     "too few players": ({"players": []}, "players"),
     "a first seat that is not in play": ({"first": "east"}, "first"),
@@ -105,6 +105,7 @@ def test_a_broken_record_is_refused_and_says_where(change, at):
     [
         ({"kind": "robot"}, "players[0].kind"),
         ({"level": 10_000}, "players[0].level"),
+        ({"level": -1}, "players[0].level"),
         ({"name": "x" * 100}, "players[0].name"),
         ({"name": "a\nb"}, "players[0].name"),
         ({"seat": "north"}, "players[1].seat"),
@@ -282,3 +283,16 @@ def test_a_sign_that_is_none_is_refused(sign):
     with pytest.raises(record.RecordError) as caught:
         record.from_record(written)
     assert caught.value.at == "players[0].sign"
+
+
+def test_a_guided_game_keeps_its_name_whether_it_is_known_or_not():
+    match = kalah(1, 2)
+    match.guided = "nobody-knows-it"
+    assert record.from_record(record.to_record(match)).guided == "nobody-knows-it"
+    assert "guided" not in record.to_record(kalah(1, 2))
+
+
+@pytest.mark.parametrize("level", [0, 1, 6, 9])
+def test_an_opponent_is_of_the_level_that_it_was(level):
+    match = Match(make("kalah"), {1: Player("opponent", level=level)})
+    assert record.from_record(record.to_record(match)).players[1].level == level

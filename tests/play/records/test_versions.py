@@ -36,9 +36,11 @@ def test_the_newest_record_is_written_as_it_was_read(name, records):
     assert record.to_text(record.from_text(text)) == text.strip()
 
 
+@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("name", GAMES)
-def test_a_notation_of_version_1_is_read_and_written_as_it_was(name, records):
-    text = (records / f"notation-1-{name}.txt").read_text(encoding="utf-8")
+def test_a_notation_of_each_version_is_read_and_written_as_it_was(version, name, records):
+    text = (records / f"notation-{version}-{name}.txt").read_text(encoding="utf-8")
+    assert text.startswith(f'[Baraza "{version}"]')
     assert notation.to_text(notation.from_text(text)) == text
 
 
@@ -69,6 +71,23 @@ def test_an_old_record_holds_nothing_of_a_newer_schema(name, records):
     assert caught.value.reason.key == "shape-unknown-key"
 
 
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_record_from_before_guided_games_holds_none(version, records):
+    value = json.loads((records / f"record-{version}-bao.json").read_text(encoding="utf-8"))
+    with pytest.raises(record.RecordError) as caught:
+        record.from_record({**value, "guided": "bao-whole"})
+    assert caught.value.reason.key == "shape-unknown-key"
+
+
+def test_levels_keep_their_meaning_from_schema_to_schema(records):
+    def levels(version):
+        text = (records / f"record-{version}-kalah.json").read_text(encoding="utf-8")
+        return [player.level for player in record.from_text(text).players.values()]
+
+    assert levels(1) == levels(2) == [1, 3]
+    assert levels(3) == [1, 0]
+
+
 def test_there_is_a_step_from_every_older_schema():
     assert set(migration._STEPS) == set(range(1, record.SCHEMA))
 
@@ -93,6 +112,11 @@ def test_whatever_is_written_fits_the_published_schema(seed):
         {"side": True},
         {"sent": -1},
         {"sent": "1"},
+        {"guided": ""},
+        {"guided": "Bao Kujifunza"},
+        {"guided": "é"},
+        {"guided": "a" * 41},
+        {"guided": None},
     ],
 )
 def test_what_does_not_fit_the_schema_is_refused_by_the_reader_too(change):

@@ -5,7 +5,7 @@ import json
 from game.host.fake import MemoryStorage
 from game.play.match import Player
 from game.play.records import record
-from game.play.saved import quick_play, saved_match, settings, stored
+from game.play.saved import quick_play, saved_match, settings, spoken, stored
 from game.play.saved import setup_choices as choices
 from game.play.saved.progress import Progress
 from game.play.saved.saves import Saves
@@ -57,6 +57,7 @@ def write_all(storage):
     Statistics(storage).count(played_here())
     Series(storage).count(over())
     stored.change(storage, "folder", lambda _: "/home")
+    spoken.keep(storage, "0" * 16, {"win": "{}"})
     Progress(storage).finish_lesson("kalah", "kalah-sow")
 
 

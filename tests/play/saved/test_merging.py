@@ -30,7 +30,7 @@ def some_player(source):
     return Player(
         source.choice(["person", "opponent"]),
         source.choice(["", "Asha", "Juma"]),
-        source.randint(1, 6),
+        source.randint(0, 6),
         source.choice([None, 3]),
     )
 
@@ -58,6 +58,7 @@ def fresh(source, name, options):
         start = ahead.position
     first = source.choice([None, game.seats[0], game.seats[1]])
     match = Match(game, {seat: some_player(source) for seat in game.seats}, first, start, ID)
+    match.guided = source.choice(["", "", "kalah-first"])
     match.side = source.choice([None, *match.persons()])
     return match
 
@@ -172,6 +173,7 @@ def assert_players_stay(mine, taken):
         assert (now.kind, now.level, now.sign) == (player.kind, player.level, player.sign)
         assert player.name in ("", now.name)
     assert mine.side in (None, taken.side)
+    assert mine.guided in ("", taken.guided)
 
 
 def twin(match):

@@ -181,16 +181,16 @@ def test_where_several_lose_the_person_is_the_first_of_them():
         '{"games": {"kalah": 3}, "last": 7}',
         '{"games": {"kalah": {"level": "x", "match": 5, "first": true}}, "last": "chess"}',
         '{"games": {"kalah": {"level": 99, "match": "../x", "first": -4}}, "last": []}',
-        '{"games": {"kalah": {"level": 1, "match": "0123456789abcdef", "first": 77}}}',
+        '{"games": {"kalah": {"level": 0, "match": "0123456789abcdef", "first": 77}}}',
     ],
 )
 def test_what_makes_no_sense_counts_as_nothing_remembered(kept):
     place = Place()
     place.storage.set(KEY, kept)
     assert last_game(place.storage) is None
-    assert remembered(place.storage, "kalah").level == 1
+    assert remembered(place.storage, "kalah").level == LEVELS[0]
     match = place.begin()
-    assert (match.to_move, match.players[1].level) == (0, 1)
+    assert (match.to_move, match.players[1].level) == (0, LEVELS[0])
     assert remembered(place.storage, "kalah").match == match.id
 
 

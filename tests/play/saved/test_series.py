@@ -85,3 +85,11 @@ def test_what_an_earlier_version_counted_goes_on():
     storage.texts[KEY] = json.dumps([series])
     tally = Series(storage).count(won_by(0, 9))
     assert (tally.played, dict(tally.wins), tally.wins_in_a_row(0)) == (3, {0: 3, 1: 0}, 2)
+
+
+def test_a_guided_game_belongs_to_no_series():
+    match = won_by(0, 1)
+    match.guided = "kalah-first"
+    storage = MemoryStorage()
+    assert Series(storage).count(match).played == 0
+    assert Series(storage).count(won_by(0, 2)).played == 1

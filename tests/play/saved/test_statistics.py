@@ -293,3 +293,16 @@ def test_they_stay_small():
     assert results(statistics)["level-3"].won == 450
     assert len(json.loads(storage.texts["statistics"])["counted"]) == 400
     assert len(storage.texts["statistics"]) < 10_000
+
+
+def test_a_guided_game_counts_for_nothing():
+    statistics, match = Statistics(MemoryStorage()), over(ALONE)
+    match.guided = "kalah-first"
+    assert statistics.count(match)
+    assert statistics.games() == {}
+
+
+def test_results_against_a_child_have_a_row_of_their_own_after_the_next_visit_too():
+    storage = MemoryStorage()
+    Statistics(storage).count(over({0: Player(), 1: Player("opponent", level=0)}))
+    assert results(Statistics(storage)) == {"level-0": Results(1, 0, 0)}

@@ -61,15 +61,16 @@ def test_two_presses_from_the_opening_page_to_the_first_move():
 
 def test_the_level_on_the_card_is_played_and_remembered():
     rig = menu()
+    assert rig.targets()["level:bao"].text == "Child"
     rig.press("level:bao-more")
     rig.press("level:bao-more")
-    assert rig.targets()["level:bao"].text == "Villager"
-    assert "level Villager" in rig.targets()["play:bao"].name
+    assert rig.targets()["level:bao"].text == "Learner"
+    assert "level Learner" in rig.targets()["play:bao"].name
     again = menu(storage=rig.host.storage)
-    assert again.targets()["level:bao"].range.now == 3
-    assert again.targets()["level:kalah"].range.now == 1
+    assert again.targets()["level:bao"].range.now == 2
+    assert again.targets()["level:kalah"].range.now == 0
     again.press("play:bao")
-    assert again.top.play.match.players[1].level == 3
+    assert again.top.play.match.players[1].level == 2
 
 
 def test_the_level_ends_at_both_ends_and_the_focus_goes_to_the_way_back():
@@ -85,7 +86,7 @@ def test_the_level_ends_at_both_ends_and_the_focus_goes_to_the_way_back():
 def test_the_level_is_set_by_keys_and_said():
     rig = menu()
     rig.send(Focus("level:kalah"))
-    for key, level in (("ArrowUp", 2), ("End", 6), ("PageDown", 5), ("ArrowDown", 4), ("Home", 1)):
+    for key, level in (("ArrowUp", 1), ("End", 6), ("PageDown", 5), ("ArrowDown", 4), ("Home", 0)):
         rig.key(key)
         assert rig.targets()["level:kalah"].range.now == level
         assert rig.said[-1].endswith(f": {rig.targets()['level:kalah'].text}.")
@@ -115,7 +116,7 @@ def test_nonsense_in_the_storage_means_the_gentlest_level(kept):
     storage = MemoryStorage()
     storage.set(quick_play.KEY, kept)
     rig = menu(storage=storage)
-    assert rig.targets()["level:kalah"].range.now == 1
+    assert rig.targets()["level:kalah"].range.now == 0
 
 
 # Other ways

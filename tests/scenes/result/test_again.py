@@ -68,7 +68,9 @@ def test_the_next_match_can_be_easier_or_harder_and_the_menu_remembers_that(name
     assert quick_play.remembered(storage, "kalah").level == level
 
 
-@pytest.mark.parametrize(("level", "there"), [(1, {"harder"}), (6, {"easier"})])
+@pytest.mark.parametrize(
+    ("level", "there"), [(0, {"harder"}), (1, {"easier", "harder"}), (6, {"easier"})]
+)
 def test_only_levels_that_there_are_are_offered(level, there):
     rig = result_of(*endings(0, level=level))
     assert {"easier", "harder"} & rig.top.items.keys() == there

@@ -117,8 +117,8 @@ def test_a_level_goes_from_the_gentlest_to_the_hardest_and_tells_its_name(press)
     rig.press("player-1:opponent")
     while "level:1-less" in rig.targets():
         getattr(rig, press)("level:1-less")
-    assert rig.said[-1] == "Seat 2: level: Beginner."
-    assert rig.targets()["level:1"].range.now == 1
+    assert rig.said[-1] == "Seat 2: level: Child."
+    assert rig.targets()["level:1"].range.now == 0
     while "level:1-more" in rig.targets():
         getattr(rig, press)("level:1-more")
     assert rig.targets()["level:1"].text == "Master"

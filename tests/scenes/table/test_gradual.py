@@ -15,6 +15,8 @@ SCENES = {
     "settings": lambda: {},
     "setup": lambda: {"game": "bao"},
     "rules": lambda: {"game": "kalah"},
+    "lesson": lambda: {"game": "bao", "id": None},
+    "lessons": lambda: {"game": "bao"},
     "result": lambda: {"match": match_of(-1)},
     **{f"table {name}": lambda name=name: {"match": Match(make(name), {})} for name in GAMES},
 }
@@ -125,7 +127,9 @@ def test_where_nothing_may_travel_what_changed_is_drawn_in_one_frame():
 
 
 @pytest.mark.parametrize("size", [(844, 390), (390, 844), (1280, 720)])
-@pytest.mark.parametrize("scene", ["menu", "settings", "setup", "rules", "result", "review"])
+@pytest.mark.parametrize(
+    "scene", ["menu", "settings", "setup", "rules", "lesson", "lessons", "result", "review"]
+)
 def test_an_item_drawn_again_takes_nothing_from_its_neighbours(scene, size):
     rig = Rig(scene, SCENES[scene]() if scene in SCENES else {"match": match_of(6)}, size=size)
     rig.settle()

@@ -37,9 +37,9 @@ def seconds_until_it_plays(rig):
 @pytest.mark.parametrize(
     ("level", "kept", "seconds"),
     [
-        (1, {}, GENTLE_PAUSE),
-        (3, {}, GENTLE_PAUSE),
-        (4, {}, PAUSE),
+        (0, {}, GENTLE_PAUSE),
+        (2, {}, GENTLE_PAUSE),
+        (3, {}, PAUSE),
         (1, {"speed": "off"}, PAUSE),
         (1, {"motion": "on"}, PAUSE),
     ],
@@ -90,7 +90,7 @@ def test_the_test_rig_sees_that_a_waiting_computer_will_play():
 
 @pytest.mark.parametrize(
     ("level", "kind", "drop"),
-    [(1, "opponent", 0.24), (3, "opponent", 0.24), (4, "opponent", 0.16), (1, "person", 0.16)],
+    [(0, "opponent", 0.24), (2, "opponent", 0.24), (3, "opponent", 0.16), (1, "person", 0.16)],
 )
 def test_gentle_computers_sow_without_hurry_in_bao(level, kind, drop):
     match = match_of(0, game="bao", players={0: Player(kind, level=level)})

@@ -85,7 +85,7 @@ def test_each_move_has_its_marks_the_last_one_last(game, options):
     play, game_view = rig.top.play, rig.top.play.current.game_view
     expected = [game_view.preview(turn.events) for turn in play.report.turns]
     assert [move.preview for move in play.report.moves] == expected
-    assert list(play.moves_since()) == expected
+    assert list(play.seen.since()) == expected
     ends = {end for each in expected for end in (each.origin, each.end) if end}
     assert ends <= set(play.report.named_places)
 
@@ -226,25 +226,25 @@ def test_marks_come_one_after_the_other_while_moves_are_shown_again():
     reported, counts = len(play.report.moves), []
     rig.key("a")
     while play.show.moving:
-        counts.append(len(play.moves_since()))
+        counts.append(len(play.seen.since()))
         rig.frame()
     assert sorted(set(counts)) == list(range(1, reported + 1))
     assert counts == sorted(counts)
-    assert len(play.moves_since()) == reported
+    assert len(play.seen.since()) == reported
 
 
 def test_a_move_that_is_seen_for_the_first_time_is_the_last_of_the_marked_ones():
     rig = table(against_computers("kalah", {}), speed="fast")
     play = rig.top.play
     play.make_move(1)
-    assert list(play.moves_since()) == [play.previews.of_turn(play.match.cursor - 1)]
+    assert list(play.seen.since()) == [play.previews.of_turn(play.match.cursor - 1)]
     until(rig, lambda: play.show.moving and play.show.mover == 1)
-    assert list(play.moves_since()) == [
+    assert list(play.seen.since()) == [
         play.previews.of_turn(0),
         play.previews.of_turn(play.match.cursor - 1),
     ]
     until(rig, lambda: not play.show.moving)
-    assert play.previews.of_turn(0) not in play.moves_since()
+    assert play.previews.of_turn(0) not in play.seen.since()
 
 
 def test_shown_again_is_every_move_since_ones_own():

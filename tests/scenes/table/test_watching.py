@@ -8,6 +8,7 @@ from game.rules.registry import GAMES, make
 from game.scenes.table.bao import LAP_COMMANDS
 from game.scenes.table.commands import BAR
 from game.scenes.table.play import changes
+from game.scenes.table.play.play import Play
 from game.view.icons import ICONS
 from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, against_computer, line_box, line_of, match_of
@@ -210,7 +211,7 @@ def test_another_line_is_looked_at_in_peace():
     match = rig.top.play.match
     left = match.turns[3].move
     match.play(next(move for move in match.legal_moves() if move != left))
-    rig.top.play.run_on()
+    changes.run_on(rig.top.play)
     changes.switch(rig.top.play, 1)
     frames(rig)
     assert match.turns[3].move == left
@@ -319,8 +320,8 @@ def test_what_is_told_of_a_pause_fits(name, size):
     game = make(name)
     match = Match(game, {seat: Player("opponent") for seat in game.seats})
     rig = Rig("table", {"match": match}, size=size, drawn=False, text="larger")
-    for act in ("begin", "halt", "ask_hint"):
-        getattr(rig.top.play, act)()
+    for act in (Play.begin, changes.halt, Play.ask_hint):
+        act(rig.top.play)
         rig.top._look()
         words = line_box(rig)
         assert fits(words, rig.context.brush)

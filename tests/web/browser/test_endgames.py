@@ -23,7 +23,7 @@ READINGS = {
     "standard_nobody": {"preset": "standard", "leftovers": "nobody"},
     "printed": {"preset": "printed"},
 }
-MASTER = Player("opponent", level=len(levels_of("kalah")))
+MASTER = Player("opponent", level=len(levels_of("kalah")) - 1)
 
 
 def asked(reading):

@@ -31,7 +31,7 @@ def play_a_turn(visit, game, act):
     (you,) = (player for player in state["players"] if player["you"])
     levels = [each["level"] for each in state["players"] if each["kind"] == "opponent"]
     assert you["kind"] == "person"
-    assert levels == [1] * (len(state["players"]) - 1)
+    assert levels == [0] * (len(state["players"]) - 1)
     match = Follower(visit)
     assert (state["turns"], match.seat) == (0, you["seat"]), "the person begins the first match"
     assert state["report"] == ""

@@ -41,6 +41,7 @@ KEYS = [
     "statistics",
     "progress",
     "series",
+    "spoken",
     "folder",
     "match",
     "match-0123456789abcdef",

@@ -24,10 +24,19 @@ def why(reasons: Reasons, best: str, teller: Teller) -> str:
     return _Why(reasons, best, teller).told()
 
 
-class _Why:
-    """Tells the reasons of one turn."""
+def main_reason(reasons: Reasons, best: str, teller: Teller) -> str:
+    """Return the first thing to be said to a reader whose own move that was; "" for nothing.
 
-    def __init__(self, reasons: Reasons, best: str, teller: Teller) -> None:
+    Other moves may have been told since: it says whose move it is about.
+    """
+    return _Why(reasons, best, teller, "why.your-").first()
+
+
+class _Why:
+    """Tells the reasons of one turn; `prefix` is that of the sentences about what it did."""
+
+    def __init__(self, reasons: Reasons, best: str, teller: Teller, prefix: str = "why.") -> None:
+        self._prefix = prefix
         self.reasons = reasons
         self.best = best
         self.teller = teller
@@ -37,6 +46,17 @@ class _Why:
         words = self.teller.words
         told = words.sentences(self._allowed(), self._instead(), self._later())
         return told or self._text("why.looking", count=self.reasons.depth)
+
+    def first(self) -> str:
+        """Return what can be seen on the board: what it did, or what the best would have brought.
+
+        What only a proof knows is left out.
+        """
+        reasons = self.reasons
+        allowed = reasons.foe is not None and _is_seen(reasons.allowed)
+        if reasons.drawn or reasons.ended or allowed:
+            return self._allowed()
+        return self._instead() if _is_seen(reasons.missed) or _is_seen(reasons.then) else ""
 
     def _text(self, key: str, **values: Any) -> str:
         mover = self._player(self.reasons.mover)
@@ -51,13 +71,13 @@ class _Why:
         """Return what the move let the next player do, or that it decided the game."""
         reasons = self.reasons
         if reasons.drawn:
-            return self._text("why.drawn")
+            return self._text(f"{self._prefix}drawn")
         if reasons.ended:
-            return self._text("why.ended")
+            return self._text(f"{self._prefix}ended")
         if reasons.foe is not None and reasons.allowed:
             deeds = self._deeds("do", reasons.allowed, (reasons.mover,))
-            return self._text("why.let", foe=self._player(reasons.foe), deeds=deeds)
-        return self._text("why.loses") if reasons.loses else ""
+            return self._text(f"{self._prefix}let", foe=self._player(reasons.foe), deeds=deeds)
+        return self._text(f"{self._prefix}loses") if reasons.loses else ""
 
     # What the best would have done
 
@@ -210,3 +230,8 @@ def _brings(prospect: Prospect) -> bool:
     """Tell whether the best move brings its player more than it keeps from all others."""
     more = prospect.best[0] - prospect.now[0]
     return more >= prospect.now[1] - prospect.best[1]
+
+
+def _is_seen(gain: Gain) -> bool:
+    """Tell whether a gain is more than another turn, which alone says little."""
+    return bool(replace(gain, again=0))

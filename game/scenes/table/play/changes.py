@@ -1,4 +1,4 @@
-"""What is done at the table to the match as a whole: undo, redo, begin again, give up."""
+"""What is done at the table to the match as a whole: undo, redo, begin again, give up, wait."""
 
 from __future__ import annotations
 
@@ -51,3 +51,23 @@ def resign(play: Play) -> None:
     play.stop()
     play.match.resign(seat)
     play.match_changed("table.resigned", player=play.words.players[seat])
+
+
+def halt(play: Play) -> None:
+    """Let the computers, and the move that is shown, stand still where they are."""
+    play.opponent.halt()
+    play.show.freeze()
+    play.context.announce(play.status.turn_sentence(), urgent=True)
+
+
+def run_on(play: Play) -> None:
+    """Let them go on."""
+    play.opponent.run_on()
+    play.show.run_on()
+    play.context.announce(play.context.words.text("table.runs-on"), urgent=True)
+
+
+def turn_board(play: Play) -> None:
+    """Let the next seat be at the near side."""
+    play.near.turn()
+    play.context.announce(play.context.words.text("table.turned"))

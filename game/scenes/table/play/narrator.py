@@ -9,6 +9,7 @@ from game.rules.protocol import Place, Seat
 from game.scenes.frame.context import Context
 from game.scenes.result.words import ending
 from game.scenes.table.play.hint import HintText
+from game.scenes.table.play.long_touch import LongTouch
 from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.presses import Presses
 from game.scenes.table.play.report import Report, ReportLine
@@ -16,10 +17,11 @@ from game.scenes.table.play.status import Status
 
 
 class Said(NamedTuple):
-    """A text of the line, and the seat whose sign stands before it."""
+    """A text of the line, and the seat whose sign stands before it, or the name of an icon."""
 
     text: str
     seat: Seat | None = None
+    icon: str = ""
 
 
 class _Note(NamedTuple):
@@ -68,6 +70,7 @@ class Narrator:
         """It goes when somebody points elsewhere."""
         self._advice = ""
         """What is said of the move to be made: it goes once something is pressed."""
+        self.long_touch = LongTouch(context, self._current.match.game.name)
         self._announced = 0
         """How many moves of the match have been announced."""
 
@@ -88,11 +91,11 @@ class Narrator:
             return self.prompt()
         return self._report.text if self._current.match.cursor else self._opening()
 
-    def ways(self, line: str) -> Sequence[tuple[Said, ...]]:
+    def ways(self, line: str, remark: Sequence[Said] = ()) -> Sequence[tuple[Said, ...]]:
         """Return how the line that is told now may stand, the fullest way first.
 
-        What happened is followed by what to do now, which has the sign of who is to do it; for that
-        it may be told shorter. A text that tells of several players has no sign.
+        What happened is followed by what to do now, which has the sign of who is to do it, or by a
+        remark; for that it may be told shorter. A text that tells of several players has no sign.
         """
         outcome = self._current.match.outcome() if self._status.finished else None
         if outcome is not None:
@@ -103,10 +106,20 @@ class Narrator:
             texts, seat, then = self._note.texts, self._note.seat, self._note.then
         elif line and line == self._report.text:
             texts, seat, then = tuple(self._report.texts), self._report.seat, True
+        elif self.long_touch.due and line == self._standing():
+            brief = self.context.words.sentences(self.prompt(), self.long_touch.line())
+            texts, seat, then = (line, brief), self._status.seat, False
         else:
-            return ((Said(line, self._status.seat),),)
-        following = self._next() if then else ()
+            alone = Said(line, self._status.seat)
+            if not remark or line != self._standing():
+                return ((alone,),)
+            texts, seat, then = (line,), self._status.seat, True
         told = [Said(text, seat) for text in texts]
+        if remark and then:
+            # Marks on the board tell what happened, where there is no room for all of it.
+            pairs = [(each, more) for more in remark for each in told]
+            return tuple(dict.fromkeys((*pairs, *((more,) for more in remark))))
+        following = self._next() if then else ()
         ways = [way for each in told for way in (*((each, more) for more in following), (each,))]
         if self._words.teller.prompt_is_needed or self._status.friend:
             # Marks on the board tell what happened, where there is no room for all of it.
@@ -143,8 +156,11 @@ class Narrator:
         if self._status.friend:
             return self._status.turn_sentence()
         watched = self._current.watched
-        then = self.context.words.text("table.watching") if watched else self.prompt()
-        return self.context.words.sentences(first, then)
+        if watched:
+            return self.context.words.sentences(first, self.context.words.text("table.watching"))
+        person = self._status.person
+        taught = self.long_touch.line() if person else ""
+        return self.context.words.sentences(first, self.prompt(), taught)
 
     def prompt(self) -> str:
         """Return what to press next."""
@@ -201,6 +217,7 @@ class Narrator:
         """
         if move is None:
             return
+        self.long_touch.learned()
         words = self.context.words
         announced = words.sentences(self._words.forecast(move), words.text("table.only-shown"))
         self.context.announce(announced)

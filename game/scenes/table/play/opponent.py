@@ -34,6 +34,11 @@ class TableOpponent:
         """Whether a thought has begun, or a move waits to be played."""
         return self._thinker.busy or self._move is not None
 
+    @property
+    def waits(self) -> bool:
+        """Whether it knows its move, and only waits so that one can follow."""
+        return self._move is not None
+
     def halt(self) -> None:
         """Let the computers wait."""
         self.halted = True

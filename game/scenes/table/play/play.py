@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
+from game.i18n.emphasis import unemphasised
 from game.play.match import Match
-from game.rules.protocol import Place
+from game.rules.protocol import Json, Place
 from game.scenes.frame.command import Command, Commands
 from game.scenes.frame.context import Context
 from game.scenes.table.play.attention import Attention, Pointed
@@ -19,13 +20,15 @@ from game.scenes.table.play.opponent import TableOpponent
 from game.scenes.table.play.pit_names import PitNames, places_of
 from game.scenes.table.play.presses import Answer, Presses
 from game.scenes.table.play.previews import Previews
+from game.scenes.table.play.remarks import AT_REST, IN_FLIGHT, Remarks
 from game.scenes.table.play.report import Report
+from game.scenes.table.play.seen import Seen
 from game.scenes.table.play.show import MoveShow
 from game.scenes.table.play.status import Status
 from game.view.board.drawing import PlaceContent
 from game.view.board.marks import Mark
+from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
-from game.view.board.preview import Preview
 from game.view.presses import NextPresses
 
 
@@ -35,8 +38,9 @@ class Play:
     Its parts can be asked by everybody: `current` (the match), `presses` (of the move that is being
     made), `show` (of the move that was made), `opponent`, `hint`, `near` (the side of the board),
     `status` (whose turn it is), `words` and `previews` (of moves), `report` (what the others did),
-    `attention` (to what is pointed at), `pit_names`, `narrator` (what is said) and `commands`. A
-    game with more to it has a class of its own.
+    `seen` (how many moves have been), `attention` (to what is pointed at), `pit_names`, `narrator`
+    (what is said), `remarks` (what is pointed out) and `commands`. A game with more to it has a
+    class of its own.
     """
 
     presses_class: ClassVar[type[Presses]] = Presses
@@ -61,7 +65,9 @@ class Play:
         self.attention = Attention()
         self.pit_names = PitNames(context, self.current)
         self.report = Report(self.current, self.words, self.previews, self.show)
+        self.seen = Seen(self.current, self.previews, self.presses, self.show, self.report)
         self.narrator = Narrator(context, self.words, self.presses, self.status, self.report)
+        self.remarks = Remarks(context, self.words, self.presses, self.show, self.status)
 
     @property
     def match(self) -> Match:
@@ -74,13 +80,24 @@ class Play:
     def state(self) -> tuple[object, ...]:
         """What decides which things can be pressed, to be compared."""
         seen = (*self.show.state, self.status.still, self.near.seat, self.hinted())
+        seen = (*seen, self.remarks.now)
         return (*self.current.point, *seen, *self.presses.state)
 
     @property
     def busy(self) -> bool:
         """Whether something goes on that nobody has to ask for: a show, an opponent, a hint."""
         moving = self.show.moving and not (self.show.frozen or self.show.waiting)
-        return moving or self.status.thinking or self.hint.busy
+        return moving or self.status.thinking or self.hint.busy or self.remarks.busy
+
+    def told_json(self) -> dict[str, Json]:
+        """Return what a test rig is told of what is told, pressed and pointed out."""
+        remark = self.remarks.now
+        return {
+            "report": unemphasised(self.report.text),
+            "chosen": [place_id(place) for place in self.presses.chosen],
+            "paused": self.opponent.halted,
+            "advice": None if remark is None else remark.as_json(),
+        }
 
     def closeup(self) -> Collection[Place]:
         """Return the places to be shown large, () for the whole board."""
@@ -97,34 +114,6 @@ class Play:
         """Return the places a person may press now, with the moves they complete."""
         return self.presses.choices() if self.status.person else {}
 
-    def moves_since(self) -> Sequence[Preview]:
-        """Return what the reported moves did, as far as they are seen; nothing in mid-move.
-
-        While a move is shown, for the first time or again, it is the last of them. Where laps are
-        waited for, what the person did before gives way to it, and it is what happened so far.
-        """
-        if self.presses.bound:
-            return ()
-        moves = self.report.moves
-        if not self.show.moving:
-            return [move.preview for move in moves]
-        if self.show.is_new:
-            others = (move for move in moves if not self.current.is_here(move.seat))
-            before = others if self.show.pausing else moves
-            return [*(move.preview for move in before), self._preview_shown()]
-        return [move.preview for move in moves[: len(moves) - self.show.remaining]]
-
-    def _preview_shown(self) -> Preview:
-        """Return what the move that is shown for the first time does, or did up to this lap."""
-        if self.show.waiting:
-            return self.previews.of_part(self.show.events_passed(), self.show.event_begun())
-        return self.previews.of_turn(self.match.cursor - 1)
-
-    def moves_seen(self) -> int:
-        """Return how many moves of the match have been seen to their end, or again up to there."""
-        shown = self.show.moving and not self.presses.bound
-        return self.match.cursor - (1 + self.show.remaining if shown else 0)
-
     def target(self, pointed: Pointed) -> Place | None:
         """Return the place whose move is to be previewed; None while nobody points on purpose."""
         return pointed.legal(self.choices()) if self.attention.given else None
@@ -138,7 +127,9 @@ class Play:
         foreseen = () if move is None else places_of(self.previews.of(move))
         pressed = (target, self.narrator.refused, self.hinted(), *self.presses.chosen)
         asked = (place for place in pressed if place is not None)
-        return {*asked, *foreseen, *self.report.named_places}
+        remark = self.remarks.now
+        remarked = () if remark is None else remark.places
+        return {*asked, *foreseen, *remarked, *self.report.named_places}
 
     def line(self, pointed: Pointed) -> str:
         """Return what is told now: of a long move that is shown, what happens in it.
@@ -165,6 +156,12 @@ class Play:
     def hinted(self) -> Place | None:
         """Return the place that the hint says to press now."""
         return self.hint.next_press() if self.status.person else None
+
+    def remarked(self) -> Collection[Place]:
+        """Return the places to press for what a remark points out; none beside those of a hint."""
+        remark = self.remarks.now
+        is_moment = remark is not None and remark.kind == "moment"
+        return remark.places if remark and is_moment and self.hinted() is None else ()
 
     def hint_goal(self) -> Place | None:
         """Return the place to which the hint's move leads, once the place to press is pressed."""
@@ -202,13 +199,15 @@ class Play:
     def update(self, dt: float) -> bool:
         """Let time pass for animation and thinking; True if the board looks different."""
         if self.show.moving:
-            return self.show.update(dt)
+            news = self.remarks.step(IN_FLIGHT)
+            return self.show.update(dt) or news
+        self.remarks.announce()
         turned = self._face()
         if self.status.thinking:
             return self._think(dt)
         if self.hint.busy:
             return self._advise() or turned
-        return turned
+        return self.remarks.step(AT_REST) or turned
 
     def _face(self) -> bool:
         """Turn the board to the person to move, where that is set; True if it turns."""
@@ -282,9 +281,12 @@ class Play:
         before, events_seen = dict(self.show.contents()), self.presses.events_passed
         mover = self.match.to_move
         events = self.current.make_move(move)
+        self.remarks.move_made()
         self.clear_presses()
         self.previews.forget()
         self.narrator.clear()
+        if self.current.is_here(mover):
+            self.narrator.long_touch.learned()
         self.attention.rest()
         self.show.begin_new(before, events, mover, events_seen)
         if self.show.moving and not self.show.pausing and self.current.is_here(mover):
@@ -330,7 +332,7 @@ class Play:
             return True
         move = self.opponent.step(dt)
         if move is None:
-            return False
+            return self.opponent.waits and self.remarks.step(AT_REST)
         self.make_move(move)
         return True
 
@@ -355,24 +357,7 @@ class Play:
         self.narrator.tell_hint(hint)
         return True
 
-    # Where only computers play
-
-    def halt(self) -> None:
-        """Let the computers, and the move that is shown, stand still where they are."""
-        self.opponent.halt()
-        self.show.freeze()
-        self.context.announce(self.status.turn_sentence(), urgent=True)
-
-    def run_on(self) -> None:
-        """Let them go on."""
-        self.opponent.run_on()
-        self.show.run_on()
-        self.context.announce(self.context.words.text("table.runs-on"), urgent=True)
-
-    def turn_board(self) -> None:
-        """Let the next seat be at the near side."""
-        self.near.turn()
-        self.context.announce(self.context.words.text("table.turned"))
+    # The match as a whole
 
     def stop(self) -> None:
         """End whatever goes on."""
@@ -396,4 +381,5 @@ class Play:
     def save_change(self) -> None:
         """Save the match, at another point of it than before."""
         self.previews.forget()
+        self.remarks.forget()
         self.current.save()

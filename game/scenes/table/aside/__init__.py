@@ -1,0 +1,1 @@
+"""What is told beside the board, where a window has room for it."""

@@ -1,0 +1,1 @@
+"""How to play: its pages, and the figures on them."""

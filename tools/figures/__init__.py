@@ -1,0 +1,1 @@
+"""Looks for the figures of how to play."""
