@@ -150,8 +150,8 @@ SCENES = {
 }
 
 
-#: The words of a lesson or puzzle leave less room than a table has, so that on the smallest phones a board of
-#: four rows has smaller places.
+#: The words of a lesson or puzzle leave less room than a table has, so that on the smallest phones
+#: a board of four rows has smaller places.
 SMALL_PLACE = 30
 
 #: Scenes in which an exercise is tried.

@@ -173,6 +173,13 @@ def _puzzle(game: str, theme: str, *presses: str) -> Maker:
     return make
 
 
+def puzzle_of_the_day(context: Context) -> Scene:
+    """The puzzle of today, by the clock of the gallery."""
+    scene = context.make_scene("puzzle", {"today": True})
+    scene.enter()
+    return scene
+
+
 SCENES: Mapping[str, Maker] = {
     "menu": menu,
     "menu-new": lambda context: context.make_scene("menu", {}),
@@ -201,7 +208,7 @@ SCENES: Mapping[str, Maker] = {
     "puzzle-hint": _puzzle("bao", "win-in-two", "hint", "hint"),
     "puzzle-four": _puzzle("four-player", "best-turn", "hint"),
     "puzzle-bantu": _puzzle("bantu", "capture-safely"),
-    "puzzle-today": lambda context: context.make_scene("puzzle", {"today": True}),
+    "puzzle-today": puzzle_of_the_day,
     "error": lambda context: context.make_scene("error", {"report": REPORT, "saved": True}),
 }
 """By name."""
