@@ -193,6 +193,8 @@ class PuzzleScene(ExerciseScene):
     def update(self, dt: float) -> bool:
         """Let time pass; why the answer is the best stays to be read once it was shown."""
         changed = super().update(dt)
+        if not (changed or self.unfinished):
+            self.texts.find_out()
         if self._shows and self.practice.stage == "asking":
             self._shows = False
             words = self.context.words
@@ -285,7 +287,7 @@ class PuzzleScene(ExerciseScene):
         self.practice.leave()
         self.series.at, self._ideas, self._shows = at, 0, False
         practice = _practice(self.context, self.series.now)
-        self.texts.practice = practice
+        self.texts.try_another(practice)
         self.change(practice)
         self.context.announce(self.description())
 

@@ -62,6 +62,23 @@ def test_a_wrong_move_is_counted_told_and_taken_back():
     assert solver.hook["tries"] == 2
 
 
+def test_wrong_moves_give_nothing_of_the_answer_away():
+    solver = Solver(of(TURN))
+    for _ in range(3):
+        solver.play(solver.wrong_moves()[0])
+    assert solver.hook["tries"] == 3
+    assert not solver.practice.pointed_out
+    assert not solver.practice.helped
+    solver.solve()
+    assert solver.scene.series.mark(solver.scene.series.at) == "solved"
+
+
+def test_a_right_beginning_is_told_to_be_right():
+    solver = Solver(of(TURN))
+    solver.play(solver.practice.question.accept[0][0])
+    assert solver.practice.reply == "Right so far. Go on: it is still your turn."
+
+
 def test_the_band_counts_the_moves_of_the_answer():
     solver = Solver(of(TURN))
     assert solver.scene.texts.turn() == "Your turn: move 1 of 2"
