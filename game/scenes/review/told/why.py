@@ -29,14 +29,14 @@ def main_reason(reasons: Reasons, best: str, teller: Teller) -> str:
 
     Other moves may have been told since: it says whose move it is about.
     """
-    return _Why(reasons, best, teller, "why.your-").first()
+    return _Why(reasons, best, teller, "your-").first()
 
 
 class _Why:
-    """Tells the reasons of one turn; `prefix` is that of the sentences about what it did."""
+    """Tells the reasons of one turn; `form` is that of the sentences about what it did."""
 
-    def __init__(self, reasons: Reasons, best: str, teller: Teller, prefix: str = "why.") -> None:
-        self._prefix = prefix
+    def __init__(self, reasons: Reasons, best: str, teller: Teller, form: str = "") -> None:
+        self._form = form
         self.reasons = reasons
         self.best = best
         self.teller = teller
@@ -71,13 +71,13 @@ class _Why:
         """Return what the move let the next player do, or that it decided the game."""
         reasons = self.reasons
         if reasons.drawn:
-            return self._text(f"{self._prefix}drawn")
+            return self._text(f"why.{self._form}drawn")
         if reasons.ended:
-            return self._text(f"{self._prefix}ended")
+            return self._text(f"why.{self._form}ended")
         if reasons.foe is not None and reasons.allowed:
             deeds = self._deeds("do", reasons.allowed, (reasons.mover,))
-            return self._text(f"{self._prefix}let", foe=self._player(reasons.foe), deeds=deeds)
-        return self._text(f"{self._prefix}loses") if reasons.loses else ""
+            return self._text(f"why.{self._form}let", foe=self._player(reasons.foe), deeds=deeds)
+        return self._text(f"why.{self._form}loses") if reasons.loses else ""
 
     # What the best would have done
 
