@@ -10,6 +10,7 @@ from game.learn.courses import load_puzzles
 from game.learn.exercise import PlayQuestion, WrongTry
 from game.learn.registry import LESSONS
 from game.scenes.puzzle.items import puzzle_id
+from game.view.board.place_id import place_id
 from tests.cases import all_cases
 from tests.scenes.puzzle.solver import Solver
 
@@ -225,6 +226,23 @@ def test_leaving_in_the_middle_of_a_move_leaves_it_at_rest():
     solver.scene.enter()
     assert solver.practice.stage == "asking"
     assert solver.practice.play.match.cursor == 0
+
+
+@pytest.mark.parametrize("way", ["next", "start-over"])
+def test_who_does_not_wait_for_the_end_of_the_right_answer_has_solved_it_all_the_same(way):
+    solver = Solver(of(TURN))
+    first, second = solver.practice.question.accept[0]
+    solver.play(first)
+    solver.rig.context.change("speed", "normal")
+    at = solver.scene.series.at
+    play = solver.practice.play
+    (place,) = play.current.game_view.way_to(play.match.game, play.match.position, second)
+    solver.press(place_id(place))
+    solver.rig.frame()
+    assert play.show.moving
+    solver.press(way)
+    assert solver.scene.series.mark(at) == "solved"
+    assert not solver.hook["done"]
 
 
 # The puzzle of the day, and one's own
