@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from game.ai.thought import Steps, finished
 from game.learn.exercise import Exercise, Goal, Guided, PlayQuestion
 from game.learn.goals import best, fits, measured
 from game.learn.measures import Value
@@ -78,9 +79,14 @@ def because(puzzle: Exercise) -> Sentence:
 
     It plays all of them, but where that would take long.
     """
+    return finished(because_steps(puzzle))
+
+
+def because_steps(puzzle: Exercise) -> Steps[Sentence]:
+    """Find out the same, one play after the other."""
     question = _question(puzzle)
     last, count = question.goals[-1], _count(question)
-    others = _best_other(puzzle, question)
+    others = yield from _best_other(puzzle, question)
     values: dict[str, Value] = {"count": count, "moves": len(question.accept[0])}
     if others is not None:
         values["next"] = others
@@ -146,25 +152,21 @@ def _manner(last: Goal, value: Value | None) -> str:
     return ".none" if value == 0 else ""
 
 
-def _best_other(puzzle: Exercise, question: PlayQuestion) -> Value | None:
-    """Return what the best play gives that is no answer, among those that meet the goals before."""
+def _best_other(puzzle: Exercise, question: PlayQuestion) -> Steps[Value | None]:
+    """Find what the best play gives that is no answer, among those that meet the goals before."""
     last = question.goals[-1]
     known = [wrong.gives for wrong in question.wrong if wrong.gives is not None]
     if known:
         return best(last, known)
-    others = _others(puzzle, question)
-    values = [measured(last, play) for play in others]
+    values = []
+    for play in plays(puzzle.game, puzzle.position, question.over):
+        if play.moves not in question.accept and _meets_before(question, play):
+            values.append(measured(last, play))
+        yield
     return best(last, values) if values else None
 
 
-def _others(puzzle: Exercise, question: PlayQuestion) -> list[Play]:
-    played = plays(puzzle.game, puzzle.position, question.over)
-    return [
-        play
-        for play in played
-        if play.moves not in question.accept
-        and all(
-            fits(each, measured(each, play), question.gives[each.measure])
-            for each in question.goals[:-1]
-        )
-    ]
+def _meets_before(question: PlayQuestion, play: Play) -> bool:
+    """Whether a play meets all goals but the last as the answer does."""
+    goals = question.goals[:-1]
+    return all(fits(each, measured(each, play), question.gives[each.measure]) for each in goals)

@@ -207,7 +207,6 @@ NAMED = {
     "link.wait": "a friend, who has another device",
     "link.waiting": "a friend, who has another device",
     "menu.between": "a match is called by who plays it",
-    "puzzle.line": "a whole sentence that tells the reader where to sit",
     "reason.bantu-seats-number": "a number of players",
     "reason.four-player-not-in-play": "a seat where nobody plays",
     "reason.four-player-seats-number": "a number of players",

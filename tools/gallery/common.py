@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 
 from game.host.interface import Press
+from game.learn.courses import load_puzzles
 from game.play.match import Player
 from game.play.saved.setup_choices import DIE, SetupChoices
 from game.scenes.frame.base import BaseScene
@@ -150,6 +151,35 @@ def roll(context: Context) -> Scene:
     return scene
 
 
+def puzzles(context: Context) -> Scene:
+    """The list of puzzles, some of them solved."""
+    for puzzle in load_puzzles("kalah")[:5]:
+        helped = puzzle.difficulty > 1 or puzzle.step == 2
+        context.progress.note_puzzle("kalah", puzzle.id, 1, helped)
+    return context.make_scene("puzzles", {"game": "kalah"})
+
+
+def _puzzle(game: str, theme: str, *presses: str) -> Maker:
+    """Return what makes the first puzzle of a theme in which some targets were pressed."""
+
+    def make(context: Context) -> Scene:
+        id_ = next(puzzle.id for puzzle in load_puzzles(game) if puzzle.theme == theme)
+        scene = context.make_scene("puzzle", {"game": game, "id": id_})
+        scene.enter()
+        for name in presses:
+            scene.handle(Press(name))
+        return scene
+
+    return make
+
+
+def puzzle_of_the_day(context: Context) -> Scene:
+    """The puzzle of today, by the clock of the gallery."""
+    scene = context.make_scene("puzzle", {"today": True})
+    scene.enter()
+    return scene
+
+
 SCENES: Mapping[str, Maker] = {
     "menu": menu,
     "menu-new": lambda context: context.make_scene("menu", {}),
@@ -173,6 +203,12 @@ SCENES: Mapping[str, Maker] = {
     "replay": replay,
     "review": review,
     "roll": roll,
+    "puzzles": puzzles,
+    "puzzle": _puzzle("kalah", "capture-in-a-turn"),
+    "puzzle-hint": _puzzle("bao", "win-in-two", "hint", "hint"),
+    "puzzle-four": _puzzle("four-player", "best-turn", "hint"),
+    "puzzle-bantu": _puzzle("bantu", "capture-safely"),
+    "puzzle-today": puzzle_of_the_day,
     "error": lambda context: context.make_scene("error", {"report": REPORT, "saved": True}),
 }
 """By name."""

@@ -29,9 +29,6 @@ is taken back. showing, shown: the same of the answer, where that was asked for.
 HOLD = 1.2
 """For so many seconds what is taken back stays to be seen."""
 
-FAILURES = 2
-"""After so many wrong tries help is offered."""
-
 MOST = 99
 """No number that is asked for is larger."""
 
@@ -100,8 +97,8 @@ class Practice:
 
     @property
     def in_doubt(self) -> bool:
-        """Whether so much went wrong that help is offered."""
-        return self.attempt.failures >= FAILURES and self.stage != "done"
+        """Whether so much went wrong that help is offered: in a puzzle it is asked for."""
+        return self.attempt.wants_help and self.exercise.kind == "lesson"
 
     def asked_move(self) -> Any | None:
         """Return the move of which something is asked; None where moves are to be played."""

@@ -153,6 +153,7 @@ class ExerciseScene(BaseScene):
         """Let time pass for what is shown, and for what is taken back after a while."""
         if self.unfinished:
             return True
+        self.context.sound.warm()
         play = self.practice.play
         if self.pointer.update(dt) and (place := self.board.place_of(self.down)) is not None:
             play.narrator.tell_forecast(play.choices().get(place))

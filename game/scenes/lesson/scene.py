@@ -40,7 +40,7 @@ from game.scenes.lesson.way_on import (
     to_lessons,
     way_on,
 )
-from game.view.box import Box
+from game.view.box import Box, around
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
@@ -137,10 +137,11 @@ class LessonScene(ExerciseScene):
             parts.append(self._part("reply", boxes.reply, reply, draw_reply))
         head, told = self.texts.band()
         sign = "check" if practice.done else "star" if practice.asks_moves else "help"
-        band = partial(
-            draw_band, context=context, box=boxes.band, head=head, told=Saying(told, sign)
-        )
-        parts.append(Part("band", boxes.band.shrunk(-1), (head, told, sign), band))
+        box = boxes.band
+        if practice.done and boxes.answer.y == box.y:
+            box = around([box, boxes.answer])  # nothing is to be answered any more
+        band = partial(draw_band, context=context, box=box, head=head, told=Saying(told, sign))
+        parts.append(Part("band", box.shrunk(-1), (head, told, sign), band))
         states = self.dot_states()
         dots = partial(draw_dots, context=context, box=boxes.dots, states=states)
         parts.append(Part("dots", boxes.dots, states, dots))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -20,6 +19,9 @@ from game.view.theme import Colour
 
 RADIUS = 14.0
 """Of the corners of cards, in CSS pixels."""
+
+_BETWEEN = 4.0
+"""Room between a goal and its note, in CSS pixels."""
 
 
 class Goal(NamedTuple):
@@ -67,21 +69,18 @@ def draw_goal_line(surface: pygame.Surface, context: Context, box: Box, told: Go
 def _draw_goal_text(
     surface: pygame.Surface, brush: Brush, area: Box, goal: Goal, sizes: tuple[float, float]
 ) -> None:
-    """Draw the goal as a title, and its note below as far as there is room."""
+    """Draw the goal as a title, and below it so much of its note as there is room for."""
     large, small = sizes
-    note_high = _high(goal.note, area, small, brush)
-    room = area.height - note_high - 4
-    title = TextBox(goal.title, area._replace(height=max(large, room)), large, "title",
-                    valign="top", tone="title")  # fmt: skip
-    if room < large * LINE:
-        draw_text(surface, truncated(replace(title, box=area), brush), brush)
-        return
+    note_high = min(_high(goal.note, area, small, brush), area.height - large * LINE - _BETWEEN)
+    room = area._replace(height=area.height - max(0.0, note_high + _BETWEEN))
+    title = TextBox(goal.title, room, large, "title", valign="top", tone="title")
     size, lines = lines_of(title, brush)
-    used = len(lines) * size / brush.scale * LINE
-    draw_text(surface, title, brush)
-    below = Box(area.x, area.y + used + 4, area.width, area.height - used - 4)
-    note = TextBox(goal.note, below, small, valign="top", tone="soft_text")
-    draw_text(surface, truncated(note, brush), brush)
+    used = min(room.height, len(lines) * size / brush.scale * LINE)
+    draw_text(surface, truncated(title, brush), brush)
+    below = Box(area.x, area.y + used + _BETWEEN, area.width, area.height - used - _BETWEEN)
+    if below.height >= small * LINE - 1:
+        note = TextBox(goal.note, below, small, valign="top", tone="soft_text")
+        draw_text(surface, truncated(note, brush), brush)
 
 
 def _high(text: str, area: Box, size: float, brush: Brush) -> float:
@@ -120,7 +119,7 @@ def draw_turn(surface: pygame.Surface, context: Context, box: Box, told: Turn) -
     surface.blit(picture, px(Box(box.x, box.middle[1] - side / 2, side, side), brush.scale))
     words = Box(box.x + side + 8, box.y, box.width - side - 8, box.height)
     key = "puzzle.line.done" if told.done else "puzzle.line"
-    line = context.words.text(key, seat=told.seat, turn=told.turn)
+    line = context.words.text(key, where=told.seat, turn=told.turn)
     draw_text(surface, truncated(TextBox(line, words, size), brush), brush)
 
 

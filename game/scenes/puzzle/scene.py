@@ -193,6 +193,8 @@ class PuzzleScene(ExerciseScene):
     def update(self, dt: float) -> bool:
         """Let time pass; why the answer is the best stays to be read once it was shown."""
         changed = super().update(dt)
+        if not (changed or self.unfinished):
+            self.texts.find_out()
         if self._shows and self.practice.stage == "asking":
             self._shows = False
             words = self.context.words
@@ -241,7 +243,15 @@ class PuzzleScene(ExerciseScene):
         practice.answer(self.texts.where(), "help")
         practice.point_out()
 
+    def _come_to_rest(self) -> None:
+        """End what moves; an answer that was right counts, though nobody waits to see it."""
+        self.practice.leave()
+        if self.practice.done and not self._was_done:
+            self._was_done = True
+            self.series.note(self.tries, self.practice.helped)
+
     def _start_over(self) -> None:
+        self._come_to_rest()
         self.practice.start_over()
         self._was_done = False
         self.context.announce(self.context.words.sentence(self.texts.turn()))
@@ -282,10 +292,10 @@ class PuzzleScene(ExerciseScene):
 
     def _go_to(self, at: int) -> None:
         """Try another puzzle of the series."""
-        self.practice.leave()
+        self._come_to_rest()
         self.series.at, self._ideas, self._shows = at, 0, False
         practice = _practice(self.context, self.series.now)
-        self.texts.practice = practice
+        self.texts.try_another(practice)
         self.change(practice)
         self.context.announce(self.description())
 

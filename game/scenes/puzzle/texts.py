@@ -9,11 +9,15 @@ from game.learn import words as sentences
 from game.learn.exercise import Exercise, PlayQuestion
 from game.learn.words import Sentence
 from game.play.own_puzzles import THEME, ahead_of, played_in
+from game.play.sliced import Sliced
 from game.rules.protocol import Place
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.verdict_words import ways
 from game.scenes.frame.context import Context
 from game.scenes.puzzle.series import Series
+
+SLICE = 0.004
+"""Seconds of a frame."""
 
 
 class PuzzleTexts:
@@ -23,6 +27,9 @@ class PuzzleTexts:
         self.context = context
         self.series = series
         self.practice = practice
+        self._why: Sentence | None = None
+        self._work: Sliced[Sentence] | None = None
+        self.try_another(practice)
 
     @property
     def exercise(self) -> Exercise:
@@ -65,7 +72,21 @@ class PuzzleTexts:
         if self.exercise.theme == THEME:
             ahead = ahead_of(self.exercise)
             return self._text(f"puzzle.worth.{ahead.kind}", count=ahead.count)
-        return sentence(self.context, sentences.because(self.exercise), self._values())
+        while self._why is None:
+            self.find_out()
+        return sentence(self.context, self._why, self._values())
+
+    def try_another(self, practice: Practice) -> None:
+        """Tell of another puzzle from now on."""
+        self.practice, self._why = practice, None
+        own = practice.exercise.theme == THEME
+        self._work = None if own else Sliced(sentences.because_steps(practice.exercise))
+
+    def find_out(self, seconds: float = SLICE) -> None:
+        """Go on with finding out why the answer is the best, before anybody asks."""
+        if self._work is not None:
+            self._why = self._work.step(seconds)
+            self._work = None if self._why is not None else self._work
 
     def hint(self) -> str:
         """Return an idea by what the puzzle is about, without saying where; "" if there is none."""

@@ -18,13 +18,12 @@ PRACTISE = "practise"
 class OwnPuzzles:
     """The puzzles of one line of a match: made once for the mistakes that are known."""
 
-    def __init__(self, game: AnyGame, review: Review, start: Any, turns: Sequence[Turn]) -> None:
-        self._line = game, review, start, turns
+    def __init__(self, game: AnyGame, start: Any, turns: Sequence[Turn]) -> None:
+        self._line = start, turns, game
         self._known: tuple[Sequence[int], tuple[Exercise, ...]] = (), ()
 
-    def of(self, faults: Sequence[int]) -> tuple[Exercise, ...]:
+    def of(self, review: Review, faults: Sequence[int]) -> tuple[Exercise, ...]:
         """Return a puzzle of each of these turns in which one move was the best."""
         if self._known[0] != faults:
-            game, review, start, turns = self._line
-            self._known = faults, own_puzzles(review, start, turns, game, faults)
+            self._known = faults, own_puzzles(review, *self._line, faults)
         return self._known[1]

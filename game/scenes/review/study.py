@@ -65,7 +65,7 @@ class Study:
         """The place under the pointer, or with a visible focus."""
         self._ways = WayFinder(match.game, self.game_view)
         turns = self.match_playback.replay.turns
-        self._own = OwnPuzzles(match.game, self.review, match.start, turns)
+        self._own = OwnPuzzles(match.game, match.start, turns)
         self._works = False
         """Whether values were ever asked for."""
         self._look()
@@ -374,7 +374,8 @@ class Study:
         """Return puzzles of one's own mistakes; none until all of these are known."""
         if not self.counted or self.trial is not None:
             return ()
-        return self._own.of(sorted(turn for label in FAULTS for turn in self.faults(label)))
+        faults = sorted(turn for label in FAULTS for turn in self.faults(label))
+        return self._own.of(self.review, faults)
 
     def _is_sure(self, turn: int) -> bool:
         """Whether a turn was looked at as closely as it will be."""

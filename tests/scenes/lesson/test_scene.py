@@ -6,8 +6,8 @@ import pytest
 
 from game.host.interface import Focus, Key
 from game.i18n.emphasis import unemphasised
+from game.learn.attempt import FAILURES_BEFORE_HELP as FAILURES
 from game.learn.courses import load_course
-from game.scenes.exercise.practice import FAILURES
 from game.view.board.place_id import place_id
 from tests.scenes.lesson.learner import Learner, words
 

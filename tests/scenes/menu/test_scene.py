@@ -181,6 +181,19 @@ def test_a_newcomer_can_try_the_puzzle_of_the_day():
     assert (way.scene, way.params) == ("puzzle", {"today": True})
 
 
+@pytest.mark.parametrize("size", [(1280, 720), *PHONES])
+def test_who_has_played_before_and_has_nothing_to_go_on_with_gets_the_puzzle_of_the_day(size):
+    rig = menu(size)
+    quick_play.keep_last(rig.host.storage, "bao")
+    again = menu(size, storage=rig.host.storage)
+    assert "learn" not in again.targets()
+    name = again.targets()["puzzle:today"].name
+    assert name.startswith("Puzzle of the day: a position of ")
+    again.tap("puzzle:today")
+    assert again.top.name == "puzzle"
+    assert again.top.series.kind == "today"
+
+
 def test_the_match_played_last_goes_on_with_one_press():
     last = match_of(6, players=against_computer())
     rig = menu(matches=[match_of(4, game="bao"), last])
