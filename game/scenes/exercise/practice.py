@@ -184,10 +184,11 @@ class Practice:
             self._judge(self.attempt.choose(frozenset(self.picked)))
 
     def set_number(self, number: int) -> None:
-        """Change the number that is said."""
+        """Change the number that is the answer, and say it."""
         if self.stage == "asking":
             self.number = min(max(number, 0), MOST)
             self.reply, self.mood = "", ""
+            self.say(self.context.words.number(self.number))
 
     def say_number(self) -> None:
         """Answer with the number."""
@@ -207,7 +208,6 @@ class Practice:
         """Take a digit that was typed; return the place that it presses, if it presses one."""
         if self.asks_number:
             self.set_number((self.number * 10 + digit) % (MOST + 1))
-            self.say(str(self.number))
             return None
         play = self.play
         game_view, position = play.current.game_view, play.match.position
