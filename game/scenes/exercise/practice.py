@@ -48,6 +48,10 @@ class Practice:
         self.context = context
         self.exercise = exercise
         self.attempt = attempt
+        self.asks_moves = isinstance(exercise.question, PlayQuestion)
+        self.asks_number = isinstance(exercise.question, NumberQuestion)
+        self.asks_places = isinstance(exercise.question, TakenQuestion)
+        """Whether several places are to be pressed, and then that these are all."""
         self.stage: Stage = "asking"
         self.picked: tuple[Place, ...] = ()
         self.number = 0
@@ -73,21 +77,6 @@ class Practice:
         return self.exercise.question
 
     @property
-    def asks_moves(self) -> bool:
-        """Whether moves are to be played."""
-        return isinstance(self.question, PlayQuestion)
-
-    @property
-    def asks_number(self) -> bool:
-        """Whether a number is to be said."""
-        return isinstance(self.question, NumberQuestion)
-
-    @property
-    def asks_places(self) -> bool:
-        """Whether several places are to be pressed, and then that these are all."""
-        return isinstance(self.question, TakenQuestion)
-
-    @property
     def done(self) -> bool:
         """Whether it was answered, and the answer has been seen."""
         return self.stage == "done"
@@ -96,7 +85,7 @@ class Practice:
     def busy(self) -> bool:
         """Whether something goes on by itself."""
         show = self.play.show
-        return (show.moving and not show.waiting) or self.stage in ("wrong", "shown")
+        return not show.waiting if show.moving else self.stage not in ("asking", "done")
 
     @property
     def in_doubt(self) -> bool:
@@ -226,11 +215,13 @@ class Practice:
         """Show what is shown to its end, or take back at once what is to be; False if nothing."""
         if self.play.show.moving:
             self.play.show.hasten()
-            return True
-        if self.stage in ("wrong", "shown"):
+        elif self.stage in ("trying", "showing"):
+            self._seen()
+        elif self.stage in ("wrong", "shown"):
             self._take_back()
-            return True
-        return False
+        else:
+            return False
+        return True
 
     # Tries
 
@@ -366,9 +357,7 @@ class Practice:
 
     def show_answer(self) -> None:
         """Play the answer move by move; then it is taken back, and it is the learner's go."""
-        self.play.show.finish()
-        if self.stage in ("wrong", "shown"):
-            self._take_back()
+        self._end_all()
         if self.stage != "asking" or not self.next_moves():
             return
         self.play.clear_presses()
@@ -388,13 +377,17 @@ class Practice:
 
     def leave(self) -> None:
         """End what moves: whoever comes back finds it at rest."""
+        self._end_all()
+        self.play.clear_presses()
+
+    def _end_all(self) -> None:
+        """Come to the end of all that is shown, and take back what is to be."""
         self.play.show.finish()
         while self.stage in ("trying", "showing"):
             self._seen()
             self.play.show.finish()
         if self.stage in ("wrong", "shown"):
             self._take_back()
-        self.play.clear_presses()
 
     def _text(self, key: str, **values: Any) -> str:
         return self.context.words.text(key, **values)
