@@ -309,7 +309,7 @@ class Practice:
         self.stage, self.picked = "asking", ()
         self._go_to(self._before)
         if was_shown:
-            self.answer(self._text("exercise.now-you"), "help")
+            self.say(self._text("exercise.now-you"))
         if was_shown or self.in_doubt:
             self.point_out()
 

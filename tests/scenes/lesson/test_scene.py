@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.host.interface import Focus, Key, Press
@@ -220,3 +221,26 @@ def test_the_lesson_that_comes_next_is_the_first_that_is_not_done():
     learner.answer()
     again = Learner("kalah", storage=learner.rig.host.storage)
     assert again.scene.exercise == SECOND
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (360, 640), (844, 390)])
+@pytest.mark.parametrize(
+    ("game", "lesson"),
+    [
+        ("kalah", "kalah-across"),
+        ("kalah", "kalah-lone"),
+        ("four-player", "four-capture"),
+        ("bao", "bao-corner"),
+        ("bantu", "bantu-count"),
+    ],
+)
+def test_what_is_seen_when_it_is_done_is_what_a_new_picture_shows(game, lesson, size):
+    learner = Learner(game, lesson, size=size)
+    learner.press("why")
+    learner.answer()
+    assert "all-picked" not in learner.scene.items
+    learner.rig.settle()
+    seen = pygame.image.tobytes(learner.rig.surface, "RGB")
+    learner.scene.relayout()
+    learner.rig.settle()
+    assert pygame.image.tobytes(learner.rig.surface, "RGB") == seen
