@@ -76,15 +76,13 @@ class LessonScene(ExerciseScene):
     def title(self) -> str:
         """Return the heading: the lesson's title, and which it is."""
         words = self.context.words
-        return words.sentences(
-            words.sentence(self.texts.title()), words.sentence(self.texts.place())
-        )
+        return words.sentences(words.ended(self.texts.title()), words.sentence(self.texts.place()))
 
     def description(self) -> str:
         """Return what is said when the lesson comes up: what it is about, and what to do."""
         head, task = self.texts.band()
         words = self.context.words
-        return words.sentences(self.title(), self.texts.own("text"), words.sentence(head), task)
+        return words.sentences(self.title(), self.texts.own("text"), words.ended(head), task)
 
     # What is seen
 
@@ -170,7 +168,7 @@ class LessonScene(ExerciseScene):
         words = self.context.words
         return (
             Note("text", self.texts.own("text"), before=first),
-            Note("task", words.sentences(words.sentence(head), told), before=first),
+            Note("task", words.sentences(words.ended(head), told), before=first),
             Note("reply", self.practice.reply or self.said(), before=first),
         )
 
@@ -186,7 +184,7 @@ class LessonScene(ExerciseScene):
         self.context.progress.finish_lesson(self.game, self.exercise.id)
         words = self.context.words
         self.context.announce(
-            words.sentences(words.sentence(words.text("exercise.done")), self.texts.own("done"))
+            words.sentences(words.ended(words.text("exercise.done")), self.texts.own("done"))
         )
         if "next" in self.items and (self._ring or self._focus is None):
             self.move_focus("next", visible=self._ring)
