@@ -15,7 +15,8 @@ from game.rules.protocol import Seat
 class BantuMind(Mind):
     """Judges by the steps that the pieces have gone, with four players also by their danger.
 
-    With three and four players to look further ahead helps less; the fourth move, a whole round, is
+    Child, and Beginner and Learner of three and four, go by the captures they notice, for to them one
+    piece is much like another. With three and four players to look further ahead helps less; the fourth move, a whole round, is
     the last that helps four.
     """
 
