@@ -12,7 +12,7 @@ from tests.console.talk import ask
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("effort", [{"level": 1}, {"millis": 50}], ids=str)
+@pytest.mark.parametrize("effort", [{"level": 0}, {"level": 1}, {"millis": 50}], ids=str)
 def test_the_best_move_is_legal_and_the_position_stays(name, effort):
     console = Console()
     before = ask(console, {"do": "new", "game": name})

@@ -15,8 +15,9 @@ from game.rules.protocol import Seat
 class BantuMind(Mind):
     """Judges by the steps that the pieces have gone, with four players also by their danger.
 
-    With three and four players to look further ahead helps less; the fourth move, a whole round, is
-    the last that helps four.
+    Child, and with three and four players Beginner and Learner too, go by the captures that they
+    notice: they judge so roughly that else a capture would be nothing to them. With three and four
+    to look further ahead helps less; the fourth move, a whole round, is the last that helps four.
     """
 
     levels: Mapping[int, tuple[Strength, ...]] = {
