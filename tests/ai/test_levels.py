@@ -80,6 +80,42 @@ def test_a_beginner_takes_what_is_offered_in_four_of_five_positions(name, option
     assert taken >= 160
 
 
+def captures(game, position):
+    """Return the moves that capture something, if others do not."""
+    seat, legal = game.to_move(position), game.legal_moves(position)
+    taking = [move for move in legal if taken_by(game.play(position, move)[1], seat)]
+    return taking if len(taking) < len(legal) else []
+
+
+def share_of_captures(name, options, level, seed, count=200):
+    """Return in what part of so many positions that offer a capture a level makes one."""
+    game, offered, taken = make(name, options), 0, 0
+    strength = strength_of(name, level, len(game.seats))
+    for number, position in enumerate(middle_games(game, 20 * count, seed)):
+        taking = captures(game, position)
+        if taking:
+            taken += finished(think(game, position, strength, number)).move in taking
+            offered += 1
+        if offered == count:
+            return taken / offered
+    raise AssertionError("too few captures are offered")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("name", ["four-player", "bantu"])
+def test_a_beginner_among_several_makes_three_of_five_captures_that_are_offered(name, players):
+    assert share_of_captures(name, {"players": players}, 1, seed=33) >= 0.6
+
+
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("kalah", 2), ("four-player", 2), ("four-player", 3), ("four-player", 4), ("bantu", 2)],
+)
+def test_a_child_sees_captures_though_not_all(name, players):
+    options = {} if name == "kalah" else {"players": players}
+    assert 0.45 <= share_of_captures(name, options, 0, seed=34) <= 0.75
+
+
 def test_a_beginner_misses_threats_that_a_master_sees():
     game, seed = make("kalah"), 32
     print("seed", seed)

@@ -170,6 +170,7 @@ def test_no_file_has_a_key_twice():
 
 
 NAMELESS = {
+    "howto.step.sow": "how many are sown, the step before it says",
     "move.bao.long.pit": "whose pit it is, who is to move says",
     "table.bao.own": "whose pit it is, the sentence it stands in says",
     "table.bao.turn.stop": "whose turn it was, the sentence before it says",
@@ -206,6 +207,7 @@ NAMED = {
     "link.wait": "a friend, who has another device",
     "link.waiting": "a friend, who has another device",
     "menu.between": "a match is called by who plays it",
+    "puzzle.line": "a whole sentence that tells the reader where to sit",
     "reason.bantu-seats-number": "a number of players",
     "reason.four-player-not-in-play": "a seat where nobody plays",
     "reason.four-player-seats-number": "a number of players",

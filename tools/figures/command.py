@@ -18,8 +18,8 @@ from typing import Any
 
 from game.rules.protocol import MARKERS, AnyGame, Json
 from game.rules.registry import make
-from game.view.howto.page import Example, Shown
-from game.view.howto.search import examples
+from game.view.howto.page import Shown
+from game.view.howto.search import moments
 from game.view.registry import VIEWS
 
 ROOT = Path(__file__).parents[2]
@@ -71,25 +71,24 @@ def cost(moves: tuple[Any, ...], shown: Shown) -> float:
     return happening + LENGTH * len(moves)
 
 
-def best_line(game: AnyGame, example: Example, still: bool, tries: int) -> str:
-    """Return the moves of the best example, "" if there is none."""
-    found = examples(game, example, Random(7), tries, still=still)
-    best = min(found, key=lambda one: cost(*one), default=None)
-    return "" if best is None else " ".join(game.move_to_text(move) for move in best[0])
-
-
 def lines_of(game: AnyGame, tries: int) -> dict[str, str]:
-    """Return the line of each page whose figure shows a move or is an example."""
-    lines = {}
-    for page in VIEWS[game.name].rules(game.options):
-        figure = page.figure
-        if figure is not None and figure.example is not None:
-            line = best_line(game, figure.example, figure.still, tries)
-            if line:
-                lines[page.key] = line
-            else:
-                print(f"{game.name}: nothing for {page.key} by {game.options}", file=sys.stderr)
-    return lines
+    """Return the line of each page whose figure is an example of something."""
+    wanted = {
+        page.key: page.figure
+        for page in VIEWS[game.name].rules(game.options)
+        if page.figure is not None and page.figure.example is not None
+    }
+    best: dict[str, tuple[float, str]] = {}
+    for moves, shown in moments(game, Random(7), tries):
+        own = () if shown.move is None else (shown.move,)
+        price = cost((*moves, *own), shown)
+        for key, figure in wanted.items():
+            fits = figure.still == (shown.move is None) and figure.example is not None
+            if fits and (key not in best or price < best[key][0]) and figure.example(shown):  # type: ignore[misc]
+                best[key] = price, " ".join(game.move_to_text(m) for m in (*moves, *own))
+    for key in wanted.keys() - best.keys():
+        print(f"{game.name}: nothing for {key} by {game.options}", file=sys.stderr)
+    return {key: best[key][1] for key in wanted if key in best}
 
 
 def write(name: str, tries: int) -> None:

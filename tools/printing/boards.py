@@ -67,12 +67,16 @@ class PrintedBoard:
         self._words = words
         self._game = game
         self._view = VIEWS[game.name]
-        longest = max(area.width, area.height)
-        self._times = max(1.0, LAID_OUT / longest)
-        laid_out = Box(*(side * self._times for side in area))
-        unit = max(self._times * longest / UNIT, 1.0)
-        near = game.seats[0] if below is None else below
-        self._plan: Plan = self._view.plan(game, laid_out, near, unit)
+        self._near = game.seats[0] if below is None else below
+        frame = self._planned(area, 1.0).frame
+        self._times = max(1.0, LAID_OUT / max(frame.width, frame.height))
+        self._plan: Plan = self._planned(area, self._times)
+
+    def _planned(self, area: Box, times: float) -> Plan:
+        """Return the plan of the board laid out so many times as large as the area."""
+        room = Box(*(side * times for side in area))
+        unit = max(max(room.width, room.height) / UNIT, 1.0) if times == 1.0 else 1.0
+        return self._view.plan(self._game, room, self._near, unit)
 
     def draw(self, contents: Mapping[Place, Any] | None = None) -> Box:
         """Draw it; returns where its frame lies."""

@@ -11,10 +11,17 @@ from game.rules.protocol import AnyGame, Json
 from game.rules.registry import make
 from game.view.bantu.piece import Piece
 from game.view.box import Box
+from game.view.howto.values import page_values
 from game.view.registry import VIEWS
 from tools.printing.boards import PrintedBoard, draw_piece
 from tools.printing.paper import GREY, Point, Sheet
 from tools.printing.text import Passage, fill
+
+LONG = 3_600
+"""Rules of more letters than this stand in three columns."""
+
+FIGURE = {2: 0.24, 3: 0.17}
+"""The share of the sheet's height that the board above the rules has, by the number of columns."""
 
 HEAD = 46.0
 """Height of the head of a sheet: the title, and a line below it."""
@@ -74,14 +81,28 @@ def draw_rules(sheet: Sheet, about: Subject) -> None:
         words.text("print.rules.line", way=about.way),
         words.text("print.foot"),
     )
-    passages: list[Passage] = []
-    for page in view.rules(about.game.options):
-        passages.append(Passage("heading", words.text(page.heading)))
-        passages.append(Passage("text", words.text(page.text)))
-    figure, text = room.top_part(room.height * 0.24)
+    passages = rules_of(about)
+    columns = 2 if sum(len(passage.text) for passage in passages) < LONG else 3
+    figure, text = room.top_part(room.height * FIGURE[columns])
+    figure = figure if is_wide(about.game) else figure.centred(figure.height, figure.height)
     start = view.contents(about.game, about.game.start())
     PrintedBoard(sheet, words, about.game, figure).draw(start)
-    fill(sheet, passages, text.bottom_part(text.height - 14)[0], columns=2)
+    fill(sheet, passages, text.bottom_part(text.height - 14)[0], columns=columns)
+
+
+def rules_of(about: Subject) -> list[Passage]:
+    """Return the rules: all pages of how to play but those that are lists of words."""
+    words, options = about.words, about.game.options
+    values = page_values(options)
+    passages: list[Passage] = []
+    for page in VIEWS[about.game.name].rules(options):
+        if page.entries:
+            continue
+        passages.append(Passage("heading", words.text(page.heading, **values)))
+        texts = words.text(page.text, **values).split("\n\n")
+        passages += [Passage("text", text) for text in texts]
+        passages += [Passage("note", words.text(note, **values)) for note in page.notes]
+    return passages
 
 
 def draw_board(sheet: Sheet, about: Subject) -> None:

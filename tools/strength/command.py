@@ -12,9 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping, Sequence
-from math import sqrt
-from random import Random
+from collections.abc import Sequence
 from typing import Any
 
 from game.ai.levels import levels_of
@@ -22,11 +20,13 @@ from game.ai.opponent import think
 from game.ai.thought import Strength, finished
 from game.rules.kalah.board import KalahPosition
 from game.rules.kalah.game import Kalah
-from game.rules.playout import random_playout
 from game.rules.protocol import AnyGame
 from game.rules.registry import GAMES, make
 from tools.places import ROOT
 from tools.reader import Reader, at_least
+from tools.strength.meeting import meeting
+from tools.strength.players import of_strength
+from tools.strength.weak import against_child
 
 PAGE = ROOT / "docs" / "strength.md"
 MIDDLEGAMES = ROOT / "tests" / "data" / "kalah_middlegames.json"
@@ -38,19 +38,6 @@ TABLES: dict[str, list[dict[str, int]]] = {
 }
 """The options under which the levels of each game meet; without a line, those it has first."""
 
-OPENING = 6
-"""Random moves of an opening, at most; no fewer than two less."""
-
-EVEN: Mapping[str, int] = {"kalah": 3, "four-player": 6}
-"""By how many points (see `Mind.lead`) one side may lead after an opening for two."""
-
-GAUGE = Strength(depth=8, nodes=20_000)
-"""Who says by how much it leads."""
-
-MOST_PLIES = 500
-"""A game that is not over by then counts as shared by all."""
-
-
 GAMES_A_PAIR = 200
 SEED = 1
 """The tables of the page are played with these."""
@@ -59,6 +46,11 @@ SEED = 1
 def run(options: argparse.Namespace) -> int:
     """Play and print; put the tables into the page if they are whole."""
     names = [options.game] if options.game else list(GAMES)
+    if options.child:
+        lines = against_child(names, options.players, options.games, options.seed)
+        if options.game is None and is_whole(options):
+            put("child", lines)
+        return 0
     for name in names:
         lines = []
         for chosen in tables_of(name, options.players):
@@ -100,63 +92,12 @@ def round_robin(game: AnyGame, games: int, seed: int) -> list[str]:
         "|---|---|---|---|",
     ]
     print(game.name, *lines[:1], flush=True)
-    for upper in range(2, len(levels) + 1):
-        share, error = meeting(game, levels[upper - 1], levels[upper - 2], games, seed)
+    for upper in range(1, len(levels)):
+        one, other = of_strength(levels[upper]), of_strength(levels[upper - 1])
+        share, error = meeting(game, one, other, games, seed)
         lines.append(f"| {upper} | {upper - 1} | {games} | {share:.0%} ± {error:.0%} |")
         print(lines[-1], flush=True)
     return [*lines, ""]
-
-
-def meeting(
-    game: AnyGame, one: Strength, other: Strength, games: int, seed: int
-) -> tuple[float, float]:
-    """Return what share of the points `one` made against `other`, and its standard error."""
-    points = []
-    for number in range(games // 2):
-        start = even_opening(game, Random(f"{seed} {number}"))
-        for swap in (0, 1):
-            sides = [(one, other)[(i + swap) % 2] for i in range(len(game.seats))]
-            points.append(game_points(game, start, sides, seed + number, (one, other)[0]))
-    mean = sum(points) / len(points)
-    spread = sum((point - mean) ** 2 for point in points) / max(len(points) - 1, 1)
-    return mean, sqrt(spread / len(points))
-
-
-def opening(game: AnyGame, rng: Random) -> Any:
-    """Return an unfinished position after a few random moves."""
-    while True:
-        first = rng.choice(game.seats)
-        plies = rng.randint(OPENING - 2, OPENING)
-        position, _ = random_playout(game, game.start(first), rng, plies)
-        if game.legal_moves(position):
-            return position
-
-
-def even_opening(game: AnyGame, rng: Random) -> Any:
-    """Return an opening in which neither of two players is as good as lost."""
-    most = EVEN.get(game.name) if len(game.seats) == 2 else None
-    while True:
-        position = opening(game, rng)
-        if most is None or abs(finished(think(game, position, GAUGE, 0)).value) <= most:
-            return position
-
-
-def game_points(
-    game: AnyGame, position: Any, sides: Sequence[Strength], seed: int, counted: Strength
-) -> float:
-    """Play to the end; return what share of the win goes to the seats of `counted`.
-
-    Each move has a seed of its own, as at the table: who errs does not err alike all game long.
-    """
-    for ply in range(MOST_PLIES):
-        if not game.legal_moves(position):
-            break
-        side = sides[game.seats.index(game.to_move(position))]
-        thought = finished(think(game, position, side, 1_000 * seed + ply))
-        position = game.after(position, thought.move)
-    outcome = game.outcome(position)
-    winners = game.seats if outcome is None else outcome.winners
-    return sum(sides[game.seats.index(seat)] is counted for seat in winners) / len(winners)
 
 
 def losses() -> list[str]:
@@ -170,7 +111,7 @@ def losses() -> list[str]:
         "|---|---|---|",
     ]
     print(*lines[:1], flush=True)
-    for number, level in enumerate(levels_of("kalah"), 1):
+    for number, level in enumerate(levels_of("kalah")):
         lost = [loss(game, case, level, seed) for seed, case in enumerate(cases)]
         best = lost.count(0) / len(lost)
         lines.append(f"| {number} | {best:.0%} | {sum(lost) / len(lost):.2f} |")
@@ -218,6 +159,11 @@ def main(words: Sequence[str] | None = None) -> int:
         type=int,
         choices=(2, 3, 4),
         help="only tables of so many players; they are printed and not put into the page",
+    )
+    reader.add_argument(
+        "--child",
+        action="store_true",
+        help="half-beginner and random against Child, not the levels",
     )
     reader.add_argument("--seed", type=int, default=SEED, help=f"the seed (default: {SEED})")
     options = reader.parse_args(words)

@@ -10,12 +10,12 @@ import argparse
 from math import sqrt
 from random import Random
 
-from game.ai.levels import levels_of
+from game.ai.levels import strength_of
 from game.ai.opponent import think
 from game.ai.thought import Strength, finished
 from game.rules.bantu.board import HOME, BantuMove, BantuPosition
 from game.rules.bantu.game import Bantu
-from tools.strength.command import MOST_PLIES, opening
+from tools.strength.meeting import MOST_PLIES, opening
 
 
 def gained(game: Bantu, position: BantuPosition, move: BantuMove) -> int:
@@ -78,6 +78,6 @@ if __name__ == "__main__":
     reader.add_argument("--seed", type=int, default=1)
     chosen = reader.parse_args()
     for players in (2, 3, 4):
-        level = levels_of("bantu", players)[chosen.level - 1]
+        level = strength_of("bantu", chosen.level, players)
         share, error, games = won(Bantu({"players": players}), level, chosen.openings, chosen.seed)
         print(f"{players} players: {share:.0%} ± {error:.0%} of {games} games", flush=True)

@@ -20,7 +20,7 @@ from game.ai.thought import Strength, finished
 from game.ai.tree import think_in_tree, worths
 from game.rules.protocol import AnyGame
 from game.rules.registry import make
-from tools.strength.command import MOST_PLIES, opening
+from tools.strength.meeting import MOST_PLIES, opening
 
 Choose = Callable[[AnyGame, Any, int, int], Any]
 """Takes game, position, how many positions may be looked at, and a seed; returns a move."""

@@ -21,7 +21,7 @@ class BantuMind(Mind):
 
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
-            Strength(depth=1, nodes=2_000, blunders=40, noise=200, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=63, noise=300, greed=1),
             Strength(depth=1, nodes=2_000, noise=50),
             Strength(depth=1, nodes=2_000, noise=14),
             Strength(depth=2, nodes=2_000, noise=24),
@@ -30,18 +30,18 @@ class BantuMind(Mind):
             Strength(depth=30, nodes=40_000),
         ),
         3: (
-            Strength(depth=1, nodes=2_000, blunders=50, noise=1_000, greed=1),
-            Strength(depth=1, nodes=2_000, noise=450),
-            Strength(depth=1, nodes=2_000, noise=80),
+            Strength(depth=1, nodes=2_000, blunders=68, noise=5_000, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=25, noise=120, greed=1),
             Strength(depth=1, nodes=2_000, noise=14),
             Strength(depth=2, nodes=2_000, noise=12),
             Strength(depth=3, nodes=10_000, noise=7),
             Strength(depth=4, nodes=25_000),
         ),
         4: (
-            Strength(depth=1, nodes=2_000, blunders=50, noise=2_000, greed=1),
-            Strength(depth=1, nodes=2_000, noise=1_000),
-            Strength(depth=1, nodes=2_000, noise=220),
+            Strength(depth=1, nodes=2_000, blunders=68, noise=5_000, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=20, noise=380, greed=1),
             Strength(depth=1, nodes=2_000, noise=82),
             Strength(depth=2, nodes=2_000, noise=56),
             Strength(depth=3, nodes=4_000),

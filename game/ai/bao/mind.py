@@ -16,7 +16,7 @@ class BaoMind(Mind):
 
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
-            Strength(depth=1, nodes=2_000, noise=80),
+            Strength(depth=1, nodes=2_000, blunders=40, noise=400, greed=8),
             Strength(depth=1, nodes=2_000, noise=40),
             Strength(depth=1, nodes=2_000),
             Strength(depth=2, nodes=2_000),

@@ -29,7 +29,7 @@ class FourPlayerMind(Mind):
 
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
-            Strength(depth=1, nodes=2_000, blunders=50, noise=100, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=65, noise=100, greed=1),
             Strength(depth=1, nodes=2_000, blunders=20, noise=14, greed=5),
             Strength(depth=2, nodes=2_000, blunders=50),
             Strength(depth=3, nodes=4_000),
@@ -38,8 +38,8 @@ class FourPlayerMind(Mind):
             Strength(depth=40, nodes=100_000),
         ),
         3: (
-            Strength(depth=1, nodes=100, blunders=50, noise=400, greed=1),
-            Strength(depth=1, nodes=100, blunders=17, noise=300, greed=5),
+            Strength(depth=1, nodes=100, blunders=55, noise=300, greed=1),
+            Strength(depth=1, nodes=100, blunders=18, noise=300, greed=2),
             Strength(depth=1, nodes=100, noise=12),
             Strength(depth=2, nodes=100, blunders=96),
             Strength(depth=2, nodes=100),
@@ -47,8 +47,8 @@ class FourPlayerMind(Mind):
             Strength(depth=40, nodes=15_000),
         ),
         4: (
-            Strength(depth=1, nodes=100, blunders=50, noise=400, greed=1),
-            Strength(depth=1, nodes=100, blunders=17, noise=300, greed=5),
+            Strength(depth=1, nodes=100, blunders=55, noise=300, greed=1),
+            Strength(depth=1, nodes=100, blunders=18, noise=300, greed=2),
             Strength(depth=1, nodes=100, noise=11),
             Strength(depth=2, nodes=100, blunders=77),
             Strength(depth=20, nodes=200),

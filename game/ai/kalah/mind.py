@@ -19,7 +19,7 @@ class KalahMind(Mind):
 
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
-            Strength(depth=1, nodes=1_000, blunders=40, noise=40, greed=1),
+            Strength(depth=1, nodes=1_000, blunders=70, noise=40, greed=1),
             Strength(depth=1, nodes=1_000, noise=4),
             Strength(depth=2, nodes=2_000, blunders=50),
             Strength(depth=3, nodes=6_000),

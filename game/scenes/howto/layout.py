@@ -27,6 +27,9 @@ COLUMN = 252.0
 
 ROUND_COLUMN = 340.0
 
+SHADE = 6.0
+"""So far below buttons their shade and the ring of the focus may reach, in CSS pixels."""
+
 TOLD = 2.7
 """Room for what is told of a step, in sizes of its text: two lines."""
 
@@ -55,17 +58,22 @@ class HowToLayout:
     legend: Box | None = None
 
     def mirrored(self, width: float) -> HowToLayout:
-        """Return the layout for the left hand: the contents, and what steers, at the other side."""
+        """Return the layout for the left hand: all but the head of the window is turned round."""
 
         def other(box: Box | None) -> Box | None:
             return None if box is None else box.mirrored(width)
 
+        in_head = self.bar is not None and self.bar.y < self.back.bottom
+        previous, following = _turned((self.previous, self.following), width)
         return replace(
             self,
+            previous=previous,
+            following=following,
+            number=other(self.number),
             contents=other(self.contents),
             text=self.text.mirrored(width),
             figure=other(self.figure),
-            bar=other(self.bar),
+            bar=self.bar if in_head else other(self.bar),
             told=other(self.told),
             dots=other(self.dots),
             legend=other(self.legend),
@@ -165,9 +173,9 @@ def _controls(m: Measure, row: Box, moves: bool) -> tuple[tuple[Box, ...], Box |
     if not moves:
         return (), None
     room = row.width - 3 * m.gap
-    small = min(row.height * 1.1, room * 0.18)
-    play = min(150 * m.text, room * 0.34)
-    step = min(130 * m.text, room * 0.3)
+    small = max(TOUCH, min(row.height * 1.1, room * 0.18))
+    play = min(150 * m.text, (room - 2 * small) * 0.54)
+    step = min(130 * m.text, (room - 2 * small) * 0.46)
     boxes, x = [], row.x
     for wide in (small, small, play, step):
         boxes.append(Box(x, row.y, wide, row.height))
@@ -238,6 +246,7 @@ def _column(m: Measure, area: Box) -> tuple[Box, Box, Box, Box, Box, Box]:
     """Cut what steers a figure off the lower end of a column; the rest is the text's."""
     legend, rest = area.bottom_part(3.2 * m.size("least"))
     dots, rest = rest.bottom_part(22 * m.unit)
+    rest = rest.top_part(rest.height - SHADE)[0]
     row, rest = rest.bottom_part(max(TOUCH, 50 * m.unit))
     rest = rest.top_part(rest.height - m.gap)[0]
     told, rest = rest.bottom_part(1.4 * TOLD * m.size("body"))
@@ -263,15 +272,17 @@ def _lying(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
     if not moves:
         return replace(base, figure=figure)
     row, rest = figure.bottom_part(TOUCH)
-    bar, row = row.left_part(min(0.46 * row.width, 220 * m.text))
-    row = row.right_part(row.width - m.gap)[0]
+    bar, title = base.title.right_part(max(3 * TOUCH, min(0.55 * base.title.width, 230 * m.text)))
+    base = replace(base, title=title.left_part(title.width - m.gap)[0])
     told, rest = rest.bottom_part(TOLD * m.size("least"))
     legend = None
     if not m.short:
         legend, rest = rest.bottom_part(1.6 * m.size("least"))
-    controls, _ = _controls(m, row, moves)
+    controls, dots = _controls(m, row, moves)
     board = rest.top_part(rest.height - m.gap / 2)[0]
-    return replace(base, figure=board, bar=bar, told=told, controls=controls, legend=legend)
+    return replace(
+        base, figure=board, bar=bar, told=told, controls=controls, dots=dots, legend=legend
+    )
 
 
 def _standing(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:

@@ -20,7 +20,7 @@ LESSONS: Mapping[str, str] = {
 """The lesson that belongs to a page."""
 
 
-NOTED = ("start", "move", "capture", "safe", "draw", "team", "board")
+NOTED = ("start", "move", "safe", "draw", "team", "board")
 """The pages that say what is not in the leaflet."""
 
 SHORTER = ("aim", "spaces", "team")

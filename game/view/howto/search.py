@@ -64,6 +64,16 @@ def examples(
 
     The first player makes the move: he sits at the near side. `still`: it is a position of his.
     """
+    for moves, shown in moments(game, source, tries):
+        if still == (shown.move is None) and example(shown):
+            yield (*moves, *(() if still else (shown.move,))), shown
+
+
+def moments(game: AnyGame, source: Random, tries: int) -> Iterator[tuple[tuple[Any, ...], Shown]]:
+    """Yield what may be shown of games by chance, with the moves before: `tries` moves in all.
+
+    Of each turn of the first player it is the position, and then each of his moves.
+    """
     near = game.seats[0]
     while tries > 0:
         position = game.start(near)
@@ -73,21 +83,13 @@ def examples(
             if not legal:
                 break
             if game.to_move(position) == near:
-                for shown in _all_shown(game, position, legal, still):
-                    tries -= 1
-                    if example(shown):
-                        yield (*moves, *(() if still else (shown.move,))), shown
+                before = tuple(moves)
+                yield before, Shown(game, position, None, (), position)
+                for move in legal:
+                    after, events = game.play(position, move)
+                    yield before, Shown(game, position, move, events, after)
+                tries -= len(legal)
             tries -= 1
             moves.append(source.choice(legal))
             position = game.after(position, moves[-1])
         tries -= 1
-
-
-def _all_shown(game: AnyGame, position: Any, legal: Sequence[Any], still: bool) -> Iterator[Shown]:
-    """Yield what a figure of a position can show."""
-    if still:
-        yield Shown(game, position, None, (), position)
-        return
-    for move in legal:
-        after, events = game.play(position, move)
-        yield Shown(game, position, move, events, after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +14,22 @@ from game.view.teller import Teller
 
 MOST_PLACES = 2
 """So many robbed places are named."""
+
+_OF_A_TURN = {
+    "drawn": "why.drawn",
+    "ended": "why.ended",
+    "let": "why.let",
+    "loses": "why.loses",
+}
+"""What is said of a turn that is looked at."""
+
+_OF_ONES_OWN = {
+    "drawn": "why.your-drawn",
+    "ended": "why.your-ended",
+    "let": "why.your-let",
+    "loses": "why.your-loses",
+}
+"""What is said of it to who made it."""
 
 
 def why(reasons: Reasons, best: str, teller: Teller) -> str:
@@ -29,14 +45,16 @@ def main_reason(reasons: Reasons, best: str, teller: Teller) -> str:
 
     Other moves may have been told since: it says whose move it is about.
     """
-    return _Why(reasons, best, teller, "why.your-").first()
+    return _Why(reasons, best, teller, _OF_ONES_OWN).first()
 
 
 class _Why:
-    """Tells the reasons of one turn; `prefix` is that of the sentences about what it did."""
+    """Tells the reasons of one turn; `keys` are those of the sentences about what it did."""
 
-    def __init__(self, reasons: Reasons, best: str, teller: Teller, prefix: str = "why.") -> None:
-        self._prefix = prefix
+    def __init__(
+        self, reasons: Reasons, best: str, teller: Teller, keys: Mapping[str, str] = _OF_A_TURN
+    ) -> None:
+        self._keys = keys
         self.reasons = reasons
         self.best = best
         self.teller = teller
@@ -71,13 +89,13 @@ class _Why:
         """Return what the move let the next player do, or that it decided the game."""
         reasons = self.reasons
         if reasons.drawn:
-            return self._text(f"{self._prefix}drawn")
+            return self._text(self._keys["drawn"])
         if reasons.ended:
-            return self._text(f"{self._prefix}ended")
+            return self._text(self._keys["ended"])
         if reasons.foe is not None and reasons.allowed:
             deeds = self._deeds("do", reasons.allowed, (reasons.mover,))
-            return self._text(f"{self._prefix}let", foe=self._player(reasons.foe), deeds=deeds)
-        return self._text(f"{self._prefix}loses") if reasons.loses else ""
+            return self._text(self._keys["let"], foe=self._player(reasons.foe), deeds=deeds)
+        return self._text(self._keys["loses"]) if reasons.loses else ""
 
     # What the best would have done
 
