@@ -119,3 +119,14 @@ def test_a_mistake_names_the_command_that_was_called(monkeypatch, capsys):
     with pytest.raises(SystemExit):
         choices(["--nosuch"], TEXTS)
     assert capsys.readouterr().err.startswith("./build.sh play: ")
+
+
+@pytest.mark.parametrize(
+    ("option", "link"), [("--lesson", "lesson=x-1"), ("--puzzle", "puzzle=x-1")]
+)
+def test_a_lesson_or_a_puzzle_is_asked_for_as_by_an_address(option, link):
+    assert choices([option, "x-1"], TEXTS).link == link
+
+
+def test_without_them_nothing_is_asked_for():
+    assert choices([], TEXTS).link == ""

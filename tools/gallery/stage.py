@@ -138,6 +138,31 @@ def page(game: str, number: int, **options: Json) -> Maker:
     return maker
 
 
+def lesson(game: str, id_: str, *presses: str) -> Maker:
+    """Return a maker of a lesson in which targets were pressed, at rest."""
+
+    def maker(context: Context) -> Scene:
+        scene = context.make_scene("lesson", {"game": game, "id": id_})
+        scene.enter()
+        for name in presses:
+            scene.handle(Press(name))
+            pass_time(scene, 600)
+        return scene
+
+    return maker
+
+
+def lessons(game: str) -> Maker:
+    """Return a maker of the list of lessons of a game."""
+
+    def maker(context: Context) -> Scene:
+        scene = context.make_scene("lessons", {"game": game})
+        scene.enter()
+        return scene
+
+    return maker
+
+
 def setup(game: str, unfolded: bool = False, **options: Json) -> Maker:
     """Return a maker of set-up, with an opponent at the second seat; `unfolded`: with all rules."""
 

@@ -7,12 +7,15 @@ from random import Random
 from typing import Any
 
 from game.app import App
+from game.learn.courses import load_course
+from game.learn.registry import LESSONS
 from game.play.match import Match, Player
 from game.play.qr.sizes import size_for
 from game.play.saved.setup_choices import DIE, SetupChoices
 from game.rules.registry import GAMES
 from game.scenes.editor.layout import SECTIONS
 from game.scenes.frame.command import never
+from game.scenes.frame.learning import LINKED
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
 from game.scenes.table.commands import MORE
@@ -82,6 +85,20 @@ def _code(source: Random) -> dict[str, Any]:
     return {"text": text, "modules": 21 if size is None else size.side}
 
 
+def _course(source: Random) -> dict[str, Any]:
+    return {"game": source.choice(list(LESSONS))}
+
+
+def _lesson(source: Random) -> dict[str, Any]:
+    game = source.choice(list(LESSONS))
+    return {"game": game, "id": source.choice(load_course(game).lessons).id}
+
+
+def _linked(source: Random) -> dict[str, Any]:
+    id_ = source.choice([_lesson(source)["id"], "no-such-lesson"])
+    return {"kind": source.choice(LINKED), "id": id_}
+
+
 PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "setup": _game,
     "roll": _roll,
@@ -96,6 +113,13 @@ PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "friend": _with_friend,
     "invitation": lambda source: {"match": _with_friend(source)["match"]},
     "code": _code,
+    "lessons": _course,
+    "lesson": _lesson,
+    "linked": _linked,
+    "puzzles": _course,
+    "puzzle": _course,
+    "papers": _course,
+    "loading": lambda source: {"part": "lessons", "scene": "lessons", "params": _course(source)},
     "ask": lambda _source: {"question": "?", "yes": "!", "on_yes": lambda: None},
 }
 """What a scene is handed that can be gone to by itself; nothing where it is not named."""

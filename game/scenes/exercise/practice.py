@@ -48,6 +48,10 @@ class Practice:
         self.context = context
         self.exercise = exercise
         self.attempt = attempt
+        self.asks_moves = isinstance(exercise.question, PlayQuestion)
+        self.asks_number = isinstance(exercise.question, NumberQuestion)
+        self.asks_places = isinstance(exercise.question, TakenQuestion)
+        """Whether several places are to be pressed, and then that these are all."""
         self.stage: Stage = "asking"
         self.picked: tuple[Place, ...] = ()
         self.number = 0
@@ -73,21 +77,6 @@ class Practice:
         return self.exercise.question
 
     @property
-    def asks_moves(self) -> bool:
-        """Whether moves are to be played."""
-        return isinstance(self.question, PlayQuestion)
-
-    @property
-    def asks_number(self) -> bool:
-        """Whether a number is to be said."""
-        return isinstance(self.question, NumberQuestion)
-
-    @property
-    def asks_places(self) -> bool:
-        """Whether several places are to be pressed, and then that these are all."""
-        return isinstance(self.question, TakenQuestion)
-
-    @property
     def done(self) -> bool:
         """Whether it was answered, and the answer has been seen."""
         return self.stage == "done"
@@ -96,7 +85,7 @@ class Practice:
     def busy(self) -> bool:
         """Whether something goes on by itself."""
         show = self.play.show
-        return (show.moving and not show.waiting) or self.stage in ("wrong", "shown")
+        return not show.waiting if show.moving else self.stage not in ("asking", "done")
 
     @property
     def in_doubt(self) -> bool:
@@ -184,10 +173,11 @@ class Practice:
             self._judge(self.attempt.choose(frozenset(self.picked)))
 
     def set_number(self, number: int) -> None:
-        """Change the number that is said."""
+        """Change the number that is the answer, and say it."""
         if self.stage == "asking":
             self.number = min(max(number, 0), MOST)
             self.reply, self.mood = "", ""
+            self.say(self.context.words.number(self.number))
 
     def say_number(self) -> None:
         """Answer with the number."""
@@ -207,7 +197,6 @@ class Practice:
         """Take a digit that was typed; return the place that it presses, if it presses one."""
         if self.asks_number:
             self.set_number((self.number * 10 + digit) % (MOST + 1))
-            self.say(str(self.number))
             return None
         play = self.play
         game_view, position = play.current.game_view, play.match.position
@@ -226,11 +215,13 @@ class Practice:
         """Show what is shown to its end, or take back at once what is to be; False if nothing."""
         if self.play.show.moving:
             self.play.show.hasten()
-            return True
-        if self.stage in ("wrong", "shown"):
+        elif self.stage in ("trying", "showing"):
+            self._seen()
+        elif self.stage in ("wrong", "shown"):
             self._take_back()
-            return True
-        return False
+        else:
+            return False
+        return True
 
     # Tries
 
@@ -318,7 +309,7 @@ class Practice:
         self.stage, self.picked = "asking", ()
         self._go_to(self._before)
         if was_shown:
-            self.answer(self._text("exercise.now-you"), "help")
+            self.say(self._text("exercise.now-you"))
         if was_shown or self.in_doubt:
             self.point_out()
 
@@ -366,9 +357,7 @@ class Practice:
 
     def show_answer(self) -> None:
         """Play the answer move by move; then it is taken back, and it is the learner's go."""
-        self.play.show.finish()
-        if self.stage in ("wrong", "shown"):
-            self._take_back()
+        self._end_all()
         if self.stage != "asking" or not self.next_moves():
             return
         self.play.clear_presses()
@@ -388,13 +377,17 @@ class Practice:
 
     def leave(self) -> None:
         """End what moves: whoever comes back finds it at rest."""
+        self._end_all()
+        self.play.clear_presses()
+
+    def _end_all(self) -> None:
+        """Come to the end of all that is shown, and take back what is to be."""
         self.play.show.finish()
         while self.stage in ("trying", "showing"):
             self._seen()
             self.play.show.finish()
         if self.stage in ("wrong", "shown"):
             self._take_back()
-        self.play.clear_presses()
 
     def _text(self, key: str, **values: Any) -> str:
         return self.context.words.text(key, **values)

@@ -58,6 +58,8 @@ class ExerciseScene(BaseScene):
         self._unlisted = False
         """Whether what can be pressed is to be listed anew."""
         self._was_done = practice.done
+        self._boxes: dict[str, Box] = {}
+        """Where buttons are, or were: one that goes leaves its place to be drawn again."""
 
     # For subclasses
 
@@ -108,7 +110,9 @@ class ExerciseScene(BaseScene):
         """Return all that can be pressed now, in focus order."""
         box = self.answer_area()
         answers = [] if box is None else answer_items(self.practice, box, self.context)
-        return [*self.board.items(), *answers, *self.around()]
+        buttons = [*answers, *self.around()]
+        self._boxes |= {item.id: item.box for item in buttons}
+        return [*self.board.items(), *buttons]
 
     def signs(self) -> tuple[int, ...]:
         """Return the sign of each player."""
@@ -153,6 +157,7 @@ class ExerciseScene(BaseScene):
         """Let time pass for what is shown, and for what is taken back after a while."""
         if self.unfinished:
             return True
+        self.context.sound.warm()
         play = self.practice.play
         if self.pointer.update(dt) and (place := self.board.place_of(self.down)) is not None:
             play.narrator.tell_forecast(play.choices().get(place))
@@ -218,10 +223,9 @@ class ExerciseScene(BaseScene):
         rect = self.board.redraw(surface, ground, names)
         if rect is not None:
             return [rect]
-        name, item = names[0], self.items.get(names[0])
-        area = self._parts.area(name)
-        if area is None and item is not None:
-            area = item.box.shrunk(-FOCUS_REACH)
+        area = self._parts.area(names[0])
+        if area is None and names[0] in self._boxes:
+            area = self._boxes[names[0]].shrunk(-FOCUS_REACH)
         return [] if area is None else [self._redraw_area(surface, ground, area)]
 
     def _redraw_area(self, surface: pygame.Surface, ground: pygame.Surface, area: Box) -> Rect:

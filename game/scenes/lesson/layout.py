@@ -133,8 +133,9 @@ def _standing(m: Measure, answers: Answers) -> LessonLayout:
     title_high = m.size("card") * 1.3
     least = m.size("least") * 1.25
     place: Box | None = None
-    if head.height + 8 >= title_high + least:
-        title = Box(head.x, head.y - 4, head.width, title_high)
+    beyond = 4 if m.phone else 8
+    if head.height + 2 * beyond >= title_high + least:
+        title = Box(head.x, head.y - beyond, head.width, title_high)
         place = Box(head.x, title.bottom, head.width, least)
     else:
         title = head

@@ -40,7 +40,7 @@ from game.scenes.lesson.way_on import (
     to_lessons,
     way_on,
 )
-from game.view.box import Box
+from game.view.box import Box, around
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
@@ -76,15 +76,13 @@ class LessonScene(ExerciseScene):
     def title(self) -> str:
         """Return the heading: the lesson's title, and which it is."""
         words = self.context.words
-        return words.sentences(
-            words.sentence(self.texts.title()), words.sentence(self.texts.place())
-        )
+        return words.sentences(words.ended(self.texts.title()), words.sentence(self.texts.place()))
 
     def description(self) -> str:
         """Return what is said when the lesson comes up: what it is about, and what to do."""
         head, task = self.texts.band()
         words = self.context.words
-        return words.sentences(self.title(), self.texts.own("text"), words.sentence(head), task)
+        return words.sentences(self.title(), self.texts.own("text"), words.ended(head), task)
 
     # What is seen
 
@@ -137,10 +135,11 @@ class LessonScene(ExerciseScene):
             parts.append(self._part("reply", boxes.reply, reply, draw_reply))
         head, told = self.texts.band()
         sign = "check" if practice.done else "star" if practice.asks_moves else "help"
-        band = partial(
-            draw_band, context=context, box=boxes.band, head=head, told=Saying(told, sign)
-        )
-        parts.append(Part("band", boxes.band.shrunk(-1), (head, told, sign), band))
+        box = boxes.band
+        if practice.done and boxes.answer.y == box.y:
+            box = around([box, boxes.answer])  # nothing is to be answered any more
+        band = partial(draw_band, context=context, box=box, head=head, told=Saying(told, sign))
+        parts.append(Part("band", box.shrunk(-1), (head, told, sign), band))
         states = self.dot_states()
         dots = partial(draw_dots, context=context, box=boxes.dots, states=states)
         parts.append(Part("dots", boxes.dots, states, dots))
@@ -169,7 +168,7 @@ class LessonScene(ExerciseScene):
         words = self.context.words
         return (
             Note("text", self.texts.own("text"), before=first),
-            Note("task", words.sentences(words.sentence(head), told), before=first),
+            Note("task", words.sentences(words.ended(head), told), before=first),
             Note("reply", self.practice.reply or self.said(), before=first),
         )
 
@@ -185,7 +184,7 @@ class LessonScene(ExerciseScene):
         self.context.progress.finish_lesson(self.game, self.exercise.id)
         words = self.context.words
         self.context.announce(
-            words.sentences(words.sentence(words.text("exercise.done")), self.texts.own("done"))
+            words.sentences(words.ended(words.text("exercise.done")), self.texts.own("done"))
         )
         if "next" in self.items and (self._ring or self._focus is None):
             self.move_focus("next", visible=self._ring)

@@ -2,9 +2,10 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
-from game.host.interface import Focus, Key
+from game.host.interface import Focus, Key, Press
 from game.i18n.emphasis import unemphasised
 from game.learn.courses import load_course
 from game.scenes.exercise.practice import FAILURES
@@ -80,6 +81,24 @@ def test_a_press_takes_a_wrong_try_back_at_once():
     assert learner.practice.stage == "asking"
     assert learner.practice.play.match.position == FIRST.position
     assert learner.practice.reply
+
+
+@pytest.mark.parametrize("then", ["show", "why", "next place", "digit"])
+def test_presses_in_the_midst_of_a_wrong_try_leave_nothing_of_it(then):
+    learner = Learner("kalah", "kalah-again-chain", speed="off")
+    position = learner.practice.play.match.position
+    rig = learner.rig
+    place = learner.scene.board.place_of(way(learner, wrong_move(learner)))
+    learner.practice.tap(place)  # shown at once, and not looked at by any frame yet
+    presses = {"show": lambda: rig.send(Press("show")), "why": lambda: rig.send(Press("why"))}
+    presses["next place"] = lambda: learner.practice.tap(place)
+    presses["digit"] = lambda: rig.send(Key("3"))
+    presses[then]()
+    rig.settle()
+    assert learner.practice.stage == "asking"
+    assert learner.practice.play.match.position == position
+    learner.answer()
+    assert learner.practice.done
 
 
 def way(learner, move):
@@ -202,3 +221,26 @@ def test_the_lesson_that_comes_next_is_the_first_that_is_not_done():
     learner.answer()
     again = Learner("kalah", storage=learner.rig.host.storage)
     assert again.scene.exercise == SECOND
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (360, 640), (844, 390)])
+@pytest.mark.parametrize(
+    ("game", "lesson"),
+    [
+        ("kalah", "kalah-across"),
+        ("kalah", "kalah-lone"),
+        ("four-player", "four-capture"),
+        ("bao", "bao-corner"),
+        ("bantu", "bantu-count"),
+    ],
+)
+def test_what_is_seen_when_it_is_done_is_what_a_new_picture_shows(game, lesson, size):
+    learner = Learner(game, lesson, size=size)
+    learner.press("why")
+    learner.answer()
+    assert "all-picked" not in learner.scene.items
+    learner.rig.settle()
+    seen = pygame.image.tobytes(learner.rig.surface, "RGB")
+    learner.scene.relayout()
+    learner.rig.settle()
+    assert pygame.image.tobytes(learner.rig.surface, "RGB") == seen

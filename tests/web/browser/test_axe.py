@@ -28,7 +28,13 @@ def hurdles(visit):
 
 @pytest.mark.parametrize(
     ("button", "scene"),
-    [("", "menu"), ("setup:kalah", "setup"), ("settings", "settings"), ("learn:kalah", "rules")],
+    [
+        ("", "menu"),
+        ("setup:kalah", "setup"),
+        ("settings", "settings"),
+        ("learn:kalah", "lessons"),
+        ("learn", "lesson"),
+    ],
 )
 def test_no_hurdle_on_a_screen(visit, button, scene):
     if button:
