@@ -14,6 +14,11 @@ GENTLE = range(3)
 """The levels of those who learn, Child, Beginner and Learner: they are played without hurry."""
 
 
+def level_key(level: int) -> str:
+    """Return the catalogue key of a level's name; of one that nobody has, that of the nearest."""
+    return name_key(min(max(level, LEVELS[0]), LEVELS[-1]))
+
+
 def level_names(game: str) -> Mapping[int, str]:
     """Return the levels of a game, the weakest first, each with the catalogue key of its name."""
     return {level: name_key(level) for level in range(len(levels_of(game)))}

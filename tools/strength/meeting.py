@@ -25,6 +25,9 @@ GAUGE = Strength(depth=8, nodes=20_000)
 MOST_PLIES = 500
 """A game that is not over by then counts as shared by all."""
 
+_OPENINGS: dict[tuple[str, str, str], Any] = {}
+"""Those that were found, by game, options and seed."""
+
 
 def meeting(
     game: AnyGame, one: Player, other: Player, games: int, seed: int
@@ -32,7 +35,7 @@ def meeting(
     """Return what share of the points `one` made against `other`, and its standard error."""
     points = []
     for number in range(games // 2):
-        start = even_opening(game, Random(f"{seed} {number}"))
+        start = even_opening(game, f"{seed} {number}")
         for swap in (0, 1):
             sides = [(one, other)[(i + swap) % 2] for i in range(len(game.seats))]
             points.append(game_points(game, start, sides, seed + number, one))
@@ -51,8 +54,19 @@ def opening(game: AnyGame, rng: Random) -> Any:
             return position
 
 
-def even_opening(game: AnyGame, rng: Random) -> Any:
-    """Return an opening in which neither of two players is as good as lost."""
+def even_opening(game: AnyGame, seed: str) -> Any:
+    """Return an opening in which neither of two players is as good as lost.
+
+    To find one takes longer than weak players take for a game: each is looked for once.
+    """
+    key = game.name, repr(game.options), seed
+    if key not in _OPENINGS:
+        _OPENINGS[key] = _searched(game, Random(seed))
+    return _OPENINGS[key]
+
+
+def _searched(game: AnyGame, rng: Random) -> Any:
+    """Return the first even opening that chance leads to."""
     most = EVEN.get(game.name) if len(game.seats) == 2 else None
     while True:
         position = opening(game, rng)

@@ -21,7 +21,7 @@ class BantuMind(Mind):
 
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
-            Strength(depth=1, nodes=2_000, blunders=63, noise=300, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=50, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, noise=50),
             Strength(depth=1, nodes=2_000, noise=14),
             Strength(depth=2, nodes=2_000, noise=24),
@@ -30,7 +30,7 @@ class BantuMind(Mind):
             Strength(depth=30, nodes=40_000),
         ),
         3: (
-            Strength(depth=1, nodes=2_000, blunders=68, noise=5_000, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=70, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=25, noise=120, greed=1),
             Strength(depth=1, nodes=2_000, noise=14),
@@ -39,7 +39,7 @@ class BantuMind(Mind):
             Strength(depth=4, nodes=25_000),
         ),
         4: (
-            Strength(depth=1, nodes=2_000, blunders=68, noise=5_000, greed=1),
+            Strength(depth=1, nodes=2_000, blunders=70, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=20, noise=380, greed=1),
             Strength(depth=1, nodes=2_000, noise=82),

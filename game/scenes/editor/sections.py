@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 
 from game.host.interface import Range
-from game.play.levels import level_names
+from game.play.levels import level_key
 from game.scenes.editor.actions import Against, Do, Go, Play, Step, ToMove, Way
 from game.scenes.editor.bars import readable_bar
 from game.scenes.editor.column import Column
@@ -215,8 +215,7 @@ def _against_note(editing: Editing) -> str:
     levels = sorted(editing.seating.levels)
     if not levels:
         return editing.words.text("editor.against.persons.note")
-    names = level_names(editing.draft.game.name)
-    level = editing.words.join([editing.words.text(names[level]) for level in levels])
+    level = editing.words.join([editing.words.text(level_key(level)) for level in levels])
     return editing.words.text("editor.level", level=level)
 
 

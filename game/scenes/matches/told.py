@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.emphasis import unemphasised
-from game.play.levels import level_names
+from game.play.levels import level_key
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
@@ -86,7 +86,7 @@ def _players(words: Catalogue, saved: SavedMatch, players: Players) -> str:
     else:
         told = words.join([names[seat] for seat in others], "list-comma")
     if len(levels) == 1:
-        told = _beside(words, told, words.text(level_names(saved.game.name)[levels.pop()]))
+        told = _beside(words, told, words.text(level_key(levels.pop())))
     if saved.set_up:
         told = _beside(words, told, words.text("matches.set-up"))
     return _beside(words, told, words.text("matches.by-link")) if saved.side is not None else told

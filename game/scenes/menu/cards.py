@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.host.interface import Range
 from game.i18n.catalogue import Catalogue
 from game.learn.registry import LESSONS
-from game.play.levels import LEVELS
+from game.play.levels import LEVELS, level_key
 from game.play.match import Match
 from game.play.saved import quick_play
 from game.play.saved.quick_play import Usual
@@ -138,7 +138,7 @@ class CardMaker:
         return [replace(item, group=item.group or f"card:{game}") for item in items]
 
     def _level_name(self, game: str) -> str:
-        return self._text(f"level.{self._levels[game]}")
+        return self._text(level_key(self._levels[game]))
 
     def _play(self, game: str, boxes: CardBoxes) -> Item:
         name = self._text("menu.play-of", game=self._title(game), level=self._level_name(game))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n.catalogue import Catalogue
+from game.play.levels import level_key
 from game.play.match import Match
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
@@ -21,7 +22,7 @@ def standing_of(context: Context, match: Match) -> StripText:
     heading = _heading(words, match, game, players)
     turn = words.text("menu.turn", player=players[match.to_move])
     computers = [each for each in match.players.values() if each.kind == "opponent"]
-    level = words.text(f"level.{computers[0].level}") if computers else ""
+    level = words.text(level_key(computers[0].level)) if computers else ""
     seats = sorted(match.game.seats, key=lambda seat: seat != match.near())
     score = _score(words, match, seats, players)
     parts = [part for part in (level, score, turn) if part]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n.catalogue import Catalogue
-from game.play.levels import level_names
+from game.play.levels import level_key
 from game.play.match import Match
 from game.play.rematch import shared_level
 from game.play.saved.series import Tally
@@ -109,4 +109,4 @@ def _row(words: Catalogue, match: Match, players: Players, tally: Tally, winner:
 def level_name(words: Catalogue, match: Match, harder: int = 0) -> str:
     """Return how strong the computers are, or would be `harder`; "" where not all the same."""
     level = shared_level(match, harder)
-    return "" if level is None else words.text(level_names(match.game.name)[level])
+    return "" if level is None else words.text(level_key(level))

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.i18n.emphasis import weighed
-from game.play.levels import level_names
+from game.play.levels import level_key
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
 from game.scenes.table.layout import PlateKind
@@ -130,9 +130,9 @@ class Plates:
         if team := partner_text(self._play, self._context.words, seat):
             return team
         player = match.players[seat]
-        if match.guided and player.kind == "opponent":
-            return text("plate.guided")
-        return text(level_names(match.game.name)[player.level]) if player.kind == "opponent" else ""
+        if player.kind == "person":
+            return ""
+        return text("plate.guided" if match.guided else level_key(player.level))
 
     # Drawing
 

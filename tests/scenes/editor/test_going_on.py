@@ -37,7 +37,7 @@ def test_who_plays_is_as_it_was_chosen_in_set_up(game):
 def test_the_level_is_that_of_the_card():
     rig = editor()
     texts = {item.name for item in rig.top.items.values()}
-    assert "You play the computer. Level: Beginner." in texts
+    assert "You play the computer. Level: Child." in texts
     rig.context.host.storage.set(
         "quick-play", json.dumps({"games": {"kalah": {"level": 5, "match": "", "first": 0}}})
     )

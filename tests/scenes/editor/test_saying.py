@@ -110,4 +110,4 @@ def test_nothing_is_told_twice_to_those_who_listen():
     told += [target.name for target in rig.top.targets() if target.role != "radio"]
     assert len(told) == len(set(told))
     assert "48 seeds, as many as at the start." in told
-    assert "You play the computer. Level: Beginner." in told
+    assert "You play the computer. Level: Child." in told

@@ -64,3 +64,10 @@ def test_one_person_s_partner_is_called_so_and_the_others_computers_tell_their_l
 def test_where_everybody_plays_alone_nobody_has_a_partner():
     rig = table(game="four-player")
     assert not any("With" in plate.second for plate in rig.top.view.plates.texts.values())
+
+
+@pytest.mark.parametrize(("level", "name"), [(0, "Child"), (9, "Master")])
+def test_every_level_that_a_record_may_tell_is_named(level, name):
+    match = match_of(2, game="bao", players={1: Player("opponent", level=level)})
+    rig = Rig("table", {"match": match})
+    assert rig.top.view.plates.texts[1].second == name
