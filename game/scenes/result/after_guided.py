@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.play.levels import LEVELS, level_names
+from game.play.levels import LEVELS, level_key
 from game.play.match import Match
 from game.play.rematch import rematch
 from game.play.saved import quick_play
@@ -30,7 +30,7 @@ def guided_rows(context: Context, ended: Ended) -> list[Row]:
     """Return the buttons of what follows: the match alone first."""
     text, game, low = context.words.text, ended.match.game.name, context.measure.short
     level = LEVELS[1] if ended.won else LEVELS[0]
-    label = text("result.alone", level=text(level_names(game)[level]))
+    label = text("result.alone", level=text(level_key(level)))
     alone = Item("again", label, _NO_BOX, label, "play", "primary", value=Alone(level))
     doors = [
         Item(f"{name}:{game}", text(key), _NO_BOX, text(key), icon)

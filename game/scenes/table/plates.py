@@ -130,9 +130,9 @@ class Plates:
         if team := partner_text(self._play, self._context.words, seat):
             return team
         player = match.players[seat]
-        if match.guided and player.kind == "opponent":
-            return text("plate.guided")
-        return text(level_key(player.level)) if player.kind == "opponent" else ""
+        if player.kind == "person":
+            return ""
+        return text("plate.guided" if match.guided else level_key(player.level))
 
     # Drawing
 

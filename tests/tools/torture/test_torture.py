@@ -232,7 +232,7 @@ def test_a_name_of_brackets_that_is_refused_is_noticed(monkeypatch):
         return "too-deep" if text.count("[") > 60 else ""
 
     monkeypatch.setitem(FORMS, "record", dataclasses.replace(FORMS["record"], check=check))
-    faults = torture_readers.torture("depth", 0, 300, 1).faults
+    faults = torture_readers.torture("depth", 0, 900, 1).faults
     assert "record: refused for the brackets in a name" in faults
 
 
