@@ -9,7 +9,6 @@ import locale
 import os
 import sys
 import time
-import webbrowser
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
@@ -312,6 +311,9 @@ class NativeHost:
 
     def open_paper(self, name: str) -> None:
         """Show a sheet in the program that the system has for it."""
+        # Here, as this module is also part of the page, which has no such thing.
+        import webbrowser  # noqa: PLC0415 - as above
+
         webbrowser.open((PAPERS / Path(name).name).as_uri())
 
     def report_error(self, text: str) -> None:

@@ -13,7 +13,7 @@ from game.scenes.menu.scene import MenuScene
 from tools.soak import person as soak_person
 from tools.soak.person import Step
 from tools.soak.presses import PressError, press_row
-from tools.soak.scenes import VISITED
+from tools.soak.scenes import LEADS_ON, VISITED
 
 PRESSES = 150
 
@@ -25,7 +25,7 @@ def test_all_scenes_but_that_of_errors_are_visited():
 @pytest.mark.parametrize("scene", VISITED)
 def test_no_row_of_presses_brings_the_error_scene(scene):
     row = press_row(VISITED.index(scene), PRESSES, scene)
-    assert row.seen >= {scene}
+    assert scene in row.seen or (scene in LEADS_ON and len(row.seen) > 1)
     assert len(row.steps) == PRESSES
 
 

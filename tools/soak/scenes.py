@@ -99,6 +99,9 @@ def _linked(source: Random) -> dict[str, Any]:
     return {"kind": source.choice(LINKED), "id": id_}
 
 
+LEADS_ON = frozenset({"linked"})
+"""Names that stand for another scene, which is found out when one goes there."""
+
 PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "setup": _game,
     "roll": _roll,

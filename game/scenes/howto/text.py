@@ -86,7 +86,7 @@ def page_column(text: PageText, area: Box, m: Measure, brush: Brush) -> Column:
         (TextBox(text.text, _NOWHERE, size), 0.7 * size),
     ]
     for note in text.notes:
-        paragraphs.append((TextBox(note, _NOWHERE, least, tone="soft_text"), 0.6 * size))
+        paragraphs.append((TextBox(note, _NOWHERE, least), 0.6 * size))
     boxes: list[TextBox] = []
     y = area.y
     for paragraph, gap in paragraphs:

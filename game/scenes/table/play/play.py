@@ -86,8 +86,9 @@ class Play:
     @property
     def busy(self) -> bool:
         """Whether something goes on that nobody has to ask for: a show, an opponent, a hint."""
-        moving = self.show.moving and not (self.show.frozen or self.show.waiting)
-        return moving or self.status.thinking or self.hint.busy or self.remarks.busy
+        held = self.show.moving and (self.show.frozen or self.show.waiting)
+        shown = not held and (self.show.moving or self.remarks.busy)
+        return shown or self.status.thinking or self.hint.busy
 
     def told_json(self) -> dict[str, Json]:
         """Return what a test rig is told of what is told, pressed and pointed out."""
