@@ -24,7 +24,7 @@ def lesson_items(
 ) -> list[Item]:
     """Return the buttons around the board, in focus order."""
     text = context.words.text
-    asking = practice.stage not in ("done", "showing")
+    asking = practice.stage != "showing"
     show, why = text("exercise.show-me"), text("exercise.why")
     back, onward = text("exercise.back"), text("exercise.next")
     ends = _ends(context, way) if practice.done else ""

@@ -17,7 +17,7 @@ COLUMN = 376.0
 
 @dataclass(frozen=True, slots=True)
 class LessonLayout:
-    """The boxes of a lesson. `reply` is None where replies stand in the bubble.
+    """The boxes of a lesson.
 
     `legend` is None where there is no room for it, `all` and `send` are buttons of that name.
     `worded`: buttons have words, and not icons alone.
@@ -37,7 +37,6 @@ class LessonLayout:
     next: Box
     answer: Box
     board: Box
-    reply: Box | None = None
     legend: Box | None = None
     beside: bool = False
     points: Literal["", "left", "right"] = ""
@@ -99,14 +98,11 @@ def _window(m: Measure, answers: Answers) -> LessonLayout:
     body = max(104 * unit, place.bottom + 12 * unit)
     room = Box(margin, body, wide, bottom - body)
     band_high = max(80 * unit, (m.size("least") + 2 * m.size("name")) * 1.4 + 12)
-    reply_high = max(TOUCH, min(room.height * 0.24, 4.4 * m.size("body") * 1.3))
-    bubble_high = room.height - band_high - button - reply_high - 3 * 16 * unit
-    bubble_high = min(bubble_high, 282 * text)
+    bubble_high = min(room.height - band_high - button - 34 * unit, 420 * text)
     bubble = Box(room.x, room.y, wide, bubble_high)
     band = Box(room.x, bubble.bottom + 18 * unit, wide, band_high)
     row = Box(room.x, band.bottom + 16 * unit, wide, button)
     show, why = row.columns(2, 8 * unit)
-    reply = Box(room.x, row.bottom + 14 * unit, wide, bottom - row.bottom - 14 * unit)
     foot = Box(board_x, bottom - button, m.width - margin - 8 * unit - board_x, button)
     go, rest = foot.right_part(min(260 * text, foot.width * 0.48))
     back, next_ = go.columns(2, 12 * unit)
@@ -114,7 +110,7 @@ def _window(m: Measure, answers: Answers) -> LessonLayout:
     below = rest.left_part(rest.width - 12 * unit)[0]
     return LessonLayout(
         close, title, place, dots, all_box, send, bubble, band, show, why, back, next_,
-        below, board, reply, None if answers else below, beside=True, points="right",
+        below, board, None if answers else below, beside=True, points="right",
     )  # fmt: skip
 
 
