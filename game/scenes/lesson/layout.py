@@ -44,6 +44,21 @@ class LessonLayout:
     worded: bool = True
 
 
+def with_wide_next(layout: LessonLayout) -> LessonLayout:
+    """Return a layout in which the way on has room for words, at the cost of others in its row.
+
+    Where all stand in one row the answer is not to be shown any more: `why` takes its place.
+    """
+    back, show, next_ = layout.back, layout.show, layout.next
+    if layout.points:
+        row = around([back, next_])
+        back, rest = row.left_part(TOUCH)
+        return replace(layout, back=back, next=rest.right_part(rest.width - 8)[0])
+    row = around([show, next_])
+    small, rest = row.left_part(TOUCH + 10)
+    return replace(layout, show=small, why=small, next=rest.right_part(rest.width - 6)[0])
+
+
 Answers = Literal["", "button", "number"]
 """What an answer is given with that is no press on the board."""
 

@@ -22,7 +22,7 @@ _RESULT: tuple[tuple[Mark, str], ...] = (
 
 def signs_of(practice: Practice) -> tuple[tuple[Mark, str], ...]:
     """Return the marks that are told of an exercise, and the keys of their words."""
-    return (_PLAY if practice.asks_moves else _QUESTION, *_RESULT)
+    return (_PLAY, *_RESULT, _QUESTION) if practice.asks_moves else (_QUESTION, *_RESULT)
 
 
 def draw_legend(surface: pygame.Surface, context: Context, box: Box, practice: Practice) -> None:

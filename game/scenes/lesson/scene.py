@@ -23,6 +23,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.frame.word_links import Word, to_word, word_links
 from game.scenes.lesson.card import Saying, SignedText, card_texts
 from game.scenes.lesson.items import lesson_items
+from game.scenes.lesson.keys import KEYS
 from game.scenes.lesson.layout import LessonLayout, lesson_layout
 from game.scenes.lesson.legend import draw_legend
 from game.scenes.lesson.painting import (
@@ -44,9 +45,6 @@ from game.scenes.lesson.way_on import (
 from game.view.box import Box, around
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
-
-KEYS: Mapping[str, str] = {"h": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
-"""The letters of the buttons, by the ids of these."""
 
 _SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
 """The icon before a reply, by how it is meant."""
