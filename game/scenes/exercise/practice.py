@@ -27,8 +27,8 @@ Stage = Literal["asking", "trying", "wrong", "showing", "shown", "done"]
 """asking: the learner is to answer. trying: a try is played. wrong: it lies there for a moment, and
 is taken back. showing, shown: the same of the answer, where that was asked for. done: answered."""
 
-HOLD = 1.2
-"""For so many seconds what is taken back stays to be seen."""
+HOLD, LONGEST_FRAME = 1.2, 0.1
+"""For so many seconds what is taken back stays to be seen, in frames of no more than the other."""
 
 MOST = 99
 """No number that is asked for is larger."""
@@ -287,7 +287,7 @@ class Practice:
             self._seen()
             return True
         if self.stage in ("wrong", "shown"):
-            self._held -= dt
+            self._held -= min(dt, LONGEST_FRAME)
             if self._held <= 0:
                 self._take_back()
                 return True

@@ -15,6 +15,10 @@ COLUMN = 376.0
 """Width of the column of words, in CSS pixels at the usual size of text."""
 
 
+LOW = 360.0
+"""A window less high than this, in CSS pixels, has hardly room for its words."""
+
+
 @dataclass(frozen=True, slots=True)
 class LessonLayout:
     """The boxes of a lesson.
@@ -186,7 +190,8 @@ def _lying(m: Measure, answers: Answers) -> LessonLayout:
     """Lay out on a phone that lies on its side: the words beside the board, close together."""
     text = m.text
     area = m.window.shrunk(8, 6)
-    wide = min(330 * text, area.width * 0.42)
+    # The lower the window, the more of its width the words need.
+    wide = min(330 * text, area.width * (0.42 if m.height >= LOW else 0.45))
     column, board = area.left_part(wide)
     top, rest = column.top_part(TOUCH)
     close, head = top.left_part(TOUCH)
@@ -196,7 +201,11 @@ def _lying(m: Measure, answers: Answers) -> LessonLayout:
     back, middle = bar.left_part(TOUCH)
     next_, middle = middle.right_part(max(TOUCH, 70 * text))
     show, why = middle.shrunk(4, 0).columns(2, 4.0)
-    dots, rest = rest.top_part(14)
+    if m.height < LOW:
+        title, dots = title.top_part(TOUCH - 14)
+        rest = rest.bottom_part(rest.height - 4)[0]
+    else:
+        dots, rest = rest.top_part(14)
     rest = rest.top_part(rest.height - 6)[0]
     answer = Box(rest.x, rest.bottom, rest.width, 0)
     if answers:
