@@ -9,6 +9,7 @@ from game.host.interface import Focus, Key, Press
 from game.i18n.emphasis import unemphasised
 from game.learn.attempt import FAILURES_BEFORE_HELP as FAILURES
 from game.learn.courses import load_course
+from game.scenes.lesson.legend import signs_of
 from game.view.board.place_id import place_id
 from tests.scenes.lesson.learner import Learner, words
 
@@ -359,3 +360,29 @@ def test_what_is_seen_when_it_is_done_is_what_a_new_picture_shows(game, lesson, 
     learner.scene.relayout()
     learner.rig.settle()
     assert pygame.image.tobytes(learner.rig.surface, "RGB") == seen
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (320, 480), (1280, 720)])
+@pytest.mark.parametrize("lesson", ["bao-long-relay", "bao-safe", "bao-mkononi"])
+def test_the_last_lesson_of_a_stage_has_written_on_it_where_it_leads(lesson, size):
+    learner = Learner("bao", lesson, size=size)
+    learner.answer()
+    way = learner.scene.items["next"]
+    assert way.label == way.name
+    assert way.label not in (words().text("exercise.next"), words().text("learn.next-lesson"))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
+@pytest.mark.parametrize(
+    ("game", "lesson"), [("bao", "bao-corner"), ("four-player", "four-neighbour")]
+)
+def test_every_pit_has_room_for_its_name(game, lesson, size):
+    spots = Learner(game, lesson, size=size).scene.board.plan.spots
+    assert all(spot.name is not None for place, spot in spots.items() if place.kind == "pit")
+
+
+def test_the_legend_of_a_question_says_where_it_is_sown_from_and_has_no_star():
+    for lesson, mark in (("bao-corner", "chosen"), ("bao-sow", "hint")):
+        signs = signs_of(Learner("bao", lesson).practice)
+        assert signs[0][0] == mark
+        assert all(key in words() for _, key in signs)
