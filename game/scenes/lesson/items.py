@@ -62,9 +62,5 @@ def _ends(context: Context, way: WayOn) -> str:
     """Return where a lesson leads that is the last of its stage; "" where another one follows."""
     if way.key == "exercise.next":
         return ""
-    words = context.words
-    own = "" if way.guided is None else f"guided.{way.guided.id}.play"
-    if own in words:
-        return words.text(own)
     stage = "" if way.lesson is None else course_name(context, way.game, way.lesson.stage)
-    return words.text(way.key, stage=stage)
+    return context.words.text(way.key, stage=stage)

@@ -289,8 +289,8 @@ def test_after_the_last_lesson_of_a_stage_a_guided_game_follows_or_the_next_stag
     bao = load_course("bao").lessons
     ends = [each for each, then in pairwise(bao) if each.stage != then.stage]
     keys = [Learner("bao", each.id).scene.way_on().key for each in ends]
-    assert keys == ["lesson.to-stage", "lesson.to-guided"]
-    assert Learner("kalah", LAST.id).scene.way_on().key == "lesson.to-guided"
+    assert keys == ["lesson.to-stage", "guided.bao-guided-kujifunza.play"]
+    assert Learner("kalah", LAST.id).scene.way_on().key == "guided.kalah-guided.play"
 
 
 def test_whoever_comes_back_to_it_finds_it_at_rest():
