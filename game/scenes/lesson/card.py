@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.i18n.emphasis import unemphasised
 from game.scenes.frame.context import Context
-from game.scenes.lesson.layout import LOW
+from game.scenes.lesson.layout import SMALL
 from game.view.box import Box
 from game.view.text.text_box import LINE, TextBox, truncated
 
@@ -42,7 +42,7 @@ def card_texts(
     """
     m = context.measure
     pad = (12 if m.phone else 24) * m.unit
-    area = box.shrunk(pad, (4.0 if m.height < LOW else pad * 0.6) if m.phone else pad)
+    area = box.shrunk(pad, (4.0 if m.height < SMALL else pad * 0.6) if m.phone else pad)
     if not reply.text:
         return (_placed(context, text, area),)
     gap = GAP * m.unit

@@ -15,6 +15,9 @@ COLUMN = 376.0
 """Width of the column of words, in CSS pixels at the usual size of text."""
 
 
+SMALL = 500.0
+"""In a window less high than this, in CSS pixels, words stand close to the edges of their card."""
+
 LOW = 360.0
 """A window less high than this, in CSS pixels, has hardly room for its words."""
 
@@ -161,7 +164,7 @@ def _standing(m: Measure, answers: Answers) -> LessonLayout:
         dots, rest = rest.bottom_part(rest.height - 4)[0].top_part(14)
     bar, rest = rest.bottom_part(max(TOUCH, (44 if tight else 50) * text))
     size = m.size("lesson")
-    wanted = 4 * m.size("least") * 1.3 + 14 if tight else 4 * size * 1.3 + 20
+    wanted = 4 * m.size("least") * 1.3 + 18 if tight else 4 * size * 1.3 + 20
     bubble, rest = Box(rest.x, rest.y + 4, rest.width, rest.height - 4).top_part(
         min(wanted, rest.height * 0.32)
     )
