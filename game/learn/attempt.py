@@ -94,7 +94,19 @@ class Attempt:
         if place == question.answer:
             return self._answered()
         listed = _listed(question.wrong, place)
-        return self._failed(listed or Verdict("wrong", "exercise.not.where", {"place": place}))
+        told = Verdict(
+            "wrong", "exercise.not.where", {"place": place}, special=self._not_own(place)
+        )
+        return self._failed(listed or told)
+
+    def _not_own(self, place: Place) -> tuple[str, ...]:
+        """Return where the catalogue may say that nothing is sown into others' places.
+
+        It does so for the games in which that is the rule.
+        """
+        game = self.exercise.game
+        is_own = place.at[0] == game.to_move(self.exercise.position)
+        return () if is_own else (f"exercise.not.where.other.{game.name}",)
 
     def choose(self, places: frozenset[Place]) -> Verdict:
         """Judge the places that were chosen, where all that are captured are asked for.

@@ -92,7 +92,7 @@ class Exercise:
     keys in the catalogue ("lesson.kalah-sow"): `game.learn.words` tells what follows. `stage` is
     that of a course in several stages, else 1; `step` counts from 1 in its stage, `of` is how many
     there are. `answer` are the moves that are played at the end, `points` the events among theirs
-    to which the eye is drawn, each by its number in the list of all. `theme` and `difficulty` (1 to
+    of which the words speak, each by its number in the list of all. `theme` and `difficulty` (1 to
     5) are those of a puzzle; `line` is how the game goes on to its end if both play their best,
     the answer first, where that is what proves it.
     """

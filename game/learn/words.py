@@ -43,7 +43,7 @@ def lesson_keys(lesson: Exercise) -> list[str]:
 
 def guided_keys(guided: Guided) -> list[str]:
     """Return all keys of a guided game's sentences."""
-    parts = ("title", "text", *(moment.id for moment in guided.moments))
+    parts = ("title", "text", "play", *(moment.id for moment in guided.moments))
     return [f"guided.{guided.id}.{part}" for part in parts]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -14,7 +14,7 @@ from game.scenes.frame.context import Context
 from game.scenes.table.appearances import appearances
 from game.scenes.table.items import BOARD, place_items, row_id
 from game.scenes.table.play.attention import Pointed
-from game.view.board.marks import Mark
+from game.view.board.marks import Mark, Marks
 from game.view.board.picture import TablePicture
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
@@ -22,6 +22,16 @@ from game.view.box import Box
 from game.view.pixels import Rect
 from game.view.steps import Steps
 from game.view.widgets import Item
+
+_MADE: Mapping[Mark, tuple[Mark, ...]] = {
+    "from": ("chosen",),
+    "last": ("end",),
+    "robbed": ("captured",),
+    "earlier-from": (),
+    "earlier-last": (),
+    "earlier-robbed": ("captured",),
+}
+"""The marks of moves that were made, and how exercises show them, as their legend tells."""
 
 
 class ExerciseBoard:
@@ -68,11 +78,11 @@ class ExerciseBoard:
 
     def look(self, pointed: Pointed) -> set[str]:
         """Take over how things are now; return the ids of the places that look different."""
-        practice, before = self.practice, self.picture.appearances
-        looks = appearances(practice.play, pointed, before)
+        before = self.picture.appearances
+        looks = appearances(self.practice.play, pointed, before)
         own = self._own_marks()
         for place, look in looks.items():
-            marks = look.marks.union(own.get(place, ()))
+            marks = self._as_in_lessons(look.marks).union(own.get(place, ()))
             now = look._replace(marks=marks, named=True)
             looks[place] = before[place] if before[place] == now else now
         changed = self.picture.differing(looks)
@@ -82,14 +92,24 @@ class ExerciseBoard:
     def _own_marks(self) -> dict[Place, set[Mark]]:
         """Return the marks that only an exercise has: what is asked, what was answered."""
         practice = self.practice
-        marks: dict[Place, set[Mark]] = {place: {"chosen"} for place in practice.picked}
+        picked: Mark = "captured" if practice.asks_places else "end"
+        marks: dict[Place, set[Mark]] = {place: {picked} for place in practice.picked}
         origin = practice.origin()
         if origin is not None:
-            marks.setdefault(origin, set()).add("hint")
-        if practice.done:
-            for place in result_places(practice):
-                marks.setdefault(place, set()).add("end")
+            marks.setdefault(origin, set()).add("chosen")
         return marks
+
+    def _as_in_lessons(self, marks: Marks) -> Marks:
+        """Return marks of moves that were made as those of moves that could be: one look for each.
+
+        Where a press is asked for, the start of an earlier move is not to look like a chosen one.
+        """
+        if marks.isdisjoint(_MADE):
+            return marks
+        shown = {mark for made in marks for mark in _MADE.get(made, (made,))}
+        if self.practice.stage == "asking":
+            shown -= {"chosen"} - marks
+        return frozenset(shown)
 
     def items(self) -> list[Item]:
         """Return the places of the board, in focus order."""
@@ -150,10 +170,3 @@ class ExerciseBoard:
     def fly(self, surface: pygame.Surface, resting: pygame.Surface) -> Sequence[Rect]:
         """Draw what is in the air."""
         return self.picture.fly(surface, resting, self.practice.play.show.flights())
-
-
-def result_places(practice: Practice) -> list[Place]:
-    """Return the places at which the eye is to rest when all is done: those of the last event."""
-    events = [event for _, event in practice.exercise.points]
-    places = [event.target or event.source for event in events[-1:]]
-    return [place for place in places if place is not None]

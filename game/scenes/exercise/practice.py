@@ -19,15 +19,16 @@ from game.learn.exercise import (
 )
 from game.rules.protocol import Place
 from game.scenes.exercise.own_match import play_of
-from game.scenes.exercise.verdict_words import verdict_text, ways
+from game.scenes.exercise.pace import Pace
+from game.scenes.exercise.verdict_words import hint_text, verdict_text
 from game.scenes.frame.context import Context
 
 Stage = Literal["asking", "trying", "wrong", "showing", "shown", "done"]
 """asking: the learner is to answer. trying: a try is played. wrong: it lies there for a moment, and
 is taken back. showing, shown: the same of the answer, where that was asked for. done: answered."""
 
-HOLD = 1.2
-"""For so many seconds what is taken back stays to be seen."""
+HOLD, LONGEST_FRAME = 1.2, 0.1
+"""For so many seconds what is taken back stays to be seen, in frames of no more than the other."""
 
 MOST = 99
 """No number that is asked for is larger."""
@@ -65,6 +66,7 @@ class Practice:
         self._before = 0
         """How many moves were right when the try began."""
         self._held = 0.0
+        self._pace = Pace()
 
     # What is asked
 
@@ -210,7 +212,9 @@ class Practice:
 
     def hasten(self) -> bool:
         """Show what is shown to its end, or take back at once what is to be; False if nothing."""
-        if self.play.show.moving:
+        if self.play.show.moving and self._pace.hurried:
+            self.play.show.finish()
+        elif self.play.show.moving:
             self.play.show.hasten()
         elif self.stage in ("trying", "showing"):
             self._seen()
@@ -227,12 +231,13 @@ class Practice:
         self._before = self.play.match.cursor
         self._verdict = self.attempt.play(move)
         self._to_show = []
-        self._play(move, "trying")
+        self._play(move, "trying", hurried=self._verdict.kind == "wrong")
 
-    def _play(self, move: Any, stage: Stage) -> None:
+    def _play(self, move: Any, stage: Stage, *, hurried: bool = False) -> None:
         """Play a move and begin to show it."""
         self.stage, self.pointed_out = stage, False
         self.picked = ()
+        self._pace.begin(hurried=hurried, slow=self.context.settings.speed == "slow")
         self.play.make_move(move)
 
     def _judge(self, verdict: Verdict) -> None:
@@ -252,7 +257,7 @@ class Practice:
         text = verdict_text(self, verdict)
         if self.in_doubt:
             self.point_out()
-            text = self.context.words.sentences(text, self.hint())
+            text = self.context.words.sentences(text, hint_text(self, self.exercise))
         if text:
             self.answer(text, moods.get(verdict.kind, "wrong"), urgent=True)
 
@@ -273,14 +278,16 @@ class Practice:
         """Let time pass; True if anything looks different."""
         play = self.play
         if play.show.moving:
-            changed = play.show.update(dt)
+            changed = play.show.update(self._pace.pass_time(dt))
+            if self._pace.over:
+                play.show.finish()
             if play.show.moving:
                 return changed
         if self.stage in ("trying", "showing"):
             self._seen()
             return True
         if self.stage in ("wrong", "shown"):
-            self._held -= dt
+            self._held -= min(dt, LONGEST_FRAME)
             if self._held <= 0:
                 self._take_back()
                 return True
@@ -291,13 +298,15 @@ class Practice:
         if self._to_show:
             self.play.make_move(self._to_show.pop(0))
         elif self.stage == "showing":
-            self.stage, self._held = "shown", HOLD
+            # What was answered already is seen once more, and stays.
+            self.stage, self._held = "done" if self.attempt.done else "shown", HOLD
         elif self._verdict is not None:
             verdict, self._verdict = self._verdict, None
             stages: dict[str, Stage] = {"right": "done", "on": "asking"}
             self.stage = stages.get(verdict.kind, "wrong")
             self._tell(verdict)
             if self.stage == "done":
+                self.reply, self.mood = "", ""
                 self.context.sound.play("win")
 
     def _take_back(self) -> None:
@@ -326,17 +335,12 @@ class Practice:
     def next_moves(self) -> Sequence[Any]:
         """Return the moves that lead to the answer from here."""
         question, played = self.question, self.attempt.moves
+        if self.attempt.done:
+            return played
         if not isinstance(question, PlayQuestion):
             return (question.move,)
         on = (each for each in question.accept if each[: len(played)] == played)
         return next((each[len(played) :] for each in on), ())
-
-    def hint(self) -> str:
-        """Return the hint of the exercise in a sentence; "" if it has none."""
-        key = f"{self.exercise.words}.hint"
-        if key not in self.context.words:
-            return ""
-        return self._text("exercise.help", hint=self._text(key, **ways(self.play)))
 
     def point_out(self) -> None:
         """Mark where the answer begins, where moves are to be played."""
@@ -353,13 +357,18 @@ class Practice:
         play.hint.point_out(move, way)
 
     def show_answer(self) -> None:
-        """Play the answer move by move; then it is taken back, and it is the learner's go."""
+        """Play the answer move by move; then it is taken back, and it is the learner's go.
+
+        Once it is done, what was played is shown again.
+        """
         self._end_all()
-        if self.stage != "asking" or not self.next_moves():
+        if not self.next_moves():
             return
         self.play.clear_presses()
-        self.helped = True
+        self.helped |= not self.done
         self.reply, self.mood = "", ""
+        if self.done:
+            self._go_to(0)
         self._before = self.play.match.cursor
         first, *self._to_show = self.next_moves()
         self._play(first, "showing")

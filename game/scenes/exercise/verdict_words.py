@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from game.learn.attempt import Verdict
+from game.learn.exercise import Exercise
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
 from game.scenes.table.play.play import Play
@@ -28,6 +29,14 @@ def verdict_text(judged: Judged, verdict: Verdict) -> str:
     values = {name: _spoken(play, value) for name, value in verdict.values.items()}
     own = {"player": play.words.players[play.match.to_move]}
     return words.text(key, **{**ways(play), **own, **values})
+
+
+def hint_text(judged: Judged, exercise: Exercise) -> str:
+    """Return the hint of an exercise in a sentence; "" if it has none."""
+    words, key = judged.context.words, f"{exercise.words}.hint"
+    if key not in words:
+        return ""
+    return words.text("exercise.help", hint=words.text(key, **ways(judged.play)))
 
 
 def _spoken(play: Play, value: Any) -> Any:

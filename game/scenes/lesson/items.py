@@ -6,7 +6,7 @@ from game.learn.exercise import Exercise
 from game.scenes.exercise.answers import readable
 from game.scenes.exercise.practice import Practice
 from game.scenes.frame.context import Context
-from game.scenes.lesson.layout import LessonLayout
+from game.scenes.lesson.layout import LessonLayout, with_wide_next
 from game.scenes.lesson.texts import course_name
 from game.scenes.lesson.way_on import WayOn
 from game.view.widgets import Item
@@ -24,20 +24,22 @@ def lesson_items(
 ) -> list[Item]:
     """Return the buttons around the board, in focus order."""
     text = context.words.text
-    asking = practice.stage not in ("done", "showing")
+    asking = practice.stage != "showing"
     show, why = text("exercise.show-me"), text("exercise.why")
     back, onward = text("exercise.back"), text("exercise.next")
     ends = _ends(context, way) if practice.done else ""
     wide = boxes.beside and boxes.worded
+    if ends:
+        boxes = with_wide_next(boxes)
     items = [
         Item("show", show, boxes.show, show, "play",
              enabled=asking, group=HELP, shortcut="H"),
         Item("why", why, boxes.why, why, "help",
              group=HELP, shortcut="W"),
-        Item("back", text("learn.lesson-before"), boxes.back, back if wide else "",
+        Item("back", text("learn.lesson-before"), boxes.back, back if wide and not ends else "",
              "step-back", enabled=before is not None, group=HELP, shortcut="B"),
         Item("next", ends or text("learn.next-lesson"), boxes.next,
-             (ends or onward) if wide else "",
+             ends or (onward if wide else ""),
              "step-forward", "primary" if practice.done else "plain",
              group=HELP, shortcut="N"),
     ]  # fmt: skip
@@ -51,6 +53,8 @@ def lesson_items(
         name = text("learn.send-lesson")
         items.append(Item("send", name, boxes.send, "", "send", tooltip=name))
     items.append(Item("close", text("learn.close"), boxes.close, icon="cancel"))
+    if ends and boxes.why.x == boxes.show.x:
+        items = [item for item in items if item.id != "show"]
     return [readable(item, context, boxes.worded) for item in items]
 
 

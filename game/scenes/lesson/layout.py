@@ -15,9 +15,16 @@ COLUMN = 376.0
 """Width of the column of words, in CSS pixels at the usual size of text."""
 
 
+SMALL = 500.0
+"""In a window less high than this, in CSS pixels, words stand close to the edges of their card."""
+
+LOW = 360.0
+"""A window less high than this, in CSS pixels, has hardly room for its words."""
+
+
 @dataclass(frozen=True, slots=True)
 class LessonLayout:
-    """The boxes of a lesson. `reply` is None where replies stand in the bubble.
+    """The boxes of a lesson.
 
     `legend` is None where there is no room for it, `all` and `send` are buttons of that name.
     `worded`: buttons have words, and not icons alone.
@@ -37,12 +44,26 @@ class LessonLayout:
     next: Box
     answer: Box
     board: Box
-    reply: Box | None = None
     legend: Box | None = None
     beside: bool = False
     points: Literal["", "left", "right"] = ""
     """To which side the bubble points: that of the board."""
     worded: bool = True
+
+
+def with_wide_next(layout: LessonLayout) -> LessonLayout:
+    """Return a layout in which the way on has room for words, at the cost of others in its row.
+
+    Where all stand in one row the answer is not to be shown any more: `why` takes its place.
+    """
+    back, show, next_ = layout.back, layout.show, layout.next
+    if layout.points:
+        row = around([back, next_])
+        back, rest = row.left_part(TOUCH)
+        return replace(layout, back=back, next=rest.right_part(rest.width - 8)[0])
+    row = around([show, next_])
+    small, rest = row.left_part(TOUCH + 10)
+    return replace(layout, show=small, why=small, next=rest.right_part(rest.width - 6)[0])
 
 
 Answers = Literal["", "button", "number"]
@@ -99,14 +120,11 @@ def _window(m: Measure, answers: Answers) -> LessonLayout:
     body = max(104 * unit, place.bottom + 12 * unit)
     room = Box(margin, body, wide, bottom - body)
     band_high = max(80 * unit, (m.size("least") + 2 * m.size("name")) * 1.4 + 12)
-    reply_high = max(TOUCH, min(room.height * 0.24, 4.4 * m.size("body") * 1.3))
-    bubble_high = room.height - band_high - button - reply_high - 3 * 16 * unit
-    bubble_high = min(bubble_high, 282 * text)
+    bubble_high = min(room.height - band_high - button - 34 * unit, 420 * text)
     bubble = Box(room.x, room.y, wide, bubble_high)
     band = Box(room.x, bubble.bottom + 18 * unit, wide, band_high)
     row = Box(room.x, band.bottom + 16 * unit, wide, button)
     show, why = row.columns(2, 8 * unit)
-    reply = Box(room.x, row.bottom + 14 * unit, wide, bottom - row.bottom - 14 * unit)
     foot = Box(board_x, bottom - button, m.width - margin - 8 * unit - board_x, button)
     go, rest = foot.right_part(min(260 * text, foot.width * 0.48))
     back, next_ = go.columns(2, 12 * unit)
@@ -114,7 +132,7 @@ def _window(m: Measure, answers: Answers) -> LessonLayout:
     below = rest.left_part(rest.width - 12 * unit)[0]
     return LessonLayout(
         close, title, place, dots, all_box, send, bubble, band, show, why, back, next_,
-        below, board, reply, None if answers else below, beside=True, points="right",
+        below, board, None if answers else below, beside=True, points="right",
     )  # fmt: skip
 
 
@@ -146,7 +164,7 @@ def _standing(m: Measure, answers: Answers) -> LessonLayout:
         dots, rest = rest.bottom_part(rest.height - 4)[0].top_part(14)
     bar, rest = rest.bottom_part(max(TOUCH, (44 if tight else 50) * text))
     size = m.size("lesson")
-    wanted = 4 * m.size("least") * 1.3 + 14 if tight else 4 * size * 1.3 + 20
+    wanted = 4 * m.size("least") * 1.3 + 18 if tight else 4 * size * 1.3 + 20
     bubble, rest = Box(rest.x, rest.y + 4, rest.width, rest.height - 4).top_part(
         min(wanted, rest.height * 0.32)
     )
@@ -175,7 +193,8 @@ def _lying(m: Measure, answers: Answers) -> LessonLayout:
     """Lay out on a phone that lies on its side: the words beside the board, close together."""
     text = m.text
     area = m.window.shrunk(8, 6)
-    wide = min(330 * text, area.width * 0.42)
+    # The lower the window, the more of its width the words need.
+    wide = min(330 * text, area.width * (0.42 if m.height >= LOW else 0.45))
     column, board = area.left_part(wide)
     top, rest = column.top_part(TOUCH)
     close, head = top.left_part(TOUCH)
@@ -185,7 +204,11 @@ def _lying(m: Measure, answers: Answers) -> LessonLayout:
     back, middle = bar.left_part(TOUCH)
     next_, middle = middle.right_part(max(TOUCH, 70 * text))
     show, why = middle.shrunk(4, 0).columns(2, 4.0)
-    dots, rest = rest.top_part(14)
+    if m.height < LOW:
+        title, dots = title.top_part(TOUCH - 14)
+        rest = rest.bottom_part(rest.height - 4)[0]
+    else:
+        dots, rest = rest.top_part(14)
     rest = rest.top_part(rest.height - 6)[0]
     answer = Box(rest.x, rest.bottom, rest.width, 0)
     if answers:

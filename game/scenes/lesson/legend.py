@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.exercise.practice import Practice
 from game.scenes.frame.context import Context
 from game.view.board.marks import Mark, draw_marks
 from game.view.box import Box
@@ -11,21 +12,27 @@ from game.view.icons import icon
 from game.view.pixels import px
 from game.view.text.text_box import TextBox, draw_text
 
-SIGNS: tuple[tuple[Mark, str], ...] = (
-    ("hint", "exercise.legend.press"),
+_PLAY: tuple[Mark, str] = ("hint", "exercise.legend.press")
+_QUESTION: tuple[Mark, str] = ("chosen", "exercise.legend.from")
+_RESULT: tuple[tuple[Mark, str], ...] = (
     ("end", "exercise.legend.last"),
     ("captured", "exercise.legend.captured"),
 )
-"""The marks that are told, and the keys of their words."""
 
 
-def draw_legend(surface: pygame.Surface, context: Context, box: Box) -> None:
+def signs_of(practice: Practice) -> tuple[tuple[Mark, str], ...]:
+    """Return the marks that are told of an exercise, and the keys of their words."""
+    return (_PLAY, *_RESULT, _QUESTION) if practice.asks_moves else (_QUESTION, *_RESULT)
+
+
+def draw_legend(surface: pygame.Surface, context: Context, box: Box, practice: Practice) -> None:
     """Draw mark and word, one after the other, as far as there is room."""
     brush, m = context.brush, context.measure
     size, side = m.size("least"), 26 * m.text
     x = box.x
-    for mark, key in SIGNS:
-        text = context.words.text(key)
+    for mark, key in signs_of(practice):
+        own = f"{key}.{practice.exercise.game.name}"
+        text = context.words.text(own if own in context.words else key)
         wide = brush.type.width(text, "text", size * brush.scale) / brush.scale + 4
         if x + side + 8 + wide > box.right:
             return

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import NamedTuple
 
 import pygame
 
 from game.i18n.emphasis import unemphasised
 from game.scenes.frame.context import Context
+from game.scenes.lesson.card import GAP, SIGN, SIGN_GAP, Saying, SignedText
 from game.view.art import draw_edged, draw_rounded
 from game.view.box import Box
 from game.view.icons import icon
@@ -36,26 +35,27 @@ DotState = str
 """done, now or ahead."""
 
 
-class Saying(NamedTuple):
-    """A text with the sign that stands before it, "" for none."""
-
-    text: str
-    sign: str = ""
-    warns: bool = False
-
-
 def draw_bubble(
-    surface: pygame.Surface, context: Context, box: Box, saying: Saying, *, points: str
+    surface: pygame.Surface, context: Context, box: Box, texts: Sequence[SignedText], *, points: str
 ) -> None:
-    """Draw the card that says what the lesson is about; in a window it points to the board."""
-    m = context.measure
+    """Draw the card with its texts, a line between them; in a window it points to the board."""
+    brush, theme = context.brush, context.theme
     _draw_card(surface, context, box)
     if points:
         _draw_tail(surface, context, box, points)
-    pad = (12 if m.phone else 24) * m.unit
-    area = box.shrunk(pad, pad * 0.6 if m.phone else pad)
-    place = TextBox("", area, m.size("lesson"), tone="panel_text")
-    _draw_saying(surface, context, saying, place)
+    for number, (text_box, sign, warns) in enumerate(texts):
+        area, size = text_box.box, text_box.size
+        if number:
+            line = stroke(brush.line, 1)
+            y = round((area.y - GAP * context.measure.unit / 2) * brush.scale)
+            left, right = (round(x * brush.scale) for x in (texts[0].text.box.x, area.right))
+            surface.fill(theme.panel_edge, (left, y, right - left, line))
+        if sign:
+            side = size * SIGN
+            picture = icon(sign, round(side * brush.scale), theme.bad if warns else theme.accent)
+            place = Box(area.x - side - SIGN_GAP, area.y + size * 0.1, side, side)
+            surface.blit(picture, px(place, brush.scale))
+        draw_text(surface, text_box, brush)
 
 
 def _draw_card(surface: pygame.Surface, context: Context, box: Box) -> None:
@@ -111,24 +111,6 @@ def _height_of(context: Context, text: str, room: Box, size: float) -> float:
     scale = context.brush.scale
     lines = context.type.wrapped(unemphasised(text), "bold", size * scale, room.width * scale)
     return len(lines) * size * 1.3
-
-
-def draw_reply(surface: pygame.Surface, context: Context, box: Box, saying: Saying) -> None:
-    """Draw what is answered to a try, or told of what is pointed at."""
-    _draw_saying(surface, context, saying, TextBox("", box, context.measure.size("body")))
-
-
-def _draw_saying(surface: pygame.Surface, context: Context, saying: Saying, place: TextBox) -> None:
-    """Draw a text into the box of a place for it, with its sign before it."""
-    brush, area, size = context.brush, place.box, place.size
-    if saying.sign and saying.text:
-        side = size * 1.15
-        ink = context.theme.bad if saying.warns else context.theme.accent
-        picture = icon(saying.sign, round(side * brush.scale), ink)
-        surface.blit(picture, px(Box(area.x, area.y + size * 0.1, side, side), brush.scale))
-        area = area.right_part(area.width - side - 8)[0]
-    words = replace(place, text=saying.text, box=area, valign="top")
-    draw_text(surface, truncated(words, brush), brush)
 
 
 def draw_dots(

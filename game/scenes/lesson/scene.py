@@ -20,17 +20,19 @@ from game.scenes.exercise.scene import ExerciseScene
 from game.scenes.exercise.sending import send
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
+from game.scenes.frame.word_links import Word, to_word, word_links
+from game.scenes.lesson.card import Saying, SignedText, card_texts
 from game.scenes.lesson.items import lesson_items
+from game.scenes.lesson.keys import KEYS
 from game.scenes.lesson.layout import LessonLayout, lesson_layout
 from game.scenes.lesson.legend import draw_legend
 from game.scenes.lesson.painting import (
     REACH,
-    Saying,
     draw_band,
     draw_bubble,
     draw_dots,
-    draw_reply,
 )
+from game.scenes.lesson.reading import Reading
 from game.scenes.lesson.texts import LessonTexts
 from game.scenes.lesson.way_on import (
     WayOn,
@@ -43,9 +45,6 @@ from game.scenes.lesson.way_on import (
 from game.view.box import Box, around
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
-
-KEYS: Mapping[str, str] = {"h": "show", "w": "why", "n": "next", "b": "back", "l": "all"}
-"""The letters of the buttons, by the ids of these."""
 
 _SIGNS = {"right": "check", "wrong": "cancel", "help": "hint"}
 """The icon before a reply, by how it is meant."""
@@ -60,6 +59,7 @@ class LessonScene(ExerciseScene):
         exercise = lesson_of(context, params["game"], params["id"])
         super().__init__(context, Practice(context, exercise, Attempt(exercise)))
         self.texts = LessonTexts(context, self.practice)
+        self.reading = Reading(self.practice)
         self.boxes: LessonLayout
         self._done = context.progress.lessons_done(self.game)
 
@@ -113,26 +113,33 @@ class LessonScene(ExerciseScene):
     def around(self) -> list[Item]:
         """Return the buttons."""
         way = self.way_on()
-        return lesson_items(self.context, self.practice, self.boxes, before(self.exercise), way)
+        texts = [each.text for each in self.card()]
+        return [
+            *word_links(texts, self.context.brush),
+            *lesson_items(self.context, self.practice, self.boxes, before(self.exercise), way),
+        ]
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw the legend."""
         if self.boxes.legend is not None:
-            draw_legend(ground, self.context, self.boxes.legend)
+            draw_legend(ground, self.context, self.boxes.legend, self.practice)
+
+    def card(self) -> tuple[SignedText, ...]:
+        """Return the texts of the bubble as they are now: the lesson's own, and what is replied."""
+        practice = self.practice
+        reply = Saying(practice.reply, _SIGNS.get(practice.mood, ""), practice.mood == "wrong")
+        if not reply.text:
+            reply = Saying(self.said())
+        own = Saying(self.texts.own("text"))
+        return card_texts(self.context, self.boxes.bubble, own, reply, read=self.reading.over)
 
     def parts(self) -> Sequence[Part]:
-        """Return bubble, band, dots and reply as they are now."""
+        """Return bubble, band and dots as they are now."""
         context, boxes, practice = self.context, self.boxes, self.practice
-        reply = Saying(practice.reply, _SIGNS.get(practice.mood, ""), practice.mood == "wrong")
-        said = self.said()
-        if not reply.text and said:
-            reply = Saying(said)
-        text = Saying(self.texts.own("text"))
-        if boxes.reply is None and reply.text:
-            text = reply
-        parts = [self._part("bubble", boxes.bubble, text, draw_bubble, points=boxes.points)]
-        if boxes.reply is not None:
-            parts.append(self._part("reply", boxes.reply, reply, draw_reply))
+        card, box = self.card(), boxes.bubble
+        beyond = Box(box.x - REACH, box.y - 1, box.width + 2 * REACH, box.height + 6)
+        bubble = partial(draw_bubble, context=context, box=box, texts=card, points=boxes.points)
+        parts = [Part("bubble", beyond, card, bubble)]
         head, told = self.texts.band()
         sign = "check" if practice.done else "star" if practice.asks_moves else "help"
         box = boxes.band
@@ -144,12 +151,6 @@ class LessonScene(ExerciseScene):
         dots = partial(draw_dots, context=context, box=boxes.dots, states=states)
         parts.append(Part("dots", boxes.dots, states, dots))
         return parts
-
-    def _part(self, name: str, box: Box, saying: Saying, draw: Any, **how: str) -> Part:
-        """Return a part that says something."""
-        beyond = Box(box.x - REACH, box.y - 1, box.width + 2 * REACH, box.height + 6)
-        drawn = partial(draw, context=self.context, box=box, saying=saying, **how)
-        return Part(name, beyond, saying, drawn)
 
     def dot_states(self) -> tuple[str, ...]:
         """Return which lessons of this one's stage are done, which is this, which are ahead."""
@@ -189,8 +190,16 @@ class LessonScene(ExerciseScene):
         if "next" in self.items and (self._ring or self._focus is None):
             self.move_focus("next", visible=self._ring)
 
+    def update(self, dt: float) -> bool:
+        """Let time pass; the lesson's own text comes back once a reply has been read."""
+        if self.reading.update(dt):
+            self._unseen = self._unlisted = True
+        return super().update(dt)
+
     def pressed(self, item: Item) -> Transition | None:
-        """Press a place or a button."""
+        """Press a place, a button, or a word."""
+        if isinstance(item.value, Word):
+            return to_word(self.game, item.value)
         if item.id in self._actions:
             self._unseen = True
             return self._actions[item.id](self)
@@ -201,8 +210,12 @@ class LessonScene(ExerciseScene):
         self.practice.show_answer()
 
     def _why(self) -> None:
-        """Say why."""
-        self.practice.answer(self.texts.own("why"), "help", urgent=True)
+        """Say why; pressed once more, let the lesson's own text come back."""
+        why, practice = self.texts.own("why"), self.practice
+        if (practice.reply, practice.mood) == (why, "help"):
+            practice.reply, practice.mood = "", ""
+            return
+        practice.answer(why, "help", urgent=True)
 
     def _close(self) -> Transition:
         """Go back to where one came from."""
@@ -247,7 +260,9 @@ class LessonScene(ExerciseScene):
 
     def key(self, key: Key) -> Transition | None:
         """Take the letters of buttons; Enter goes on once the lesson is done."""
-        if key.name == "Enter" and self.practice.done:
+        focus = self.items.get(self._focus or "")
+        on_link = self._ring and focus is not None and focus.role == "link"
+        if key.name == "Enter" and self.practice.done and not on_link:
             return self._press("next")
         name = KEYS.get(key.name.lower()) if not key.ctrl else None
         if name in self.items:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.learn.courses import load_course
 from game.learn.exercise import Exercise
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.verdict_words import ways
@@ -48,7 +49,14 @@ def place_of(context: Context, exercise: Exercise) -> str:
     """Return which lesson of which course an exercise is."""
     text = context.words.text
     course = course_name(context, exercise.game.name, exercise.stage)
-    return text("lesson.place", course=course, step=exercise.step, of=exercise.of)
+    step, of = step_of(exercise)
+    return text("lesson.place", course=course, step=step, of=of)
+
+
+def step_of(exercise: Exercise) -> tuple[int, int]:
+    """Return which lesson of the whole course an exercise is, from 1, and how many there are."""
+    lessons = load_course(exercise.game.name).lessons
+    return lessons.index(exercise) + 1, len(lessons)
 
 
 def course_name(context: Context, game: str, stage: int) -> str:

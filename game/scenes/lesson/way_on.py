@@ -58,7 +58,7 @@ def way_on(exercise: Exercise) -> WayOn:
         return WayOn(game, "exercise.next", after)
     guided = next((each for each in course.guided if each.after_stage == exercise.stage), None)
     if guided is not None:
-        return WayOn(game, "lesson.to-guided", guided=guided)
+        return WayOn(game, f"guided.{guided.id}.play", guided=guided)
     return WayOn(game, "learn.all" if after is None else "lesson.to-stage", after)
 
 

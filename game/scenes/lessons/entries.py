@@ -16,14 +16,18 @@ from game.scenes.frame.learning import (
     today_door,
 )
 from game.scenes.frame.scene import Transition
-from game.scenes.lesson.texts import course_name
+from game.scenes.lesson.texts import course_name, step_of
+
+SAVE = "save-progress"
+"""The id of the row that saves the progress as a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A row: what is written on it and spoken, where it leads, and the icon at its end.
 
-    A guided game begins anew each time: its match is made when somebody goes there.
+    A guided game begins anew each time: its match is made when somebody goes there. Without a way
+    something is done on the spot.
 
     `main`: what comes next, and is a main button.
     """
@@ -31,7 +35,7 @@ class Entry:
     id: str
     label: str
     name: str
-    way: Transition | Guided
+    way: Transition | Guided | None
     icon: str = ""
     end: str = ""
     note: str = ""
@@ -91,10 +95,11 @@ def _lesson(context: Context, lesson: Exercise, is_next: bool) -> Entry:
     title = words.text(f"{lesson.words}.title")
     is_done = lesson.id in context.progress.lessons_done(lesson.game.name)
     state = "learn.done" if is_done else "learn.next" if is_next else "learn.to-do"
-    spoken = words.text("lesson.spoken", step=lesson.step, of=lesson.of, title=title)
+    step, of = step_of(lesson)
+    spoken = words.text("lesson.spoken", step=step, of=of, title=title)
     return Entry(
         f"lesson:{lesson.game.name}:{lesson.id}",
-        words.text("learn.entry", step=lesson.step, title=title),
+        words.text("learn.entry", step=step, title=title),
         words.text("learn.entry-spoken", lesson=spoken, state=words.text(state)),
         lesson_door(lesson),
         end="check" if is_done else "play" if is_next else "",
@@ -144,6 +149,7 @@ def _doors(context: Context, game: str) -> Section:
                 history_door(game),
                 "people",
             ),
+            Entry(SAVE, text("learn.save-progress"), text("learn.save-progress"), None, "save"),
         ),
     )
 

@@ -63,6 +63,8 @@ class _Page:
         m = self.context.measure
         self.write(section.title, m.size("name"), "bold", "title")
         self.write(section.note, m.size("body"), tone="soft_text")
+        if section.note:
+            self.y += 8 * m.unit
         main = [entry for entry in section.entries if entry.main]
         rows = [entry for entry in section.entries if not entry.main]
         for entry in main:

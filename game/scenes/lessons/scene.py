@@ -15,8 +15,9 @@ from game.scenes.frame.header import Header, header
 from game.scenes.frame.learning import guided_door
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
-from game.scenes.lessons.entries import Section, sections_of
+from game.scenes.lessons.entries import SAVE, Section, sections_of
 from game.scenes.lessons.page import Listing, lay_out
+from game.scenes.share.progress import save_progress
 from game.view.art import draw_edged
 from game.view.buttons.row_list import draw_line
 from game.view.pixels import px, stroke
@@ -109,4 +110,7 @@ class LessonsScene(BaseScene):
             return guided_door(item.value)
         if isinstance(item.value, Transition):
             return item.value
+        if item.id == SAVE:
+            self.context.spawn(save_progress(self.context))
+            return None
         return self.back()

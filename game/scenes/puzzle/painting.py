@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.frame.context import Context
-from game.scenes.lesson.painting import Saying
+from game.scenes.lesson.card import Saying
 from game.scenes.lesson.painting import draw_band as draw_lesson_band
 from game.view.art import draw_edged, draw_rounded
 from game.view.box import Box

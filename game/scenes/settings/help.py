@@ -8,6 +8,7 @@ import pygame
 
 from game.i18n.catalogue import Catalogue
 from game.scenes.frame.sheet import NO_BOX
+from game.scenes.lesson.keys import KEYS
 from game.scenes.table.commands import COMMANDS
 from game.view.box import Box
 from game.view.brush import Brush
@@ -50,7 +51,7 @@ def rules_rows(words: Catalogue) -> list[Item]:
 
 
 def key_lines(words: Catalogue) -> list[KeyLine]:
-    """Return the keys: those that are the same everywhere, then those of the table."""
+    """Return the keys: those that are the same everywhere, of the table, and of lessons."""
     lines = [KeyLine(key, words.text(f"settings.key.{key.lower()}")) for key in _GENERAL]
     known: set[str] = set()
     for command in COMMANDS:
@@ -58,6 +59,8 @@ def key_lines(words: Catalogue) -> list[KeyLine]:
         if key and key not in known:
             known.add(key)
             lines.append(KeyLine(key, words.text(command.name)))
+    for letter, button in KEYS.items():
+        lines.append(KeyLine(letter.upper(), words.text(f"settings.key.lesson.{button}")))
     return lines
 
 

@@ -133,10 +133,15 @@ class BaoBoard(Board):
             surface.blit(halt, halt.get_rect(center=pit.center))
 
     def _angle(self, place: Place, step: int) -> int:
-        """Return in degrees, clockwise from right, where the sowing goes from a pit."""
+        """Return in degrees, clockwise from right, where the sowing goes along the row of a pit.
+
+        At the end of a row it is the way to that pit: the one on from it would point across.
+        """
         seat, ring = place.at
-        onward = Place("pit", (seat, (ring - 1 + step) % PITS + 1))
-        (x, y), (u, v) = centre(self, place), centre(self, onward)
+        onward = (ring - 1 + step) % PITS + 1
+        is_end = (ring <= FRONT) != (onward <= FRONT)
+        ends = (ring - step, ring) if is_end else (ring, onward)
+        (x, y), (u, v) = (centre(self, Place("pit", (seat, each))) for each in ends)
         return round(math.degrees(math.atan2(v - y, u - x)))
 
 

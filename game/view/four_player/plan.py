@@ -6,6 +6,7 @@ first, then the others counter-clockwise, as the sowing runs.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -241,21 +242,30 @@ class _Grid:
             badge, room = touch.right_part(self.strip)
         pit = room.centred(self.cell * PIT, self.cell * PIT)
         badge = _nearer(badge, pit, 0.05 * self.cell)
-        name = self._name(touch, turn)
+        inside = self.form.counts == "inside"
+        name = self._name(touch, turn) if inside else self._corner_name(touch, pit)
         return Spot(pit, touch, badge.centred(badge.width, self.strip), name)
 
     def _name(self, touch: Box, turn: int) -> Box | None:
-        """Return where the number of a pit stands on the edge of the board, if there is room.
-
-        Where counts lie on the outer side a number beside one would be read as part of it.
-        """
+        """Return where the number of a pit stands on the edge of the board, if there is room."""
         size = min(coordinate_size(PIT * self.cell, self.unit), CLEAR * self.rim / CAPITAL)
-        if self.form.counts != "inside" or size < SMALL:
+        if size < SMALL:
             return None
         beyond = (CLEAR * self.rim - size) / 2
         x, y = ((0, 1), (1, 0), (0, -1), (-1, 0))[turn]
         wide, high = (touch.width + size) / 2 + beyond, (touch.height + size) / 2 + beyond
         return touch.centred(size, size).moved(x * wide, y * high)
+
+    def _corner_name(self, touch: Box, pit: Box) -> Box:
+        """Return where the number of a pit stands whose count lies on the outer side.
+
+        Beside a count it would be read as part of it: it is in the upper left corner of the pit.
+        """
+        size = coordinate_size(pit.width, self.unit)
+        away = math.sqrt(0.5) * pit.width / 2 + 0.36 * size
+        x = max(pit.middle[0] - away, touch.x + 0.3 * size)
+        y = max(pit.middle[1] - away, touch.y + 0.36 * size)
+        return Box(x - size / 2, y - size / 2, size, size)
 
     def _middle(self) -> Box:
         """Return the room inside the ring."""

@@ -122,6 +122,14 @@ class Learner:
             self.say(wrong.answer)
         self.until(lambda: self.practice.stage != "trying")
 
+    def try_wrongly_until_it_moves(self):
+        """Play a wrong move that the lesson knows, up to where it begins to be shown."""
+        move = next(w for w in self.practice.question.wrong if w.reason is None).answer[0]
+        play = self.practice.play
+        for place in play.current.game_view.way_to(play.match.game, play.match.position, move):
+            self.press_place(place)
+            self.rig.frame()
+
     def _seen(self):
         return not self.practice.play.show.moving and self.practice.stage != "trying"
 

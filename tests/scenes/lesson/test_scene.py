@@ -9,6 +9,7 @@ from game.host.interface import Focus, Key, Press
 from game.i18n.emphasis import unemphasised
 from game.learn.attempt import FAILURES_BEFORE_HELP as FAILURES
 from game.learn.courses import load_course
+from game.scenes.lesson.legend import signs_of
 from game.view.board.place_id import place_id
 from tests.scenes.lesson.learner import Learner, words
 
@@ -54,13 +55,128 @@ def test_the_board_is_a_grid_of_rows_whose_places_bear_their_names():
     assert all(look.named for look in learner.scene.board.picture.appearances.values())
 
 
-def test_what_a_move_would_do_is_told_in_the_bubble_of_a_phone_and_beside_it_in_a_window():
-    for size, part in (((390, 844), "bubble"), ((1280, 720), "reply")):
+def card(learner):
+    """The texts that stand in the bubble, without their signs."""
+    return [unemphasised(each.text.text) for each in learner.scene.card()]
+
+
+def test_what_a_move_would_do_is_told_in_the_bubble_in_a_window_below_the_lessons_own_text():
+    for size, both in (((390, 844), False), ((1280, 720), True)):
         learner = Learner("kalah", FIRST.id, size=size)
+        own = unemphasised(learner.scene.texts.own("text"))
+        assert card(learner) == [own]
         learner.rig.send(Focus(learner.rig.moves()[0], True))
         learner.rig.frame()
-        parts = {each.name: each for each in learner.scene.parts()}
-        assert parts[part].content.text == learner.scene.said() != ""
+        assert learner.scene.said()
+        said = unemphasised(learner.scene.said())
+        assert card(learner) == ([own, said] if both else [said])
+
+
+def test_on_a_phone_the_lessons_own_text_comes_back_once_a_reply_has_been_read():
+    learner = Learner("kalah", FIRST.id, size=(390, 844))
+    own = unemphasised(learner.scene.texts.own("text"))
+    fail(learner, 1)
+    assert card(learner) == [unemphasised(learner.practice.reply)]
+    learner.until(lambda: card(learner) == [own])
+    assert learner.scene.outline().notes[0].text == own
+
+
+def test_why_stays_on_a_phone_until_it_is_pressed_again():
+    learner = Learner("kalah", FIRST.id, size=(390, 844))
+    own = card(learner)
+    learner.press("why")
+    for _ in range(900):
+        learner.rig.frame()
+    assert card(learner) == [told(FIRST, "why")]
+    learner.press("why")
+    learner.rig.settle()
+    assert card(learner) == own
+
+
+def test_nothing_that_was_said_before_stays_beside_the_right_answer():
+    learner = Learner("bao", "bao-corner")
+    learner.press_place(learner.practice.question.wrong[0].answer)
+    learner.rig.settle()
+    assert learner.practice.reply
+    learner.answer()
+    assert learner.practice.done
+    assert learner.practice.reply == ""
+
+
+@pytest.mark.parametrize("lesson", ["bao-two", "bao-mtaji", "bao-chain"])
+def test_the_marks_of_the_result_are_those_of_the_move_that_was_made(lesson):
+    learner = Learner("bao", lesson)
+    question = learner.practice.question
+    for answer in question.accept:
+        learner = Learner("bao", lesson)
+        learner.play(answer[0])
+        learner.rig.settle()
+        assert learner.practice.done
+        made = learner.practice.play.previews.of_turn(0)
+        looks = learner.scene.board.picture.appearances
+        marked = {m: {p for p, look in looks.items() if m in look.marks} for m in MARKS}
+        assert marked["end"] == {made.end}
+        assert marked["captured"] == set(made.captures)
+        assert not marked["last"] | marked["robbed"]
+
+
+MARKS = ("end", "captured", "last", "robbed")
+
+
+def test_the_start_of_a_move_that_is_asked_about_is_ringed_as_chosen_and_has_no_star():
+    learner = Learner("bao", "bao-corner")
+    (start,) = [p for p, look in learner.scene.board.picture.appearances.items() if look.marks]
+    assert learner.scene.board.picture.appearances[start].marks == {"chosen"}
+    assert start == learner.practice.origin()
+
+
+def test_only_own_pits_are_sown_into_says_a_press_on_the_other_players():
+    learner = Learner("bao", "bao-enter")
+    learner.press("pit:1:2")
+    assert learner.practice.reply == words().text("exercise.not.where.other.bao")
+
+
+def test_a_tap_shows_a_wrong_try_to_its_end():
+    learner = Learner("bao", "bao-hamna", speed="slow")
+    learner.try_wrongly_until_it_moves()
+    assert learner.practice.play.show.moving
+    learner.practice.hasten()
+    assert not learner.practice.play.show.moving
+    learner.until(lambda: learner.practice.stage == "wrong", most=2)
+
+
+def test_a_wrong_try_is_over_within_some_seconds_however_long_it_is():
+    for lesson in ("bao-hamna", "bao-safe"):
+        learner = Learner("bao", lesson, speed="normal")
+        learner.try_wrongly_until_it_moves()
+        learner.until(lambda learner=learner: learner.practice.stage == "asking", most=5 * 60)
+
+
+def test_what_was_played_is_shown_again_once_it_is_done():
+    learner = Learner("bao", "bao-chain", speed="slow")
+    learner.answer()
+    end = learner.practice.play.match.position
+    learner.press("show")
+    learner.rig.frame()
+    assert learner.practice.stage == "showing"
+    assert learner.practice.play.show.moving
+    learner.rig.settle()
+    assert learner.practice.done
+    assert learner.practice.play.match.position == end
+    assert not learner.practice.helped
+
+
+def test_a_word_in_the_text_leads_to_the_glossary_and_back():
+    for how, size in (("touch", (390, 844)), ("keys", (1280, 720)), ("press", (844, 390))):
+        learner = Learner("bao", "bao-must", how, size)
+        before = card(learner)
+        assert learner.scene.items["word:takasa"].role == "link"
+        learner.press("word:takasa")
+        learner.rig.settle()
+        assert learner.rig.top.name == "rules"
+        learner.rig.key("Escape")
+        learner.rig.settle()
+        assert (learner.rig.top.name, card(learner)) == ("lesson", before)
 
 
 def test_what_the_rules_forbid_is_told_and_nothing_is_played():
@@ -173,8 +289,8 @@ def test_after_the_last_lesson_of_a_stage_a_guided_game_follows_or_the_next_stag
     bao = load_course("bao").lessons
     ends = [each for each, then in pairwise(bao) if each.stage != then.stage]
     keys = [Learner("bao", each.id).scene.way_on().key for each in ends]
-    assert keys == ["lesson.to-stage", "lesson.to-guided"]
-    assert Learner("kalah", LAST.id).scene.way_on().key == "lesson.to-guided"
+    assert keys == ["lesson.to-stage", "guided.bao-guided-kujifunza.play"]
+    assert Learner("kalah", LAST.id).scene.way_on().key == "guided.kalah-guided.play"
 
 
 def test_whoever_comes_back_to_it_finds_it_at_rest():
@@ -244,3 +360,29 @@ def test_what_is_seen_when_it_is_done_is_what_a_new_picture_shows(game, lesson, 
     learner.scene.relayout()
     learner.rig.settle()
     assert pygame.image.tobytes(learner.rig.surface, "RGB") == seen
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (320, 480), (1280, 720)])
+@pytest.mark.parametrize("lesson", ["bao-long-relay", "bao-safe", "bao-mkononi"])
+def test_the_last_lesson_of_a_stage_has_written_on_it_where_it_leads(lesson, size):
+    learner = Learner("bao", lesson, size=size)
+    learner.answer()
+    way = learner.scene.items["next"]
+    assert way.label == way.name
+    assert way.label not in (words().text("exercise.next"), words().text("learn.next-lesson"))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
+@pytest.mark.parametrize(
+    ("game", "lesson"), [("bao", "bao-corner"), ("four-player", "four-neighbour")]
+)
+def test_every_pit_has_room_for_its_name(game, lesson, size):
+    spots = Learner(game, lesson, size=size).scene.board.plan.spots
+    assert all(spot.name is not None for place, spot in spots.items() if place.kind == "pit")
+
+
+def test_the_legend_of_a_question_says_where_it_is_sown_from_and_has_no_star():
+    for lesson, mark in (("bao-corner", "chosen"), ("bao-sow", "hint")):
+        signs = signs_of(Learner("bao", lesson).practice)
+        assert signs[0][0] == mark
+        assert all(key in words() for _, key in signs)

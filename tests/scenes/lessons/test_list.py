@@ -1,5 +1,7 @@
 """The list of lessons: what is done, what comes next, and the doors to what else there is."""
 
+import asyncio
+
 import pytest
 
 from game.learn.courses import load_course
@@ -60,6 +62,32 @@ def test_a_course_that_is_done_says_so_and_has_nothing_that_comes_next():
     rig = lessons("kalah", done=[each.id for each in load_course("kalah").lessons])
     assert "go-on" not in rig.top.items
     assert words().text("learn.course-done") in rig.said[-1]
+
+
+def test_the_numbers_of_lessons_run_through_the_whole_course():
+    rig = lessons("bao")
+    numbers = [
+        rig.top.items[f"lesson:bao:{lesson.id}"].label.partition(" ")[0]
+        for lesson in load_course("bao").lessons
+    ]
+    assert numbers == [str(number) for number in range(1, 20)]
+
+
+def test_the_last_row_saves_the_progress_as_a_file():
+    rig = lessons(done=["bao-sow"])
+    doors = [item.id for item in rig.top.items.values() if item.group == "more"]
+    assert doors[-1] == "save-progress"
+    asyncio.run(saved(rig))
+    ((name, content),) = rig.host.saved.items()
+    assert name in rig.context.take_notices()[0]
+    assert b"bao-sow" in content
+
+
+async def saved(rig):
+    """Press the row, and let what it begins come to its end."""
+    rig.press("save-progress")
+    while rig.context._jobs:
+        await asyncio.sleep(0)
 
 
 def test_all_lessons_are_reached_from_a_lesson_and_back():

@@ -73,6 +73,16 @@ def test_arrows_show_the_way_as_it_is_seen(mark, lying, standing):
     assert arrow_of(board_of(HIGH), pit, mark) == standing
 
 
+@pytest.mark.parametrize(
+    ("number", "mark"), [(1, "back"), (8, "forth"), (16, "forth"), (9, "back")]
+)
+def test_at_the_end_of_a_row_the_arrow_shows_the_way_there_and_not_across(number, mark):
+    pit = PLACES[0][number - 1]
+    leftwards = number in (1, 16)
+    assert arrow_of(board_of(WIDE), pit, mark) == ("left" if leftwards else "right")
+    assert arrow_of(board_of(HIGH), pit, mark) == ("up" if leftwards else "down")
+
+
 @pytest.mark.parametrize("size", [WIDE, HIGH, (600, 336)])
 def test_no_notch_of_a_kichwa_lies_under_its_count(size):
     board = board_of(size)
