@@ -26,7 +26,7 @@ from tools.printing.paper import GREY, HOLLOW, INK, SHADE, Look, Point, Sheet
 UNIT = 640.0
 """A board so many points wide has its counts and letters as a board on the screen has them."""
 
-LAID_OUT = 500.0
+LAID_OUT = 400.0
 """A smaller board is laid out as wide as this, then drawn smaller: letters too."""
 
 ROUND = 0.28
@@ -51,6 +51,9 @@ ARROW = (
     (-0.3, -0.05),
 )
 """An arrow that points up, in circles around its middle."""
+
+LANE = 0.7
+"""The numbers of lanes are so much smaller than those of lines: they stand between circles."""
 
 MIDDLE = 0.5
 """On a darker grey a number is white."""
@@ -78,6 +81,11 @@ class PrintedBoard:
         unit = max(max(room.width, room.height) / UNIT, 1.0) if times == 1.0 else 1.0
         return self._view.plan(self._game, room, self._near, unit)
 
+    @property
+    def piece(self) -> float:
+        """The radius of a piece that fits a place of the board, as it is drawn."""
+        return 0.47 * self._plan.cell / self._times
+
     def draw(self, contents: Mapping[Place, Any] | None = None) -> Box:
         """Draw it; returns where its frame lies."""
         with self._sheet.smaller(self._times):
@@ -103,7 +111,7 @@ class PrintedBoard:
         _draw_hollow(self._sheet, hollow, square=place.kind == "pit" and self._is_house(place))
         name = self._view.coordinate(place)
         if name and spot.name is not None:
-            self._sheet.centred(name, spot.name.middle, 0.8 * spot.name.height, "text")
+            self._sheet.centred(name, spot.name.middle, 0.9 * spot.name.height, "text")
         if content:
             size = COUNT * min(hollow.width, hollow.height)
             self._sheet.centred(self._words.number(content), hollow.middle, size)
@@ -174,7 +182,7 @@ def _draw_disc(sheet: Sheet, game: Bantu, plan: BantuPlan, finish: str) -> None:
     board, track = game.board, track_of(game.board)
     sheet.box(plan.frame, plan.frame.width / 2, Look(fill=1.0, width=1.6))
     inner = track.inside - 1.25 * track.circle
-    turns = [WEDGE * (part / 8 - 1) for part in range(17)]
+    turns = [1.07 * WEDGE * (part / 8 - 1) for part in range(17)]
     spots = [plan.point(OUTER, turn) for turn in turns]
     spots += [plan.point(inner, turn) for turn in reversed(turns)]
     sheet.polygon(spots, Look(fill=SHADE, width=1.0))
@@ -198,6 +206,7 @@ def _draw_disc(sheet: Sheet, game: Bantu, plan: BantuPlan, finish: str) -> None:
             sheet.bar(ends, (1.4 if is_start else 1.22) * wide, look)
     for number in numbers_of(plan, board):
         face = "text-bold" if number.kind == "piece" else "text"
-        sheet.centred(number.text, number.middle, number.size, face)
+        small = LANE if number.kind == "lane" else 1.0
+        sheet.centred(number.text, number.middle, small * number.size, face)
     word = plan.point((inner + track.inside) / 2 - 0.02, 0)
     sheet.centred(finish, word, 0.55 * wide)

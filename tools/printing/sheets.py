@@ -28,6 +28,9 @@ HEAD = 46.0
 
 FOOT = 16.0
 
+ROUND_PIECE = 5.0
+"""Room between a piece and the line along which it is cut."""
+
 
 class Subject(NamedTuple):
     """What the sheets are about: a game with its options, in words of one language."""
@@ -111,26 +114,28 @@ def draw_board(sheet: Sheet, about: Subject) -> None:
     is_bantu = game.name == "bantu"
     key = f"print.board.{game.name}"
     room = head(sheet, about.name, words.text(key, count=game.count(game.start())), "")
-    pieces, board = room.bottom_part(room.height * 0.3) if is_bantu else room.bottom_part(0)
-    PrintedBoard(sheet, words, game, board).draw()
+    pieces, board = room.bottom_part(170) if is_bantu else room.bottom_part(0)
+    printed = PrintedBoard(sheet, words, game, board)
+    printed.draw()
     if is_bantu:
-        _draw_pieces(sheet, words, pieces)
+        _draw_pieces(sheet, words, pieces, printed.piece)
 
 
-def _draw_pieces(sheet: Sheet, words: Catalogue, room: Box) -> None:
-    """Draw Bantu's pieces to be cut out, a row for each player."""
+def _draw_pieces(sheet: Sheet, words: Catalogue, room: Box, radius: float) -> None:
+    """Draw Bantu's pieces to be cut out, as large as the circles of the board."""
     sheet.text(words.text("print.pieces"), (room.x, room.y + 10), 10.5, "text", grey=GREY)
-    room = room.top_part(18)[1]
-    rows = room.height / len(COLOURS)
-    radius = min(rows / 2 - 6, room.width / len(NUMBERS) / 4)
+    room = room.top_part(22)[1]
+    side = 2 * radius + 2 * ROUND_PIECE
     for seat in range(len(COLOURS)):
-        y = room.y + rows * (seat + 0.5)
-        for number in NUMBERS:
-            x = room.x + room.width * (number - 0.5) / len(NUMBERS)
-            cut = Box(x - rows / 2, y - rows / 2, rows, rows)
-            for start, end in _sides(cut):
-                sheet.line(start, end, 0.5, dash=3)
-            draw_piece(sheet, Piece(seat, number), (x, y), radius)
+        for place, number in enumerate(NUMBERS):
+            # Two of each, as small pieces are lost.
+            for copy in range(2):
+                x = room.x + side * (place + 0.5) + copy * (side * len(NUMBERS) + side)
+                y = room.y + side * (seat + 0.5)
+                cut = Box(x - side / 2, y - side / 2, side, side)
+                for start, end in _sides(cut):
+                    sheet.line(start, end, 0.5, dash=3)
+                draw_piece(sheet, Piece(seat, number), (x, y), radius)
 
 
 def _sides(box: Box) -> list[tuple[Point, Point]]:

@@ -83,6 +83,11 @@ class Settings:
     present: bool = False
 
     @property
+    def text_size(self) -> str:
+        """How large texts are, a name of `TEXT_FACTOR`: for a class they are as large as can be."""
+        return max(TEXT_FACTOR, key=TEXT_FACTOR.__getitem__) if self.present else self.text
+
+    @property
     def turns_board(self) -> bool:
         """Whether the board turns to the player to move: not between two who face each other."""
         return self.turn_view and not self.facing

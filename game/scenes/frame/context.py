@@ -66,6 +66,8 @@ class Context:
         self.statistics = statistics
         self.viewport: Viewport = host.viewport()
         self.settings: Settings = saved_settings.load(host.storage)
+        if host.presenting:
+            self.settings = self.settings.with_value("present", True)
         self.type = Type()
         self.sound = Sound(host.sound_unlocked)
         self.parts = Parts(host, words)
@@ -116,7 +118,7 @@ class Context:
     @property
     def presenting(self) -> bool:
         """Whether the table is shown to a class."""
-        return self.settings.present or self.host.presenting
+        return self.settings.present
 
     def rest_of_frame(self) -> float:
         """Return for how many seconds a picture of many steps may be drawn in this frame yet."""
@@ -126,7 +128,7 @@ class Context:
     @property
     def measure(self) -> Measure:
         """The sizes for the window as it is now."""
-        factor = TEXT_FACTOR[self.settings.text]
+        factor = TEXT_FACTOR[self.settings.text_size]
         width, height = self.viewport.width, self.viewport.height
         return measure(width, height, factor, self.settings.left_handed)
 

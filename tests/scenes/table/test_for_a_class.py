@@ -3,12 +3,16 @@
 import pygame
 import pytest
 
+from game.host.fake import FakeHost
 from game.play.match import Player
+from game.play.saved import settings as saved_settings
+from game.play.saved.saves import Saves
+from game.scenes.frame.registry import open_context
 from game.scenes.table.bar import MENU_PLACE
 from game.view.board.sowing import TEMPI
 from game.view.pixels import px
 from game.view.text.text_box import fits, lines_of
-from tests.scenes.stage import Rig, against_computer, line_box, match_of
+from tests.scenes.stage import Rig, against_computer, line_box, match_of, words_of
 
 GAMES = ("kalah", "four-player", "bao", "bantu")
 
@@ -44,11 +48,21 @@ def test_a_class_sees_names_of_pits_and_slow_moves():
 
 
 def test_the_address_or_the_command_line_can_ask_for_it_too():
-    rig = Rig(drawn=False)
-    rig.host.presenting = True
-    rig.stage.push("table", {"match": match_of(3)})
-    rig.settle()
-    assert rig.top.view.layout.letters >= 32
+    host = FakeHost()
+    host.presenting = True
+    context = open_context(host, words_of("en"), Saves(host.storage))
+    assert context.presenting
+    assert not saved_settings.load(host.storage).present
+    context.change("present", False)
+    assert not context.presenting
+
+
+def test_texts_of_lessons_are_as_large_as_can_be_for_a_class():
+    sizes = [
+        Rig(size=(1920, 1080), present=present).context.measure.size("lesson")
+        for present in (False, True)
+    ]
+    assert sizes[1] > 1.3 * sizes[0]
 
 
 def test_the_way_out_leads_to_the_menu():
