@@ -136,13 +136,13 @@ class Catalogue:
         return self._chained([part for part in parts if part], "sentence-next", "sentence-next")
 
     def sentence(self, phrase: str) -> str:
-        """Return a phrase that has no end, such as a title, as a sentence of its own."""
-        return self.text("sentence", phrase=phrase)
+        """Return a phrase, such as a title, as a sentence of its own; a question is one already."""
+        has_end = phrase.rstrip(_CLOSING).endswith(_ENDS)
+        return phrase if has_end else self.text("sentence", phrase=phrase)
 
     def ended(self, text: str) -> str:
-        """Return a text with an end: as it is where it has one, else as a sentence."""
-        has_end = text.rstrip(_CLOSING).endswith(_ENDS)
-        return text if has_end or not text else self.sentence(text)
+        """Return a text with an end, as `sentence` does; of nothing, nothing."""
+        return self.sentence(text) if text else text
 
     def labelled(self, label: str, value: Any) -> str:
         """Return "label: value"."""

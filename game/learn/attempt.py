@@ -55,7 +55,7 @@ class Attempt:
         self.position: Any = exercise.position
         """The position after them."""
         self.failures = 0
-        """How many tries were wrong; after two, help is offered."""
+        """How many tries were wrong; after two, help is offered. A slip of the finger is none."""
         self.done = False
         self._play: Play | None = None
         """What came of the moves so far."""
@@ -74,7 +74,7 @@ class Attempt:
         game, tried = self.exercise.game, (*self.moves, move)
         reason = game.why_not(self.position, move)
         if reason is not None:
-            return self._failed(self._illegal(tried, reason))
+            return self._illegal(tried, reason)
         if self._play is None:
             play = play_of(game, self.position, move)
         else:
@@ -86,10 +86,12 @@ class Attempt:
         return self._failed(_wrong_play(self.exercise, question, play))
 
     def point(self, place: Place) -> Verdict:
-        """Judge the place at which the learner points, where one place is asked for.
+        """Judge the place at which the learner points, where a place is asked for.
 
         Raises TypeError where none is.
         """
+        if isinstance(self.exercise.question, TakenQuestion):
+            return self.choose(frozenset([place]))
         question = _asked(self.exercise, WhereQuestion)
         if place == question.answer:
             return self._answered()
@@ -157,10 +159,15 @@ class Attempt:
         return verdict
 
     def _illegal(self, tried: Moves, reason: Reason) -> Verdict:
-        """Say why a move is not allowed: in words of the exercise, if it foresaw that."""
+        """Say why a move is not allowed: in words of the exercise, if it foresaw that.
+
+        Only then is it a failure: what is foreseen breaks the very rule that is learnt. Any other
+        press that is no move tells nothing of whether that was understood.
+        """
         for wrong in self.exercise.question.wrong:
             if wrong.answer == tried and wrong.reason is not None and wrong.why:
-                return Verdict("illegal", wrong.why, reason=reason)
+                told = Verdict("illegal", wrong.why, reason=reason)
+                return told if wrong.slip else self._failed(told)
         return Verdict("illegal", f"reason.{reason.key}", reason.values, reason)
 
 

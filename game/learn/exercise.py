@@ -33,13 +33,15 @@ class WrongTry:
     `answer` is what was tried: moves, a place, a set of places or a number, as the question asks.
     `why` is the key of the catalogue, empty where the try is told by what it gives. `reason`: the
     key of the rules' reason, where it is illegal. `gives`: what it gives in the measure of the
-    first goal, where that would take long to find out.
+    first goal, where that would take long to find out. `slip`: it is told, but is no failure, as
+    it misses the board rather than what the exercise is about: an empty house, say.
     """
 
     answer: Any
     why: str = ""
     reason: str | None = None
     gives: int | None = None
+    slip: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,11 @@ class TakenQuestion:
     move: Any
     answer: frozenset[Place]
     wrong: tuple[WrongTry, ...] = ()
+
+    @property
+    def many(self) -> bool:
+        """Whether there is more than one: of a single one a press is answer enough."""
+        return len(self.answer) > 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,12 +122,13 @@ def _wrong(
     def one(value: Json, at: str) -> WrongTry:
         nonlocal count
         count += 1
-        each = shapes.members(value, (tried,), ("reason", "gives"), at)
+        each = shapes.members(value, (tried,), ("reason", "gives", "slip"), at)
         answer = read(each[tried], inside(at, tried))
         if "gives" in each:
             return WrongTry(answer, gives=shapes.number(each["gives"], inside(at, "gives")))
         reason = shapes.name(each["reason"], inside(at, "reason")) if "reason" in each else None
-        return WrongTry(answer, f"{words}.wrong-{count}", reason)
+        slip = "slip" in each and shapes.flag(each["slip"], inside(at, "slip"))
+        return WrongTry(answer, f"{words}.wrong-{count}", reason, slip=slip)
 
     return shapes.items(told.get("wrong", []), one, inside(at, "wrong"))
 

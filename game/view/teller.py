@@ -39,6 +39,8 @@ class Teller(ABC):
         """The seat at the near side of the board."""
         self.named = True
         """Whether places can bear their names."""
+        self.names_kinds = True
+        """Whether a turn is told with what the game calls moves of its kind."""
 
     def see(self, standing: bool, near: Seat, named: bool = True) -> None:
         """Tell of a board that lies, or stands, with a seat at the near side.
@@ -78,6 +80,11 @@ class Teller(ABC):
         """Return a place in the middle of a sentence, with whose it is: "your house 3"."""
         player = self.player(place.at[0])
         return self.text(f"step.at.{place.kind}", player=player, number=place.at[-1])
+
+    def begin_name(self, position: Any, place: Place) -> str:
+        """Return what a move begins with in the middle of a sentence: "your house 3"."""
+        del position
+        return self.spot_name(place)
 
     def choice_name(self, position: Any, chosen: Chosen, place: Place) -> str:
         """Return the name of a place that may be pressed next; `chosen` is not ()."""

@@ -120,6 +120,9 @@ def test_sentences_follow_each_other_and_empty_ones_are_left_out():
 def test_a_title_can_be_a_sentence_and_a_label_has_a_value():
     texts = load("en")
     assert texts.sentence("Results") == "Results."
+    assert texts.sentence("Which move wins?") == texts.ended("Which move wins?")
+    assert texts.ended("Which move wins?") == "Which move wins?"
+    assert texts.ended("") == ""
     assert texts.labelled("Seeds", 4) == "Seeds: 4"
 
 

@@ -80,9 +80,20 @@ def test_help_is_offered_after_two_wrong_tries():
 
 
 def test_an_illegal_try_that_was_foreseen_has_words_of_its_own():
-    verdict = play(attempt_at("kalah-sow"), "2")
-    assert (verdict.kind, verdict.key) == ("illegal", "lesson.kalah-sow.wrong-2")
-    assert verdict.reason.key == "kalah-empty-house"
+    attempt = attempt_at("bantu-forward")
+    verdict = play(attempt, "3:15.3")
+    assert (verdict.kind, verdict.key) == ("illegal", "lesson.bantu-forward.wrong-2")
+    assert verdict.reason.key == "bantu-wrong-count"
+    assert attempt.failures == 1
+
+
+@pytest.mark.parametrize(("lesson", "house"), [("kalah-sow", "2"), ("four-sow", "1")])
+def test_an_empty_house_is_told_of_but_is_no_failure(lesson, house):
+    attempt = attempt_at(lesson)
+    verdict = play(attempt, house, house, house)
+    assert verdict.kind == "illegal"
+    assert verdict.key.startswith(f"lesson.{lesson}.wrong-")
+    assert (attempt.failures, attempt.wants_help) == (0, False)
 
 
 def test_another_illegal_try_is_answered_by_the_rules():
@@ -90,7 +101,7 @@ def test_another_illegal_try_is_answered_by_the_rules():
     verdict = play(attempt, "4")
     assert (verdict.kind, verdict.key) == ("illegal", "reason.kalah-empty-house")
     assert verdict.values == verdict.reason.values == {"house": 4}
-    assert (attempt.moves, attempt.failures) == ((), 1)
+    assert (attempt.moves, attempt.failures) == ((), 0)
 
 
 def test_another_wrong_try_is_told_what_it_gives():
@@ -119,11 +130,9 @@ def test_what_was_found_out_beforehand_is_not_sought_again(monkeypatch):
 
 
 def test_the_first_goal_that_is_not_met_is_told():
-    each = exercise("bantu-way")
-    assert each.question.goals[0].measure == "end"
-    legal = each.game.legal_moves(each.position)
-    wrong = next(move for move in legal if (move,) not in each.question.accept)
-    verdict = Attempt(each).play(wrong)
+    attempt = attempt_at("kalah-sow")
+    assert attempt.exercise.question.goals[0].measure == "end"
+    verdict = play(attempt, "6")
     assert verdict.key == "exercise.gives.end"
     assert isinstance(verdict.values["gives"], Place)
 

@@ -1,6 +1,7 @@
 """Every lesson and puzzle that is shipped is right: all moves of each are played out."""
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -65,6 +66,17 @@ def test_every_position_is_one_of_a_game_that_goes_on(game):
                 assert each.game.outcome(each.position) is None
                 assert each.game.forced_passes(each.position)[0] == each.position
                 assert each.game.legal_moves(each.position)
+
+
+def test_no_piece_of_bantu_stands_before_its_own_start_line():
+    with all_cases() as cases:
+        for each in exercises("bantu"):
+            board = each.game.board
+            for seat, number in product(each.game.seats, each.game.numbers):
+                circle = each.position.place(seat, number)
+                with cases.of(each.id, seat, number):
+                    is_before = circle >= 0 and board.spot(circle)[0] < board.start_lines[number]
+                    assert not is_before
 
 
 @pytest.mark.parametrize("game", GAMES)

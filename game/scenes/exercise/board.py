@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.host.interface import Group
+from game.learn.exercise import WhereQuestion
 from game.rules.protocol import Place
 from game.scenes.exercise.practice import Practice
 from game.scenes.frame.context import Context
@@ -92,7 +93,7 @@ class ExerciseBoard:
     def _own_marks(self) -> dict[Place, set[Mark]]:
         """Return the marks that only an exercise has: what is asked, what was answered."""
         practice = self.practice
-        picked: Mark = "captured" if practice.asks_places else "end"
+        picked: Mark = "end" if isinstance(practice.question, WhereQuestion) else "captured"
         marks: dict[Place, set[Mark]] = {place: {picked} for place in practice.picked}
         origin = practice.origin()
         if origin is not None:

@@ -48,7 +48,7 @@ class Practice:
         self.attempt = attempt
         self.asks_moves = isinstance(exercise.question, PlayQuestion)
         self.asks_number = isinstance(exercise.question, NumberQuestion)
-        self.asks_places = isinstance(exercise.question, TakenQuestion)
+        self.asks_places = isinstance(exercise.question, TakenQuestion) and exercise.question.many
         """Whether several places are to be pressed, and then that these are all."""
         self.stage: Stage = "asking"
         self.picked: tuple[Place, ...] = ()
@@ -122,11 +122,11 @@ class Practice:
             self.say(self.play.words.place_name(place, self.play.show.contents()[place]))
         elif self.asks_moves:
             self._tap_move(place)
-        elif isinstance(self.question, WhereQuestion):
-            self.picked = (place,)
-            self._judge(self.attempt.point(place))
         elif self.asks_places:
             self._pick(place)
+        elif isinstance(self.question, WhereQuestion | TakenQuestion):
+            self.picked = (place,)
+            self._judge(self.attempt.point(place))
         else:
             self.context.sound.play("tap")
             self.answer(self._text("learn.number-below"))

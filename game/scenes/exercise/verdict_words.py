@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from game.learn.attempt import Verdict
+from game.learn.attempt import Attempt, Verdict
 from game.learn.exercise import Exercise
 from game.rules.protocol import Place
 from game.scenes.frame.context import Context
@@ -17,6 +17,7 @@ class Judged(Protocol):
 
     context: Context
     play: Play
+    attempt: Attempt
 
 
 def verdict_text(judged: Judged, verdict: Verdict) -> str:
@@ -32,9 +33,12 @@ def verdict_text(judged: Judged, verdict: Verdict) -> str:
 
 
 def hint_text(judged: Judged, exercise: Exercise) -> str:
-    """Return the hint of an exercise in a sentence; "" if it has none."""
+    """Return the hint of an exercise in a sentence; "" if it has none.
+
+    It tells how to begin: once that is done it has nothing more to say.
+    """
     words, key = judged.context.words, f"{exercise.words}.hint"
-    if key not in words:
+    if key not in words or judged.attempt.moves:
         return ""
     return words.text("exercise.help", hint=words.text(key, **ways(judged.play)))
 

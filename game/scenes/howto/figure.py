@@ -31,7 +31,7 @@ class FigurePlay:
         self.view = VIEWS[game.name]
         self.figure = figure
         self.shown = shown_by(game, figure)
-        self.told = FigureWords(context.words, self.view, self.shown)
+        self.told = FigureWords(context.words, self.view, self.shown, plain=figure.plain)
         self.preview = self.view.preview(self.shown.events)
         self.at = 0
         self.playing = False

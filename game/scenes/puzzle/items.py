@@ -128,7 +128,7 @@ class PuzzleItems:
         )  # fmt: skip
 
     def _close(self) -> Item:
-        return Item("close", self._text("learn.close"), self.boxes.close, icon="cancel")
+        return Item("close", self._text("puzzle.close"), self.boxes.close, icon="cancel")
 
 
 def puzzle_id(game: str, id_: str) -> str:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from game.learn import words as sentences
+from game.learn.courses import load_puzzles
 from game.learn.exercise import Exercise, PlayQuestion
 from game.learn.words import Sentence
 from game.play.own_puzzles import THEME, ahead_of, played_in
+from game.play.saved import quick_play
+from game.play.saved.setup_choices import SetupChoices
 from game.play.sliced import Sliced
-from game.rules.protocol import Place
+from game.rules.protocol import AnyGame, Place
 from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.verdict_words import ways
 from game.scenes.frame.context import Context
 from game.scenes.puzzle.series import Series
+from game.view.registry import VIEWS
 
 SLICE = 0.004
 """Seconds of a frame."""
@@ -100,11 +105,14 @@ class PuzzleTexts:
         """Return with what place the answer begins, or goes on."""
         move, play = self.practice.next_moves()[0], self.practice.play
         way = play.current.game_view.way_to(self.exercise.game, play.match.position, move)
-        return self._text("puzzle.hint.begin", place=play.words.teller.spot_name(way[0]))
+        name = play.words.teller.begin_name(play.match.position, way[0])
+        return self._text("puzzle.hint.begin", place=name)
 
     def seat(self) -> str:
-        """Return where the person sits."""
+        """Return where the person sits; once it is solved, that it was done well."""
         play = self.practice.play
+        if self.practice.done:
+            return self._text("exercise.done")
         if self.exercise.game.seats_are_colours:
             colour = self.exercise.game.seat_name(play.match.to_move)
             return self._text("exercise.you-are", colour=colour)
@@ -139,10 +147,30 @@ _HEADINGS = {"game": "puzzle.title", "own": "puzzle.practise", "today": "puzzle.
 
 
 def place_of(context: Context, exercise: Exercise) -> str:
-    """Return which game a puzzle is of, and what it is about."""
-    text = context.words.text
-    game = text(f"menu.game.{exercise.game.name}")
-    return text("puzzle.place", game=game, theme=text(sentences.theme_key(exercise)))
+    """Return which game a puzzle is of, by which rules if these differ, and what it is about."""
+    text, name = context.words.text, exercise.game.name
+    game, theme = text(f"menu.game.{name}"), text(sentences.theme_key(exercise))
+    preset = preset_of(exercise.game)
+    if len(_presets(name)) < 2 or not preset:
+        return text("puzzle.place", game=game, theme=theme)
+    rules = text(f"setup.{name}.preset.{preset}")
+    if game in rules:
+        return text("puzzle.place", game=rules, theme=theme)
+    return text("puzzle.place-rules", game=game, rules=rules, theme=theme)
+
+
+def preset_of(game: AnyGame) -> str:
+    """Return the key of the preset whose rules are in force; "" if it is none."""
+    choices = SetupChoices(game.name, game.options)
+    presets = VIEWS[game.name].presets
+    found = (each.key for each in presets if quick_play.same_rules(choices, each.options))
+    return next(found, "")
+
+
+@cache
+def _presets(name: str) -> frozenset[str]:
+    """Return by which rules the puzzles of a game are played."""
+    return frozenset(preset_of(each.game) for each in load_puzzles(name))
 
 
 def goal_of(context: Context, exercise: Exercise, values: Mapping[str, Any] | None = None) -> str:

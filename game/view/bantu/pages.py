@@ -23,14 +23,17 @@ LESSONS: Mapping[str, str] = {
 NOTED = ("start", "move", "safe", "draw", "team", "board")
 """The pages that say what is not in the leaflet."""
 
-SHORTER = ("aim", "spaces", "team")
+SHORTER = ("aim", "spaces", "row", "team")
 """The pages that say something else of the short game."""
+
+SHARED = ("aim", "finish", "short")
+"""The pages that say something else of the team game: who wins."""
 
 
 def pages(options: Mapping[str, Json]) -> Sequence[Page]:
     """Return the pages; the short and the team game have theirs where they are in force."""
     drawn = figures(options)
-    return [_page(key, bool(options["short"]), drawn.get(key)) for key in _keys(options)]
+    return [_page(key, options, drawn.get(key)) for key in _keys(options)]
 
 
 def _keys(options: Mapping[str, Json]) -> Iterator[str]:
@@ -44,9 +47,10 @@ def _keys(options: Mapping[str, Json]) -> Iterator[str]:
     yield "board"
 
 
-def _page(key: str, short: bool, figure: Figure | None) -> Page:
+def _page(key: str, options: Mapping[str, Json], figure: Figure | None) -> Page:
     """Return one page."""
     base = f"howto.bantu.{key}"
-    text = f"{base}.short" if short and key in SHORTER else base
+    short = ".short" if options["short"] and key in SHORTER else ""
+    team = ".team" if options["team"] and key in SHARED else ""
     notes = (f"{base}.note",) if key in NOTED else ()
-    return Page(key, f"{base}.title", text, figure, LESSONS.get(key, ""), notes)
+    return Page(key, f"{base}.title", f"{base}{short}{team}", figure, LESSONS.get(key, ""), notes)

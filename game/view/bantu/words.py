@@ -70,6 +70,11 @@ class BantuTeller(Teller):
         """Return "line 9, lane 2"; a starting space is called by whose it is."""
         return super().spot_name(place) if place.kind == "start" else self.spot(place)
 
+    def begin_name(self, position: BantuPosition, place: Place) -> str:
+        """Return the piece that stands there: "your piece 3"."""
+        piece = self.contents(position)[place]
+        return super().begin_name(position, place) if piece is None else self.called_within(piece)
+
     def place_name(self, place: Place, content: Piece | None) -> str:
         """Return, for example, "Red 3 on line 9, lane 2"."""
         if content is None:

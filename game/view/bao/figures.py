@@ -158,11 +158,17 @@ _LEARNING: Mapping[str, Example] = {
 }
 """The same where there is neither stock nor nyumba."""
 
+_BEFORE_TAKASA = ("sow", "relay")
+"""The pages with moves that capture nothing, before it is told what these are called."""
+
 
 def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
     """Return the figure of each page."""
     lines = LINES.get(form(options), {})
-    drawn = {key: Figure(lines.get(key, ""), one) for key, one in examples(options).items()}
+    drawn = {
+        key: Figure(lines.get(key, ""), one, plain=key in _BEFORE_TAKASA)
+        for key, one in examples(options).items()
+    }
     ends = tuple(
         Label(f"howto.bao.label.{word}", _front(*pits))
         for word, pits in (("kichwa", (1,)), ("kimbi", (2,)), ("kimbi", (7,)), ("kichwa", (8,)))

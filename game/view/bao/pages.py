@@ -93,13 +93,12 @@ def _preset(options: Mapping[str, Json]) -> str:
 
 def _page(key: str, text: str, figure: Figure | None, options: Mapping[str, Json]) -> Page:
     """Return one page."""
-    base = f"howto.bao.{key}"
     notes = [NOTES[text]] if text in NOTES else []
     if text.startswith("takasa.") and key == "takasa" and options["preset"] != "kujifunza":
         notes += ["takasa.no"] if options["takasa_from_nyumba"] == "no" else []
     return Page(
         key,
-        f"{base}.title",
+        f"howto.bao.{text if key == 'preset' else key}.title",
         f"howto.bao.{text}",
         figure,
         LESSONS.get(key, ""),

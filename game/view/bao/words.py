@@ -251,19 +251,26 @@ class BaoTeller(Teller):
         values["way"] = self._way(events)
         captures = [part for part in parts if part.kind == "capture"]
         if not captures:
-            return self.text(f"table.bao.turn-{first.kind}-takasa", **values)
+            kind = "takasa" if self.names_kinds else "nothing"
+            return self.text(f"table.bao.turn-{first.kind}-{kind}", **values)
         count = sum(part.count for part in captures)
         captured = self.text(f"table.bao.{key}", count=count, **self._robbed(captures))
         return self.text(f"table.bao.turn-{first.kind}", captured=captured, **values)
 
     def _way(self, events: Sequence[Event]) -> str:
-        """Return which way the first pit of a move is sown, as it is seen; "" where none is."""
+        """Return which way the first pit of a move is sown, as it is seen; "" where none is.
+
+        "front" or "back": over the end of a row, into the other one.
+        """
         number = next((n for n, event in enumerate(events) if event.kind == "lift"), None)
         source = events[number].source if number is not None else None
         if number is None or source is None:
             return ""
         following = source.at[1] % PITS + 1
-        along = first_fall(events, number).at[1] == following
+        first = first_fall(events, number).at[1]
+        if (first <= FRONT) != (source.at[1] <= FRONT):
+            return "front" if first <= FRONT else "back"
+        along = first == following
         way, seat = way_of(source.at[1], 1 if along else -1), source.at[0]
         if not self.standing and seat != self.near:
             # Whoever reads of it sits at the near side.

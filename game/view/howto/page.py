@@ -50,6 +50,8 @@ class Figure:
     still: bool = False
     labels: tuple[Label, ...] = ()
     closeup: bool = False
+    plain: bool = False
+    """Whether its move is told without the names of kinds of moves, as later pages explain them."""
     near: tuple[Place, ...] = ()
     """What a close-up shows where there is no move."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -14,6 +15,9 @@ from game.view.howto.steps import MoveStep, laps_of, steps_of
 
 MOST_NAMED = 1
 """So many pits from which something is captured are named: marks show all of them."""
+
+_BEGINNING = re.compile(r"(?:^|[.!?\u2026] )\w")
+"""The first letter of a sentence: it may be that of "your opponent", inside others too."""
 
 _FACING = 2
 """So many players face each other: then there is one "other player"."""
@@ -38,8 +42,11 @@ def learner(words: Catalogue, game: AnyGame) -> dict[int, Player]:
 class FigureWords:
     """Tells what a figure shows."""
 
-    def __init__(self, words: Catalogue, view: GameView, shown: Shown) -> None:
+    def __init__(
+        self, words: Catalogue, view: GameView, shown: Shown, *, plain: bool = False
+    ) -> None:
         self.teller = view.teller(words, shown.game, learner(words, shown.game))
+        self.teller.names_kinds = not plain
         self._reader = view.teller(words, shown.game, _alone(words, shown.game))
         self.shown = shown
         self.steps = steps_of(shown.events)
@@ -67,7 +74,7 @@ class FigureWords:
 
     def whole(self) -> str:
         """Return the whole move in words."""
-        return self.teller.turn([(self.shown.position, self.shown.events)])
+        return _begun(self.teller.turn([(self.shown.position, self.shown.events)]))
 
     def position(self) -> str:
         """Return what lies on the board before the move."""
@@ -75,7 +82,7 @@ class FigureWords:
 
     def step(self, step: MoveStep) -> str:
         """Return a step in sentences."""
-        return self.teller.sentences(*self._sentences(step))
+        return _begun(self.teller.sentences(*self._sentences(step)))
 
     def _sentences(self, step: MoveStep) -> Iterator[str]:
         near = self.shown.game.seats[0]
@@ -148,3 +155,8 @@ class FigureWords:
 
     def _names(self, places: Sequence[Place]) -> tuple[str, ...]:
         return tuple(self.teller.spot_name(place) for place in dict.fromkeys(places))
+
+
+def _begun(told: str) -> str:
+    """Return sentences each of which begins with a capital letter."""
+    return _BEGINNING.sub(lambda found: found[0].upper(), told)

@@ -32,7 +32,6 @@ class KalahView(OnePressView):
     glossary = (
         "house",
         "kalah",
-        "lap",
         "mancala",
         "sow",
         "store",

@@ -89,7 +89,8 @@ class Learner:
         elif isinstance(question, TakenQuestion):
             for place in sorted(answer):
                 self.press_place(place)
-            self.press("all-picked")
+            if len(question.answer) > 1:
+                self.press("all-picked")
         elif isinstance(question, NumberQuestion):
             self.say_number(answer)
 

@@ -386,3 +386,28 @@ def test_the_legend_of_a_question_says_where_it_is_sown_from_and_has_no_star():
         signs = signs_of(Learner("bao", lesson).practice)
         assert signs[0][0] == mark
         assert all(key in words() for _, key in signs)
+
+
+def test_the_hint_how_to_begin_is_not_told_once_it_was_begun():
+    learner = Learner("kalah", "kalah-again-chain")
+    lesson = learner.scene.exercise
+    first, *_ = lesson.question.accept[0]
+    learner.play(first)
+    learner.rig.settle()
+    for _ in range(FAILURES):
+        right = {answer[1] for answer in lesson.question.accept if answer[0] == first}
+        legal = lesson.game.legal_moves(learner.practice.attempt.position)
+        learner.play(next(move for move in legal if move not in right))
+        learner.rig.settle()
+    assert learner.practice.in_doubt
+    assert learner.practice.reply
+    assert told(lesson, "hint") not in unemphasised(learner.practice.reply)
+
+
+def test_where_one_place_is_asked_for_one_press_is_the_answer():
+    learner = Learner("kalah", "kalah-across", "mouse")
+    assert "all-picked" not in learner.scene.items
+    (place,) = learner.practice.question.answer
+    learner.press_place(place)
+    learner.rig.settle()
+    assert learner.practice.done

@@ -301,3 +301,28 @@ def test_after_the_last_of_ones_own_it_goes_back():
     solver.press("next")
     assert solver.scene.series.now.id == "own-0"
     assert not solver.hook["done"]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "place"),
+    [
+        (TURN, "Mancala · Capture in a turn"),
+        ("bao-capture-1", "Beginner's Bao · Capture"),
+        ("bantu-capture-1", "Bantu · Short game · Capture"),
+        ("bantu-get-home-3", "Bantu · Full game · Get home"),
+    ],
+)
+def test_it_is_told_by_which_rules_where_the_puzzles_of_a_game_differ(puzzle, place):
+    assert Solver(of(puzzle)).scene.texts.place() == place
+
+
+def test_once_it_is_solved_nothing_is_told_of_seats_any_more():
+    solver = Solver(of("bantu-capture-1"))
+    assert solver.scene.texts.seat() == "You are Red"
+    solver.press("hint")
+    solver.press("hint")
+    assert solver.practice.reply == "Begin with your piece 2."
+    solver.solve()
+    assert (solver.scene.texts.seat(), solver.scene.texts.turn()) == ("Well done", "Solved!")
+    assert solver.scene.items["close"].name == "Close the puzzle"
+    assert "?." not in " ".join(solver.rig.said)

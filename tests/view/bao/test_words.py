@@ -150,6 +150,17 @@ def test_a_sowing_to_the_left_goes_up_on_a_board_that_stands(words, near, told):
     assert teller.move_name(position, presses) == f"your A4, {told}"
 
 
+@pytest.mark.parametrize(
+    ("move", "told"), [("mtA8c", "into the back row"), ("mtA8a", "to the left")]
+)
+def test_a_sowing_over_the_end_of_a_row_goes_into_the_other_row(words, move, told):
+    game = Bao({"preset": "kujifunza"})
+    position = game.position_from_text("00000000/20000000/02000002/00000002/0-0/-/-/s")
+    _, events = game.play(position, game.move_from_text(move))
+    whole = BaoTeller(words, game).turn([(position, events)])
+    assert whole.startswith(f"Player 1 sowed A8 {told}: no capture (takasa).")
+
+
 def test_takasa_is_told_apart(words):
     whole, lines = stories(words, "00000000/10100000/00020210/00000000/10-10/-/-/s", "ntA4c")
     assert whole == [

@@ -1,3 +1,4 @@
+import re
 from random import Random
 
 import pytest
@@ -90,3 +91,33 @@ def test_the_way_of_a_capture_leads_where_its_seeds_enter():
     (arc,) = traces_of(VIEWS["bao"].preview(shown.events), steps, number).arcs
     assert arc.target == Place("pit", (0, 1))
     assert arc.source.at[0] == 1
+
+
+def wholes(preset):
+    """What is told of the whole move of each figure of Bao, and of its last step."""
+    game, view = make("bao", {"preset": preset}), VIEWS["bao"]
+    for page in view.rules(game.options):
+        figure = page.figure
+        if figure is not None and not figure.still:
+            told = FigureWords(WORDS, view, shown_by(game, figure), plain=figure.plain)
+            yield page.key, f"{told.whole()} {told.told(len(told.steps))}"
+
+
+@pytest.mark.parametrize("preset", ["kujifunza", "printed", "kiswahili"])
+def test_each_sentence_about_a_figure_begins_with_a_capital_letter(preset):
+    told = dict(wholes(preset))
+    assert "Your opponent's front row is empty." in told["win"]
+    assert [key for key, text in told.items() if re.search(r"[.!?] [a-z]", text)] == []
+
+
+@pytest.mark.parametrize("preset", ["kujifunza", "printed", "kiswahili"])
+def test_a_figure_has_no_word_for_a_kind_of_move_before_its_page(preset):
+    told = list(wholes(preset))
+    keys = [key for key, _ in told]
+    early = told[: keys.index("takasa")]
+    assert "no capture" in dict(early)["sow"]
+    assert [key for key, text in early if "takasa" in text] == []
+
+
+def test_what_is_sown_over_the_end_of_a_row_goes_into_the_other_one():
+    assert "sowed your B8 into the front row and" in dict(wholes("kujifunza"))["kimbi"]

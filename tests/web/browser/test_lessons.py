@@ -110,6 +110,7 @@ def answer(visit, lesson, press):
     elif isinstance(question, TakenQuestion):
         for place in sorted(question.answer):
             press(place_id(place))
-        press("all-picked")
+        if len(question.answer) > 1:
+            press("all-picked")
     else:
         press(place_id(question.answer))
