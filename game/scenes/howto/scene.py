@@ -132,6 +132,10 @@ class HowToScene(BaseScene):
         layout = self._layout = self._fitting(page)
         if self.view is not None:
             self.view.lay_out(layout)
+            high = self.view.height_of_told()
+            if layout.told is not None and high > layout.told.height:
+                layout = self._layout = self._fitting(page, high)
+                self.view.lay_out(layout)
             self._text = self._said(page, self.view.standing)
         text, rows = self._columns(layout)
         title = TextBox(self.title(), layout.title, m.size("screen"), "title", tone="title")
@@ -150,13 +154,16 @@ class HowToScene(BaseScene):
         """Return what a page says where the board lies, or stands."""
         return page_text(page, self.context.words, self.rules.options, standing=standing)
 
-    def _fitting(self, page: Page) -> HowToLayout:
-        """Return the layout with contents beside the text, where that has room for all of it."""
-        layout = self._layout_for(page, contents=True)
-        fits = layout.contents is None or self._column(layout).height <= layout.text.height + 2
-        return layout if fits else self._layout_for(page, contents=False)
+    def _fitting(self, page: Page, told: float = 0.0) -> HowToLayout:
+        """Return the layout with contents beside the text, where that has room for all of it.
 
-    def _layout_for(self, page: Page, *, contents: bool) -> HowToLayout:
+        `told`: how high the room for what is told of a step is at least.
+        """
+        layout = self._layout_for(page, told, contents=True)
+        fits = layout.contents is None or self._column(layout).height <= layout.text.height + 2
+        return layout if fits else self._layout_for(page, told, contents=False)
+
+    def _layout_for(self, page: Page, told: float, *, contents: bool) -> HowToLayout:
         return howto_layout(
             self.context.measure,
             square=VIEWS[self.game].square,
@@ -165,6 +172,7 @@ class HowToScene(BaseScene):
             contents=contents,
             lesson=to_lesson(self.game, page) is not None,
             papers=self.context.host.has_papers(),
+            told=told,
         )
 
     def _column(self, layout: HowToLayout) -> Column:
