@@ -20,7 +20,7 @@ LEAST_TICK = 44.0
 """Where there is less room for each, the row is left out: the list has all of them."""
 
 
-SHADE = 18.0
+SHADE = 28.0
 """So far below a board its shade reaches, in CSS pixels."""
 
 
