@@ -86,7 +86,7 @@ class PuzzlesScene(BaseScene):
         """Return what is said beside the puzzles."""
         context, text = self.context, self.context.words.text
         today = puzzle_of_today(context)
-        is_done = mark_of(context, today) != "open"
+        is_done = mark_of(context, today.game.name, today.id) != "open"
         note = text("puzzle.today.done") if is_done else place_of(context, today)
         following = self._following()
         begun = any(entry.mark != "open" for entry in self.entries)
