@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.learn import registry
-from game.learn.exercise import Course, Exercise
-from game.learn.reading import read_course, read_puzzles
+from game.learn.exercise import Course
+from game.learn.reading import Puzzles, open_puzzles, read_course
 from game.paths import ASSETS
 
 LESSONS = registry.LESSONS
@@ -28,11 +28,13 @@ def load_course(game: str) -> Course:
 
 
 @cache
-def load_puzzles(game: str) -> tuple[Exercise, ...]:
+def load_puzzles(game: str) -> Puzzles:
     """Return the puzzles of a game, from easy to hard; none if it has no course.
+
+    Each is read when it is first asked for: `Puzzles.read_next` reads ahead.
 
     Raises ExerciseError if the data is malformed, OSError if it is not there.
     """
     if game not in LESSONS:
-        return ()
-    return read_puzzles((FOLDER / f"puzzles-{game}.json").read_text("utf-8"))
+        return Puzzles()
+    return open_puzzles((FOLDER / f"puzzles-{game}.json").read_text("utf-8"))

@@ -10,7 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, overload
 
 from game.learn import shapes
 from game.learn.exercise import (
@@ -49,10 +49,16 @@ def read_course(text: str) -> Course:
 
 def read_puzzles(text: str) -> tuple[Exercise, ...]:
     """Return the puzzles that a text tells, from easy to hard. Raises ExerciseError."""
+    return tuple(open_puzzles(text))
+
+
+def open_puzzles(text: str) -> Puzzles:
+    """Return the same puzzles, each of which is read when it is first asked for.
+
+    Raises ExerciseError, and so does a puzzle that is malformed when it is read.
+    """
     reader, told = _begin(text, ("game", "puzzles"))
-    puzzles = shapes.some(told["puzzles"], reader.puzzle, "puzzles")
-    count = len(puzzles)
-    return tuple(replace(each, step=step, of=count) for step, each in enumerate(puzzles, 1))
+    return Puzzles(reader, shapes.some(told["puzzles"], lambda value, _: value, "puzzles"))
 
 
 def _begin(text: str, needed: Sequence[str]) -> tuple[_Reader, dict[str, Json]]:
@@ -146,6 +152,49 @@ class _Reader:
         if key not in self._games:
             self._games[key] = shapes.part(lambda told: make(self.game, told), options, at)
         return self._games[key]
+
+
+class Puzzles(Sequence[Exercise]):
+    """The puzzles of a game, from easy to hard. To read all at once would take several frames."""
+
+    def __init__(self, reader: _Reader | None = None, values: Sequence[Json] = ()) -> None:
+        self._reader = reader
+        self._values = values
+        self._known: dict[int, Exercise] = {}
+        self.ids = tuple(self._id(at) for at in range(len(values)))
+        """The name of each, which is known before it is read."""
+
+    def _id(self, at: int) -> str:
+        value = self._values[at]
+        id_ = value.get("id") if isinstance(value, dict) else None
+        return id_ if isinstance(id_, str) else self[at].id
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    @overload
+    def __getitem__(self, at: int) -> Exercise: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Exercise]: ...
+
+    def __getitem__(self, at: int | slice) -> Exercise | Sequence[Exercise]:
+        places = range(len(self))[at]
+        if isinstance(places, range):
+            return tuple(self[each] for each in places)
+        return self._known[places] if places in self._known else self._read(places)
+
+    def _read(self, at: int) -> Exercise:
+        assert self._reader is not None
+        puzzle = self._reader.puzzle(self._values[at], f"puzzles[{at}]")
+        self._known[at] = replace(puzzle, step=at + 1, of=len(self))
+        return self._known[at]
+
+    def read_next(self) -> bool:
+        """Read one more of them ahead; False where all of them are read."""
+        at = next((at for at in range(len(self)) if at not in self._known), None)
+        if at is not None:
+            self._read(at)
+        return at is not None
 
 
 def _first_answer(asked: Question) -> Moves:

@@ -18,10 +18,13 @@ from game.view.board.place_id import place_id
 from game.view.howto.page import Figure
 from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps
-from game.view.text.text_box import TextBox, draw_text
+from game.view.text.text_box import LINE, TextBox, draw_text, lines_of
 
 TOLD, BOARD, DOTS = "told", "board", "dots"
 """Names of parts that are drawn again when they change."""
+
+ENDLESS = 1e5
+"""The height of a room in which any text fits, in CSS pixels."""
 
 
 class FigureView:
@@ -106,12 +109,27 @@ class FigureView:
         seen = [f for f in self.play.flights() if f.source in spots and f.target in spots]
         return self._picture.fly(surface, resting, seen)
 
+    def told_box(self, told: str) -> TextBox | None:
+        """Return what is told of a step in its room, None where there is none."""
+        box, m = self._layout.told, self.context.measure
+        size = m.size("least" if self._layout.contents is None else "body")
+        return None if box is None else TextBox(told, box, size)
+
+    def height_of_told(self) -> float:
+        """Return how high the longest of what is told of the steps is in small letters."""
+        box, brush = self._layout.told, self.context.brush
+        if box is None:
+            return 0.0
+        size = self.context.measure.size("least")
+        steps = (self.play.told.told(at) for at in range(self.play.last + 1))
+        endless = box._replace(height=ENDLESS)
+        lines = max(len(lines_of(TextBox(told, endless, size), brush)[1]) for told in steps)
+        return lines * size * LINE
+
     def _draw_told(self, surface: pygame.Surface) -> None:
         """Draw what is told of the step."""
-        if self._layout.told is not None:
-            m = self.context.measure
-            size = m.size("least" if self._layout.contents is None else "body")
-            text = TextBox(self.play.words, self._layout.told, size)
+        text = self.told_box(self.play.words)
+        if text is not None:
             draw_text(surface, text, self.context.brush)
 
     def _draw_dots(self, surface: pygame.Surface) -> None:

@@ -117,12 +117,14 @@ def howto_layout(
     contents: bool,
     lesson: bool,
     papers: bool = False,
+    told: float = 0.0,
 ) -> HowToLayout:
     """Lay out a page.
 
     `figure`, `moves`: whether it has a figure, and whether anything moves in it. `contents`:
     whether they stand beside it, where there is room. `lesson`: whether a lesson belongs to it.
-    `papers`: whether there is something to be printed.
+    `papers`: whether there is something to be printed. `told`: how high the room for what is told
+    of a step is at least, where the usual room is too low.
     """
     beside = contents and has_contents(m)
     form = form_of(m, square)
@@ -130,13 +132,13 @@ def howto_layout(
     if not figure:
         layout = base
     elif form == "standing":
-        layout = _standing(m, base, moves)
+        layout = _standing(m, base, moves, told)
     elif form == "round":
-        layout = _round(m, base, moves, beside)
+        layout = _round(m, base, moves, beside, told)
     elif form == "desk":
-        layout = _desk(m, base, moves)
+        layout = _desk(m, base, moves, told)
     else:
-        layout = _lying(m, base, moves)
+        layout = _lying(m, base, moves, told)
     return layout.mirrored(m.width) if m.left_handed else layout
 
 
@@ -205,12 +207,12 @@ def _controls(m: Measure, row: Box, moves: bool) -> tuple[tuple[Box, ...], Box |
     return tuple(boxes), dots
 
 
-def _told(m: Measure) -> float:
+def _told(m: Measure, least: float) -> float:
     """Return how high the room is for what is told, in a window without contents."""
-    return (NARROW_TOLD if m.width < NARROW else TOLD) * m.size("least")
+    return max(least, (NARROW_TOLD if m.width < NARROW else TOLD) * m.size("least"))
 
 
-def _desk(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
+def _desk(m: Measure, base: HowToLayout, moves: bool, least_told: float) -> HowToLayout:
     """Lay out a long board beside the text, with what steers it above and below."""
     area = base.text
     share = min(COLUMN * m.text, area.width * 0.34) if base.contents else area.width * 0.36
@@ -221,7 +223,7 @@ def _desk(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
         text = Box(text.x, text.y, text.width, base.previous.bottom - text.y)
     if not moves:
         return replace(base, text=text, figure=figure)
-    told_high = max(44 * m.unit, TOLD * m.size("body"))
+    told_high = max(44 * m.unit, TOLD * m.size("body"), least_told)
     head, rest = figure.top_part(told_high)
     bar, told = head.left_part(236 * m.text)
     told = told.right_part(told.width - 1.5 * m.gap)[0]
@@ -243,7 +245,9 @@ def _desk(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
     )
 
 
-def _round(m: Measure, base: HowToLayout, moves: bool, beside: bool) -> HowToLayout:
+def _round(
+    m: Measure, base: HowToLayout, moves: bool, beside: bool, least_told: float
+) -> HowToLayout:
     """Lay out a round board as high as there is room, with what steers it below the text."""
     area = base.text
     if beside:
@@ -253,7 +257,7 @@ def _round(m: Measure, base: HowToLayout, moves: bool, beside: bool) -> HowToLay
     text = text.left_part(text.width - 24 * m.unit)[0]
     if not moves:
         return replace(base, text=text, figure=figure)
-    text, bar, told, row, legend, dots = _column(m, text)
+    text, bar, told, row, legend, dots = _column(m, text, least_told)
     controls, _ = _controls(m, row, moves)
     return replace(
         base,
@@ -267,20 +271,20 @@ def _round(m: Measure, base: HowToLayout, moves: bool, beside: bool) -> HowToLay
     )
 
 
-def _column(m: Measure, area: Box) -> tuple[Box, Box, Box, Box, Box, Box]:
+def _column(m: Measure, area: Box, least_told: float) -> tuple[Box, Box, Box, Box, Box, Box]:
     """Cut what steers a figure off the lower end of a column; the rest is the text's."""
     legend, rest = area.bottom_part(3.2 * m.size("least"))
     dots, rest = rest.bottom_part(22 * m.unit)
     rest = rest.top_part(rest.height - SHADE)[0]
     row, rest = rest.bottom_part(max(TOUCH, 50 * m.unit))
     rest = rest.top_part(rest.height - m.gap)[0]
-    told, rest = rest.bottom_part(1.4 * TOLD * m.size("body"))
+    told, rest = rest.bottom_part(max(1.4 * TOLD * m.size("body"), least_told))
     bar, rest = rest.bottom_part(max(TOUCH, 44 * m.unit))
     text = rest.top_part(rest.height - m.gap)[0]
     return text, bar, told, row, legend, dots
 
 
-def _lying(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
+def _lying(m: Measure, base: HowToLayout, moves: bool, least_told: float) -> HowToLayout:
     """Lay out a low window: the text left, the figure with what steers it right."""
     area = base.text
     whole = Box(area.x, area.y, area.width, base.previous.bottom - area.y)
@@ -299,7 +303,7 @@ def _lying(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
     row, rest = figure.bottom_part(TOUCH)
     bar, title = base.title.right_part(max(3 * TOUCH, min(0.55 * base.title.width, 230 * m.text)))
     base = replace(base, title=title.left_part(title.width - m.gap)[0])
-    told, rest = rest.bottom_part(_told(m))
+    told, rest = rest.bottom_part(_told(m, least_told))
     legend = None
     if not m.short:
         legend, rest = rest.bottom_part(1.6 * m.size("least"))
@@ -310,7 +314,7 @@ def _lying(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
     )
 
 
-def _standing(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
+def _standing(m: Measure, base: HowToLayout, moves: bool, least_told: float) -> HowToLayout:
     """Lay out an upright window: the figure with what steers it, then the text."""
     area = base.text
     tall = m.height >= 600
@@ -321,10 +325,11 @@ def _standing(m: Measure, base: HowToLayout, moves: bool) -> HowToLayout:
     bar, rest = area.top_part(TOUCH)
     rest = rest.bottom_part(rest.height - m.gap)[0]
     least = (9.0 if tall else 3.6) * 17 * m.text
-    fixed = TOUCH + _told(m) + (1.8 * m.size("least") if tall else 0) + 2 * m.gap
+    told_high = _told(m, least_told)
+    fixed = TOUCH + told_high + (1.8 * m.size("least") if tall else 0) + 2 * m.gap
     high = max(90.0, rest.height - fixed - least)
     figure, rest = rest.top_part(high)
-    told, rest = rest.top_part(_told(m))
+    told, rest = rest.top_part(told_high)
     row, rest = rest.bottom_part(rest.height - 4)[0].top_part(TOUCH)
     legend = None
     if tall:

@@ -43,20 +43,19 @@ from game.scenes.howto.controls import (
 from game.scenes.howto.door import to_lesson
 from game.scenes.howto.figure import FigurePlay
 from game.scenes.howto.figure_view import FigureView
+from game.scenes.howto.fitting import Fitting
 from game.scenes.howto.keys import button_of
-from game.scenes.howto.layout import HowToLayout, howto_layout
+from game.scenes.howto.layout import HowToLayout
+from game.scenes.howto.marked import draw_marked
 from game.scenes.howto.swipe import Swipe
-from game.scenes.howto.text import Column, PageText, page_column, page_text
+from game.scenes.howto.text import Column, PageText, page_text
+from game.view.box import Box
 from game.view.buttons.focus_ring import draw_focus
 from game.view.howto.page import Page
 from game.view.pixels import Rect, px
-from game.view.registry import VIEWS
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
-
-BAR = 12.0
-"""Room beside a text that may scroll for the bar of that, in CSS pixels."""
 
 
 class HowToScene(BaseScene):
@@ -78,6 +77,8 @@ class HowToScene(BaseScene):
         self.view: FigureView | None = None
         self._page_key: str | None = params.get("page")
         self._word: str = params.get("word", "")
+        self._marked: Box | None = None
+        """Where the entry of the glossary is at which it was opened."""
         self._pane = Pane()
         self._layout: HowToLayout
         self._text: PageText
@@ -107,9 +108,9 @@ class HowToScene(BaseScene):
     def description(self) -> str:
         """Return the page in words; or the word of the glossary at which it was opened."""
         words, text = self.context.words, self._text
-        for entry in text.entries:
-            if entry.key == f"glossary.{self._word}":
-                return words.sentences(words.sentence(entry.term), entry.meaning)
+        entry = text.entry(self._word)
+        if entry is not None:
+            return words.sentences(words.sentence(entry.term), entry.meaning)
         parts = (words.ended(part) for part in text.spoken)
         return words.sentences(words.sentence(text.heading), *parts, self._figure_words())
 
@@ -129,11 +130,16 @@ class HowToScene(BaseScene):
         page = self.current
         self._take_figure(page)
         self._text = self._said(page, stands(self.rules, m))
-        layout = self._layout = self._fitting(page)
+        layout = self._fitting(page).layout()
         if self.view is not None:
             self.view.lay_out(layout)
+            high = self.view.height_of_told()
+            if layout.told is not None and high > layout.told.height:
+                layout = self._fitting(page).layout(high)
+                self.view.lay_out(layout)
             self._text = self._said(page, self.view.standing)
-        text, rows = self._columns(layout)
+        self._layout = layout
+        text, rows = self._columns(layout, self._fitting(page).column(layout))
         title = TextBox(self.title(), layout.title, m.size("screen"), "title", tone="title")
         boxes = [truncated(title, self.context.brush), *text]
         if layout.number is not None:
@@ -150,39 +156,19 @@ class HowToScene(BaseScene):
         """Return what a page says where the board lies, or stands."""
         return page_text(page, self.context.words, self.rules.options, standing=standing)
 
-    def _fitting(self, page: Page) -> HowToLayout:
-        """Return the layout with contents beside the text, where that has room for all of it."""
-        layout = self._layout_for(page, contents=True)
-        fits = layout.contents is None or self._column(layout).height <= layout.text.height + 2
-        return layout if fits else self._layout_for(page, contents=False)
+    def _fitting(self, page: Page) -> Fitting:
+        entry = self._text.entry(self._word)
+        return Fitting(self.context, self.game, page, self.figure, self._text, entry)
 
-    def _layout_for(self, page: Page, *, contents: bool) -> HowToLayout:
-        return howto_layout(
-            self.context.measure,
-            square=VIEWS[self.game].square,
-            figure=self.figure is not None,
-            moves=self.figure is not None and self.figure.last > 0,
-            contents=contents,
-            lesson=to_lesson(self.game, page) is not None,
-            papers=self.context.host.has_papers(),
-        )
-
-    def _column(self, layout: HowToLayout) -> Column:
-        box = layout.text
-        if layout.contents is None:
-            box = box.left_part(box.width - BAR)[0]
-        return page_column(self._text, box, self.context.measure, self.context.brush)
-
-    def _columns(self, layout: HowToLayout) -> tuple[list[TextBox], list[Item]]:
+    def _columns(self, layout: HowToLayout, text: Column) -> tuple[list[TextBox], list[Item]]:
         """Return text and contents; what may be too long of them scrolls."""
         self._pane.bar = self.context.theme.panel_edge
         self.pane = self._pane
-        text = self._column(layout)
+        self._marked = text.places.get(f"glossary.{self._word}")
         if layout.contents is None:
             self._pane.fit(layout.text.shrunk(-REACH, 0), text.height)
-            place = text.places.get(f"glossary.{self._word}")
-            if place is not None:
-                self._pane.reveal(place)
+            if self._marked is not None:
+                self._pane.reveal(self._marked._replace(height=layout.text.height))
             return [replace(box, in_pane=True) for box in text.words], []
         first = layout.contents.top_part(row_height(self.context.measure))[0]
         rows = page_rows(self.rules_pages, self.page, self.context.words, first)
@@ -245,6 +231,19 @@ class HowToScene(BaseScene):
         """Draw what does not move."""
         if self.view is not None:
             yield from self.view.paint_steps(ground)
+        if self._marked is not None and not self._scrolls_text:
+            draw_marked(ground, self._marked, self.context.brush)
+
+    def paint_pane(self, ground: pygame.Surface) -> Steps:
+        """Draw below the text that scrolls what marks an entry of the glossary."""
+        if self._marked is not None and self._scrolls_text:
+            draw_marked(ground, self._marked, self.context.brush)
+        yield
+
+    @property
+    def _scrolls_text(self) -> bool:
+        """Whether the text is what scrolls, and not the contents beside it."""
+        return self._layout.contents is None and self._pane.active
 
     def draw(self, surface: pygame.Surface) -> list[Rect] | None:
         """Draw what changed on what rests, and over it what flies."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -11,9 +11,11 @@ from game.rules.protocol import Json
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.howto.page import Page
+from game.view.howto.reading import WORDS
 from game.view.howto.values import page_values
 from game.view.measure import Measure
-from game.view.text.text_box import LINE, TextBox, lines_of
+from game.view.text.text_box import LINE, TextBox, Tone, lines_of
+from game.view.text.type import Face
 
 READING, ON_PHONE = 18.0, 17.0
 """The size of text that is read, in CSS pixels of usual text."""
@@ -39,6 +41,10 @@ class PageText(NamedTuple):
     text: str
     notes: tuple[str, ...]
     entries: tuple[EntryText, ...]
+
+    def entry(self, word: str) -> EntryText | None:
+        """Return the entry of a word of the glossary, None without one."""
+        return next((entry for entry in self.entries if entry.key == f"glossary.{word}"), None)
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -73,12 +79,16 @@ def page_text(
         if entry.said and entry.said in words:
             term = words.text("howto.said", term=term, said=text(entry.said))
         entries.append(EntryText(entry.term, term, text(entry.meaning)))
+    if page.key == WORDS:
+        entries.sort(key=lambda entry: entry.term.casefold())
     notes = tuple(text(note) for note in page.notes)
     return PageText(text(page.heading), text(page.text), notes, tuple(entries))
 
 
-def page_column(text: PageText, area: Box, m: Measure, brush: Brush) -> Column:
-    """Return all text of a page at the top of an area, as high as it is."""
+def page_column(
+    text: PageText, area: Box, m: Measure, brush: Brush, marked: EntryText | None = None
+) -> Column:
+    """Return all text of a page at the top of an area, as high as it is; one entry is `marked`."""
     size, least = _reading_size(m), m.size("least")
     heading = m.size("card") * (0.86 if m.phone else 1.0)
     paragraphs = [
@@ -94,7 +104,7 @@ def page_column(text: PageText, area: Box, m: Measure, brush: Brush) -> Column:
         y = boxes[-1].box.bottom + gap
     if not text.entries:
         return Column(boxes, y - area.y)
-    entries = _entries(text, Box(area.x, y, area.width, 0), m, brush)
+    entries = _entries(text, Box(area.x, y, area.width, 0), m, brush, marked)
     return Column([*boxes, *entries.words], y + entries.height - area.y, entries.places)
 
 
@@ -112,25 +122,34 @@ def _flowing(text: TextBox, at: Box, brush: Brush) -> TextBox:
     return replace(endless, box=Box(at.x, at.y, at.width, high + 1))
 
 
-def _entries(text: PageText, at: Box, m: Measure, brush: Brush) -> Column:
-    """Return the entries of a glossary, in as many columns as have room."""
+def _entries(text: PageText, at: Box, m: Measure, brush: Brush, marked: EntryText | None) -> Column:
+    """Return the entries of a glossary, down one column after the other where several have room."""
     count = max(1, int(at.width // (_COLUMN * m.text)))
     columns = at.columns(count, 3 * m.gap)
-    tops = [at.y] * count
+    stacks = [_stack(entry, columns[0], m, brush, marked == entry) for entry in text.entries]
+    heights = [stack[-1].box.bottom - at.y + 2 * m.gap for stack in stacks]
     boxes: list[TextBox] = []
     places: dict[str, Box] = {}
-    for entry in text.entries:
-        number = tops.index(min(tops))
-        column, y = columns[number], tops[number]
-        for part in _parts(entry, _reading_size(m)):
-            boxes.append(_flowing(part, Box(column.x, y, column.width, 0), brush))
-            y = boxes[-1].box.bottom
-        places[entry.key] = Box(column.x, tops[number], column.width, y - tops[number])
-        tops[number] = y + 2 * m.gap
-    return Column(boxes, max(tops) - at.y, places)
+    number, tops = 0, [0.0] * count
+    for entry, stack, high in zip(text.entries, stacks, heights, strict=True):
+        # A column ends where more of the next entry would lie beyond its share than within it.
+        if number < count - 1 and tops[number] + high / 2 > sum(heights) / count:
+            number += 1
+        left, y = columns[number].x - columns[0].x, tops[number]
+        boxes += [replace(part, box=part.box.moved(left, y)) for part in stack]
+        places[entry.key] = Box(columns[number].x, at.y + y, columns[0].width, high - 2 * m.gap)
+        tops[number] += high
+    return Column(boxes, max(tops), places)
 
 
-def _parts(entry: EntryText, size: float) -> Iterator[TextBox]:
-    """Yield the word, and what it means."""
-    yield TextBox(entry.term, _NOWHERE, size, "bold")
-    yield TextBox(entry.meaning, _NOWHERE, size)
+def _stack(entry: EntryText, at: Box, m: Measure, brush: Brush, marked: bool) -> list[TextBox]:
+    """Return the word, and below it what it means."""
+    size, y = _reading_size(m), at.y
+    tone: Tone = "panel_text" if marked else "text"
+    boxes: list[TextBox] = []
+    parts: tuple[tuple[str, Face], ...] = ((entry.term, "bold"), (entry.meaning, "text"))
+    for part, face in parts:
+        plain = TextBox(part, _NOWHERE, size, face, tone=tone)
+        boxes.append(_flowing(plain, Box(at.x, y, at.width, 0), brush))
+        y = boxes[-1].box.bottom
+    return boxes

@@ -39,7 +39,7 @@ def _ways(kind: str, id_: str) -> Iterator[Transition]:
         yield today_door()
     for game in LESSONS:
         if kind == "puzzle":
-            ids = (puzzle.id for puzzle in load_puzzles(game))
+            ids = load_puzzles(game).ids
             yield from (_puzzle(game, each) for each in ids if each == id_)
         else:
             course = load_course(game)

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.host.interface import Group
+from game.learn.courses import load_puzzles
 from game.learn.exercise import Guided
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -56,6 +57,13 @@ class LessonsScene(BaseScene):
     def groups(self) -> tuple[Group, ...]:
         """Return the parts of the list."""
         return tuple(Group(each.id, each.title, "list") for each in self._sections if each.title)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; the puzzles, to which a door leads, are read one a frame."""
+        changed = super().update(dt)
+        if not (changed or self.unfinished):
+            load_puzzles(self.game).read_next()
+        return changed
 
     def enter(self) -> None:
         """Show how far one has come by now; what comes next has the focus."""

@@ -116,14 +116,14 @@ class PuzzleItems:
         return items
 
     def _tick(self, at: int, number: int, area: Box) -> Item:
-        exercise, series = self.series.exercises[at], self.series
+        series = self.series
         step = TICK * self.context.measure.unit
         box = Box(area.x + number * step, area.y, step, area.height)
         now = at == series.at
         key = "puzzle.tick.now" if now else _TICK_KEYS[series.mark(at)]
         name = self._text(key, number=at + 1)
         return Item(
-            puzzle_id(exercise.game.name, exercise.id), name, box, str(at + 1), style="drawn",
+            puzzle_id(series.now.game.name, series.ids[at]), name, box, str(at + 1), style="drawn",
             kind="choice", pressed=now, value=at, group=ROW,
         )  # fmt: skip
 

@@ -20,6 +20,10 @@ LEAST_TICK = 44.0
 """Where there is less room for each, the row is left out: the list has all of them."""
 
 
+SHADE = 28.0
+"""So far below a board its shade reaches, in CSS pixels."""
+
+
 @dataclass(frozen=True, slots=True)
 class PuzzleLayout:
     """The boxes of a puzzle.
@@ -112,7 +116,7 @@ def _above(room: Box, reply_high: float) -> tuple[Box, Box]:
     if board.height > most:
         spare = board.height - most
         board = board._replace(y=board.y + spare / 3, height=most)
-        reply = reply._replace(y=board.bottom + 8)
+        reply = reply._replace(y=board.bottom + 8 + min(SHADE, spare / 3))
     return board, reply
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.host.interface import Group, Key, Note
 from game.learn.attempt import Attempt
+from game.learn.courses import load_puzzles
 from game.learn.exercise import Exercise
 from game.rules.protocol import Json
 from game.scenes.exercise.parts import Part
@@ -195,6 +196,7 @@ class PuzzleScene(ExerciseScene):
         changed = super().update(dt)
         if not (changed or self.unfinished):
             self.texts.find_out()
+            load_puzzles(self.exercise.game.name).read_next()
         if self._shows and self.practice.stage == "asking":
             self._shows = False
             words = self.context.words

@@ -31,11 +31,17 @@ class Series:
     """Puzzles in their order, and the one of them that is tried: `at`."""
 
     def __init__(
-        self, context: Context, kind: Kind, exercises: Sequence[Exercise], at: int
+        self,
+        context: Context,
+        kind: Kind,
+        exercises: Sequence[Exercise],
+        ids: Sequence[str],
+        at: int,
     ) -> None:
         self.context = context
         self.kind: Kind = kind
-        self.exercises = tuple(exercises)
+        self.exercises = exercises
+        self.ids = ids
         self.at = at
         self._own: dict[str, Mark] = {}
         """What was solved of one's own: nobody keeps it longer than the scene is there."""
@@ -52,14 +58,13 @@ class Series:
 
     def mark(self, at: int) -> Mark:
         """Return whether a puzzle is solved."""
-        exercise = self.exercises[at]
         if self.kind == "own":
-            return self._own.get(exercise.id, "open")
-        return mark_of(self.context, exercise)
+            return self._own.get(self.ids[at], "open")
+        return mark_of(self.context, self.now.game.name, self.ids[at])
 
     def tally(self) -> Tally:
         """Return how many are solved."""
-        marks = [self.mark(at) for at in range(len(self.exercises))]
+        marks = [self.mark(at) for at in range(len(self.ids))]
         return tally_of(marks)
 
     def note(self, tries: int, helped: bool) -> None:
@@ -83,9 +88,9 @@ class Series:
         return self.at - 1 if self.at else None
 
 
-def mark_of(context: Context, exercise: Exercise) -> Mark:
+def mark_of(context: Context, game: str, id_: str) -> Mark:
     """Return whether a puzzle that is shipped is solved."""
-    result = context.progress.puzzle(exercise.game.name, exercise.id)
+    result = context.progress.puzzle(game, id_)
     if result is None:
         return "open"
     return "helped" if result.helped else "solved"
@@ -97,9 +102,9 @@ def tally_of(marks: Sequence[Mark]) -> Tally:
     return Tally(unaided + marks.count("helped"), unaided)
 
 
-def first_open(context: Context, puzzles: Sequence[Exercise]) -> int:
+def first_open(context: Context, game: str, ids: Sequence[str]) -> int:
     """Return the place of the first puzzle that is not solved; 0 if all are."""
-    marks = [mark_of(context, puzzle) for puzzle in puzzles]
+    marks = [mark_of(context, game, id_) for id_ in ids]
     return marks.index("open") if "open" in marks else 0
 
 
@@ -111,11 +116,12 @@ def series_of(context: Context, params: Mapping[str, Any]) -> Series:
     """
     own = params.get("exercises")
     if own:
-        return Series(context, "own", own, 0)
+        return Series(context, "own", tuple(own), [each.id for each in own], 0)
     if params.get("today"):
-        return Series(context, "today", (puzzle_of_today(context),), 0)
-    puzzles = load_puzzles(params["game"])
-    ids = [puzzle.id for puzzle in puzzles]
-    id_ = params.get("id")
-    at = ids.index(id_) if id_ in ids else first_open(context, puzzles)
-    return Series(context, "game", puzzles, at)
+        today = puzzle_of_today(context)
+        return Series(context, "today", (today,), (today.id,), 0)
+    game, id_ = params["game"], params.get("id")
+    puzzles = load_puzzles(game)
+    ids = puzzles.ids
+    at = ids.index(id_) if id_ in ids else first_open(context, game, ids)
+    return Series(context, "game", puzzles, ids, at)

@@ -13,5 +13,5 @@ from game.scenes.frame.today import game_of_today, today
 def puzzle_of_today(context: Context) -> Exercise:
     """Return the puzzle of today; the puzzles are to be there."""
     puzzles = load_puzzles(game_of_today(context))
-    id_ = puzzle_of(today(context), tuple(LESSONS), [puzzle.id for puzzle in puzzles])
-    return next(puzzle for puzzle in puzzles if puzzle.id == id_)
+    id_ = puzzle_of(today(context), tuple(LESSONS), puzzles.ids)
+    return puzzles[puzzles.ids.index(id_)]

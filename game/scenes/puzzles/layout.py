@@ -34,6 +34,8 @@ _KEYS: dict[Mark, str] = {
     "helped": "puzzle.tick.helped",
 }
 
+_SIGNS: dict[Mark, str] = {"solved": "puzzle.legend.solved", "helped": "puzzle.legend.helped"}
+
 
 @dataclass(slots=True)
 class Page:
@@ -41,6 +43,8 @@ class Page:
 
     items: list[Item] = field(default_factory=list)
     words: list[TextBox] = field(default_factory=list)
+    signs: list[tuple[Mark, Box]] = field(default_factory=list)
+    """The signs of the legend."""
     height: float = 0.0
 
 
@@ -52,6 +56,8 @@ class Told:
     today_note: str
     on: str
     tally: str
+    helped: bool
+    """Whether help was taken for any of them."""
 
 
 class PageMaker:
@@ -97,15 +103,33 @@ class PageMaker:
             Item("puzzle:today", told.today, today, told.today, "star", "card",
                  end="forward", note=told.today_note, description=told.today_note, in_pane=True)
         )  # fmt: skip
-        button = on._replace(height=max(TOUCH, 54 * m.text))
         if told.on:
             self.page.items.append(
-                Item("go-on", told.on, button, told.on, "play", "primary", in_pane=True)
+                Item("go-on", told.on, on, told.on, "play", "primary", in_pane=True)
             )
-        self.y = max(today.bottom, button.bottom if told.on else 0.0) + 12 * m.unit
+        self.y = max(today.bottom, on.bottom if told.on else 0.0) + 12 * m.unit
         if told.tally:
             self._write(told.tally, m.size("body"), "text", "soft_text")
             self.y += 4
+        if told.helped:
+            self._legend()
+
+    def _legend(self) -> None:
+        """Tell what the signs of what is solved mean, side by side where there is room."""
+        m, brush = self.context.measure, self.context.brush
+        size, x = m.size("least"), self.area.x
+        side = 1.3 * size
+        for mark, key in _SIGNS.items():
+            text = self._text(key)
+            wide = brush.type.width(text, "text", size * brush.scale) / brush.scale + 4
+            if x > self.area.x and x + side + 8 + wide > self.area.right:
+                x, self.y = self.area.x, self.y + side + 6
+            sign = Box(x, self.y, side, side)
+            self.page.signs.append((mark, sign))
+            words = Box(sign.right + 8, self.y, wide, side)
+            self.page.words.append(TextBox(text, words, size, in_pane=True))
+            x = words.right + 2 * m.gap
+        self.y += side + 14 * m.unit
 
     def _orders(self, order: Order) -> None:
         """Add the two orders."""

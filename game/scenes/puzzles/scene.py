@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -14,13 +14,15 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
 from game.scenes.matches.layout import head_of
-from game.scenes.puzzle.series import mark_of, tally_of
+from game.scenes.puzzle.series import Mark, mark_of, tally_of
 from game.scenes.puzzle.texts import goal_of, place_of
-from game.scenes.puzzle.ticks import draw_tick
+from game.scenes.puzzle.ticks import draw_sign, draw_tick
 from game.scenes.puzzle.today import puzzle_of_today
 from game.scenes.puzzles.layout import ORDER, PageMaker, Told
 from game.scenes.puzzles.sections import Entry, Order, entries_of, sections_of
 from game.view.box import Box
+from game.view.pixels import px
+from game.view.steps import Steps
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
@@ -38,6 +40,7 @@ class PuzzlesScene(BaseScene):
         self.goals = {puzzle.id: goal_of(context, puzzle) for puzzle in self.puzzles}
         self.order: Order = "difficulty"
         self.entries: tuple[Entry, ...] = ()
+        self._signs: Sequence[tuple[Mark, Box]] = ()
 
     def enter(self) -> None:
         """See what is solved by now; the focus is on what comes next."""
@@ -76,13 +79,14 @@ class PuzzlesScene(BaseScene):
         sections = sections_of(context, self.entries, self.order)
         page = PageMaker(context, head.rest).make(self._told(), self.order, sections, self.goals)
         self.pane.fit(head.rest, page.height, track=m.window)
+        self._signs = page.signs
         return [back, *page.items], [title, *page.words]
 
     def _told(self) -> Told:
         """Return what is said beside the puzzles."""
         context, text = self.context, self.context.words.text
         today = puzzle_of_today(context)
-        is_done = mark_of(context, today) != "open"
+        is_done = mark_of(context, today.game.name, today.id) != "open"
         note = text("puzzle.today.done") if is_done else place_of(context, today)
         following = self._following()
         begun = any(entry.mark != "open" for entry in self.entries)
@@ -91,11 +95,28 @@ class PuzzlesScene(BaseScene):
         tally = self._tally() if begun else ""
         if begun and following is None:
             tally = context.words.sentences(text("puzzle.all-solved"), tally)
-        return Told(text("puzzle.today"), note, on, tally)
+        helped = any(entry.mark == "helped" for entry in self.entries)
+        return Told(text("puzzle.today"), note, on, tally, helped)
 
     def _following(self) -> Entry | None:
         """Return the first puzzle that is not solved."""
         return next((entry for entry in self.entries if entry.mark == "open"), None)
+
+    def paint_steps(self, ground: pygame.Surface) -> Steps:
+        """Draw the signs of the legend where nothing scrolls."""
+        if not self.pane.active:
+            self._draw_signs(ground)
+        yield
+
+    def paint_pane(self, ground: pygame.Surface) -> Steps:
+        """Draw the signs of the legend in what scrolls."""
+        self._draw_signs(ground)
+        yield
+
+    def _draw_signs(self, ground: pygame.Surface) -> None:
+        brush = self.context.brush
+        for mark, box in self._signs:
+            draw_sign(ground, mark, px(box, brush.scale), brush)
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
         """Draw a button, or the circle of a puzzle."""

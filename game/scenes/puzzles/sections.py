@@ -32,7 +32,8 @@ class Section(NamedTuple):
 def entries_of(context: Context, puzzles: Sequence[Exercise]) -> tuple[Entry, ...]:
     """Return all puzzles with their numbers and marks."""
     return tuple(
-        Entry(number, puzzle, mark_of(context, puzzle)) for number, puzzle in enumerate(puzzles, 1)
+        Entry(number, puzzle, mark_of(context, puzzle.game.name, puzzle.id))
+        for number, puzzle in enumerate(puzzles, 1)
     )
 
 

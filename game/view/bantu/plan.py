@@ -36,9 +36,13 @@ LARGEST = 470.0
 CLOSE = 26.0
 """Places this near to each other, in CSS pixels, are enlarged when they are in play."""
 SMALL = 240.0
-"""On a disc with a lesser radius, a phone's, all are enlarged that fingers might confuse."""
+"""On a disc with a lesser radius, a phone's, places in play are enlarged."""
 ENLARGED = 58.0
 """In a close-up the nearest places are at most so far apart."""
+WORTH = 1.25
+"""On a phone places in play are shown large wherever that makes them larger by so much."""
+SPREAD = 0.2
+"""Places farther apart on a disc, of which 1 is the radius, are enlarged as if they were not."""
 LEAST_APART = 50.0
 """Degrees between the spokes of starting spaces."""
 
@@ -170,9 +174,12 @@ def bantu_plan(game: Bantu, area: Box, unit: float, closeup: Collection[Place] =
     side = min(area.width, area.height)
     radius = min(side / (2 + 2 * EDGE), LARGEST * unit)
     near = [points[place] for place in closeup if place in points]
-    if not near or not _crowd(near, radius):
+    crowd = bool(near) and _crowd(near, radius)
+    if not near or not (crowd or radius < SMALL):
         return _whole(game, area, radius)
     scale, middle = _enlarged(near, circle, area, radius)
+    if not crowd and scale < WORTH * radius:
+        return _whole(game, area, radius)
     return _placed(points, circle, area, scale, middle, enlarged=True)
 
 
@@ -209,7 +216,7 @@ def _enlarged(
     """Return radius and middle of a disc enlarged so that `near` fills the area."""
     box = around(Box(x - circle, y - circle, 2 * circle, 2 * circle) for x, y in near)
     fitting = min(area.width / box.width, area.height / box.height)
-    scale = max(radius, min(fitting, ENLARGED / _least(near)))
+    scale = max(radius, min(fitting, ENLARGED / min(_least(near), SPREAD)))
     reach = scale * (1 + EDGE)
     x, y = (a - b * scale for a, b in zip(area.middle, box.middle, strict=True))
     return scale, (

@@ -140,16 +140,40 @@ def _fitted_lines(text_box: TextBox, type_: Type, scale: float) -> tuple[float, 
     """Return the size in canvas pixels and the lines with which the text fits its box."""
     size = text_box.size * scale
     least = min(size, LEAST_TEXT * scale)
-    # Bold letters are the wider ones: what fits with them, fits.
-    face = "bold" if is_emphasised(text_box.text) else text_box.face
-    text = unemphasised(text_box.text)
     width, height = text_box.box.width * scale, text_box.box.height * scale
     while True:
-        lines = type_.wrapped(text, face, size, width, text_box.breaks)
-        wide = max(type_.width(line, face, size) for line in lines)
+        lines = _lines_in(text_box, type_, size, width)
+        wide = _widest(text_box, lines, type_, size)
         if (len(lines) * size * LINE <= height + 1 and wide <= width + 1) or size <= least:
             return size, lines
         size = max(least, size * 0.94)
+
+
+_SHARES = (1.0, 0.96)
+"""Of the width of a box, lines are tried with these where some of their letters are bold."""
+
+
+def _lines_in(text_box: TextBox, type_: Type, size: float, width: float) -> list[str]:
+    """Return the lines of a text in a width."""
+    text = unemphasised(text_box.text)
+    if not is_emphasised(text_box.text):
+        return type_.wrapped(text, text_box.face, size, width, text_box.breaks)
+    for share in _SHARES:
+        lines = type_.wrapped(text, text_box.face, size, width * share, text_box.breaks)
+        if _widest(text_box, lines, type_, size) <= width:
+            return lines
+    # Bold letters are the wider ones: what fits with them, fits.
+    return type_.wrapped(text, "bold", size, width, text_box.breaks)
+
+
+def _widest(text_box: TextBox, lines: Sequence[str], type_: Type, size: float) -> int:
+    """Return how wide the widest line is, each part of it as it is drawn."""
+    if not is_emphasised(text_box.text):
+        return max(type_.width(line, text_box.face, size) for line in lines)
+    return max(
+        sum(type_.width(run.text, run.face, size) for run in runs)
+        for runs in _runs(text_box, lines)
+    )
 
 
 def lines_of(text_box: TextBox, brush: Brush) -> tuple[float, Sequence[str]]:
@@ -160,8 +184,7 @@ def lines_of(text_box: TextBox, brush: Brush) -> tuple[float, Sequence[str]]:
 def fits(text_box: TextBox, brush: Brush) -> bool:
     """Whether the text fits its box at its own size or a smaller one that is still readable."""
     size, lines = lines_of(text_box, brush)
-    face = "bold" if is_emphasised(text_box.text) else text_box.face
-    wide = max(brush.type.width(line, face, size) for line in lines)
+    wide = _widest(text_box, lines, brush.type, size)
     width, height = text_box.box.width * brush.scale, text_box.box.height * brush.scale
     return wide <= width + 1 and len(lines) * size * LINE <= height + 1
 

@@ -61,6 +61,23 @@ def test_what_is_solved_has_a_tick_and_what_was_helped_with_says_so():
     assert rig.top.hook_state()["puzzle"]["id"] == third
 
 
+def test_a_legend_tells_the_signs_once_help_was_taken():
+    rig = listed()
+    first, second = (puzzle.id for puzzle in load_puzzles("kalah")[:2])
+    rig.context.progress.note_puzzle("kalah", first, 1, False)
+    rig.top.enter()
+    assert "solved with help" not in [box.text for box in rig.top.words]
+    rig.context.progress.note_puzzle("kalah", second, 4, True)
+    rig.top.enter()
+    assert {"solved", "solved with help"} <= {box.text for box in rig.top.words}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_two_buttons_on_top_have_one_height(size):
+    items = listed(size=size).top.items
+    assert items["puzzle:today"].box.height == items["go-on"].box.height
+
+
 def test_a_puzzle_opens_and_the_way_back_leads_to_the_list_again():
     rig = listed("bao", (390, 844))
     puzzle = load_puzzles("bao")[7]

@@ -5,7 +5,7 @@ import pygame
 from game.i18n.emphasis import OFF, ON
 from game.view.box import Box
 from game.view.brush import Brush
-from game.view.text.text_box import TextBox, draw_text, fits
+from game.view.text.text_box import TextBox, draw_text, fits, lines_of
 from game.view.text.type import Type
 from game.view.theme import LIGHT_WOOD
 
@@ -30,3 +30,12 @@ def test_a_text_with_bold_words_that_fits_is_drawn_within_its_box() -> None:
     surface = pygame.Surface((400, 100), pygame.SRCALPHA)
     draw_text(surface, text_box, Brush(LIGHT_WOOD, Type(), 1, 16))
     assert surface.get_bounding_rect().right <= 201
+
+
+def test_only_the_bold_words_of_a_line_are_measured_as_bold_ones() -> None:
+    type_ = Type()
+    before, bold = "In the houses that lie on your side of the board you ", "sow"
+    width = type_.width(before, "text", 16) + type_.width(bold, "bold", 16)
+    assert width < type_.width(before + bold, "bold", 16)
+    text_box = TextBox(f"{before}{ON}{bold}{OFF}", Box(0, 0, width + 1, 100), 16)
+    assert len(lines_of(text_box, Brush(LIGHT_WOOD, type_, 1, 16))[1]) == 1
