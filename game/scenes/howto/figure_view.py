@@ -84,6 +84,10 @@ class FigureView:
         context = self.context
         return legend_entries(self.play, context.words, room, context.measure, context.brush)
 
+    def names(self) -> list[pygame.Rect]:
+        """Return where the names of parts of the board lie."""
+        return [] if self._picture is None else self._picture.names()
+
     # Drawing
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:

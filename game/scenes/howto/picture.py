@@ -53,14 +53,17 @@ class FigurePicture(TablePicture):
         self._brush = brush
         self._arcs: tuple[Arc, ...] = ()
         self._pictures: dict[Arc, tuple[pygame.Surface, pygame.Rect]] = {}
-        self._plates = [self._plate(text, places, size) for text, places in labels]
+        self._plates = _apart([self._plate(text, places, size) for text, places in labels])
 
     @property
     def frame(self) -> pygame.Rect:
         """Where the board lies with all that is drawn on it."""
         areas = [self.board.area(place) for place in self.board.plan.spots]
-        rects = [rect for _, rect in self._plates]
-        return px(self.board.plan.frame, self.board.scale).unionall([*areas, *rects])
+        return px(self.board.plan.frame, self.board.scale).unionall([*areas, *self.names()])
+
+    def names(self) -> list[pygame.Rect]:
+        """Return where the names of parts of the board lie."""
+        return [rect for _, rect in self._plates]
 
     def take_arcs(self, arcs: tuple[Arc, ...]) -> bool:
         """Take other arcs over; whether they differ."""
@@ -147,6 +150,19 @@ class FigurePicture(TablePicture):
             # What lies there stays to be seen.
             rect.centery = px(named, brush.scale).top
         return plate, rect.clamp(px(self.board.plan.frame, brush.scale))
+
+
+def _apart(
+    plates: Sequence[tuple[pygame.Surface, pygame.Rect]],
+) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """Return names with each that would lie on another one moved below that."""
+    placed: list[tuple[pygame.Surface, pygame.Rect]] = []
+    for plate, rect in plates:
+        spot = rect.copy()
+        while (other := spot.collidelist([each for _, each in placed])) >= 0:
+            spot.top = placed[other][1].bottom + 1
+        placed.append((plate, spot))
+    return placed
 
 
 def _on_curve(

@@ -115,8 +115,9 @@ def _above(room: Box, reply_high: float) -> tuple[Box, Box]:
     most = board.width * 0.5
     if board.height > most:
         spare = board.height - most
-        board = board._replace(y=board.y + spare / 3, height=most)
-        reply = reply._replace(y=board.bottom + 8 + min(SHADE, spare / 3))
+        shade = min(SHADE, spare)
+        board = board._replace(y=board.y + (spare - shade) / 3, height=most)
+        reply = reply._replace(y=board.bottom + shade)
     return board, reply
 
 
