@@ -55,10 +55,10 @@ def test_no_coordinate_is_in_the_way_of_a_hollow_a_count_or_another_one(name, si
     spots = named(board)
     for place, spot in spots.items():
         assert spot.name.inside(board.plan.frame)
+        wide = 0.6 * len(board.coordinate(place))
+        text = spot.name.centred(wide * spot.name.height, 0.75 * spot.name.height)
         for other, there in board.plan.spots.items():
-            assert not meet(spot.name, there.badge), (place, other)
-            wide = 0.6 * len(board.coordinate(place))
-            text = spot.name.centred(wide * spot.name.height, 0.75 * spot.name.height)
+            assert not meet(text, there.badge), (place, other)
             assert not in_hollow(text, there.pit, round_=name == "four-player"), (place, other)
     for one, other in combinations(spots.values(), 2):
         assert not meet(one.name, other.name)
