@@ -8,6 +8,7 @@ from game.i18n.emphasis import unemphasised
 from game.play.match import Match, Player
 from game.play.mistakes import GENTLEST
 from game.rules.registry import GAMES, make
+from game.scenes.table.bar import UNDO_PLACE
 from game.scenes.table.play.changes import redo, undo
 from game.view.board.place_id import place_id
 from game.view.text.text_box import fits
@@ -343,6 +344,29 @@ def test_the_button_is_large_enough(size):
     rig, _ = blundered("kalah", size=size)
     _, _, width, height = rig.targets()["take-back"].rect
     assert min(width, height) >= 43.9
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (320, 480)])
+def test_where_the_button_stands_in_the_bar_nothing_else_there_takes_back(size):
+    rig, _ = blundered("kalah", size=size)
+    assert "undo" not in rig.targets()
+    rig.tap("take-back")
+    rig.settle()
+    assert "take-back" not in rig.targets()
+    assert ("undo" in rig.targets()) == (UNDO_PLACE in rig.top.view.layout.tools)
+
+
+def test_beside_the_line_it_leaves_the_bar_as_it_is():
+    rig, _ = blundered("kalah", size=(1280, 720))
+    assert {"undo", "take-back"} <= set(rig.targets())
+
+
+def test_of_a_piece_sent_back_the_place_is_where_it_stands_now():
+    rig, _ = blundered("bantu")
+    contents = rig.top.play.current.contents()
+    places = [place for place in contents if place_id(place) in advice(rig)["places"]]
+    assert places
+    assert all(contents[place] is not None for place in places)
 
 
 def test_a_listener_finds_it_among_the_texts():
