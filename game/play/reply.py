@@ -28,10 +28,10 @@ def reply_to(match: Match, made: int, seen: int, reasons: Reasons) -> Gain | Non
 
 
 def fulfils(reply: Gain, allowed: Gain) -> bool:
-    """Whether a turn got at least what a move allowed."""
+    """Whether a turn got at least what is told of a move: that it scores is not beside captures."""
     pairs = (
         (reply.taken, allowed.taken),
-        (reply.scored, allowed.scored),
+        (reply.scored, 0 if allowed.taken else allowed.scored),
         (reply.again, min(1, allowed.again)),
         (reply.home, allowed.home),
         (reply.entered, allowed.entered),

@@ -48,6 +48,7 @@ def test_it_counts_what_the_whole_turn_captured():
         (Gain(taken=9, again=1), Gain(taken=9, again=3), True),
         (Gain(taken=9), Gain(taken=9, nyumba=0), False),
         (Gain(), Gain(scored=3), False),
+        (Gain(taken=9, scored=10), Gain(taken=9, scored=12), True),
         (Gain(), Gain(home=1), False),
         (Gain(), Gain(wins="row"), False),
     ],
