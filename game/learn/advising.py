@@ -12,7 +12,7 @@ from game.ai.thought import Steps
 from game.learn.exercise import Goal, Guided, Moment
 from game.learn.goals import best, fits, measured
 from game.learn.measures import MEASURES, Value
-from game.learn.moments import Advice
+from game.learn.moments import Advice, is_a_choice
 from game.learn.plays import Play, play_of
 from game.rules.protocol import AnyGame
 
@@ -59,7 +59,7 @@ class _Thought:
         if moment.gate and not (yield from self._left_by(everything, moment.gate)):
             return ()
         left = yield from self._left_by(everything, moment.when)
-        if len(left) == len(self._played) and not moment.always:
+        if not moment.always and not is_a_choice(len(left), len(self._played)):
             return ()
         return [self._played[number] for number in left]
 

@@ -280,7 +280,7 @@ def test_the_only_move_is_said_to_win_where_it_does(text, kind):
 def test_what_is_left_of_a_threat_is_told_with_what_it_was():
     claim = Claim("hint.lessens-seeds" + NEXT, {"count": 2, "threat": 5})
     assert reason(SENTENCES, "four-player", claim) == (
-        "the next player can take at most 2 of yours, not 5"
+        "the most the next player can take from you goes from 5 down to 2"
     )
 
 

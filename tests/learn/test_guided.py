@@ -9,7 +9,7 @@ from game.learn.courses import load_course
 from game.learn.exercise import Goal, Guided, Moment
 from game.learn.measures import MEASURES
 from game.learn.middling import middling
-from game.learn.moments import advise
+from game.learn.moments import advise, is_a_choice
 from game.learn.plays import plays
 from tests.learn.exercises import GAMES
 
@@ -83,6 +83,13 @@ def test_a_moment_that_every_move_meets_is_passed_over():
     advice = advise(guided, guided.game.start(), ())
     assert advice.moment == AGAIN
     assert [guided.game.move_to_text(move) for move in advice.moves] == ["3"]
+
+
+def test_a_moment_that_most_moves_meet_is_passed_over():
+    assert is_a_choice(2, 3)
+    assert is_a_choice(4, 6)
+    assert not is_a_choice(5, 6)
+    assert not is_a_choice(1, 1)
 
 
 def test_unless_it_is_always_told():

@@ -41,8 +41,9 @@ class SavedMatch:
     """A match in the list of those kept.
 
     `position` is that of the last point played, after `moves` moves; `begun` tells whether anything
-    was ever played or pressed; `set_up`, whether it began from a position of its own. `winners` is
-    None while the match goes on. Dates are milliseconds since 1970.
+    was ever played or pressed; `set_up`, whether it began from a position of its own; `guided`,
+    which guided game it is. `winners` is None while the match goes on. Dates are milliseconds since
+    1970.
     """
 
     id: str
@@ -56,6 +57,7 @@ class SavedMatch:
     begun: bool
     winners: tuple[Seat, ...] | None
     set_up: bool = False
+    guided: str = ""
 
     @property
     def finished(self) -> bool:
@@ -262,6 +264,7 @@ def _entry(id_: str, head: Match, played: bool, value: Json) -> SavedMatch:
         played,
         _winners(head.game, glance["winners"]),
         head.set_up,
+        head.guided,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
+from game.play.levels import level_key
 from game.play.match import Match
 from game.play.saved.saved_match import SavedMatch
 from game.play.signs import signs_of_players
@@ -46,6 +47,11 @@ def short_names(words: Catalogue, match: AnyMatch) -> dict[Seat, str]:
         seat: match.players[seat].name or _usual_name(words, match, seat)
         for seat in match.game.seats
     }
+
+
+def level_text(words: Catalogue, match: AnyMatch, level: int) -> str:
+    """Return what a computer of a level is called in a match: in a guided game it has none."""
+    return words.text("plate.guided" if match.guided else level_key(level))
 
 
 def teller_of(words: Catalogue, match: Match) -> Teller:

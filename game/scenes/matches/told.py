@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.emphasis import unemphasised
-from game.play.levels import level_key
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import players_of, short_names
+from game.scenes.frame.names import level_text, players_of, short_names
 from game.scenes.matches.dates import date_text
 from game.view.registry import VIEWS
 from game.view.teller import Players
@@ -86,7 +85,7 @@ def _players(words: Catalogue, saved: SavedMatch, players: Players) -> str:
     else:
         told = words.join([names[seat] for seat in others], "list-comma")
     if len(levels) == 1:
-        told = _beside(words, told, words.text(level_key(levels.pop())))
+        told = _beside(words, told, level_text(words, saved, levels.pop()))
     if saved.set_up:
         told = _beside(words, told, words.text("matches.set-up"))
     return _beside(words, told, words.text("matches.by-link")) if saved.side is not None else told

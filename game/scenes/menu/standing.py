@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n.catalogue import Catalogue
-from game.play.levels import level_key
 from game.play.match import Match
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
-from game.scenes.frame.names import players_of
+from game.scenes.frame.names import level_text, players_of
 from game.scenes.menu.strip_text import StripText
 from game.view.teller import Players
 
@@ -22,7 +21,7 @@ def standing_of(context: Context, match: Match) -> StripText:
     heading = _heading(words, match, game, players)
     turn = words.text("menu.turn", player=players[match.to_move])
     computers = [each for each in match.players.values() if each.kind == "opponent"]
-    level = words.text(level_key(computers[0].level)) if computers else ""
+    level = level_text(words, match, computers[0].level) if computers else ""
     seats = sorted(match.game.seats, key=lambda seat: seat != match.near())
     score = _score(words, match, seats, players)
     parts = [part for part in (level, score, turn) if part]

@@ -9,7 +9,7 @@ from game.rules.protocol import Place
 from game.scenes.table.play.attention import Pointed
 from game.scenes.table.play.play import Play
 from game.view.board.drawing import Appearance
-from game.view.board.marks import Mark
+from game.view.board.marks import Mark, Marks
 from game.view.board.picture import preview_marks
 from game.view.board.since import Trace, marks_since
 from game.view.presses import NextPresses
@@ -18,6 +18,9 @@ Marked = defaultdict[Place, set[Mark]]
 """The marks of those places that have any."""
 
 _NO_TRACE = Trace()
+
+_ROBBED: Marks = frozenset(("robbed", "earlier-robbed"))
+"""Where seeds were captured, that is marked already."""
 
 
 def appearances(
@@ -33,6 +36,9 @@ def appearances(
     elif not play.presses.chosen:
         in_mid_lap = play.show.moving and not play.show.waiting
         traces = marks_since(play.seen.since(), moving=in_mid_lap)
+    for place in play.warned():
+        if not traces.get(place, _NO_TRACE).marks & _ROBBED:
+            marks[place].add("warned")
     if pointed.focus is not None:
         marks[pointed.focus].add("focus")
     named, signed = play.named_places(pointed), play.hint_signs()

@@ -42,13 +42,14 @@ class _Standing(NamedTuple):
     hinted: Place | None
     goal: Place | None
     remarked: Collection[Place]
+    warned: Collection[Place]
 
 
 def place_items(play: Play, plan: Plan) -> list[Item]:
     """Return the places of the board, in focus order."""
     hinted, remarked = play.hinted(), play.remarked()
     standing = _Standing(
-        play.current.contents(), play.choices(), hinted, play.hint_goal(), remarked
+        play.current.contents(), play.choices(), hinted, play.hint_goal(), remarked, play.warned()
     )
     return [
         _place_item(play, place, plan.spots[place].touch, standing) for place in play.targets(plan)
@@ -99,6 +100,8 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
         name = play.context.words.text("hint.goal", place=name)
     elif place in standing.remarked:
         name = play.context.words.text("remark.place", place=name)
+    elif place in standing.warned:
+        name = play.context.words.text("remark.warned", place=name)
     elif place in play.presses.chosen:
         name = play.context.words.text("table.chosen", place=name)
     # Only what brings the move on is a legal press; to choose another piece is not.

@@ -290,6 +290,9 @@ def _standing(m: Measure, seats: int, pieces: bool, guided: bool) -> TableLayout
     high = max(size * 1.3 * lines, LEAST_TEXT * 1.3 * 3 if m.phone and not tight else 0.0)
     # Boards of more than two players are square, so that there is room below the plates.
     gap = 10.0 if m.phone and not tight and seats > 2 else 2.0
+    if guided and not tight:
+        # All lines may be full: the glow of a plate above them and the board below stay clear.
+        gap, high = 12.0, high + 6.0
     message = Box(rest.x, rest.y + gap, rest.width, high)
     rest = rest.bottom_part(rest.bottom - message.bottom)[0]
     bar, rest = rest.bottom_part(TOUCH if tight else max(TOUCH, 56 * text))

@@ -10,10 +10,12 @@ import pygame
 from game.host.interface import Group
 from game.play.match import Match
 from game.rules.protocol import Json, Seat
+from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.table.appearances import appearances
 from game.scenes.table.aside.bubble import BUBBLE, RemarkBubble
 from game.scenes.table.aside.since import SINCE, SinceColumn
+from game.scenes.table.bar import ACTION_PLACE, UNDO_PLACE
 from game.scenes.table.items import place_items, tool_items
 from game.scenes.table.layout import Way, table_layout
 from game.scenes.table.message import MESSAGE, MessageLine
@@ -25,7 +27,7 @@ from game.view.board.marks import Mark
 from game.view.board.picture import TablePicture
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
-from game.view.box import Box
+from game.view.box import Box, around
 from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox, draw_text
@@ -95,12 +97,24 @@ class TableView:
 
         A place is drawn as the position has it, whether or not it is listed.
         """
-        tools, bar = self.layout.tools, self.play.commands.bar()
-        commands = [(command, tools[place]) for place, command in bar.items()]
+        commands = self._commands()
         # A command that goes leaves its place in the bar to be drawn again.
         self._bar |= {command.id: box for command, box in commands}
         places = place_items(self.play, self.plan) if with_places else []
         return places + tool_items(self.context, self.play, self.layout, commands)
+
+    def _commands(self) -> list[tuple[Command[Play], Box]]:
+        """Return the commands of the bar with their boxes.
+
+        Where what is offered beside the line stands in the bar, a move is taken back by one button.
+        """
+        tools, bar = self.layout.tools, self.play.commands.bar()
+        boxes = {place: tools[place] for place in bar}
+        if self.play.remarks.takes_back and not self.layout.framed and UNDO_PLACE in boxes:
+            spare = boxes.pop(UNDO_PLACE)
+            if spare.y == boxes[ACTION_PLACE].y:
+                boxes[ACTION_PLACE] = around((boxes[ACTION_PLACE], spare))
+        return [(bar[place], box) for place, box in boxes.items()]
 
     def groups(self) -> Sequence[Group]:
         """Return the groups of what only one game has beside the board."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 
 from game.i18n.emphasis import weighed
-from game.play.levels import level_key
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
+from game.scenes.frame.names import level_text
 from game.scenes.table.layout import PlateKind
 from game.scenes.table.partners import partner_text
 from game.scenes.table.plate_painting import GLOW, PlatePainter, PlateText, draw_body
@@ -132,7 +132,7 @@ class Plates:
         player = match.players[seat]
         if player.kind == "person":
             return ""
-        return text("plate.guided" if match.guided else level_key(player.level))
+        return level_text(self._context.words, match, player.level)
 
     # Drawing
 

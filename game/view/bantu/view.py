@@ -12,7 +12,7 @@ from game.view.art import Art
 from game.view.bantu import moments, presses
 from game.view.bantu.board import BantuBoard
 from game.view.bantu.colours import colours_of
-from game.view.bantu.contents import contents, with_piece
+from game.view.bantu.contents import contents, place_of, with_piece
 from game.view.bantu.pages import pages
 from game.view.bantu.plan import BantuPlan, bantu_plan
 from game.view.bantu.preview import preview_of
@@ -84,6 +84,10 @@ class BantuView(GameView):
     def contents(self, game: AnyGame, position: Any) -> dict[Place, PlaceContent]:
         """Return the piece at each place of the board, None where there is none."""
         return contents(_bantu(game), position)
+
+    def lies_at(self, game: AnyGame, position: Any, place: Place) -> Place:
+        """Return where a piece is now that is known by its starting space."""
+        return place_of(_bantu(game), position, *place.at) if place.kind == "start" else place
 
     def row_of(self, place: Place) -> Row:
         """Return the line of a circle, or whose starting spaces or home a space belongs to."""

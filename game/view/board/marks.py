@@ -23,6 +23,7 @@ Mark = Literal[
     "hint",
     "goal",
     "moment",
+    "warned",
     "focus",
     "forth",
     "back",
@@ -37,10 +38,10 @@ Mark = Literal[
 """legal: may be played. from, last: where the last move began and ended. chosen, path, end,
 captured: the place under the pointer, and what its move would do. hint: the next press of the best
 move. goal: where that move leads, while the piece is to be pressed first. moment: what may be
-pressed of what is pointed out. focus: has the keyboard. forth, back, halt (drawn by Bao's board):
-pressing it sows on from here clockwise or the other way, or ends the sowing here. hint-forth,
-hint-back: so the hinted move goes on from here. robbed: the last move captured here. earlier-from,
-earlier-last, earlier-robbed: the same of moves before it."""
+pressed of what is pointed out. warned: a big mistake is about this place. focus: has the keyboard.
+forth, back, halt (drawn by Bao's board): pressing it sows on from here clockwise or the other way,
+or ends the sowing here. hint-forth, hint-back: so the hinted move goes on from here. robbed: the
+last move captured here. earlier-from, earlier-last, earlier-robbed: the same of moves before it."""
 
 Marks = frozenset[Mark]
 NO_MARKS: Marks = frozenset()
@@ -79,6 +80,7 @@ _RINGS: Mapping[Mark, tuple[str, float, int]] = {
     "hint": ("mark_end", 3.5, 0),
     "goal": ("mark_end", 3.0, 0),
     "moment": ("mark_end", 3.5, 0),
+    "warned": ("bad", 3.5, 0),
     "robbed": ("mark_capture", 4.0, 6),
     "captured": ("mark_capture", 4.0, 6),
 }
@@ -87,7 +89,7 @@ _RINGS: Mapping[Mark, tuple[str, float, int]] = {
 _TRACES: Marks = frozenset(
     ("from", "last", "robbed", "earlier-from", "earlier-last", "earlier-robbed")
 )
-_INNER: Marks = frozenset(("legal", "hint", "moment"))
+_INNER: Marks = frozenset(("legal", "hint", "moment", "warned"))
 """Rings that lie inside those of traces, so that neither hides the other."""
 
 
@@ -268,6 +270,20 @@ def _over_bottom(pit: pygame.Rect, side: int) -> tuple[int, int]:
     return pit.centerx, pit.bottom - side // 5
 
 
+@lru_cache(maxsize=8)
+def _call(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
+    """Return an exclamation mark on a disc: look here."""
+
+    def draw(large: pygame.Surface, k: int) -> None:
+        w = side * k
+        pygame.draw.circle(large, outline, (w / 2, w / 2), w / 2)
+        pygame.draw.circle(large, colour, (w / 2, w / 2), w * 0.42)
+        pygame.draw.line(large, outline, (w / 2, w * 0.24), (w / 2, w * 0.54), round(w * 0.14))
+        pygame.draw.circle(large, outline, (w / 2, w * 0.72), w * 0.08)
+
+    return smooth((side, side), draw, outline)
+
+
 class _Sign(NamedTuple):
     """A sign in a pit: its picture, the theme's colour, its size in sides, and where it is.
 
@@ -293,6 +309,7 @@ _SIGNS: Mapping[Mark, _Sign] = {
         _flag, "mark_end", 2.2, "midbottom", lambda pit, side: (pit.centerx, pit.top + side)
     ),
     "moment": _Sign(_star, "mark_end", 1.0, "midtop", _at_top),
+    "warned": _Sign(_call, "bad", 1.1, "center", _over_bottom),
     "path": _Sign(_dot, "mark_end", 0.62, "center", _over_bottom),
 }
 """Of the marks that are signs, in the order in which they are drawn."""

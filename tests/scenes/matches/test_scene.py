@@ -6,6 +6,8 @@ import pytest
 
 from game.host.fake import MemoryStorage
 from game.host.interface import Key
+from game.learn.courses import load_course
+from game.play.guided import guided_match
 from game.play.match import Player
 from game.play.saved.saved_match import key_of, write
 from game.scenes.matches.row import row_texts
@@ -46,6 +48,20 @@ def test_nothing_kept_is_said():
     rig = listed()
     assert "No saved matches yet" in rig.said[-1]
     assert opened(rig) == []
+
+
+def test_a_guided_game_is_against_the_opponent_that_its_plate_names():
+    (guided,) = load_course("kalah").guided
+    match = guided_match(guided)
+    match.play(match.legal_moves()[0])
+    rig = listed([match])
+    told = rig.targets()[f"open:{match.id}"].name
+    assert "Computer · Easy" in told
+    assert "Child" not in told
+    menu = Rig("menu", storage=rig.host.storage, drawn=False)
+    going_on = menu.targets()["continue"].name
+    assert "Easy" in going_on
+    assert "Child" not in going_on
 
 
 def test_matches_are_listed_the_newest_first_and_told_in_words():

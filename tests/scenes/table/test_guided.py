@@ -12,6 +12,8 @@ from game.play.guided import guided_match
 from game.play.saved import spoken
 from game.rules.registry import GAMES
 from game.scenes.frame.learning import guided_door
+from game.view.board.place_id import place_id
+from game.view.registry import VIEWS
 from game.view.text.text_box import fits
 from tests.scenes.stage import Rig, line_box
 from tests.window_sizes import SIZES
@@ -142,6 +144,31 @@ def test_after_the_first_press_the_next_places_have_the_star(id_):
             rig.press(source.choice(rig.moves()))
             rig.settle()
     raise AssertionError("no move of a moment had two presses")
+
+
+def test_where_a_bao_sowing_may_stop_in_the_house_the_stop_has_the_star():
+    guided = GUIDED["bao-guided"]
+    for seed in range(20):
+        match, source = guided_match(guided), random.Random(seed)
+        for _ in range(40):
+            told = advise(guided, match.position, {"win"})
+            view, moves = VIEWS["bao"], match.legal_moves()
+            ways = {move: view.way_to(match.game, match.position, move) for move in moves}
+            kept = [ways[m] for m in told.moves if len(ways[m]) > 2] if told else []
+            if kept and told.moment.id == "nyumba":
+                rig = Rig("table", {"match": match}, speed="off", drawn=False)
+                rig.settle()
+                for place in kept[0][:-1]:
+                    rig.press(place_id(place))
+                    rig.settle()
+                assert starred(rig) == {place_id(kept[0][-1])}
+                stops = rig.top.view.picture.appearances[kept[0][-1]].marks
+                assert {"halt", "moment"} <= stops
+                return
+            match.play(source.choice(moves))
+            if match.outcome() is not None:
+                break
+    raise AssertionError("nothing was to be kept in a house")
 
 
 def first_moment(id_, seed=1, **settings):

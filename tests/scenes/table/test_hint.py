@@ -8,6 +8,7 @@ import pytest
 from game.play.match import Match, Player
 from game.rules.protocol import Place
 from game.rules.registry import GAMES, make
+from game.scenes.table.play.hint import HintText
 from game.view.board.drawing import Appearance
 from game.view.board.place_id import place_id
 from game.view.text.text_box import fits
@@ -209,6 +210,19 @@ def test_a_computer_that_thinks_is_not_asked():
     assert "hint" not in rig.targets()
 
 
+@pytest.mark.parametrize(("size", "whole"), [((390, 844), True), ((320, 480), False)])
+def test_both_reasons_are_written_where_there_is_room_for_them(size, whole):
+    rig = Rig("table", {"match": match_of(8)}, size=size, speed="off")
+    rig.top.play.hint.text = lambda *_: HintText("", (WHOLE, BRIEF))
+    rig.press("hint")
+    rig.settle()
+    assert line_of(rig) == (WHOLE if whole else BRIEF)
+
+
+WHOLE = "Try house 2: it captures 14 seeds, and you can lose at most 3 seeds next, not 12 of them."
+BRIEF = "Try house 2: it captures 14 seeds."
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_fits_its_place(size):
     rig = Rig("table", {"match": people("bao")}, size=size, speed="off", drawn=False)
@@ -219,9 +233,12 @@ def test_a_hint_fits_its_place(size):
     assert fits(line_box(rig), rig.context.brush), line_of(rig)
 
 
-@pytest.mark.parametrize(("size", "named"), [((390, 844), False), ((1280, 720), True)])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
+@pytest.mark.parametrize("named", [False, True])
 def test_where_pits_bear_no_numbers_a_hint_names_the_star_and_says_the_number(size, named):
     rig = Rig("table", {"match": match_of(4, game="four-player")}, size=size)
+    assert rig.top.play.words.teller.named, "boards of these sizes have numbers"
+    rig.top.play.words.teller.named = named
     rig.press("hint")
     rig.settle()
     assert ("the pit with the star" in line_of(rig)) is not named

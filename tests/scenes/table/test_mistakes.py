@@ -1,11 +1,14 @@
 """Big mistakes pointed out at the table, with a way to take them back."""
 
+import re
+
 import pytest
 
 from game.i18n.emphasis import unemphasised
 from game.play.match import Match, Player
 from game.play.mistakes import GENTLEST
 from game.rules.registry import GAMES, make
+from game.scenes.table.bar import UNDO_PLACE
 from game.scenes.table.play.changes import redo, undo
 from game.view.board.place_id import place_id
 from game.view.text.text_box import fits
@@ -52,11 +55,81 @@ def test_it_is_pointed_out_after_the_move_and_the_reply_follows_by_itself(name):
     assert rig.top.play.status.person
     remark = advice(rig)
     assert remark["kind"] == "mistake"
-    assert remark["text"].startswith("Your move let ")
+    assert re.match("Your move let |After your move .+ could have ", remark["text"])
     assert remark["text"].endswith("Take it back?")
-    assert rig.said.count(remark["text"]) == 1
-    assert remark["text"] != rig.said[0]
+    told = [text for text in rig.said if text.endswith("Take it back?")]
+    assert len(told) == 1, "it is said once, however it reads when the reply has come"
+    assert told[0] != rig.said[0]
     assert rig.targets()["take-back"].name == "Take back"
+
+
+def replied(taken):
+    """A table of Kalah at which the reply to a big mistake took all that it could, or nothing."""
+    rig, _ = blundered("kalah", settles=False)
+    match, remarks = rig.top.play.match, rig.top.play.remarks
+    rig.top.play.opponent.halt()
+    rig.settle()
+    reasons, at = remarks._pointed._mistake.reasons, match.cursor
+    before = advice(rig)
+    turns = list(whole_turns(match.game, match.position))
+    gains = [(sum(again for _, again, _ in turn), sum(n for *_, n in turn)) for turn in turns]
+    best = gains.index(max(gains) if taken else min(gains))
+    for move, *_ in turns[best]:
+        rig.top.play.make_move(move)
+        rig.frame()
+    assert match.cursor > at
+    rig.settle()
+    return rig, before["text"], reasons
+
+
+def whole_turns(game, position, before=()):
+    """All turns of the player to move at Kalah: moves, each with whether it gives another move and
+    what it captures."""
+    seat = game.to_move(position)
+    for move in game.legal_moves(position):
+        after, events = game.play(position, move)
+        captured = sum(event.count for event in events if event.kind == "capture")
+        again = any(event.kind == "again" for event in events)
+        turn = (*before, (move, again, captured))
+        if again and game.to_move(after) == seat and game.outcome(after) is None:
+            yield from whole_turns(game, after, turn)
+        else:
+            yield turn
+
+
+def test_before_the_reply_it_says_what_can_happen_and_after_it_what_could_have_happened():
+    rig, before, reasons = replied(taken=False)
+    assert before.startswith("Your move lets the computer ")
+    assert f"capture {reasons.allowed.taken} " in before
+    after = advice(rig)["text"]
+    assert after.startswith("After your move the computer could have ")
+    assert f"captured {reasons.allowed.taken} " in after
+
+
+def test_after_a_reply_that_did_it_it_says_so():
+    rig, _, reasons = replied(taken=True)
+    told = advice(rig)["text"]
+    assert told.startswith("Your move let the computer ")
+    count = int(re.search(r"capture (\d+)", told)[1])
+    assert count >= reasons.allowed.taken
+
+
+@every_game
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_places_it_is_about_are_marked(name, size):
+    rig, _ = blundered(name, size=size)
+    by_place = {place: id_ for id_, place in rig.top.view.picture.places.items()}
+    looks = rig.top.view.picture.appearances
+    marks = {"warned", "robbed", "earlier-robbed"}
+    marked = {by_place[place] for place, look in looks.items() if marks & look.marks}
+    places = set(advice(rig)["places"]) & set(by_place.values())
+    assert places <= marked
+    assert places
+    named = {id_ for id_, each in rig.targets().items() if each.name.endswith(", pointed out")}
+    assert named <= places
+    rig.tap("take-back")
+    rig.settle()
+    assert not any("warned" in look.marks for look in rig.top.view.picture.appearances.values())
 
 
 @every_game
@@ -257,7 +330,9 @@ def test_it_can_be_read(name, size):
         assert unemphasised(view.bubble.text) == remark["text"]
     else:
         shown = [unemphasised(each.text) for each in view.message.said]
-        texts = (remark["text"], remark["text"].removesuffix(" Take it back?"))
+        whole = remark["text"].removesuffix(" Take it back?")
+        brief = whole.replace("After your move the", "The")
+        texts = (remark["text"], whole, *([brief] if size == (320, 480) else []))
         assert set(texts) & set(shown)
         assert fits(line_box(rig), rig.context.brush)
         assert unemphasised(line_box(rig).text).endswith(texts), "it is not cut off"
@@ -269,6 +344,29 @@ def test_the_button_is_large_enough(size):
     rig, _ = blundered("kalah", size=size)
     _, _, width, height = rig.targets()["take-back"].rect
     assert min(width, height) >= 43.9
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (320, 480)])
+def test_where_the_button_stands_in_the_bar_nothing_else_there_takes_back(size):
+    rig, _ = blundered("kalah", size=size)
+    assert "undo" not in rig.targets()
+    rig.tap("take-back")
+    rig.settle()
+    assert "take-back" not in rig.targets()
+    assert ("undo" in rig.targets()) == (UNDO_PLACE in rig.top.view.layout.tools)
+
+
+def test_beside_the_line_it_leaves_the_bar_as_it_is():
+    rig, _ = blundered("kalah", size=(1280, 720))
+    assert {"undo", "take-back"} <= set(rig.targets())
+
+
+def test_of_a_piece_sent_back_the_place_is_where_it_stands_now():
+    rig, _ = blundered("bantu")
+    contents = rig.top.play.current.contents()
+    places = [place for place in contents if place_id(place) in advice(rig)["places"]]
+    assert places
+    assert all(contents[place] is not None for place in places)
 
 
 def test_a_listener_finds_it_among_the_texts():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from game.i18n.player import Player
 from game.play.advice import tells_lead
@@ -31,6 +31,22 @@ _OF_ONES_OWN = {
 }
 """What is said of it to who made it."""
 
+Reply = Literal["open", "came", "missed"]
+"""What became of what a move allowed: the reply is not seen yet, did it, or did not do it."""
+
+_WITH_REPLY: Mapping[Reply, Mapping[str, str]] = {
+    "open": {**_OF_ONES_OWN, "let": "why.your-lets"},
+    "came": _OF_ONES_OWN,
+    "missed": {**_OF_ONES_OWN, "let": "why.your-could"},
+}
+"""What is said to who made it at the table, where the reply may not have come."""
+
+_BRIEF = {**_OF_ONES_OWN, "let": "why.could-brief"}
+"""The same of a reply that did not do it, in fewer words."""
+
+_COULD = ("why.your-could", "why.could-brief")
+"""The sentences that tell what could have been done."""
+
 
 def why(reasons: Reasons, best: str, teller: Teller) -> str:
     """Return what a turn let the next player do, and what the best move would have done.
@@ -40,12 +56,23 @@ def why(reasons: Reasons, best: str, teller: Teller) -> str:
     return _Why(reasons, best, teller).told()
 
 
-def main_reason(reasons: Reasons, best: str, teller: Teller) -> str:
-    """Return the first thing to be said to a reader whose own move that was; "" for nothing.
+def main_reason(reasons: Reasons, best: str, teller: Teller, reply: Reply) -> Sequence[str]:
+    """Return the first thing to be said to a reader whose own move that was, () for nothing.
 
-    Other moves may have been told since: it says whose move it is about.
+    The fullest text comes first.
+
+    Other moves may have been told since: it says whose move it is about, and does not read as if a
+    reply that could have come had come.
     """
-    return _Why(reasons, best, teller, _OF_ONES_OWN).first()
+    ways = (_WITH_REPLY[reply], _BRIEF) if reply == "missed" else (_WITH_REPLY[reply],)
+    texts = (_Why(reasons, best, teller, keys).first() for keys in ways)
+    return tuple(dict.fromkeys(text for text in texts if text))
+
+
+def is_about_reply(reasons: Reasons) -> bool:
+    """Whether the first thing to be said is what a move allowed, or how it ended the game."""
+    allowed = reasons.foe is not None and _is_seen(reasons.allowed)
+    return reasons.drawn or reasons.ended or allowed
 
 
 class _Why:
@@ -71,8 +98,7 @@ class _Why:
         What only a proof knows is left out.
         """
         reasons = self.reasons
-        allowed = reasons.foe is not None and _is_seen(reasons.allowed)
-        if reasons.drawn or reasons.ended or allowed:
+        if is_about_reply(reasons):
             return self._allowed()
         return self._instead() if _is_seen(reasons.missed) or _is_seen(reasons.then) else ""
 
@@ -93,7 +119,8 @@ class _Why:
         if reasons.ended:
             return self._text(self._keys["ended"])
         if reasons.foe is not None and reasons.allowed:
-            deeds = self._deeds("do", reasons.allowed, (reasons.mover,))
+            form = "done" if self._keys["let"] in _COULD else "do"
+            deeds = self._deeds(form, reasons.allowed, (reasons.mover,))
             return self._text(self._keys["let"], foe=self._player(reasons.foe), deeds=deeds)
         return self._text(self._keys["loses"]) if reasons.loses else ""
 

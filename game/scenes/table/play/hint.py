@@ -17,17 +17,14 @@ from game.view.board.marks import Mark
 from game.view.presses import Chosen
 
 REASONS = 2
-"""So many reasons are told; written on a small window is the strongest one."""
-
-SMALL = 700.0
-"""Windows less wide than this, in CSS pixels, are small."""
+"""So many reasons are told; written is only the strongest one where there is no room for more."""
 
 
 class HintText(NamedTuple):
-    """A hint in words: as it is said, and as it fits the window."""
+    """A hint in words: as it is said, and as it is written, the fullest text first."""
 
     spoken: str
-    written: str
+    written: tuple[str, ...]
 
 
 class _Help(NamedTuple):
@@ -114,16 +111,15 @@ class TableHint:
 
     def text(self, hint: Hint, presses: Chosen) -> HintText:
         """Return the move and its reasons in words."""
-        words, m, match = self.context.words, self.context.measure, self.current.match
+        words, match = self.context.words, self.current.match
         why = [reason(words, match.game.name, claim) for claim in hint.claims[:REASONS]]
         reasons = words.text("hint.and", first=why[0], second=why[1]) if len(why) > 1 else why[0]
         teller = self.words.teller
         move = teller.move_name(match.position, presses)
         spoken = words.text("hint.told", move=move, reasons=reasons)
         move = teller.starred_move(match.position, presses)
-        small = m.short or m.width < SMALL
-        written = words.text("hint.told", move=move, reasons=why[0] if small else reasons)
-        return HintText(spoken, written)
+        written = (words.text("hint.told", move=move, reasons=each) for each in (reasons, why[0]))
+        return HintText(spoken, tuple(dict.fromkeys(written)))
 
 
 def reason(words: Catalogue, game: str, claim: Claim) -> str:

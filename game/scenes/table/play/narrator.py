@@ -68,8 +68,11 @@ class Narrator:
         """The place that the note says why it cannot be played."""
         self._note = _NO_NOTE
         """It goes when somebody points elsewhere."""
-        self._advice = ""
-        """What is said of the move to be made: it goes once something is pressed."""
+        self._advice: tuple[str, ...] = ()
+        """What is said of the move to be made, the fullest text first.
+
+        It goes once something is pressed.
+        """
         self.long_touch = LongTouch(context, self._current.match.game.name)
         self._announced = 0
         """How many moves of the match have been announced."""
@@ -81,7 +84,8 @@ class Narrator:
 
         `preview` is what the move that is pointed at would do.
         """
-        return self._note.text or preview or self._advice or self._standing()
+        advice = next(iter(self._advice), "")
+        return self._note.text or preview or advice or self._standing()
 
     def _standing(self) -> str:
         """Return what is told while nothing borrows the line."""
@@ -106,6 +110,8 @@ class Narrator:
             texts, seat, then = self._note.texts, self._note.seat, self._note.then
         elif line and line == self._report.text:
             texts, seat, then = tuple(self._report.texts), self._report.seat, True
+        elif line and line in self._advice[:1]:
+            texts, seat, then = self._advice, self._status.seat, False
         elif self.long_touch.due and not remark and line == self._standing():
             brief = self.context.words.sentences(self.prompt(), self.long_touch.line())
             texts, seat, then = (line, brief), self._status.seat, False
@@ -177,7 +183,7 @@ class Narrator:
     def clear(self) -> None:
         """Give the line back: something was done."""
         self.point_elsewhere()
-        self._advice = ""
+        self._advice = ()
 
     def moved(self, own: bool) -> None:
         """Give the line back: a move was made, by a person at this device if it is an `own` one."""
@@ -203,7 +209,7 @@ class Narrator:
     def advise(self, line: str) -> None:
         """Tell something of the move to be made, until something is pressed."""
         self.point_elsewhere()
-        self._advice = line
+        self._advice = (line,)
         self.context.announce(line)
 
     def show_aside(self, line: str) -> None:

@@ -164,6 +164,12 @@ class Play:
         is_moment = remark is not None and remark.kind == "moment"
         return remark.places if remark and is_moment and self.hinted() is None else ()
 
+    def warned(self) -> Collection[Place]:
+        """Return the places that a big mistake is about; none beside those of a hint."""
+        remark = self.remarks.now
+        is_mistake = remark is not None and remark.kind == "mistake"
+        return remark.places if remark and is_mistake and self.hinted() is None else ()
+
     def hint_goal(self) -> Place | None:
         """Return the place to which the hint's move leads, once the place to press is pressed."""
         return self.hint.goal() if self.status.person else None

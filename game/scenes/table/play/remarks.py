@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from game.i18n.emphasis import unemphasised
-from game.play.match import Match
 from game.play.mistakes import Mistake, MistakeWatch, points_out
 from game.rules.protocol import Json, Place
 from game.scenes.frame.context import Context
-from game.scenes.review.told.why import main_reason
 from game.scenes.table.play.moments import Moments
 from game.scenes.table.play.move_words import MoveWords
 from game.scenes.table.play.narrator import Said
+from game.scenes.table.play.pointed import PointedOut
 from game.scenes.table.play.presses import Presses
 from game.scenes.table.play.show import MoveShow
 from game.scenes.table.play.status import Status
@@ -36,7 +35,8 @@ ICONS: Mapping[Kind, str] = {"moment": "hint", "mistake": "warning"}
 class Remark:
     """What is pointed out: in words, the fullest first, and by places of the board.
 
-    Of a moment the places are those to press, of a mistake those that it let be captured.
+    Of a moment the places are those to press; of a mistake those that it let be captured, or those
+    of what it missed.
     """
 
     kind: Kind
@@ -55,14 +55,6 @@ class Remark:
             "text": unemphasised(self.text),
             "places": [place_id(place) for place in self.places],
         }
-
-
-class _Pointed(NamedTuple):
-    """A remark on the last move of the person in a match, and after which of its turns."""
-
-    match: Match
-    turns: int
-    remark: Remark
 
 
 class Remarks:
@@ -87,11 +79,15 @@ class Remarks:
         self._status = status
         self._watch = MistakeWatch()
         self._moments = Moments(context, current, presses)
-        self._pointed: _Pointed | None = None
+        self._made = 0
+        """How many moves the match had when the last one of the person was made."""
+        self._pointed: PointedOut | None = None
+        self._mistake: Remark | None = None
+        """The remark on it, as it was put into words last."""
         self._kept: tuple[object, Remark | None] = ((), None)
         """The moment that stands here, and for what it was put into words."""
-        self._unsaid: Remark | None = None
-        """A remark that is to be announced when it is to be seen."""
+        self._unsaid: Kind | None = None
+        """Of what kind a remark is that is to be announced when it is to be seen."""
 
     # What is remarked now
 
@@ -101,7 +97,7 @@ class Remarks:
         if self._current.over or self._own_move_is_shown:
             return None
         if self._pointed is not None:
-            return None if self._presses.bound else self._pointed.remark
+            return None if self._presses.bound else self._mistake_told(self._pointed)
         return self._moment() if self._status.person else None
 
     def said(self) -> Sequence[Said]:
@@ -130,6 +126,16 @@ class Remarks:
     @property
     def _moment_is_due(self) -> bool:
         return self._pointed is None and self._moments.due
+
+    def _mistake_told(self, pointed: PointedOut) -> Remark | None:
+        """Return the remark on a big mistake, as it reads now."""
+        whys, places = pointed.told()
+        if not whys:
+            return None
+        if self._mistake is None or self._mistake.texts[1:] != whys:
+            text = self._context.words.text("remark.mistake", why=whys[0])
+            self._mistake = Remark("mistake", (text, *whys), tuple(places))
+        return self._mistake
 
     def _moment(self) -> Remark | None:
         """Return the moment that stands at this position."""
@@ -163,11 +169,12 @@ class Remarks:
             return
         self.forget()
         if self._points_out and not self._current.over:
+            self._made = match.cursor
             self._watch.judge_last(match)
 
     def forget(self) -> None:
         """The match stands at another point: there is nothing to say of the last move any more."""
-        self._pointed = self._unsaid = None
+        self._pointed = self._mistake = self._unsaid = None
         self._watch.forget()
 
     @property
@@ -192,7 +199,7 @@ class Remarks:
         """Find out what stands at this turn, then look at the position while the person thinks."""
         if self._moment_is_due:
             news = self._moments.step(seconds)
-            self._unsaid = self._moment() if news else None
+            self._unsaid = "moment" if news else None
             return news
         match = self._current.match
         if self._points_out:
@@ -202,19 +209,13 @@ class Remarks:
 
     def _point_out(self, mistake: Mistake) -> None:
         """Remark on a big mistake."""
-        match, teller = self._current.match, self._words.teller
-        way = self._current.game_view.way_to(match.game, mistake.position, mistake.best)
-        why = main_reason(mistake.reasons, teller.brief_move(mistake.position, way), teller)
-        if not why:
-            return
-        text = self._context.words.text("remark.mistake", why=why)
-        remark = Remark("mistake", (text, why), tuple(mistake.reasons.allowed.places))
-        self._pointed = _Pointed(match, match.cursor, remark)
-        self._unsaid = remark
+        match = self._current.match
+        self._pointed = PointedOut(self._words, self._show, match, self._made, mistake)
+        self._unsaid = "mistake"
 
     def announce(self) -> None:
         """Say a remark once, when it is to be seen and nothing moves."""
-        remark = self._unsaid
-        if remark is not None and not self._show.moving and remark == self.now:
+        remark = self.now if self._unsaid is not None and not self._show.moving else None
+        if remark is not None and remark.kind == self._unsaid:
             self._unsaid = None
             self._context.announce(remark.text)

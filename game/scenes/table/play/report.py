@@ -100,13 +100,9 @@ class Report:
         """Return a line for each player who made moves in a row."""
         return tuple(ReportLine(run[0].seat, self._words.turn(n, run)) for n, run in runs)
 
-    def _seen(self) -> int:
-        """Return how many moves have been seen to their end."""
-        return self._current.match.cursor - int(self._show.is_new and self._show.moving)
-
     def _at_present(self) -> _Account:
         """Return the report as things stand; it is asked for in every frame."""
-        seen = self._seen()
+        seen = self._show.seen
         teller = self._words.teller
         at = (
             *self._current.point,

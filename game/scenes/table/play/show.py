@@ -52,6 +52,11 @@ class MoveShow:
         return self.animation is not None
 
     @property
+    def seen(self) -> int:
+        """How many moves of the match have been seen to their end."""
+        return self.current.match.cursor - int(self.is_new and self.moving)
+
+    @property
     def waiting(self) -> bool:
         """Whether the move that is shown waits in the middle until it is told to go on."""
         return False
