@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal
 
@@ -311,10 +312,8 @@ class NativeHost:
 
     def open_paper(self, name: str) -> None:
         """Show a sheet in the program that the system has for it."""
-        # Here, as this module is also part of the page, which has no such thing.
-        import webbrowser  # noqa: PLC0415 - as above
-
-        webbrowser.open((PAPERS / Path(name).name).as_uri())
+        # By its name: the page, of which this module is a part too, has no such thing.
+        import_module("webbrowser").open((PAPERS / Path(name).name).as_uri())
 
     def report_error(self, text: str) -> None:
         """Write `text` to standard error."""

@@ -27,6 +27,10 @@ ENDLESS = 1e5
 """The height of a room in which any text fits, in CSS pixels."""
 
 
+LEAST_SIDE = 40.0
+"""In less room than this, in CSS pixels, no board is drawn: the window is far too small."""
+
+
 class FigureView:
     """A figure on the screen. It is laid out anew when the window or the page changes."""
 
@@ -44,7 +48,7 @@ class FigureView:
         """Make the picture of the figure."""
         context, play, box = self.context, self.play, layout.figure
         self._layout, self._picture = layout, None
-        if box is None:
+        if box is None or min(box.width, box.height) < LEAST_SIDE:
             return
         plan = figure_plan(play, box, context.measure)
         named = any(spot.name is not None for spot in plan.spots.values())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.i18n.emphasis import ON, unemphasised
+from game.i18n.emphasis import unemphasised
 from game.scenes.frame.context import Context
 from game.scenes.table.bar import ACTION_PLACE
 from game.scenes.table.layout import TableLayout
@@ -26,6 +26,11 @@ MOST_LINES = 2
 
 _RADIUS = 12.0
 """Of the corners of its card, in CSS pixels."""
+
+
+def _letters(text: str) -> int:
+    """Return how many letters of a text are drawn."""
+    return sum(not letter.isspace() for letter in text)
 
 
 class MessageLine:
@@ -108,18 +113,20 @@ class MessageLine:
         size, lines = lines_of(words, brush)
         high = round(size * LINE)
         y = px(words.box, brush.scale).centery - high * len(lines) / 2
-        for said in self.said:
-            count = self._lines_of(said, words, size)
+        for said, count in zip(self.said, self._line_counts(lines), strict=True):
             self._draw_sign(surface, said, words, y + high * count / 2)
             y += high * count
 
-    def _lines_of(self, said: Said, words: TextBox, size: float) -> int:
-        """Return how many lines one of the texts takes, drawn in a size (canvas pixels)."""
-        if len(self.said) == 1:
-            return len(lines_of(words, self._context.brush)[1])
-        brush, face = self._context.brush, "bold" if ON in words.text else words.face
-        width = words.box.width * brush.scale
-        return len(brush.type.wrapped(unemphasised(said.text), face, size, width))
+    def _line_counts(self, lines: Sequence[str]) -> list[int]:
+        """Return how many of the lines each of the texts takes: each begins with a new one."""
+        counts, rest = [], list(lines)
+        for said in self.said:
+            letters, count = _letters(unemphasised(said.text)), 0
+            while rest and letters > 0:
+                letters -= _letters(rest.pop(0))
+                count += 1
+            counts.append(count)
+        return counts
 
     def _draw_sign(self, surface: pygame.Surface, said: Said, words: TextBox, y: float) -> None:
         """Draw the sign of a text, with its middle at a height (canvas pixels)."""
