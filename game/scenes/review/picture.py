@@ -144,6 +144,11 @@ class ReviewPicture:
         has_course = self.layout.graph is None
         return {"study": self.study, "names": self.names, "course": has_course}
 
+    @property
+    def outdated(self) -> bool:
+        """Whether the list shows moves that are no more, or not all that are."""
+        return self.moves is not None and self.moves.outdated
+
     def take_turns(self) -> None:
         """Have the list show the moves there are now."""
         if self.moves is not None:

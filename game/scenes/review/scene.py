@@ -127,6 +127,8 @@ class ReviewScene(BaseScene):
     def show(self) -> None:
         """Find out what looks different now, and what else can be pressed."""
         self._news = self._unseen = False
+        if self.picture.outdated:
+            self.relayout_list()
         self.canvas.dirty |= self.picture.look(self._focused_place())
         stage = stage_of(self.study)
         if stage != self._stage or not self.study.playback.playing:

@@ -225,3 +225,14 @@ def test_what_was_undone_is_redone_until_another_move_is_tried():
     rig.press("undo")
     try_one(rig, 1)
     assert not rig.top.items["redo"].enabled
+
+
+@pytest.mark.parametrize("key", ["Home", "End", "ArrowLeft"])
+def test_keys_that_leave_what_was_tried_leave_the_list_with_the_moves_of_the_match(key):
+    rig = trying(mode="values")
+    for _ in range(12):
+        try_one(rig)
+    rig.key(key)
+    rig.settle()
+    listed = [number for row in rig.top.picture.moves.rows for number in row if number is not None]
+    assert listed == list(range(len(rig.top.study.turns)))

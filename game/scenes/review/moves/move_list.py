@@ -113,11 +113,17 @@ class MoveList:
 
     def take_turns(self) -> None:
         """Take over the turns of the line as they are now."""
-        self.rows = rows_of(self.study.turns, self.columns)
+        self._turns = self.study.turns
+        self.rows = rows_of(self._turns, self.columns)
         self._row_of = {
             number: at for at, row in enumerate(self.rows) for number in row if number is not None
         }
         self.scroll.fit(self.region, len(self.rows) * self.row)
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the line has other turns now: moves that were tried are left in many ways."""
+        return len(self._turns) != len(self.study.turns)
 
     def reveal(self, number: int) -> bool:
         """Scroll so that a turn can be seen; True if it had to move."""
