@@ -3,62 +3,73 @@
  *
  * Each file is read once. `get(name)` stays pending while a file is missing, through any
  * number of retries, so whoever waits for a file need not know about failures: those go
- * to `onFailure`, and `retry()` fetches again only what failed. Only when a file has arrived
- * whole and is still of no use, `get` fails: fetching it again would not help.
+ * to `onFailure`, and `retry()` fetches again only what failed. Only where a file has arrived and
+ * the browser can do nothing with it, `get` fails.
  *
  * Files that are marked `later` are fetched when somebody asks for them, by `bring(name)`.
  */
 
-import { inflate } from "./unzip.js";
+import { bytesOf, moduleOf, run } from "./arrival.js";
+import { Fault, isPassing } from "./fault.js";
 
-/** How a file is read, once for all: until it has arrived, and then `content` is what it is for. */
-const KINDS = { ".wasm": compileModule, ".js": runScript, ".pack": openPack };
+/**
+ * How a file is asked for before its absence is told: at first as the browser keeps it, and at last
+ * without the compressed copy, in case that is what is broken.
+ */
+const TRIES = [
+  { cache: "default", copies: true },
+  { cache: "reload", copies: true },
+  { cache: "reload", copies: false },
+];
+
+/** So long is waited before the next try, in milliseconds. */
+const PAUSES = [0, 700];
+
+const PACK = ".pack.wasm";
+
+/** How a file is read, by what it is for. */
+function readerOf(name) {
+  if (name.endsWith(PACK)) return bytesOf;
+  return name.endsWith(".wasm") ? moduleOf : run;
+}
 
 export class Downloads {
   #files = new Map();
   #later = new Map();
+  #before;
+  #onProgress;
+  #onFailure;
 
   /**
-   * @param {{name: string, bytes: number, later?: boolean}[]} list what the build says there is
+   * @param {import("./files.js").File[]} list what the build says there is
    * @param {number} before bytes of the page itself, which are here already
-   * @param {(loaded: number, total: number) => void} onProgress
-   * @param {(names: string[]) => void} onFailure every file that is missing now
+   * @param {(loaded: number, total: number) => void} onProgress bytes as they come over the network
+   * @param {(faults: Map<string, Fault>) => void} onFailure every file that is missing now, and why
    */
   constructor(list, before, onProgress, onFailure) {
-    this.before = before;
-    this.onProgress = onProgress;
-    this.onFailure = onFailure;
-    for (const file of list.filter(({ later }) => later)) this.#later.set(file.name, file);
-    const now = list.filter(({ later }) => !later);
-    this.total = now.reduce((sum, file) => sum + file.bytes, before);
-    for (const { name, bytes } of now) {
-      const file = { name, bytes, loaded: 0, failed: false };
-      file.content = new Promise((resolve) => (file.resolve = resolve));
-      this.#files.set(name, file);
+    this.#before = before;
+    this.#onProgress = onProgress;
+    this.#onFailure = onFailure;
+    for (const file of list) {
+      if (file.later) this.#later.set(file.name, file);
+      else this.#files.set(file.name, new Download(file));
     }
-    for (const file of this.#files.values()) this.#fetch(file);
+    this.total = [...this.#files.values()].reduce((sum, { weight }) => sum + weight, before);
+    for (const download of this.#files.values()) this.#fetch(download);
   }
 
   /** The file's content once it is there: a WebAssembly.Module, nothing (a script), or a zip. */
   get(name) {
-    const file = this.#files.get(name);
-    if (!file) throw new Error(`${name} is not in the list of files`);
-    return file.content;
+    const download = this.#files.get(name);
+    if (!download) throw new Error(`${name} is not in the list of files`);
+    return download.content;
   }
 
-  /**
-   * Fetch a pack that is not needed at the start: its zip. Fails where it does not arrive whole, and
-   * tries once more before, past what the browser keeps.
-   */
+  /** Fetch a pack that is not needed at the start: its zip. Fails where it does not arrive whole. */
   async bring(name) {
     const file = this.#later.get(name);
     if (!file) throw new Error(`${name} is not in the list of files`);
-    try {
-      return await (await openPack(file, "default", () => {})).content;
-    } catch (error) {
-      console.warn(`${name}: ${error.message}`);
-      return await (await openPack(file, "reload", () => {})).content;
-    }
+    return tryOften((way) => bytesOf(file, way, () => {}), name, TRIES);
   }
 
   /** Let go of the bytes of a file that nobody will ask for again. */
@@ -68,104 +79,68 @@ export class Downloads {
 
   /** Fetch again what failed. */
   retry() {
-    for (const file of this.#failed()) {
-      file.failed = false;
-      this.#fetch(file, "reload");
+    for (const download of this.#files.values()) {
+      if (!download.fault) continue;
+      download.fault = null;
+      this.#fetch(download, TRIES.slice(1));
     }
   }
 
-  #failed() {
-    return [...this.#files.values()].filter((file) => file.failed);
-  }
-
-  async #fetch(file, cache = "default") {
-    const read = KINDS[file.name.slice(file.name.lastIndexOf("."))];
-    const count = (loaded) => this.#count(file, loaded);
+  async #fetch(download, ways = TRIES) {
+    const { file } = download;
+    const count = (share) => this.#count(download, share);
+    const read = readerOf(file.name);
     try {
-      const { content } = await read(file, cache, count);
-      count(file.bytes);
-      file.resolve(content);
+      download.resolve(await tryOften((way) => read(file, way, count), file.name, ways));
+      count(1);
     } catch (error) {
-      if (error instanceof WrongSize && cache === "default") {
-        this.#fetch(file, "reload");
-        return;
-      }
-      console.warn(`${file.name}: ${error.message}`);
       count(0);
-      file.failed = true;
-      this.onFailure(this.#failed().map(({ name }) => name));
+      if (!(error instanceof Fault)) return download.reject(error);
+      download.fault = error;
+      this.#onFailure(this.#faults());
     }
   }
 
-  #count(file, loaded) {
-    file.loaded = loaded;
-    let sum = this.before;
-    for (const each of this.#files.values()) sum += each.loaded;
-    this.onProgress(sum, this.total);
+  #faults() {
+    const failed = [...this.#files.values()].filter(({ fault }) => fault);
+    return new Map(failed.map(({ file, fault }) => [file.name, fault]));
+  }
+
+  #count(download, share) {
+    if (download.share === share) return;
+    download.share = share;
+    let sum = this.#before;
+    for (const each of this.#files.values()) sum += each.share * each.weight;
+    this.#onProgress(Math.round(sum), this.total);
   }
 }
 
-/** A file is not as long as the build says: often one of another version, kept by the browser. */
-class WrongSize extends Error {}
+/** A file on its way. */
+class Download {
+  share = 0;
+  fault = null;
 
-/** Ask for a file; a server's error page is no file. */
-async function open(file, cache) {
-  const response = await fetch(file.name, { cache, credentials: "same-origin" });
-  if (!response.ok) throw new Error(`the server answers ${response.status}`);
-  return response;
-}
-
-/** All bytes of a response, counted as they come. Fails unless they are as many as the build says. */
-async function drain(response, file, count) {
-  const bytes = new Uint8Array(file.bytes);
-  const reader = response.body.getReader();
-  let loaded = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (loaded + value.length > file.bytes) throw new WrongSize("longer than it should be");
-    bytes.set(value, loaded);
-    loaded += value.length;
-    count(loaded);
+  constructor(file) {
+    this.file = file;
+    this.weight = file.gzip ?? file.bytes; // as many bytes about as come over the network
+    this.content = new Promise((...ends) => ([this.resolve, this.reject] = ends));
+    this.content.catch(() => {}); // whoever waits for the file hears of it
   }
-  if (loaded < file.bytes) throw new WrongSize("shorter than it should be");
-  return bytes;
-}
-
-/** A pack's zip; whoever waits for it hears of one that is damaged. */
-async function openPack(file, cache, count) {
-  const content = inflate(await drain(await open(file, cache), file, count));
-  content.catch(() => {});
-  return { content };
 }
 
 /**
- * Compile while the bytes come. The compiler gets the response itself, not a stream of ours:
- * only then does the browser keep the compiled code for the next visit.
+ * Read a file in these ways, one after the other, as long as what went wrong may pass. Fails with a
+ * Fault; with another error where the file arrived and the browser can do nothing with it.
  */
-async function compileModule(file, cache, count) {
-  const response = await open(file, cache);
-  const type = (response.headers.get("Content-Type") ?? "").split(";")[0].trim();
-  if (type !== "application/wasm" || !WebAssembly.compileStreaming) {
-    return { content: WebAssembly.compile(await drain(response, file, count)) };
+async function tryOften(read, name, ways) {
+  for (const [i, way] of ways.entries()) {
+    try {
+      return await read(way);
+    } catch (error) {
+      console.warn(`${name}: ${error.message}`);
+      const isLast = i === ways.length - 1;
+      if (isLast || !(error instanceof Fault && isPassing(error))) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSES[i]));
   }
-  const arrived = drain(response.clone(), file, count);
-  const content = WebAssembly.compileStreaming(response);
-  content.catch(() => {}); // whoever waits for the module hears of it
-  await arrived;
-  return { content };
-}
-
-/** Run a script from its element, for which the browser keeps compiled code too. */
-function runScript(file) {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = file.name;
-    script.onload = () => resolve({});
-    script.onerror = () => {
-      script.remove();
-      reject(new Error("the script did not arrive"));
-    };
-    document.head.append(script);
-  });
 }

@@ -1,5 +1,6 @@
 /** Texts and files that go in and out by the person's own hand. */
 
+import { pathOf } from "./files.js";
 import { askForText, showText } from "./handover.js";
 
 /** No record of ours comes near this; a larger file is cut here, and the game refuses it. */
@@ -85,7 +86,7 @@ export function saveFile(name, bytes) {
 /** Show a sheet to be printed in a tab of its own. */
 export function openPaper(name) {
   const link = document.createElement("a");
-  link.href = `print/${encodeURIComponent(name)}`;
+  link.href = pathOf(`print/${name}`);
   link.target = "_blank";
   link.rel = "noopener";
   link.click();

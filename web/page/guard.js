@@ -1,6 +1,5 @@
-/* Runs first, as a plain old script: says so when the browser is too old for the rest, or when
- * a part of the page itself does not arrive. Nothing here needs another file: the build puts all
- * of it into index.html. */
+/* Runs first, as a plain old script that the build puts into index.html: says so when the browser is
+ * too old for the rest, or the page was opened where it cannot run. Nothing here needs another file. */
 (function () {
   "use strict";
 
@@ -56,64 +55,53 @@
     return { language: language, sentences: Object.assign({}, all.en, all[language]) };
   };
 
-  function tell(key, button) {
-    var sentences = window.barazaWords().sentences;
-    var trouble = document.getElementById("trouble");
-    var heading = document.createElement("h2");
-    var line = document.createElement("p");
-    // Without its style sheet the page would show all of this at once.
-    ["loading", "stage"].forEach(function (id) {
-      document.getElementById(id).hidden = true;
-    });
-    heading.textContent = sentences[key + ".title"];
-    line.textContent = sentences[key + ".text"].replace("{lacks}", function () {
-      return lacks.reduce(function (first, second) {
-        return sentences.list.replace("{first}", first).replace("{second}", second);
-      });
-    });
-    trouble.textContent = "";
-    trouble.appendChild(heading);
-    trouble.appendChild(line);
-    if (button) {
-      var again = document.createElement("button");
-      again.textContent = sentences[button];
-      again.onclick = function () {
-        location.reload();
-      };
-      trouble.appendChild(again);
-    }
-    trouble.hidden = false;
-  }
-
   function whenReady(act) {
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", act);
     else act();
   }
 
-  function isPartOfPage(element) {
-    if (element instanceof HTMLScriptElement) return element.type === "module";
-    return element instanceof HTMLLinkElement && element.rel === "stylesheet";
-  }
-
-  var lacks = lacking();
-  window.barazaMayStart = lacks.length === 0;
-  if (!window.barazaMayStart) {
-    whenReady(function () {
-      tell("old");
+  /* A sentence of the page, with values filled in; of several forms the one for a single thing. */
+  function say(key, values) {
+    var sentence = window.barazaWords().sentences[key];
+    return (sentence.one || sentence).replace(/\{(\w+)\}/g, function (_, name) {
+      return values[name];
     });
   }
 
-  // An element that fails to load tells only itself, so listen on the way down to it. Scripts
-  // wait for the style sheet, so what is missing is known before boot.js looks.
-  window.addEventListener(
-    "error",
-    function (event) {
-      if (!isPartOfPage(event.target)) return;
-      window.barazaMayStart = false;
-      whenReady(function () {
-        tell("part", "retry");
+  /* Take the page's place with a message: a title, a sentence with its values, and a button with
+   * what it does. The page does not start any more. */
+  window.barazaTell = function (title, key, values, button, act) {
+    window.barazaMayStart = false;
+    whenReady(function () {
+      var trouble = document.getElementById("trouble");
+      // Without its style sheet the page would show all of this at once.
+      ["loading", "stage", "watch"].forEach(function (id) {
+        var element = document.getElementById(id);
+        if (element) element.hidden = true;
       });
-    },
-    true
-  );
+      trouble.textContent = "";
+      trouble.appendChild(document.createElement("h2")).textContent = say(title, values);
+      trouble.appendChild(document.createElement("p")).textContent = say(key, values);
+      if (button) {
+        var choice = trouble.appendChild(document.createElement("button"));
+        choice.textContent = say(button, values);
+        choice.onclick = act;
+      }
+      trouble.hidden = false;
+    });
+  };
+
+  window.barazaMayStart = true;
+  var lacks = lacking();
+  if (lacks.length) {
+    whenReady(function () {
+      var names = lacks.reduce(function (first, second) {
+        return say("list", { first: first, second: second });
+      });
+      window.barazaTell("old.title", "old.text", { lacks: names });
+    });
+    window.barazaMayStart = false;
+  } else if (location.protocol === "file:") {
+    window.barazaTell("file.title", "file.text", {});
+  }
 })();

@@ -31,7 +31,7 @@ export class Parts {
   async #bring(name) {
     if (this.has(name)) return true;
     try {
-      unpack(this.FS, await this.downloads.bring(`${name}.pack`), APP);
+      unpack(this.FS, await this.downloads.bring(`${name}.pack.wasm`), APP);
       this.#here.add(name);
     } catch (error) {
       console.warn(`${name}: ${error.message}`);

@@ -4,10 +4,10 @@ import { entries, unpack } from "./unzip.js";
 
 const FOLDER = "runtime/";
 const WASM = FOLDER + "pyodide.asm.wasm";
-const STDLIB = FOLDER + "stdlib.pack";
-const PYGAME = FOLDER + "pygame.pack";
+const STDLIB = FOLDER + "stdlib.pack.wasm";
+const PYGAME = FOLDER + "pygame.pack.wasm";
 const SCRIPTS = [FOLDER + "pyodide.js", FOLDER + "pyodide.asm.js"];
-const GAME = "game.pack";
+const GAME = "game.pack.wasm";
 
 /** Where the game lies in the interpreter's file system. */
 export const APP = "/app";
@@ -38,7 +38,7 @@ export async function startPython(downloads) {
   const pyodide = await withFiles(module, stdlib, () =>
     globalThis.loadPyodide({
       indexURL: base,
-      stdLibURL: base + "stdlib.pack",
+      stdLibURL: base + "stdlib.pack.wasm",
       packageBaseUrl: base,
       lockFileContents: NO_PACKAGES,
       env: { SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#no-keys", PYGAME_HIDE_SUPPORT_PROMPT: "1" },

@@ -1,16 +1,39 @@
 /** The loading screen and the message that takes its place when something goes wrong. */
 
+import { copyText } from "./exchange.js";
 import { inTenths, words } from "./words.js";
 
 const MEGABYTE = 1e6;
 
 const megabytes = (bytes) => inTenths(bytes / MEGABYTE);
 
+/** After so many milliseconds without any progress that is said. */
+const PATIENCE = 15_000;
+
 const element = (id) => document.getElementById(id);
+
+let waiting; // the timer that says so
+
+/** The scripts run: what is told where they do not, is not needed. */
+export function stopWatching() {
+  element("watch")?.remove();
+  window.barazaStarted?.();
+}
+
+/** Say so when the loading screen does not change for long. */
+function expectMore(key) {
+  clearTimeout(waiting);
+  element("slow").replaceChildren();
+  waiting = setTimeout(() => {
+    const again = make("button", { textContent: words("reload"), onclick: window.barazaAnew });
+    element("slow").replaceChildren(words(key), document.createElement("br"), again);
+  }, PATIENCE);
+}
 
 /** Name the step that is being taken. */
 export function showStep(sentence) {
   element("step").textContent = sentence;
+  expectMore("slow-start");
 }
 
 /** How many bytes of how many have arrived. */
@@ -19,10 +42,12 @@ export function showProgress(loaded, total) {
   bar.max = total;
   bar.value = loaded;
   element("amount").textContent = words("amount", { loaded: megabytes(loaded), total: megabytes(total) });
+  expectMore("slow");
 }
 
 /** The game has drawn its first frame: get out of its way. */
 export function hideLoading() {
+  clearTimeout(waiting);
   element("loading").hidden = true;
 }
 
@@ -40,6 +65,7 @@ export function hideTrouble() {
  *   the first button says and does (start again by default)
  */
 export function showTrouble(told, { report, action = words("reload"), act = reload } = {}) {
+  clearTimeout(waiting);
   const trouble = element("trouble");
   const choices = make("div", { className: "choices" });
   choices.append(make("button", { textContent: action, onclick: act }));
@@ -59,7 +85,6 @@ export function showTrouble(told, { report, action = words("reload"), act = relo
 function copyButton(report) {
   const button = make("button", { className: "second", textContent: words("copy") });
   button.onclick = async () => {
-    const { copyText } = await import("./exchange.js");
     button.textContent = (await copyText(report)) ? words("copied") : words("not-copied");
   };
   return button;
@@ -70,5 +95,5 @@ function make(tag, properties) {
 }
 
 function reload() {
-  location.reload();
+  window.barazaAnew();
 }

@@ -1,8 +1,8 @@
 /**
- * Opens the packs of the build: gzip around a zip that keeps its files as they are.
+ * Opens the packs of the build: zips that keep their files as they are.
  *
- * One stream for the whole is smaller than one for each file, and is opened in a tenth of the time.
- * Python's own zipfile would do for the rest, but only once Python runs, and more slowly.
+ * They are compressed on the way, as a whole: that is smaller than each file by itself. Python's own
+ * zipfile would do, but only once Python runs, and more slowly.
  */
 
 const END = 0x06054b50;
@@ -11,12 +11,6 @@ const ENTRY = 0x02014b50;
 const ENTRY_SIZE = 46;
 const LOCAL_SIZE = 30;
 const STORED = 0;
-
-/** The zip in a pack. Fails where the bytes are none. */
-export async function inflate(pack) {
-  const stream = new Blob([pack]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 /** Every [name, bytes] in a zip, by the directory at its end. */
 export function* entries(zip) {

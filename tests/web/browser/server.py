@@ -1,15 +1,31 @@
 """A static server as a host on the web is one, with the faults that such hosts have."""
 
 import contextlib
+import re
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 from tools.serve import MIME_TYPES
 
+DIGITS = re.compile(r"\.[0-9a-f]{10}(?=(\.pack)?\.\w+(\.gz|\.br)?$)")
+"""What the build has put into a file's name, of what the file holds."""
+
+COPY = re.compile(r"\.(gz|br)$")
+"""The ending of a compressed copy."""
+
+
+def plain_name(name):
+    """The name by which the code calls a file, and its compressed copies with another ending."""
+    return DIGITS.sub("", name)
+
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves a folder below a path; can lose files, tell wrong types and serve pages of its own."""
+    """Serves a folder below a path; can lose files, tell wrong types and serve pages of its own.
+
+    Files are called by their plain names: `missing`, `short`, `stale`, `held`, `types` (by ending),
+    and `asked`. What befalls a file befalls its compressed copies too.
+    """
 
     daemon_threads = True
 
@@ -48,20 +64,22 @@ class Handler(SimpleHTTPRequestHandler):
         if path in self.server.pages:
             self._send_page(self.server.pages[path])
             return
-        name = path.removeprefix(self.server.below)
-        self.server.asked.append(name)
+        place = path.removeprefix(self.server.below)
+        asked = plain_name(place)
+        name = COPY.sub("", asked)
+        self.server.asked.append(asked)
         held = self.server.held.get(name)
         if held is not None:
             held.wait()
         if not path.startswith(self.server.below) or name in self.server.missing:
             self.send_error(404)
         elif name in self.server.short:
-            self._send_half(name)
+            self._send_half(place)
         elif name in self.server.stale:
             self.server.stale.remove(name)
-            self._send_page("an older one")
+            self._send_text("an older one", self.guess_type(place))
         else:
-            self.path = "/" + name
+            self.path = "/" + place
             super().do_GET()
 
     def guess_type(self, path):
@@ -69,9 +87,12 @@ class Handler(SimpleHTTPRequestHandler):
         return self.server.types.get(suffix) or MIME_TYPES.get(suffix, MIME_TYPES[""])
 
     def _send_page(self, text):
+        self._send_text(text, "text/html; charset=utf-8")
+
+    def _send_text(self, text, kind):
         body = text.encode()
         self.send_response(200)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)

@@ -50,11 +50,11 @@ def site_with(site, tmp_path):
 
     def make(program, rest=False):
         shutil.copytree(site, tmp_path / "site")
-        files = read_pack(site / "game.pack")
+        files = read_pack(site, "game.pack.wasm")
         del files["main.pyc"]
         if not rest:
             files = {name: files[name] for name in files if "/" not in name}
-        write_pack(tmp_path / "site", "game.pack", {**files, "main.py": program})
+        write_pack(tmp_path / "site", "game.pack.wasm", {**files, "main.py": program})
         return serving(tmp_path / "site")
 
     return make

@@ -8,22 +8,24 @@ from itertools import pairwise
 
 import pytest
 
+from tests.web.browser.packs import listed
 from tests.web.browser.rig import PATIENCE, Visit
 from tests.web.browser.server import serving
-from tools.build.page import FETCHED
-from tools.places import PAGE
 
 FILES = [
-    "game.pack",
+    "game.pack.wasm",
     "runtime/pyodide.asm.js",
     "runtime/pyodide.asm.wasm",
     "runtime/pyodide.js",
-    "runtime/pygame.pack",
-    "runtime/stdlib.pack",
+    "runtime/pygame.pack.wasm",
+    "runtime/stdlib.pack.wasm",
 ]
 
-#: The page's own files, but for what the build puts into index.html.
-OWN = sorted(p.name for p in PAGE.iterdir() if p.suffix in FETCHED and p.name != "guard.js")
+#: Those of which a compressed copy is fetched from a server that compresses nothing.
+COPIED = [name for name in FILES if name.endswith(".wasm")]
+
+#: What index.html itself asks for.
+OWN = ["page.css", "page.js"]
 
 #: Notes, beside the page, each value that its progress bar shows.
 WATCH_PROGRESS = """
@@ -65,7 +67,12 @@ def test_progress_rises_to_the_bytes_that_were_transferred(slow_visit, site):
     assert steps[-1] == total
     assert len(steps) > 20
     assert max(after - before for before, after in pairwise(steps)) < total / 4
-    assert total == sum((site / name).stat().st_size for name in [*FILES, *OWN, "index.html"])
+    files = {file["name"]: file for file in listed(site)["files"]}
+    downloads = sum(files[name].get("gzip", files[name]["bytes"]) for name in FILES)
+    own = sum(
+        path.stat().st_size for path in site.iterdir() if path.suffix in (".css", ".js", ".html")
+    )
+    assert total == downloads + own
     entries = visit.read("performance.getEntries().map((entry) => entry.toJSON())")
     # Which of its icons a browser fetches is its own affair.
     fetched = [e for e in entries if "encodedBodySize" in e and "/icon." not in e["name"]]
@@ -133,7 +140,7 @@ def test_a_part_of_the_page_is_fetched_again_when_it_is_asked_for(faulty_server,
     alert = visit.page.get_by_role("alert")
     alert.wait_for()
     if name == "page.css":  # for which all scripts wait
-        assert "game.pack" not in faulty_server.asked
+        assert "game.pack.wasm" not in faulty_server.asked
     assert not visit.page.locator("#stage").is_visible()
     faulty_server.missing.clear()
     alert.get_by_role("button", name="Try again").click()
@@ -152,11 +159,11 @@ def test_a_file_that_breaks_off_is_told_and_can_be_fetched_again(faulty_server, 
 
 
 def test_a_file_of_another_version_is_fetched_again_without_a_word(faulty_server, new_visit):
-    faulty_server.stale |= {"game.pack", "runtime/pyodide.asm.wasm"}
+    faulty_server.stale |= {"game.pack.wasm", "runtime/pyodide.asm.wasm"}
     visit = new_visit().open(faulty_server.address() + "?test=1")
     visit.until_menu()
     assert visit.errors == []
-    assert faulty_server.asked.count("game.pack") == 2
+    assert faulty_server.asked.count("game.pack.wasm") == 2
     assert faulty_server.asked.count("runtime/pyodide.asm.wasm") == 2
 
 
@@ -169,7 +176,7 @@ def test_the_page_speaks_the_language_of_the_browser(site, tmp_path, new_visit):
     text = index.read_text(encoding="utf-8")
     index.write_text(text.replace(element, f'{element}"sw": {swahili}, '), encoding="utf-8")
     with serving(tmp_path / "site") as server:
-        server.missing.add("game.pack")
+        server.missing.add("game.pack.wasm")
         visit = new_visit(locale="sw-KE").open(server.address())
         alert = visit.page.get_by_role("alert")
         alert.wait_for()
@@ -198,7 +205,7 @@ def test_a_browser_that_is_too_old_is_told_what_it_lacks(faulty_server, new_visi
     assert "too old" in alert.text_content()
     assert alert.text_content().endswith(f"What is missing here: {missing}.")
     visit.page.wait_for_load_state()
-    assert "game.pack" not in faulty_server.asked
+    assert "game.pack.wasm" not in faulty_server.asked
 
 
 def test_an_interpreter_that_cannot_start_is_told_with_a_report(faulty_server, new_visit):

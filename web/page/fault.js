@@ -1,0 +1,60 @@
+/** Why a file could not be had, and what is said of it. */
+
+import { list, words } from "./words.js";
+
+/**
+ * What may be to blame, by its key in the catalogue: "policy" (the server's Content-Security-Policy),
+ * "sandbox" (a frame without allow-same-origin), "offline", "status" (the server answers with an
+ * error), "html" (or with a web page), "encoding" (it says that it has compressed the file, which
+ * cannot be opened), "changed" (another content), "cut" (it breaks off), and "connection".
+ */
+export class Fault extends Error {
+  /**
+   * @param {string} kind
+   * @param {object} [values] for the words: `status`, `encoding`, `bytes`
+   */
+  constructor(kind, values = {}) {
+    super(`${kind} ${Object.values(values).join(" ")}`.trim());
+    this.kind = kind;
+    this.values = values;
+  }
+}
+
+/** Faults that may be gone when the file is asked for once more. */
+const PASSING = new Set(["connection", "cut", "changed", "encoding", "html"]);
+
+export const isPassing = (fault) => PASSING.has(fault.kind);
+
+/** Directives of a policy that were not kept, as the browser has told so far. */
+const forbidden = new Set();
+
+document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+  forbidden.add(effectiveDirective),
+);
+
+/** What the server's policy forbids, of what the page has tried; "" for nothing. */
+export const forbiddenByPolicy = () => [...forbidden].join(", ");
+
+/** Why there was no answer at all. */
+export function noAnswer() {
+  if (forbidden.has("connect-src")) return new Fault("policy", { directive: "connect-src" });
+  if (self.origin === "null") return new Fault("sandbox");
+  return new Fault(navigator.onLine === false ? "offline" : "connection");
+}
+
+/**
+ * Say what happened: a sentence for each kind of fault, with the files that it befell.
+ *
+ * @param {Map<string, Fault>} faults by the names of the files
+ */
+export function sentences(faults) {
+  const groups = new Map();
+  for (const [name, fault] of faults) {
+    const group = groups.get(fault.message) ?? { fault, names: [] };
+    group.names.push(name);
+    groups.set(fault.message, group);
+  }
+  return [...groups.values()].map(({ fault, names }) =>
+    words(`fault.${fault.kind}`, { ...fault.values, count: names.length, names: list(names) }),
+  );
+}

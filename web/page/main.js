@@ -1,0 +1,90 @@
+/** The way from an opened page to a running game; the build makes one script of this and the rest. */
+
+import { makeBridge } from "./bridge.js";
+import { Downloads } from "./download.js";
+import { forbiddenByPolicy, sentences } from "./fault.js";
+import { allFiles } from "./files.js";
+import { giveCanvas, runGame, startPython } from "./runtime.js";
+import { hideTrouble, showProgress, showStep, showTrouble, stopWatching } from "./screen.js";
+import { message, namePage, words } from "./words.js";
+
+/** Told to whoever opens the template: only the build brings files, and sentences. */
+const NOT_BUILT = {
+  title: "This page is not complete",
+  text: "Its list of files is missing. Build it with ./build.sh build, and open what lies in build/web.",
+};
+
+/** Bytes of the page itself, which are here when this runs. */
+function bytesOfPage() {
+  const own = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+  return own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
+
+function fetchAll() {
+  const onFailure = (faults) =>
+    window.barazaRenew(() =>
+      showTrouble(
+        { title: words("missing.title"), text: sentences(faults).join(" ") },
+        {
+          action: words("retry"),
+          act: () => retry(faults),
+        },
+      ),
+    );
+  const retry = (faults) => {
+    // Another content than the page's own, or none, may be one of another version: so begin anew.
+    const isOther = [...faults.values()].some(({ kind }) => kind === "changed" || kind === "status");
+    if (isOther) return window.barazaAnew();
+    hideTrouble();
+    return downloads.retry();
+  };
+  const downloads = new Downloads(allFiles, bytesOfPage(), onProgress, onFailure);
+  return downloads;
+}
+
+function onProgress(loaded, total) {
+  showProgress(loaded, total);
+  if (loaded !== total) return;
+  performance.mark("all-loaded");
+  showStep(words("starting"));
+}
+
+/** Stop with a message; the report is what Python or the browser says. */
+function fail(key, error) {
+  console.error(error);
+  const directive = forbiddenByPolicy();
+  const told = directive ? policy(directive) : message(key);
+  showTrouble(told, { report: String(error?.stack ?? error) });
+}
+
+const policy = (directive) => ({
+  title: words("missing.title"),
+  text: words("fault.policy", { directive }),
+});
+
+async function boot(downloads) {
+  const pyodide = await startPython(downloads);
+  performance.mark("python-started");
+  showStep(words("opening"));
+  pyodide._api.on_fatal = (error) => fail("stopped", error);
+  giveCanvas(pyodide, document.getElementById("canvas"));
+  globalThis.barazaPage = makeBridge(pyodide, new URLSearchParams(location.search), downloads);
+  try {
+    await runGame(pyodide);
+    showTrouble(message("ended"));
+  } catch (error) {
+    fail("stopped", error.message);
+  }
+}
+
+function start() {
+  stopWatching();
+  if (window.barazaMayStart === undefined) return showTrouble(policy("script-src"));
+  if (!window.barazaMayStart) return undefined; // the reason stands there already
+  if (allFiles.length === 0) return showTrouble(NOT_BUILT);
+  namePage();
+  showStep(words("fetching"));
+  return boot(fetchAll()).catch((error) => fail("not-started", error));
+}
+
+start();

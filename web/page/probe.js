@@ -1,0 +1,26 @@
+/**
+ * Whether the server compresses what it sends: asked of a small file, of which index.html tells the
+ * browser before all scripts.
+ */
+
+import { pathOf } from "./files.js";
+
+let asked; // the answer, once it was asked for
+
+/** A worker of ours has everything as it is on the disk, and nothing is sent. */
+const isKeptHere = () => Boolean(navigator.serviceWorker?.controller);
+
+/** @returns {Promise<boolean>} true where that cannot be seen */
+export function serverCompresses() {
+  asked ??= isKeptHere() ? Promise.resolve(true) : ask();
+  return asked;
+}
+
+async function ask() {
+  try {
+    const { ok, headers } = await fetch(pathOf("probe.pack.wasm"), { credentials: "same-origin" });
+    return !ok || headers.has("Content-Encoding");
+  } catch {
+    return true;
+  }
+}
