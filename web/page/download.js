@@ -44,7 +44,7 @@ export class Downloads {
    * @param {import("./files.js").File[]} list what the build says there is
    * @param {number} before bytes of the page itself, which are here already
    * @param {(loaded: number, total: number) => void} onProgress bytes as they come over the network
-   * @param {(faults: Map<string, Fault>) => void} onFailure every file that is missing now, and why
+   * @param {(faults: Map<string, Fault>) => void} onFailure the paths of all that is missing now, and why
    */
   constructor(list, before, onProgress, onFailure) {
     this.#before = before;
@@ -103,7 +103,7 @@ export class Downloads {
 
   #faults() {
     const failed = [...this.#files.values()].filter(({ fault }) => fault);
-    return new Map(failed.map(({ file, fault }) => [file.name, fault]));
+    return new Map(failed.map(({ file, fault }) => [file.path, fault]));
   }
 
   #count(download, share) {
@@ -115,6 +115,9 @@ export class Downloads {
   }
 }
 
+/** As many bytes about as come over the network; of scripts the page fetches no compressed copy. */
+const weightOf = ({ name, bytes, gzip }) => (gzip && name.endsWith(".wasm") ? gzip : bytes);
+
 /** A file on its way. */
 class Download {
   share = 0;
@@ -122,7 +125,7 @@ class Download {
 
   constructor(file) {
     this.file = file;
-    this.weight = file.gzip ?? file.bytes; // as many bytes about as come over the network
+    this.weight = weightOf(file);
     this.content = new Promise((...ends) => ([this.resolve, this.reject] = ends));
     this.content.catch(() => {}); // whoever waits for the file hears of it
   }

@@ -45,7 +45,7 @@ export function noAnswer() {
 /**
  * Say what happened: a sentence for each kind of fault, with the files that it befell.
  *
- * @param {Map<string, Fault>} faults by the names of the files
+ * @param {Map<string, Fault>} faults by the paths of the files
  */
 export function sentences(faults) {
   const groups = new Map();

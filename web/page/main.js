@@ -14,10 +14,12 @@ const NOT_BUILT = {
   text: "Its list of files is missing. Build it with ./build.sh build, and open what lies in build/web.",
 };
 
-/** Bytes of the page itself, which are here when this runs. */
+/** Bytes of the page itself: index.html, its style sheet and its script, which are here now. */
 function bytesOfPage() {
-  const own = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
-  return own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const resources = performance.getEntriesByType("resource");
+  const own = resources.filter(({ name }) => /\.(css|js)$/.test(name));
+  const entries = [...performance.getEntriesByType("navigation"), ...own];
+  return entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 
 function fetchAll() {
@@ -32,8 +34,8 @@ function fetchAll() {
       ),
     );
   const retry = (faults) => {
-    // Another content than the page's own, or none, may be one of another version: so begin anew.
-    const isOther = [...faults.values()].some(({ kind }) => kind === "changed" || kind === "status");
+    // Another content may be that of another version, whose other files are wanted then as well.
+    const isOther = [...faults.values()].some(({ kind }) => kind === "changed");
     if (isOther) return window.barazaAnew();
     hideTrouble();
     return downloads.retry();

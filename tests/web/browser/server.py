@@ -8,7 +8,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 from tools.serve import MIME_TYPES
 
-DIGITS = re.compile(r"\.[0-9a-f]{10}(?=(\.pack)?\.\w+(\.gz|\.br)?$)")
+DIGITS = re.compile(r"\.[0-9a-f]{10}(?=(\.pack)?\.\w+(\.gz|\.br)?\b)")
 """What the build has put into a file's name, of what the file holds."""
 
 COPY = re.compile(r"\.(gz|br)$")
