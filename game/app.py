@@ -36,8 +36,9 @@ from game.host.interface import (
     Resized,
     Target,
     Visible,
+    Went,
 )
-from game.host.pointing import target_at
+from game.host.pointing import MousePointer
 from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice
 from game.play.match import Match
@@ -48,6 +49,7 @@ from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Scene, Transition
 from game.scenes.frame.tooltip import Tooltip
 from game.scenes.friend.arrival import Arrival, from_address, from_file
+from game.trail import Trail
 from game.untrusted.plain_text import both_ends
 
 LONGEST_STEP = 0.1
@@ -70,7 +72,6 @@ CHECKING = 1.0
 
 _MOST_FAILURES = 3
 _OF_A_MATCH = frozenset({"table", "friend", "code"})
-_HAND_OVER = frozenset({"move", "control", "choice"})
 
 
 async def play(arguments: Sequence[str]) -> None:
@@ -105,6 +106,7 @@ class App:
         self.saves.set_aside_broken()
         self.context = open_context(host, self.catalogue, self.saves, statistics)
         self.scenes = SceneStack(self.context.make_scene)
+        self.trail = Trail(host, self.scenes, self.saves)
         self.notice = Notice(self.context)
         self.tooltip = Tooltip(self.context)
         self.meter = Meter()
@@ -116,8 +118,7 @@ class App:
         self._outline: Outline | None = None
         self._outlined: tuple[Scene, Sequence[Target], str] | None = None
         """The scene whose outline the host knows, its targets, and what had been announced."""
-        self._mouse: tuple[float, float] | None = None
-        self._hand = False
+        self._mouse = MousePointer(host)
         self._unchecked = 0.0
         self._failures = 0
 
@@ -214,6 +215,7 @@ class App:
             self.hook.publish_begun()
         else:
             self._publish()
+        self.trail.show()
         self.garbage.pass_time(step, self.scenes.top.busy())
         self._failures = 0
 
@@ -275,7 +277,7 @@ class App:
             act(self, message)
             return
         if isinstance(message, Pointer):
-            self._follow(message)
+            self._mouse.follow(message, self._targets)
         if self._taken_by_notice(message) or self._is_stale(message):
             return
         self.scenes.go(self.scenes.top.handle(message))
@@ -328,7 +330,7 @@ class App:
         if self._tell_outline(top, targets) or not same or focus != self._focus:
             self._targets, self._focus = targets, focus
             self.host.show_targets(targets, focus)
-            self._shape_pointer()
+            self._mouse.shape(targets)
 
     def _tell_outline(self, top: Scene, targets: Sequence[Target]) -> bool:
         """Tell the host what there is besides the targets, if that is new.
@@ -345,20 +347,6 @@ class App:
         self._outline = outline
         self.host.show_outline(outline, opened)
         return True
-
-    def _follow(self, pointer: Pointer) -> None:
-        """Remember where the mouse is; a finger leaves no pointer behind."""
-        on_area = pointer.device == "mouse" and pointer.phase != "leave"
-        self._mouse = (pointer.x, pointer.y) if on_area else None
-        self._shape_pointer()
-
-    def _shape_pointer(self) -> None:
-        """Give the mouse pointer the shape for what lies under it."""
-        target = target_at(self._targets, *self._mouse) if self._mouse else None
-        hand = target is not None and target.kind in _HAND_OVER
-        if hand != self._hand:
-            self._hand = hand
-            self.host.set_pointer("hand" if hand else "arrow")
 
     def _resized(self, _message: Message) -> None:
         self.host.open_display(self.title)
@@ -378,6 +366,10 @@ class App:
         self.scenes.top.flush()
         self._arrive()
 
+    def _went(self, message: Message) -> None:
+        if isinstance(message, Went):
+            self.trail.follow(message)
+
     def _visible(self, message: Message) -> None:
         if isinstance(message, Visible) and message.shown:
             self.context.sound.resume()
@@ -394,6 +386,7 @@ class App:
         Resized: _resized,
         PreferencesChanged: _preferences_changed,
         LinkChanged: _link_changed,
+        Went: _went,
         FileGiven: _file_given,
         Visible: _visible,
         Quit: _quit,

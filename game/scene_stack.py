@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.scenes.frame.scene import MakeScene, Scene, Transition
@@ -30,6 +30,11 @@ class SceneStack:
     def is_set(self) -> bool:
         """Whether there is a scene at all."""
         return bool(self._scenes)
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All scenes, the topmost last."""
+        return self._scenes
 
     def go(self, transition: Transition | None) -> None:
         """Carry out `transition`, and whatever the new top scene wants at once."""

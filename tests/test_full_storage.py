@@ -3,7 +3,8 @@
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import Key, StorageError
+from game.host.interface import Key
+from game.host.storage import StorageError
 from game.play.match import Match, Player
 from game.play.saved.saved_match import key_of, write
 from game.rules.registry import make

@@ -10,17 +10,17 @@ from typing import Any, Literal
 
 from game.host.display import canvas_size, open_surface
 from game.host.interface import (
-    Files,
     Message,
     Outline,
+    Place,
     Preferences,
     Quit,
     Resized,
-    StorageError,
     Target,
     Viewport,
     Visible,
 )
+from game.host.storage import Files, StorageError
 
 _DESKTOP = Viewport(1280, 720, 1)
 
@@ -95,6 +95,8 @@ class FakeHost:
         self.pointer: Literal["arrow", "hand"] = "arrow"
         self.clipboard: str | None = None
         self.fragment = ""
+        self.places: Sequence[Place] = ()
+        self.answers = 0
         self.clipboard_refuses = False
         self.shared: list[str] | None = None
         self.share_refuses = False
@@ -222,6 +224,11 @@ class FakeHost:
     def set_link(self, fragment: str) -> None:
         """Keep the fragment."""
         self.fragment = fragment
+
+    def show_places(self, places: Sequence[Place]) -> None:
+        """Keep the places, and count how often they were told."""
+        self.places = places
+        self.answers += 1
 
     async def open_file(self) -> tuple[str, bytes] | None:
         """Return `file_to_open`."""

@@ -6,7 +6,8 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.host.interface import Entry, FileGiven, StorageError
+from game.host.interface import FileGiven
+from game.host.storage import Entry, StorageError
 from game.untrusted.plain_text import file_name
 
 SUFFIXES = frozenset({".json", ".txt"})

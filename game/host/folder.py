@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from game.host.interface import StorageError
 from game.host.lock import held
+from game.host.storage import StorageError
 
 _SUFFIX = ".json"
 _NEW = ".new"

@@ -8,9 +8,10 @@ was drawn on the display surface.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
+
+from game.host.storage import Files, Storage
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,29 @@ class LinkChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A screen above the menu, as an entry of the browser's history has it.
+
+    `id` names it during this visit, and is no place's of another visit. `lasting` leads there at
+    another visit too; "" where nothing does.
+    """
+
+    id: str
+    lasting: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Went:
+    """The person went back (`steps` < 0) or forward in the history of what was on view.
+
+    `places`: those gone forward to, in order. The host may know of fewer than there are steps.
+    """
+
+    steps: int
+    places: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class FileGiven:
     """The person hands a file to the game: drops it on the window, or names it at the start.
 
@@ -153,6 +177,7 @@ Message = (
     | Visible
     | PreferencesChanged
     | LinkChanged
+    | Went
     | FileGiven
     | Quit
 )
@@ -231,55 +256,6 @@ class Target:
     text: str = ""
     range: Range | None = None
     expanded: bool | None = None
-
-
-class StorageError(OSError):
-    """Storage is absent, blocked or full: nothing was written; play goes on without it."""
-
-
-class Storage(Protocol):
-    """Small texts kept between visits, under the game's own prefix."""
-
-    def get(self, key: str) -> str | None:
-        """The text, or None. Raises StorageError."""
-
-    def set(self, key: str, text: str) -> None:
-        """Keep `text`, all of it or nothing. Raises StorageError."""
-
-    def remove(self, key: str) -> None: ...
-
-    def keys(self) -> Sequence[str]: ...
-
-    def alone(self) -> AbstractContextManager[object]:
-        """Keep other windows from writing while a block lasts, as far as the place can do that.
-
-        Never raises and never waits long: it makes a look and a writing after it one step.
-        """
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A folder or a file in a folder."""
-
-    name: str
-    path: str
-    folder: bool
-
-
-class Files(Protocol):
-    """The person's files, where the game itself has to show a list of them."""
-
-    def places(self) -> Mapping[str, str]:
-        """The folders to begin in, by what they are: "home", and "data" where matches are kept."""
-
-    def above(self, folder: str) -> str | None:
-        """The folder that a folder lies in; None at the top."""
-
-    def entries(self, folder: str) -> Sequence[Entry]:
-        """What may hold a match in a folder: folders, then files. Raises StorageError."""
-
-    def read(self, path: str) -> bytes:
-        """The content of a file. Raises StorageError."""
 
 
 class Host(Protocol):
@@ -369,6 +345,13 @@ class Host(Protocol):
         """The part of the address after '#', "" where there is none."""
 
     def set_link(self, fragment: str) -> None: ...
+
+    def show_places(self, places: Sequence[Place]) -> None:
+        """The screens above the menu, the topmost last: what Back leaves one by one.
+
+        Called when they change, and after each `Went`, as an answer: what could not be left or
+        opened again is told by it.
+        """
 
     async def open_file(self) -> tuple[str, bytes] | None:
         """Name and content of a file the person picks; None when nothing was picked."""

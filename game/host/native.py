@@ -21,19 +21,21 @@ from game.host.files import FolderFiles, file_given, free_name
 from game.host.folder import FolderStorage, data_folder, write_whole
 from game.host.interface import (
     FileGiven,
-    Files,
     Key,
     Message,
     Outline,
+    Place,
     Preferences,
     Resized,
-    Storage,
     Target,
     Viewport,
     Visible,
+    Went,
 )
 from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
+from game.host.storage import Files, Storage
+from game.host.window_history import WindowHistory
 from game.paths import ASSETS
 from game.untrusted.plain_text import plain
 
@@ -101,6 +103,7 @@ class NativeHost:
         self.storage: Storage = storage or FolderStorage(folder)
         self.files: Files | None = FolderFiles(Path.home(), folder)
         self._input = PygameInput()
+        self._history = WindowHistory()
         self._file: list[FileGiven] = [] if file is None else [file_given(file)]
         self._link = link
         self._waiting: list[Any] = []
@@ -151,8 +154,8 @@ class NativeHost:
         events = self._waiting + pygame.event.get()
         self._waiting = []
         read = self._input.read(events, self.viewport().scale)
-        messages = [message for message in read if not self._took(message)]
-        messages = [*self._file, *messages]
+        heard = [self._walked(message) for message in read if not self._took(message)]
+        messages = [*self._file, *(message for message in heard if message is not None)]
         self._file = []
         return [Resized(), *messages] if self._has_other_size() else messages
 
@@ -164,6 +167,10 @@ class NativeHost:
             self.toggle_full_screen()
             return True
         return False
+
+    def _walked(self, message: Message) -> Message | None:
+        """Complete a step back or forward; None where it leads nowhere."""
+        return self._history.walk(message.steps) if isinstance(message, Went) else message
 
     def _has_other_size(self) -> bool:
         """Take over the window's size; tell whether it changed since the last call."""
@@ -282,6 +289,10 @@ class NativeHost:
     def set_link(self, fragment: str) -> None:
         """Take over what would stand in the address of a page."""
         self._link = fragment
+
+    def show_places(self, places: Sequence[Place]) -> None:
+        """Remember them, for Forward."""
+        self._history.show(places)
 
     def has_part(self, name: str) -> bool:
         """Return True: a window has the whole program beside it."""

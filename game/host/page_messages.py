@@ -12,6 +12,7 @@ from game.host.interface import (
     Key,
     LinkChanged,
     Message,
+    Place,
     Pointer,
     Preferences,
     PreferencesChanged,
@@ -20,6 +21,7 @@ from game.host.interface import (
     Secondary,
     Viewport,
     Visible,
+    Went,
     Wheel,
 )
 from game.untrusted import json_text
@@ -33,6 +35,9 @@ _FURTHEST = 1e6
 
 _LONGEST = 200
 _MOST_LANGUAGES = 20
+_MOST_STEPS = 100
+"""More entries than any browser keeps of one page's history."""
+
 _SCALES = (0.05, 16.0)
 
 
@@ -153,6 +158,23 @@ def _visible(data: Mapping[str, Any]) -> Message:
     return Visible(_truth(data, "shown"))
 
 
+def _went(data: Mapping[str, Any]) -> Message:
+    steps, places = _number(data, "steps"), data.get("places")
+    if not steps or not steps.is_integer() or abs(steps) > _MOST_STEPS:
+        raise MisfitError("steps")
+    if not isinstance(places, list) or len(places) > _MOST_STEPS:
+        raise MisfitError("places")
+    return Went(int(steps), tuple(map(_place, places)))
+
+
+def _place(item: Any) -> Place:
+    data = _mapping(item)
+    lasting = data.get("lasting")
+    if not isinstance(lasting, str) or len(lasting) > _LONGEST:
+        raise MisfitError("lasting")
+    return Place(_text(data.get("id"), "id"), lasting)
+
+
 _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "pointer": _pointer,
     "wheel": _wheel,
@@ -166,6 +188,7 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "resized": lambda _data: Resized(),
     "preferences": lambda _data: PreferencesChanged(),
     "link": lambda _data: LinkChanged(),
+    "went": _went,
 }
 
 

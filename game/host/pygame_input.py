@@ -9,7 +9,16 @@ from typing import Any
 import pygame
 
 from game.host.files import file_given
-from game.host.interface import Key, Message, Pointer, Quit, Secondary, Visible, Wheel
+from game.host.interface import (
+    Key,
+    Message,
+    Pointer,
+    Quit,
+    Secondary,
+    Visible,
+    Went,
+    Wheel,
+)
 
 WHEEL_STEP = 60.0
 """CSS pixels that one notch of a mouse wheel scrolls."""
@@ -34,6 +43,13 @@ KEY_NAMES = {
     **{getattr(pygame, f"K_F{number}"): f"F{number}" for number in range(1, 13)},
 }
 """Keys that are named; every other key is named by the character it types."""
+
+
+STEPS = {pygame.BUTTON_X1: -1, pygame.BUTTON_X2: 1}
+"""The buttons at the side of a mouse, and the steps they go in the history of what was on view."""
+
+STEPS_WITH_ALT = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+"""The keys that do so while Alt is held."""
 
 
 class PygameInput:
@@ -71,6 +87,8 @@ class PygameInput:
 
     def _button_down(self, event: Any, scale: float) -> Message | None:
         # SDL tells a tap twice, as a finger and as a mouse: the finger counts.
+        if not event.touch and event.button in STEPS:
+            return Went(STEPS[event.button])
         if event.touch or event.button not in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
             return None
         if event.button == pygame.BUTTON_RIGHT:
@@ -109,6 +127,8 @@ class PygameInput:
         return _finger("up", event, scale)
 
     def _key(self, event: Any, _scale: float) -> Message | None:
+        if event.mod & pygame.KMOD_ALT and event.key in STEPS_WITH_ALT:
+            return Went(STEPS_WITH_ALT[event.key])
         name = KEY_NAMES.get(event.key) or event.unicode or _letter(event.key)
         if not name:
             return None

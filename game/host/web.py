@@ -18,13 +18,11 @@ import pygame
 
 from game.host.display import canvas_size, open_surface
 from game.host.interface import (
-    Files,
     Message,
     Outline,
+    Place,
     Preferences,
     PreferencesChanged,
-    Storage,
-    StorageError,
     Target,
     Viewport,
 )
@@ -35,6 +33,7 @@ from game.host.page_messages import (
     read_preferences,
     read_viewport,
 )
+from game.host.storage import Files, Storage, StorageError
 from game.untrusted.plain_text import file_name, plain
 
 LONGEST_STEP = 0.1
@@ -202,6 +201,10 @@ class WebHost:
     def set_link(self, fragment: str) -> None:
         """Change what stands behind the '#', without a new entry in the history."""
         self._page.setLink(plain(fragment))
+
+    def show_places(self, places: Sequence[Place]) -> None:
+        """Have an entry of the browser's history for each."""
+        self._page.showPlaces(_dumps([asdict(place) for place in places]))
 
     async def open_file(self) -> tuple[str, bytes] | None:
         """Let the person pick a file."""

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Literal
 
-from game.host.interface import StorageError, Viewport
+from game.host.interface import Viewport
 from game.host.native import LONGEST_STEP, NativeHost
+from game.host.storage import StorageError
 
 PREFIX = "baraza:"
 """Before every key: one origin is shared by many games."""

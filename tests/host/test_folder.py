@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.host.folder import FolderStorage, data_folder, write_whole
-from game.host.interface import StorageError
 from game.host.lock import held
+from game.host.storage import StorageError
 from tests.places import ROOT
 
 

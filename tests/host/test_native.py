@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from game.host.interface import FileGiven, Key, Pointer, Resized
+from game.host.interface import FileGiven, Key, Place, Pointer, Resized, Went
 from game.host.native import LONGEST_STEP, NativeHost, fitting_size, suitable_scale
 
 
@@ -46,6 +46,21 @@ def test_events_become_messages(make):
     host = make(size=(800, 600), scale=2)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=1, touch=False))
     assert Pointer("down", 10, 20) in host.poll()
+
+
+def test_a_step_back_or_forward_is_told_where_it_leads_somewhere(make):
+    host = make(size=(800, 600), scale=1)
+
+    def steps(button):
+        press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=button, touch=False)
+        pygame.event.post(press)
+        return [message for message in host.poll() if isinstance(message, Went)]
+
+    assert steps(pygame.BUTTON_X1) == []
+    host.show_places([Place("table")])
+    assert steps(pygame.BUTTON_X1) == [Went(-1)]
+    host.show_places([])
+    assert steps(pygame.BUTTON_X2) == [Went(1, (Place("table"),))]
 
 
 def test_f11_fills_the_screen_and_goes_back(make):

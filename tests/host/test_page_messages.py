@@ -11,6 +11,7 @@ from game.host.interface import (
     Edited,
     Focus,
     Key,
+    Place,
     Pointer,
     Preferences,
     PreferencesChanged,
@@ -19,6 +20,7 @@ from game.host.interface import (
     Secondary,
     Viewport,
     Visible,
+    Went,
     Wheel,
 )
 from game.host.page_messages import (
@@ -48,6 +50,11 @@ GOOD = [
     ({"type": "resized"}, Resized()),
     ({"type": "visible", "shown": False}, Visible(False)),
     ({"type": "preferences"}, PreferencesChanged()),
+    ({"type": "went", "steps": -2, "places": []}, Went(-2)),
+    (
+        {"type": "went", "steps": 1, "places": [{"id": "v-1", "lasting": "match=a"}]},
+        Went(1, (Place("v-1", "match=a"),)),
+    ),
 ]
 
 BAD = [
@@ -77,6 +84,15 @@ BAD = [
     {"type": "adjusted", "target": "volume", "value": 1e9},
     {"type": "focus", "target": 3, "visible": True},
     {"type": "visible", "shown": "yes"},
+    {"type": "went", "steps": 0, "places": []},
+    {"type": "went", "steps": 0.5, "places": []},
+    {"type": "went", "steps": 1e6, "places": []},
+    {"type": "went", "steps": 1},
+    {"type": "went", "steps": 1, "places": ["v-1"]},
+    {"type": "went", "steps": 1, "places": [{"id": "", "lasting": ""}]},
+    {"type": "went", "steps": 1, "places": [{"id": "v-1"}]},
+    {"type": "went", "steps": 1, "places": [{"id": "v-1", "lasting": "a" * 201}]},
+    {"type": "went", "steps": 1, "places": [{"id": "v-1", "lasting": ""}] * 101},
 ]
 
 JSON_VALUES = st.recursive(

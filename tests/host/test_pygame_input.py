@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.host.interface import FileGiven, Key, Pointer, Quit, Secondary, Visible, Wheel
+from game.host.interface import FileGiven, Key, Pointer, Quit, Secondary, Visible, Went, Wheel
 from game.host.pygame_input import PygameInput
 
 
@@ -47,6 +47,18 @@ def test_only_the_left_button_presses(button):
 def test_the_right_button_is_told_once_where_it_goes_down():
     kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
     assert read(*(mouse(kind, (3, 4), 3) for kind in kinds)) == [Secondary(3.0, 4.0)]
+
+
+@pytest.mark.parametrize(("button", "steps"), [(pygame.BUTTON_X1, -1), (pygame.BUTTON_X2, 1)])
+def test_the_buttons_at_the_side_of_a_mouse_go_back_and_forward(button, steps):
+    events = [mouse(pygame.MOUSEBUTTONDOWN, (9, 9), button)]
+    events.append(mouse(pygame.MOUSEBUTTONUP, (9, 9), button))
+    assert read(*events) == [Went(steps)]
+
+
+@pytest.mark.parametrize(("code", "steps"), [(pygame.K_LEFT, -1), (pygame.K_RIGHT, 1)])
+def test_arrows_with_alt_go_back_and_forward(code, steps):
+    assert read(key(code, mod=pygame.KMOD_LALT)) == [Went(steps)]
 
 
 def test_a_tap_that_is_told_twice_is_one_press():

@@ -6,16 +6,8 @@ import json
 import pygame
 import pytest
 
-from game.host.interface import (
-    Group,
-    Note,
-    Outline,
-    Press,
-    Range,
-    StorageError,
-    Target,
-    Viewport,
-)
+from game.host.interface import Group, Note, Outline, Place, Press, Range, Target, Viewport
+from game.host.storage import StorageError
 from game.host.web import WebHost
 
 VIEWPORT = '{"width": 320, "height": 240, "scale": 2}'
@@ -244,6 +236,16 @@ def test_no_text_that_cannot_be_shown_crosses_to_the_page(host, page):
         ("announce", "a?b??", False),
         ("reportError", "a?b??"),
         ("setLink", "a?b??"),
+    ]
+
+
+def test_the_page_is_told_which_screens_are_open(host, page):
+    host.show_places([Place("v-1", "match=a"), Place("v-2")])
+    ((name, text),) = page.calls
+    assert name == "showPlaces"
+    assert json.loads(text) == [
+        {"id": "v-1", "lasting": "match=a"},
+        {"id": "v-2", "lasting": ""},
     ]
 
 

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.host.interface import StorageError
+from game.host.storage import StorageError
 from game.host.web_pygbag import LocalStorage, PygbagHost
 
 

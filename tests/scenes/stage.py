@@ -6,16 +6,8 @@ from functools import cache
 import pygame
 
 from game.host.fake import FakeHost, MemoryStorage
-from game.host.interface import (
-    Entry,
-    Key,
-    Pointer,
-    Preferences,
-    Press,
-    StorageError,
-    Viewport,
-    Wheel,
-)
+from game.host.interface import Key, Pointer, Preferences, Press, Viewport, Wheel
+from game.host.storage import Entry, StorageError
 from game.i18n.catalogue import Catalogue
 from game.i18n.emphasis import unemphasised
 from game.play.match import Match, Player

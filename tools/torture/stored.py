@@ -12,7 +12,8 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from game.host import files as folder_files
-from game.host.interface import FileGiven, StorageError
+from game.host.interface import FileGiven
+from game.host.storage import StorageError
 from game.play.levels import LEVELS
 from game.play.match import Match
 from game.play.saved import quick_play, series, settings, spoken

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 
-from game.host.interface import StorageError
+from game.host.storage import StorageError
 
 
 class TroubledStorage:

@@ -11,6 +11,7 @@ import { canShare, copyText, openFile, openPaper, pasteText, saveFile, shareAddr
 import { blendFields } from "./fields.js";
 import { offerFonts } from "./fonts.js";
 import { nextFrame } from "./frames.js";
+import { ScreenHistory } from "./history.js";
 import { listen } from "./input.js";
 import { Messages } from "./messages.js";
 import { Parts } from "./parts.js";
@@ -41,6 +42,7 @@ export function makeBridge(pyodide, query, downloads) {
   const regions = { polite: element("polite"), urgent: element("urgent") };
   const announcer = new Announcer(regions, () => messages.acts);
   const audio = new Audio(pyodide._module, query.get("mute") === "1");
+  const screens = new ScreenHistory(messages);
   const parts = new Parts(pyodide.FS, downloads);
   const testing = query.get("test") === "1";
   const announced = []; // for a test rig: all that was to be said
@@ -80,8 +82,9 @@ export function makeBridge(pyodide, query, downloads) {
     warn: (text) => console.warn(text),
     toggleFullScreen,
     address: () => location.href.split("#")[0],
-    link: () => decodeFragment(location.hash.slice(1)),
-    setLink,
+    link: () => screens.link,
+    setLink: (text) => screens.setLink(text),
+    showPlaces: (places) => screens.show(JSON.parse(places)),
     storageGet: storage.get,
     storageSet: storage.set,
     storageRemove: storage.remove,
@@ -105,7 +108,6 @@ function watchPage(messages) {
   const changed = () => messages.push({ type: "preferences" });
   Object.values(MEDIA).forEach((query) => matchMedia(query).addEventListener("change", changed));
   window.addEventListener("languagechange", changed);
-  window.addEventListener("hashchange", () => messages.push({ type: "link" }));
 }
 
 function preferences() {
@@ -139,21 +141,4 @@ function toggleFullScreen() {
   const game = document.getElementById("game");
   const done = document.fullscreenElement ? document.exitFullscreen() : game.requestFullscreen?.();
   done?.catch((error) => console.warn(error.message));
-}
-
-function decodeFragment(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Put a text behind the '#' of the address, without a new entry in the history. */
-function setLink(text) {
-  try {
-    history.replaceState(null, "", text ? `#${encodeURI(text)}` : location.pathname + location.search);
-  } catch (error) {
-    console.warn(error.message); // a sandboxed frame may forbid it
-  }
 }

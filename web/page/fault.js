@@ -25,15 +25,25 @@ const PASSING = new Set(["connection", "cut", "changed", "encoding", "html"]);
 
 export const isPassing = (fault) => PASSING.has(fault.kind);
 
-/** Directives of a policy that were not kept, as the browser has told so far. */
-const forbidden = new Set();
+/** What a policy has to allow where something of this kind was blocked. */
+const MISSING = { eval: " 'unsafe-eval'", "wasm-eval": " 'wasm-unsafe-eval'" };
 
-document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
-  forbidden.add(effectiveDirective),
+/** What the server's policy lacks, as the browser has told so far, by directive. */
+const forbidden = new Map();
+
+document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+  forbidden.set(effectiveDirective, `${effectiveDirective}${MISSING[blockedURI] ?? ""}`),
 );
 
-/** What the server's policy forbids, of what the page has tried; "" for nothing. */
-export const forbiddenByPolicy = () => [...forbidden].join(", ");
+/**
+ * What the server's policy forbids, of what the page has tried; "" for nothing.
+ *
+ * @param {unknown} error what has just failed: of some errors the browser tells the policy later
+ */
+export function forbiddenByPolicy(error) {
+  if (forbidden.size > 0) return [...forbidden.values()].join(", ");
+  return error instanceof EvalError ? `script-src${MISSING.eval}` : "";
+}
 
 /** Why there was no answer at all. */
 export function noAnswer() {

@@ -47,6 +47,8 @@ function open(key, prepare, use) {
   const focused = document.activeElement;
   document.getElementById("game").append(dialog);
   dialog.showModal();
+  // Back closes it: see history.js.
+  dialog.dispatchEvent(new CustomEvent("sheet", { bubbles: true, detail: () => dialog.close("") }));
   prepare(field);
   field.focus();
   return new Promise((resolve) => {

@@ -54,7 +54,7 @@ function onProgress(loaded, total) {
 /** Stop with a message; the report is what Python or the browser says. */
 function fail(key, error) {
   console.error(error);
-  const directive = forbiddenByPolicy();
+  const directive = forbiddenByPolicy(error);
   const told = directive ? policy(directive) : message(key);
   showTrouble(told, { report: String(error?.stack ?? error) });
 }
@@ -81,7 +81,7 @@ async function boot(downloads) {
 
 function start() {
   stopWatching();
-  if (window.barazaMayStart === undefined) return showTrouble(policy("script-src"));
+  if (window.barazaMayStart === undefined) return showTrouble(policy("script-src, for the scripts in the page itself"));
   if (!window.barazaMayStart) return undefined; // the reason stands there already
   if (allFiles.length === 0) return showTrouble(NOT_BUILT);
   namePage();

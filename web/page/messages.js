@@ -13,11 +13,20 @@ export class Messages {
   #waiting = [];
   #acts = 0;
 
-  /** Add a message. Moves of the pointer are merged, as only the last place matters. */
+  /**
+   * Add a message. Moves of the pointer are merged, as only the last place matters, and steps back
+   * and forward, as only where they led does.
+   */
   push(message) {
     const last = this.#waiting.at(-1);
     if (isMove(message) && last && isMove(last)) {
       this.#waiting[this.#waiting.length - 1] = message;
+      return;
+    }
+    if (message.type === "went" && last?.type === "went") {
+      this.#waiting.pop();
+      const both = joined(last, message);
+      if (both.steps) this.#waiting.push(both);
       return;
     }
     if (isAct(message)) this.#acts += 1;
@@ -56,4 +65,11 @@ function isAct({ type, phase }) {
 
 function isMove(message) {
   return message.type === "pointer" && message.phase === "move";
+}
+
+/** Two messages of steps through the history as one; of no steps where they cancel each other. */
+function joined(one, other) {
+  const steps = one.steps + other.steps;
+  const passed = [...one.places.slice(0, Math.min(0, other.steps) || undefined), ...other.places];
+  return { type: "went", steps, places: passed.slice(passed.length - Math.max(0, steps)) };
 }

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.host.interface import Entry, FileGiven, Key, StorageError
+from game.host.interface import FileGiven, Key
+from game.host.storage import Entry, StorageError
 from game.play.saved import stored
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition

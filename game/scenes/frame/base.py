@@ -46,6 +46,7 @@ class BaseScene:
     name = ""
     covers_partly: ClassVar[bool] = False
     """Whether the scene below stays to be seen."""
+    passing = False  # see `Scene`
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -84,7 +85,7 @@ class BaseScene:
         """Take the value that a slider, or a number without buttons, was set to."""
 
     def back(self) -> Transition | None:
-        """Do what Escape means."""
+        """Do what Escape and Back mean."""
         return Transition("pop")
 
     def key(self, key: Key) -> Transition | None:
@@ -122,8 +123,7 @@ class BaseScene:
 
     def explained(self) -> tuple[Item, Box] | None:
         """Return the item under the mouse, or with a visible focus, and where it is seen."""
-        focus = self._focus if self._ring else None
-        item = self.items.get(self.hover or focus or "")
+        item = self.items.get(self.hover or (self._ring and self._focus) or "")
         return None if item is None or self.down is not None else (item, self.seen(item))
 
     def pointed(self) -> None:

@@ -64,6 +64,9 @@ class Scene(Protocol):
     beneath: Scene | None
     """The scene that this one was put on."""
 
+    passing: bool
+    """Whether it goes away by itself as soon as it comes up again."""
+
     @property
     def focus(self) -> str | None:
         """The id of the target that has the keyboard focus."""
@@ -80,6 +83,9 @@ class Scene(Protocol):
 
     def let_go(self) -> None:
         """The scene will not come up again: its pictures go, which are large."""
+
+    def back(self) -> Transition | None:
+        """What Escape means, and Back: let go of what is held, or leave."""
 
     def targets(self) -> Sequence[Target]:
         """What can be pressed now, in focus order. Cheap: the same object until it changes."""

@@ -57,8 +57,6 @@ class MoreScene(SheetScene):
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
         self.commands: Commands[Any] = params.get("commands") or params["play"].commands
-        self._has_chosen = False
-        """Whether a page was opened, after which there is nothing more to do here."""
         self._lines: list[Box] = []
         """Those between two sections."""
 
@@ -70,7 +68,7 @@ class MoreScene(SheetScene):
 
     def enter(self) -> None:
         """Say where we are, or leave at once once something was chosen."""
-        if self.commands.scheduled is not None or self._has_chosen:
+        if self.commands.scheduled is not None or self.passing:
             self.relayout()
             self._next = Transition("pop")
         else:
@@ -200,7 +198,7 @@ class MoreScene(SheetScene):
         if refusal := command.refusal_text(self.context.words, target):
             self.context.announce(refusal, urgent=True)
             return None
-        self._has_chosen = True
+        self.passing = True  # there is nothing more to do here
         if command.asks(target):
             return question_about(target, command)
         if command.page:

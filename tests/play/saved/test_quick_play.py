@@ -6,7 +6,7 @@ import random
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import StorageError
+from game.host.storage import StorageError
 from game.play.levels import LEVELS
 from game.play.saved import setup_choices
 from game.play.saved.quick_play import (

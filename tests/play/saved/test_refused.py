@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import StorageError
+from game.host.storage import StorageError
 from game.play.match import Match
 from game.play.records import record
 from game.play.records.link import match_link, open_link

@@ -3,7 +3,7 @@
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import StorageError
+from game.host.storage import StorageError
 from game.play.match import Match
 from game.play.records import record
 from game.play.saved import saved_match

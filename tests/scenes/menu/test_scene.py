@@ -6,7 +6,8 @@ from itertools import count
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import Focus, Pointer, Press, StorageError
+from game.host.interface import Focus, Pointer, Press
+from game.host.storage import StorageError
 from game.play.match import Player
 from game.play.saved import quick_play, setup_choices
 from game.play.saved.setup_choices import SetupChoices

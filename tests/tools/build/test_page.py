@@ -9,10 +9,13 @@ import marshal
 import re
 import zipfile
 
+import brotli
 import pytest
 
 from game.rules.registry import GAMES
 from tests.tools.saying import one_line
+from tests.web.browser.packs import listed
+from tests.web.browser.server import plain_name
 from tools.files import files_under
 
 MADE = ("build", ".venv", "web/node_modules")
@@ -20,11 +23,15 @@ DOWNLOADS = {
     "runtime/pyodide.js",
     "runtime/pyodide.asm.js",
     "runtime/pyodide.asm.wasm",
-    "runtime/stdlib.pack",
-    "runtime/pygame.pack",
-    "game.pack",
+    "runtime/stdlib.pack.wasm",
+    "runtime/pygame.pack.wasm",
+    "game.pack.wasm",
 }
-LATER = {"lessons.pack"}
+LATER = {"lessons.pack.wasm", "probe.pack.wasm"}
+PAPERS = {f"print/{game}-{paper}.pdf" for game in GAMES for paper in ("a4", "letter")}
+
+#: Compressed copies beside the files.
+COPIES = {".gz": gzip.decompress, ".br": brotli.decompress}
 
 
 def contents(folder):
@@ -40,9 +47,10 @@ def sources(project):
     return {name: held for name, held in contents(project).items() if not name.startswith(MADE)}
 
 
-def listed(site):
-    text = (site / "index.html").read_text()
-    return json.loads(re.search(r'<script id="files"[^>]*>(.*?)</script>', text).group(1))
+def files_of(site):
+    """The files of the page by their plain names, without the compressed copies."""
+    paths = [path for path in files_under(site) if path.suffix not in COPIES]
+    return {plain_name(path.relative_to(site).as_posix()): path for path in paths}
 
 
 @pytest.fixture
@@ -50,19 +58,51 @@ def site(built_project):
     return built_project / "build" / "web"
 
 
-def test_the_list_names_every_download_with_its_size(site):
-    sizes = {entry["name"]: entry["bytes"] for entry in listed(site)}
-    assert sizes == {name: (site / name).stat().st_size for name in DOWNLOADS | LATER}
-    assert {entry["name"] for entry in listed(site) if entry.get("later")} == LATER
+def test_the_list_names_every_download_with_its_place_size_and_digest(site):
+    files = {file["name"]: file for file in listed(site)["files"]}
+    assert set(files) == DOWNLOADS | LATER | PAPERS
+    assert {name for name, file in files.items() if file.get("later")} == LATER | PAPERS
+    for name, file in files.items():
+        content = (site / file["path"]).read_bytes()
+        digest = hashlib.sha256(content).digest()
+        assert plain_name(file["path"]) == name
+        assert file["bytes"] == len(content)
+        assert file["sha256"] == base64.b64encode(digest).decode()
+        copy = site / f"{file['path']}.gz"
+        assert file.get("gzip") == (copy.stat().st_size if copy.exists() else None)
+
+
+def test_every_name_but_those_that_are_asked_for_tells_what_the_file_holds(site):
+    for name, path in files_of(site).items():
+        digits = hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+        assert (f".{digits}." in path.name) == (name not in ("index.html", "worker.js")), name
+
+
+def test_compressed_copies_hold_the_same_and_are_smaller(site):
+    copies = [path for path in files_under(site) if path.suffix in COPIES]
+    for copy in copies:
+        content, whole = copy.read_bytes(), copy.with_suffix("").read_bytes()
+        assert COPIES[copy.suffix](content) == whole
+        assert len(content) < len(whole)
+    beside = {plain_name(copy.relative_to(site).as_posix()) for copy in copies}
+    assert {f"{name}{ending}" for name in DOWNLOADS for ending in COPIES} <= beside
+
+
+def test_scripts_and_style_sheet_are_checked_by_the_browser(site):
+    text = (site / "index.html").read_text(encoding="utf-8")
+    for name in ("page.js", "page.css"):
+        path = files_of(site)[name]
+        digest = base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
+        assert f'="{path.name}" integrity="sha256-{digest}"' in text
 
 
 def test_lessons_are_in_a_pack_of_their_own(site, built_project):
     folder = built_project / "assets" / "lessons"
     names = {path.relative_to(built_project).as_posix() for path in files_under(folder)}
-    with gzip.open(site / "lessons.pack") as content, zipfile.ZipFile(content) as pack:
+    with zipfile.ZipFile(files_of(site)["lessons.pack.wasm"]) as pack:
         assert set(pack.namelist()) == names
         assert all(pack.read(name) == (built_project / name).read_bytes() for name in names)
-    with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
+    with zipfile.ZipFile(files_of(site)["game.pack.wasm"]) as pack:
         assert names.isdisjoint(pack.namelist())
 
 
@@ -74,38 +114,27 @@ def test_the_page_has_the_sentences_of_the_catalogue(site, built_project):
     assert {f"page.{key}": sentence for key, sentence in held["en"].items()} == sentences
 
 
-def test_the_bytes_of_the_page_itself_are_told_too(site):
+def test_inline_scripts_are_a_part_of_the_page_and_allowed_by_their_digests(site, built_project):
     text = (site / "index.html").read_text()
-    total = int(re.search(r'<script id="files"[^>]* data-page-bytes="(\d+)"', text).group(1))
-    own = [p for p in site.iterdir() if p.suffix in (".css", ".html", ".js")]
-    assert total == sum(path.stat().st_size for path in own)
-
-
-def test_the_guard_is_a_part_of_the_page_and_allowed_by_its_digest(site, built_project):
-    text = (site / "index.html").read_text()
-    guard = (built_project / "web" / "page" / "guard.js").read_text()
-    (script,) = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
-    assert script == guard
-    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    assert f"script-src 'self' 'sha256-{digest}'" in text
-    assert text.index(script) < text.index("page.css")
+    folder = built_project / "web" / "page"
+    scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    assert scripts == [(folder / name).read_text() for name in ("guard.js", "mend.js")]
+    digests = [base64.b64encode(hashlib.sha256(s.encode()).digest()).decode() for s in scripts]
+    allowed = " ".join(f"'sha256-{digest}'" for digest in digests)
+    assert f"script-src 'self' {allowed}" in text
+    assert text.index(scripts[-1]) < text.index('rel="stylesheet"')
 
 
 def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_project):
-    own = set(contents(built_project / "web" / "page")) - {"guard.js"}
-    beside = ("licences/", "print/")
-    others = {name for name in contents(site) if not name.startswith(beside)}
-    assert others == own | DOWNLOADS | LATER
-    assert (site / "licences" / "baraza.txt").read_text().startswith("MIT License")
-
-
-def test_the_page_holds_papers_of_each_game(site):
-    papers = {path.name for path in (site / "print").iterdir()}
-    assert papers == {f"{game}-{paper}.pdf" for game in GAMES for paper in ("a4", "letter")}
+    page = {path.name for path in (built_project / "web" / "page").iterdir()}
+    own = {name for name in page if not name.endswith(".js")} | {"page.js"}
+    others = {name for name in files_of(site) if not name.startswith("licences/")}
+    assert others == own | DOWNLOADS | LATER | PAPERS
+    assert files_of(site)["licences/baraza.txt"].read_text().startswith("MIT License")
 
 
 def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
-    with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
+    with zipfile.ZipFile(files_of(site)["game.pack.wasm"]) as pack:
         packed = set(pack.namelist())
         modules = set(marshal.loads(pack.read("game.modules")))
     sources = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
@@ -144,7 +173,7 @@ def decorator(node):
 
 
 def test_no_data_class_waits_for_its_methods_to_be_compiled(site, built_project):
-    with gzip.open(site / "game.pack") as content, zipfile.ZipFile(content) as pack:
+    with zipfile.ZipFile(files_of(site)["game.pack.wasm"]) as pack:
         texts = "".join(marshal.loads(pack.read("dataclass_methods.bin")))
     modules = (built_project / "game").rglob("*.py")
     fields = {field for module in modules for field in fields_of_data_classes(module)}
@@ -174,8 +203,9 @@ def test_after_a_change_only_the_pack_and_the_list_differ(site, built_project, b
     said = build_sh(built_project, "build")
     assert "Building" in said.stdout
     after = contents(site)
-    changed = {name for name in after if after[name] != before.get(name)}
-    assert changed == {"game.pack", "index.html"}
+    changed = {plain_name(name) for name in after if after[name] != before.get(name)}
+    pages = {"game.pack.wasm", "index.html"}
+    assert changed == pages | {f"{name}{ending}" for name in pages for ending in COPIES}
 
 
 def test_the_archive_for_itch_is_the_page(site, built_project, build_sh):

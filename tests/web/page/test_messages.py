@@ -1,0 +1,38 @@
+"""What waits for the game is as short as it can be, and tells the same."""
+
+import pytest
+
+A, B = {"id": "a", "lasting": ""}, {"id": "b", "lasting": ""}
+
+STEPS = [
+    ("back twice", [(-1, []), (-1, [])], [(-2, [])]),
+    ("back and forward", [(-1, []), (1, [A])], []),
+    ("forward and back", [(1, [A]), (-1, [])], []),
+    ("back and two forward", [(-1, []), (2, [A, B])], [(1, [B])]),
+    ("two forward and back", [(2, [A, B]), (-1, [])], [(1, [A])]),
+    ("forward twice", [(1, [A]), (1, [B])], [(2, [A, B])]),
+    ("forward and further back", [(1, [A]), (-3, [])], [(-2, [])]),
+]
+
+
+@pytest.mark.parametrize(("heard", "left"), [case[1:] for case in STEPS], ids=[c[0] for c in STEPS])
+def test_steps_through_the_history_are_told_by_where_they_lead(in_page, heard, left):
+    pushes = "".join(
+        f"messages.push({{ type: 'went', steps: {steps}, places: {places} }});"
+        for steps, places in heard
+    )
+    told = in_page(
+        "messages.js",
+        f"const messages = new page.Messages(); {pushes} return JSON.parse(messages.take());",
+    )
+    assert [(message["steps"], message["places"]) for message in told] == left
+
+
+def test_steps_before_and_after_a_key_are_told_in_their_order(in_page):
+    told = in_page(
+        "messages.js",
+        """const messages = new page.Messages();
+        for (const type of ["went", "key", "went"]) messages.push({ type, steps: -1, places: [] });
+        return JSON.parse(messages.take());""",
+    )
+    assert [message["type"] for message in told] == ["went", "key", "went"]
