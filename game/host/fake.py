@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Literal
 
 from game.host.display import canvas_size, open_surface
+from game.host.exchange import SavedFile, Shared
 from game.host.interface import (
     Message,
     Outline,
@@ -99,10 +100,14 @@ class FakeHost:
         self.answers = 0
         self.clipboard_refuses = False
         self.shared: list[str] | None = None
-        self.share_refuses = False
+        self.share_outcome: Shared = "sent"
+        self.shown_texts: list[str] = []
         self.file_to_open: tuple[str, bytes] | None = None
         self.saved: dict[str, bytes] = {}
+        self.saves_surely = True
+        self.save_refuses = False
         self.full_screen = False
+        self.fills_screen = True
         self.parts_missing = False
         self.part_arrives = True
         self.papers = True
@@ -186,6 +191,10 @@ class FakeHost:
         """Keep the shape."""
         self.pointer = shape
 
+    def can_fill_screen(self) -> bool:
+        """Return `fills_screen`."""
+        return self.fills_screen
+
     def toggle_full_screen(self) -> None:
         """Keep that it was asked for."""
         self.full_screen = not self.full_screen
@@ -197,6 +206,10 @@ class FakeHost:
         self.clipboard = text
         return True
 
+    def show_text(self, text: str) -> None:
+        """Keep the text."""
+        self.shown_texts.append(text)
+
     async def paste_text(self) -> str | None:
         """Return the clipboard, unless `clipboard_refuses`."""
         return None if self.clipboard_refuses else self.clipboard
@@ -205,13 +218,12 @@ class FakeHost:
         """Return whether `shared` is a list."""
         return self.shared is not None
 
-    async def share(self, title: str, address: str) -> bool:
-        """Keep the address, unless `share_refuses`."""
+    async def share(self, title: str, address: str) -> Shared:
+        """Keep the address, if `share_outcome` is that it was sent."""
         del title
-        if self.shared is None or self.share_refuses:
-            return False
-        self.shared.append(address)
-        return True
+        if self.shared is not None and self.share_outcome == "sent":
+            self.shared.append(address)
+        return "refused" if self.shared is None else self.share_outcome
 
     def address(self) -> str:
         """Return an address."""
@@ -234,10 +246,12 @@ class FakeHost:
         """Return `file_to_open`."""
         return self.file_to_open
 
-    async def save_file(self, name: str, content: bytes) -> str | None:
-        """Keep the file."""
+    async def save_file(self, name: str, content: bytes) -> SavedFile | None:
+        """Keep the file, unless `save_refuses`."""
+        if self.save_refuses:
+            return None
         self.saved[name] = content
-        return name
+        return SavedFile(name, self.saves_surely)
 
     def has_part(self, name: str) -> bool:
         """Return whether no part is missing."""

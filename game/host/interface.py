@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
+from game.host.exchange import Gesture, SavedFile, Shared
 from game.host.storage import Files, Storage
 
 
@@ -225,11 +226,15 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """What a screen reader finds besides the targets: the screen's heading, groups, and texts."""
+    """What there is besides the targets: for a screen reader heading, groups and texts.
+
+    `gestures`: what letters do there that a browser has to begin at once.
+    """
 
     title: str = ""
     groups: tuple[Group, ...] = ()
     notes: tuple[Note, ...] = ()
+    gestures: tuple[Gesture, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +247,7 @@ class Target:
     `name` is what a screen reader says. `rect` is x, y, width, height. `group` is the id of the
     group it lies in (`Outline`), `description` what is said of it after its name, `text` what is
     typed in a field or said of a number, `range` where that number lies, `expanded` whether what a
-    button shows and hides is shown.
+    button shows and hides is shown, `gesture` what a browser has to begin within its press.
     """
 
     id: str
@@ -256,6 +261,7 @@ class Target:
     text: str = ""
     range: Range | None = None
     expanded: bool | None = None
+    gesture: Gesture | None = None
 
 
 class Host(Protocol):
@@ -318,25 +324,31 @@ class Host(Protocol):
 
     def set_pointer(self, shape: Literal["arrow", "hand"]) -> None: ...
 
+    def can_fill_screen(self) -> bool:
+        """Whether `toggle_full_screen` does anything here."""
+
     def toggle_full_screen(self) -> None: ...
 
     async def copy_text(self, text: str) -> bool:
-        """Put `text` on the clipboard.
+        """Put `text` on the clipboard, and tell whether it was copied.
 
-        False where that is refused; a page shows the text then, to be copied by hand.
+        Where that is refused a page shows the text, and waits: the person may copy it by hand.
         """
 
-    async def paste_text(self) -> str | None:
-        """The text of the clipboard; None where there is none, or where that is refused.
+    def show_text(self, text: str) -> None:
+        """Show `text` to be copied by hand, where a page can: its file may not have come."""
 
-        A page asks the person to paste it into a field then.
+    async def paste_text(self) -> str | None:
+        """The text of the clipboard; None where there is none, or nothing was pasted.
+
+        Where that is refused a page asks the person to paste it into a field.
         """
 
     def can_share(self) -> bool:
         """Whether the system has a list of its own of ways to send an address."""
 
-    async def share(self, title: str, address: str) -> bool:
-        """Let the person send `address` by that list; False where nothing was sent."""
+    async def share(self, title: str, address: str) -> Shared:
+        """Let the person send `address` by that list."""
 
     def address(self) -> str:
         """The address at which others can open the game, without '#'; "" where there is none."""
@@ -356,11 +368,8 @@ class Host(Protocol):
     async def open_file(self) -> tuple[str, bytes] | None:
         """Name and content of a file the person picks; None when nothing was picked."""
 
-    async def save_file(self, name: str, content: bytes) -> str | None:
-        """Save a file; what has its name already stays. None where that failed.
-
-        Returns where it is, as far as the host knows: a path, or the name alone.
-        """
+    async def save_file(self, name: str, content: bytes) -> SavedFile | None:
+        """Save a file; what has its name already stays. None where that failed."""
 
     def has_part(self, name: str) -> bool:
         """Whether the files of a part of the program are here that comes only when it is needed."""

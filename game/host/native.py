@@ -17,6 +17,7 @@ from typing import Any, Literal
 import pygame
 
 from game.host.display import open_surface, refuse_unseen
+from game.host.exchange import SavedFile, Shared
 from game.host.files import FolderFiles, file_given, free_name
 from game.host.folder import FolderStorage, data_folder, write_whole
 from game.host.interface import (
@@ -246,6 +247,10 @@ class NativeHost:
         except pygame.error:
             return
 
+    def can_fill_screen(self) -> bool:
+        """Return True: every window can."""
+        return True
+
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window."""
         if not self._full_screen:
@@ -262,6 +267,9 @@ class NativeHost:
             return False
         return True
 
+    def show_text(self, text: str) -> None:
+        """Do nothing: a file that was written is there."""
+
     async def paste_text(self) -> str | None:
         """Return the clipboard's text, or None."""
         try:
@@ -273,10 +281,10 @@ class NativeHost:
         """Return False: SDL knows of no such list."""
         return False
 
-    async def share(self, title: str, address: str) -> bool:
-        """Return False, as above."""
+    async def share(self, title: str, address: str) -> Shared:
+        """Return that there is none, as above."""
         del title, address
-        return False
+        return "refused"
 
     def address(self) -> str:
         """Return nothing: a window has no address."""
@@ -308,14 +316,14 @@ class NativeHost:
         """Return None: SDL shows no list of files, so the game does (see `files`)."""
         return None
 
-    async def save_file(self, name: str, content: bytes) -> str | None:
+    async def save_file(self, name: str, content: bytes) -> SavedFile | None:
         """Write `content` into the person's own folder under `name`, or that with a number."""
         path = free_name(Path.home() / Path(name).name)
         try:
             write_whole(path, content)
         except OSError:
             return None
-        return str(path)
+        return SavedFile(str(path))
 
     def has_papers(self) -> bool:
         """Return whether `./build.sh print` has made them."""

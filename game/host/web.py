@@ -10,13 +10,14 @@ import json
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from importlib import import_module
-from typing import Any, Literal
+from typing import Any, Literal, cast, get_args
 
 import pygame
 
 from game.host.display import canvas_size, open_surface
+from game.host.exchange import Gesture, SavedFile, Shared
 from game.host.interface import (
     Message,
     Outline,
@@ -169,16 +170,24 @@ class WebHost:
         """Give the mouse pointer a shape over the stage."""
         self._page.setPointer(shape)
 
+    def can_fill_screen(self) -> bool:
+        """Whether the browser can; an iPhone cannot, and a page with our frame may forbid it."""
+        return bool(self._page.canFillScreen())
+
     def toggle_full_screen(self) -> None:
         """Ask the browser for the whole screen, or give it back."""
         self._page.toggleFullScreen()
 
     async def copy_text(self, text: str) -> bool:
-        """Put `text` on the clipboard; False where the browser refuses."""
+        """Put `text` on the clipboard; where the browser refuses, the person may by hand."""
         return bool(await self._page.copyText(plain(text)))
 
+    def show_text(self, text: str) -> None:
+        """Show `text` on a sheet of the page's own."""
+        self._page.showText(plain(text))
+
     async def paste_text(self) -> str | None:
-        """Return the clipboard's text, or None where the browser refuses."""
+        """Return the clipboard's text, or what the person pastes; None where that is nothing."""
         text = await self._page.pasteText()
         return text if isinstance(text, str) else None
 
@@ -186,9 +195,10 @@ class WebHost:
         """Whether the browser shows the system's list of ways to send an address."""
         return bool(self._page.canShare())
 
-    async def share(self, title: str, address: str) -> bool:
-        """Show that list; False where the person closed it, or the browser refuses."""
-        return bool(await self._page.shareAddress(plain(title), plain(address)))
+    async def share(self, title: str, address: str) -> Shared:
+        """Show that list."""
+        outcome = await self._page.shareAddress(plain(title), plain(address))
+        return cast(Shared, outcome) if outcome in get_args(Shared) else "refused"
 
     def address(self) -> str:
         """Return the address of the page, without what stands behind the '#'."""
@@ -213,10 +223,13 @@ class WebHost:
             return None
         return file_name(str(picked.name)), bytes(picked.bytes.to_bytes())
 
-    async def save_file(self, name: str, content: bytes) -> str | None:
+    async def save_file(self, name: str, content: bytes) -> SavedFile | None:
         """Hand a file to the browser's downloads; where they are, only the browser knows."""
         to_js = import_module("pyodide.ffi").to_js
-        return name if self._page.saveFile(name, to_js(content)) else None
+        outcome = self._page.saveFile(name, to_js(content))
+        if outcome not in ("saved", "handed"):
+            return None
+        return SavedFile(name, is_sure=outcome == "saved")
 
     def has_part(self, name: str) -> bool:
         """Return whether the page has put the files of a part where Python finds them."""
@@ -293,6 +306,8 @@ def _target_json(target: Target) -> dict[str, Any]:
         "text": target.text,
         "expanded": target.expanded,
     }
+    if target.gesture is not None:
+        more["gesture"] = _gesture_json(target.gesture)
     if target.range is not None:
         more["range"] = [target.range.low, target.range.high, target.range.now]
     return {
@@ -306,4 +321,15 @@ def _target_json(target: Target) -> dict[str, Any]:
         "pressed": target.pressed,
         "role": target.role,
         **{name: value for name, value in more.items() if value or value is False},
+    }
+
+
+def _gesture_json(gesture: Gesture) -> dict[str, Any]:
+    """Return a gesture as the page has it: what of it is not as it mostly is."""
+    values = {each.name: getattr(gesture, each.name) for each in fields(gesture)}
+    usual = Gesture(gesture.kind)
+    return {
+        name: value
+        for name, value in values.items()
+        if name == "kind" or value != getattr(usual, name)
     }

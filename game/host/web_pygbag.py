@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Literal
 
+from game.host.exchange import SavedFile
 from game.host.interface import Viewport
 from game.host.native import LONGEST_STEP, NativeHost
 from game.host.storage import StorageError
@@ -41,10 +42,14 @@ class PygbagHost(NativeHost):
         step, self._woke = now - self._woke, now
         return min(step, LONGEST_STEP)
 
-    def toggle_full_screen(self) -> None:
-        """Do nothing: the page decides."""
+    def can_fill_screen(self) -> bool:
+        """Return False: the page decides."""
+        return False
 
-    async def save_file(self, name: str, content: bytes) -> str | None:
+    def toggle_full_screen(self) -> None:
+        """Do nothing, as above."""
+
+    async def save_file(self, name: str, content: bytes) -> SavedFile | None:
         """Return None: what is written here is gone with the page."""
         del name, content
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from game.host.exchange import Gesture
 from game.host.interface import Range, Role, Target
 from game.i18n.emphasis import unemphasised
 from game.untrusted.plain_text import plain
@@ -89,6 +90,8 @@ class Item:
     """Its key, as written on the key; the tooltip shows it."""
     icon_ink: Colour | None = None
     """The colour of its icon, but where it is chosen; None for that of its label."""
+    gesture: Gesture | None = None
+    """What pressing it asks for that a browser has to begin at once."""
 
     def target(self, seen: Box | None = None) -> Target:
         """Return it as the host wants it; `seen` is where it is now, if that is not its box."""
@@ -105,6 +108,7 @@ class Item:
             plain(self.text),
             self.range,
             self.expanded,
+            self.gesture,
         )
 
 

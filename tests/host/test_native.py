@@ -7,6 +7,7 @@ import sys
 import pygame
 import pytest
 
+from game.host.exchange import SavedFile
 from game.host.interface import FileGiven, Key, Place, Pointer, Resized, Went
 from game.host.native import LONGEST_STEP, NativeHost, fitting_size, suitable_scale
 
@@ -121,14 +122,15 @@ def test_a_saved_file_cannot_leave_the_persons_folder(make, tmp_path, monkeypatc
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     (tmp_path / "home").mkdir()
     where = asyncio.run(make().save_file("../../match.json", b"{}"))
-    assert where == str(tmp_path / "home" / "match.json")
+    assert where == SavedFile(str(tmp_path / "home" / "match.json"))
     assert (tmp_path / "home" / "match.json").read_bytes() == b"{}"
 
 
 def test_a_file_of_the_same_name_stays(make, tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path))
     host = make()
-    places = [asyncio.run(host.save_file("m.json", bytes([n]))) for n in range(3)]
+    files = [asyncio.run(host.save_file("m.json", bytes([n]))) for n in range(3)]
+    places = [file.place for file in files]
     assert places == [str(tmp_path / name) for name in ("m.json", "m-2.json", "m-3.json")]
     assert (tmp_path / "m.json").read_bytes() == bytes([0])
     assert (tmp_path / "m-3.json").read_bytes() == bytes([2])

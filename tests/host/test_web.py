@@ -6,6 +6,7 @@ import json
 import pygame
 import pytest
 
+from game.host.exchange import Gesture
 from game.host.interface import Group, Note, Outline, Place, Press, Range, Target, Viewport
 from game.host.storage import StorageError
 from game.host.web import WebHost
@@ -26,6 +27,7 @@ class Page:
         self.size = VIEWPORT
         self.times = iter((1000.0, 1016.0, 9000.0, 8000.0))
         self.picked = None
+        self.shared = "sent"
         self.parts_arrive = False
         self.parts = set()
         self.asked = 0
@@ -53,6 +55,10 @@ class Page:
         if self.parts_arrive:
             self.parts.add(name)
         return name in self.parts
+
+    async def shareAddress(self, title, address):  # noqa: N802 - the page's name
+        self.calls.append(("shareAddress", title, address))
+        return self.shared
 
     async def pasteText(self):  # noqa: N802 - the page's name
         return None
@@ -160,7 +166,12 @@ def test_what_a_target_has_besides_crosses_with_it(host, page):
 
 
 def test_the_outline_crosses_as_json(host, page):
-    outline = Outline("Sättings", (Group("tools", "Tools", "toolbar"),), (Note("n", "Hi"),))
+    outline = Outline(
+        "Sättings",
+        (Group("tools", "Tools", "toolbar"),),
+        (Note("n", "Hi"),),
+        (Gesture("full-screen", keys="f"),),
+    )
     host.show_outline(outline, True)
     ((name, told, opened),) = page.calls
     assert (name, opened) == ("setOutline", True)
@@ -169,7 +180,41 @@ def test_the_outline_crosses_as_json(host, page):
         "title": "Sättings",
         "groups": [{"id": "tools", "name": "Tools", "role": "toolbar", "parent": ""}],
         "notes": [{"id": "n", "text": "Hi", "group": "", "before": ""}],
+        "gestures": [
+            {"kind": "full-screen", "title": "", "address": "", "keys": "f", "in_view": True}
+        ],
     }
+
+
+def test_a_target_crosses_with_what_its_press_asks_for(host, page):
+    link = Gesture("share", "Mancala", "https://example.org/#m=1", in_view=False)
+    buttons = [
+        Target("copy", "control", "Copy", (0, 0, 9, 9), gesture=Gesture("copy")),
+        Target("send", "control", "Send", (0, 9, 9, 9), gesture=link),
+        Target("back", "control", "Back", (0, 18, 9, 9)),
+    ]
+    host.show_targets(buttons, None)
+    copy, send, back = json.loads(page.calls[0][1])
+    assert copy["gesture"] == {"kind": "copy"}
+    assert send["gesture"] == {
+        "kind": "share",
+        "title": "Mancala",
+        "address": "https://example.org/#m=1",
+        "in_view": False,
+    }
+    assert "gesture" not in back
+
+
+@pytest.mark.parametrize("outcome", ["sent", "closed", "refused"])
+def test_what_came_of_sharing_is_what_the_page_says(host, page, outcome):
+    page.shared = outcome
+    assert asyncio.run(host.share("Mancala", "https://example.org/")) == outcome
+
+
+@pytest.mark.parametrize("outcome", ["", None, "Sent", 1])
+def test_a_page_that_says_no_outcome_of_sharing_has_refused(host, page, outcome):
+    page.shared = outcome
+    assert asyncio.run(host.share("Mancala", "https://example.org/")) == "refused"
 
 
 def test_the_colours_of_the_theme_cross_as_json(host, page):

@@ -6,11 +6,15 @@
 
 import { Announcer } from "./announce.js";
 import { Audio } from "./audio.js";
+import { pickFile, share, showPaper } from "./begin.js";
 import { wear } from "./colours.js";
-import { canShare, copyText, openFile, openPaper, pasteText, saveFile, shareAddress } from "./exchange.js";
+import { canShare, copyText, pasteText, saveFile } from "./exchange.js";
 import { blendFields } from "./fields.js";
 import { offerFonts } from "./fonts.js";
 import { nextFrame } from "./frames.js";
+import { canFillScreen, toggleFullScreen } from "./full_screen.js";
+import { beginByPointer, Gestures } from "./gestures.js";
+import { showText } from "./handover.js";
 import { ScreenHistory } from "./history.js";
 import { listen } from "./input.js";
 import { Messages } from "./messages.js";
@@ -38,7 +42,9 @@ export function makeBridge(pyodide, query, downloads) {
   const stage = element("stage");
   const messages = new Messages();
   const viewport = new Viewport(stage, () => messages.push({ type: "resized" }));
-  const targets = new Targets(stage, element("targets"), messages);
+  const gestures = new Gestures();
+  const press = (id) => gestures.press(id);
+  const targets = new Targets(stage, element("targets"), messages, press);
   const regions = { polite: element("polite"), urgent: element("urgent") };
   const announcer = new Announcer(regions, () => messages.acts);
   const audio = new Audio(pyodide._module, query.get("mute") === "1");
@@ -48,7 +54,9 @@ export function makeBridge(pyodide, query, downloads) {
   const announced = []; // for a test rig: all that was to be said
   let shown = []; // the targets, as they were shown last
 
-  listen(stage, messages, (event) => viewport.place(event));
+  const place = (event) => viewport.place(event);
+  listen(stage, messages, place, (key) => gestures.key(key));
+  beginByPointer(stage, gestures, place);
   offerFonts((file) => pyodide.FS.readFile(`${FONTS}/${file}`));
   blendFields(element("targets"), element("canvas"));
   watchPage(messages);
@@ -57,14 +65,25 @@ export function makeBridge(pyodide, query, downloads) {
     testing,
     presenting: query.get("present") === "1",
     takeMessages: () => messages.take(),
-    nextFrame,
+    nextFrame: () => {
+      gestures.pass();
+      return nextFrame();
+    },
     firstFrame: () => onFirstFrame(targets),
     viewport: () => JSON.stringify(viewport.size),
     preferences: () => JSON.stringify(preferences()),
     shown: () => !document.hidden,
     soundUnlocked: () => audio.unlocked,
-    setOutline: (outline, opened) => targets.setOutline(JSON.parse(outline), opened),
-    setTargets: (list, focus) => targets.show((shown = JSON.parse(list)), focus),
+    setOutline: (text, opened) => {
+      const { gestures: letters, ...outline } = JSON.parse(text);
+      gestures.showLetters(letters);
+      targets.setOutline(outline, opened);
+    },
+    setTargets: (list, focus) => {
+      shown = JSON.parse(list);
+      gestures.show(shown, focus);
+      targets.show(shown, focus);
+    },
     setColours: (colours) => wear(element("game"), JSON.parse(colours)),
     setPointer: (shape) => (stage.style.cursor = shape === "hand" ? "pointer" : "default"),
     announce: (text, urgent) => {
@@ -80,7 +99,8 @@ export function makeBridge(pyodide, query, downloads) {
       }),
     reportError: (text) => console.error(text),
     warn: (text) => console.warn(text),
-    toggleFullScreen,
+    canFillScreen,
+    toggleFullScreen: () => void (gestures.take("full-screen") ?? toggleFullScreen()),
     address: () => location.href.split("#")[0],
     link: () => screens.link,
     setLink: (text) => screens.setLink(text),
@@ -90,12 +110,13 @@ export function makeBridge(pyodide, query, downloads) {
     storageRemove: storage.remove,
     storageKeys: storage.keys,
     canShare,
-    shareAddress,
-    copyText,
-    pasteText,
-    openFile,
+    shareAddress: (title, address) => gestures.take("share") ?? share(title, address),
+    copyText: (text) => copyText(text, gestures.take("copy")),
+    showText: (text) => void showText(text, "handover.file"),
+    pasteText: () => pasteText(gestures.take("paste")),
+    openFile: () => gestures.take("open") ?? pickFile(),
     saveFile,
-    openPaper,
+    openPaper: (name) => void (gestures.take("paper") ?? showPaper(name)),
     hasPart: (name) => parts.has(name),
     bringPart: (name) => parts.bring(name),
   };
@@ -135,10 +156,4 @@ function publish(state, now) {
     Object.defineProperty(state, name, { get, enumerable: true });
   }
   window.baraza = Object.freeze(state);
-}
-
-function toggleFullScreen() {
-  const game = document.getElementById("game");
-  const done = document.fullscreenElement ? document.exitFullscreen() : game.requestFullscreen?.();
-  done?.catch((error) => console.warn(error.message));
 }

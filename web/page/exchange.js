@@ -1,20 +1,33 @@
-/** Texts and files that go in and out by the person's own hand. */
+/**
+ * Texts and files that go in and out by the person's own hand, as the game asks for it. What was
+ * begun within the person's event (begin.js) is taken over, if anything was.
+ */
 
-import { pathOf } from "./files.js";
+import { readClipboard } from "./begin.js";
 import { askForText, showText } from "./handover.js";
 
-/** No record of ours comes near this; a larger file is cut here, and the game refuses it. */
-const MOST_BYTES = 8 * 1024 * 1024;
+/** A file that was handed to the browser can be fetched by it for so long, in milliseconds. */
+const FETCHED_MS = 60_000;
 
-/** Put a text on the clipboard; whether that worked. If not, it is shown, to be copied by hand. */
-export async function copyText(text) {
+/**
+ * Put a text on the clipboard, and tell whether it was copied. Where the browser refuses, it is
+ * shown, to be copied by hand.
+ *
+ * @param {string} text
+ * @param {{fill: Function, written: Promise<boolean>}} [begun]
+ */
+export async function copyText(text, begun) {
+  begun?.fill(text);
+  const copied = begun ? await begun.written : await writeAtOnce(text);
+  return copied || copyBySelection(text) || showText(text, "handover.copy");
+}
+
+async function writeAtOnce(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const done = copyBySelection(text);
-    if (!done) showText(text);
-    return done;
+    return false;
   }
 }
 
@@ -33,61 +46,30 @@ function copyBySelection(text) {
   return done;
 }
 
+/** What is on the clipboard; where that is refused, what the person pastes into a field. */
+export async function pasteText(begun) {
+  return (await (begun ?? readClipboard())) ?? askForText();
+}
+
 /** Whether the system has a list of its own of ways to send an address. */
 export function canShare() {
-  return typeof navigator.share === "function";
+  const url = location.href.split("#")[0];
+  return typeof navigator.share === "function" && navigator.canShare?.({ url }) !== false;
 }
 
-/** Let the person send an address by that list; whether that was done. */
-export async function shareAddress(title, url) {
-  try {
-    await navigator.share({ title, url });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What is on the clipboard; where that is refused, what the person pastes into a field. */
-export async function pasteText() {
-  try {
-    return await navigator.clipboard.readText();
-  } catch {
-    return askForText();
-  }
-}
-
-/** Let the person pick a file: its name and bytes, or undefined when none was picked. */
-export function openFile() {
-  const input = document.createElement("input");
-  input.type = "file";
-  return new Promise((resolve) => {
-    input.oncancel = () => resolve(undefined);
-    input.onchange = async () => {
-      const [file] = input.files;
-      if (!file) return resolve(undefined);
-      const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
-      return resolve({ name: file.name, bytes });
-    };
-    input.click();
-  });
-}
-
-/** Hand a file to the browser's downloads. */
+/** Hand a file to the browser: "saved", "handed" where nobody tells if it came, or "refused". */
 export function saveFile(name, bytes) {
+  if (isSaveForbidden()) return "refused";
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([bytes]));
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return true;
+  setTimeout(() => URL.revokeObjectURL(link.href), FETCHED_MS);
+  return window.top === window ? "saved" : "handed";
 }
 
-/** Show a sheet to be printed in a tab of its own. */
-export function openPaper(name) {
-  const link = document.createElement("a");
-  link.href = pathOf(`print/${name}`);
-  link.target = "_blank";
-  link.rel = "noopener";
-  link.click();
+/** Whether the frame we are in forbids it, as far as its page lets us see that. */
+function isSaveForbidden() {
+  const frame = window.frameElement;
+  return frame?.hasAttribute("sandbox") === true && !frame.sandbox.contains("allow-downloads");
 }

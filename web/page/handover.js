@@ -3,25 +3,36 @@
 import { loadFonts } from "./fonts.js";
 import { message, words } from "./words.js";
 
-/** Show a text, selected. */
-export function showText(text) {
-  open("handover.copy", (field) => {
-    field.value = text;
-    field.readOnly = true;
+/**
+ * Show a text, selected, and tell whether the person has copied all of it.
+ *
+ * @param {string} text
+ * @param {string} key of the message that tells why it is shown
+ */
+export async function showText(text, key) {
+  const { dialog, field, closed } = open(key);
+  field.value = text;
+  field.readOnly = true;
+  const isWhole = () => field.selectionStart === 0 && field.selectionEnd === text.length;
+  // The browser copies only after this event.
+  field.oncopy = () => isWhole() && setTimeout(() => dialog.close("copied"));
+  addChoice(dialog, words("handover.take"), () => {
     field.select();
+    if (!document.execCommand("copy")) field.focus(); // then the keys of the system are left
   });
+  field.select();
+  return (await closed) === "copied";
 }
 
 /** Let the person paste a text: what is in the field, or undefined when it was called off. */
-export function askForText() {
-  return open("handover.paste", () => {}, words("handover.use"));
+export async function askForText() {
+  const { dialog, field, closed } = open("handover.paste");
+  addChoice(dialog, words("handover.use"), () => dialog.close("use"));
+  return (await closed) === "use" ? field.value : undefined;
 }
 
-/**
- * Open the sheet; resolves with the text of its field once `use` was pressed, else with undefined.
- * The main action stands last and is filled: `use`, or to close where there is nothing else.
- */
-function open(key, prepare, use) {
+/** Open the sheet with a field, and a button that closes it; `closed` tells by which word. */
+function open(key) {
   loadFonts();
   const { title, text } = message(key);
   const dialog = document.createElement("dialog");
@@ -37,38 +48,35 @@ function open(key, prepare, use) {
   field.spellcheck = false;
   const choices = make("p");
   choices.className = "choices";
-  const closing = button(words("handover.close"), () => dialog.close(""));
-  choices.append(closing);
-  if (use) {
-    closing.className = "second";
-    choices.append(button(use, () => dialog.close("use")));
-  }
   dialog.append(heading, help, field, choices);
+  addChoice(dialog, words("handover.close"), () => dialog.close("")).className = "second";
   const focused = document.activeElement;
   document.getElementById("game").append(dialog);
   dialog.showModal();
   // Back closes it: see history.js.
   dialog.dispatchEvent(new CustomEvent("sheet", { bubbles: true, detail: () => dialog.close("") }));
-  prepare(field);
   field.focus();
-  return new Promise((resolve) => {
+  const closed = new Promise((resolve) => {
     dialog.onclose = () => {
       dialog.remove();
       focused?.focus?.({ preventScroll: true });
-      resolve(dialog.returnValue === "use" ? field.value : undefined);
+      resolve(dialog.returnValue);
     };
   });
+  return { dialog, field, closed };
+}
+
+/** Add a button; the main one stands last, and is filled. */
+function addChoice(dialog, label, act) {
+  const choice = make("button", label);
+  choice.type = "button";
+  choice.onclick = act;
+  dialog.querySelector(".choices").append(choice);
+  return choice;
 }
 
 function make(tag, text = "") {
   const made = document.createElement(tag);
   made.textContent = text;
-  return made;
-}
-
-function button(label, act) {
-  const made = make("button", label);
-  made.type = "button";
-  made.onclick = act;
   return made;
 }

@@ -34,11 +34,12 @@ const PULL = 10;
  * @param {HTMLElement} stage
  * @param {import("./messages.js").Messages} messages
  * @param {(event: MouseEvent) => {x: number, y: number}} place
+ * @param {(key: string) => void} beforeKey called within the event of a key that goes to the game
  */
-export function listen(stage, messages, place) {
+export function listen(stage, messages, place, beforeKey) {
   listenToPointer(stage, messages, place);
   listenToWheel(stage, messages, place);
-  document.addEventListener("keydown", (event) => onKey(event, stage, messages));
+  document.addEventListener("keydown", (event) => onKey(event, stage, messages, beforeKey));
   for (const type of ["contextmenu", "gesturestart", "dragstart"]) {
     stage.addEventListener(type, (event) => isField(event.target) || event.preventDefault());
   }
@@ -111,7 +112,7 @@ function listenToWheel(stage, messages, place) {
   stage.addEventListener("wheel", onWheel, { passive: false });
 }
 
-function onKey(event, stage, messages) {
+function onKey(event, stage, messages, beforeKey) {
   if (event.defaultPrevented || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   if (NOT_FOR_THE_GAME.test(event.key) || !takeFocus(event.target, stage)) return;
@@ -124,6 +125,7 @@ function onKey(event, stage, messages) {
   const kept = KEPT_FROM_BROWSER.has(event.key) || isField(event.target);
   if (kept) event.preventDefault();
   if (event.repeat && !REPEATS.has(event.key)) return;
+  beforeKey(event.key);
   messages.push({ type: "key", name: event.key, shift: event.shiftKey, ctrl: false });
 }
 

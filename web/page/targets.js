@@ -23,6 +23,7 @@ export class Targets {
   #stage;
   #box;
   #messages;
+  #press;
   #elements = new Map(); // key of a node -> element
   #shown = new Map(); // key of a node -> its tag, and the JSON it was dressed by
   #nodes = new Map(); // key of a node -> node, of all that are shown
@@ -38,11 +39,13 @@ export class Targets {
    * @param {HTMLElement} stage the playing area, which may hold the focus itself
    * @param {HTMLElement} box where the elements go
    * @param {import("./messages.js").Messages} messages
+   * @param {(id: string) => void} press called within the event by which a target is pressed
    */
-  constructor(stage, box, messages) {
+  constructor(stage, box, messages, press) {
     this.#stage = stage;
     this.#box = box;
     this.#messages = messages;
+    this.#press = press;
     stage.addEventListener("focusin", (event) => this.#onFocus(event.target));
     stage.addEventListener("focusout", (event) => {
       if (!stage.contains(event.relatedTarget)) this.#tellFocus(null, false);
@@ -72,7 +75,9 @@ export class Targets {
     const lost = held !== null && !held.isConnected;
     const renamed = focus !== this.#named && !this.#messages.has("focus");
     const anew = this.#opened || lost;
-    if (held !== null && (anew || renamed)) this.#moveFocus(focus, anew, held.dataset.id);
+    // While another window has the keys, what has the focus here keeps it, to get them back.
+    const calls = anew || (renamed && document.hasFocus());
+    if (held !== null && calls) this.#moveFocus(focus, anew, held.dataset.id);
     this.#named = focus;
     this.#opened = false;
   }
@@ -211,7 +216,9 @@ export class Targets {
     if (!element || element instanceof HTMLInputElement) return;
     const byPointer =
       event.detail > 0 && event.timeStamp - this.#released < CLICK_FOLLOWS_MS;
-    if (!byPointer) this.#messages.push({ type: "press", target: element.dataset.id });
+    if (byPointer) return;
+    this.#press(element.dataset.id);
+    this.#messages.push({ type: "press", target: element.dataset.id });
   }
 
   #onInput(element) {

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.host.exchange import Gesture
 from game.scenes.error.layout import ErrorLayout, error_layout
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -69,7 +70,7 @@ class ErrorScene(BaseScene):
         text = self.context.words.text
         copy, menu = (text(f"error.{name}") for name in ("copy", "menu"))
         items = [
-            Item("copy", copy, layout.buttons[0], copy),
+            Item("copy", copy, layout.buttons[0], copy, gesture=Gesture("copy")),
             Item("menu", menu, layout.buttons[1], menu, "menu", "primary"),
         ]
         if len(self._pages) > 1:
@@ -129,7 +130,7 @@ class ErrorScene(BaseScene):
         return None
 
     async def _copy(self) -> None:
-        """Copy the report and tell whether that worked."""
+        """Copy the report and tell whether it was copied."""
         is_copied = await self.context.host.copy_text(self.report)
         key = "error.copied" if is_copied else "error.refused"
         self.context.announce(self.context.words.text(key))

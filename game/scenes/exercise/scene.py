@@ -24,6 +24,7 @@ from game.scenes.exercise.practice import Practice
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
+from game.scenes.frame.mirror import by_letters
 from game.scenes.frame.scene import Transition
 from game.scenes.table.play.attention import Pointed
 from game.scenes.table.pointer import TablePointer
@@ -354,7 +355,8 @@ class ExerciseScene(BaseScene):
         groups = (*self.more_groups(), *self.board.groups(), Group(ANSWER, self._answer_name()))
         notes = (replace(note, text=plain(unemphasised(note.text))) for note in self.notes())
         numbers = [Group(NUMBER, self.context.words.text("learn.number"))]
-        return Outline(self.title(), (*groups, *numbers), tuple(n for n in notes if n.text))
+        told = tuple(note for note in notes if note.text)
+        return Outline(self.title(), (*groups, *numbers), told, by_letters(self.items.values()))
 
     def _answer_name(self) -> str:
         return self.context.words.text("exercise.answer")

@@ -170,7 +170,7 @@ class BaseScene:
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
-        return self._mirror.targets(self.items, self.seen)
+        return self._mirror.targets(self.items, self.pane)
 
     def outline(self) -> Outline:
         """Return heading, groups and texts for a screen reader."""

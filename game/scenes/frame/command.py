@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
+from game.host.exchange import Gesture, GestureKind
 from game.i18n.catalogue import Catalogue
 from game.scenes.frame.scene import Transition
 
@@ -27,6 +28,15 @@ def no_words(_target: Any) -> str:
     return ""
 
 
+def no_gesture(_target: Any) -> None:
+    """It asks nothing of a browser that would have to begin at once."""
+
+
+def gesture(kind: GestureKind) -> Callable[[Any], Gesture]:
+    """Return what gives a gesture that is always the same."""
+    return lambda _target: Gesture(kind)
+
+
 @dataclass(frozen=True, slots=True)
 class Command(Generic[T]):
     """One thing to do with a T.
@@ -42,7 +52,8 @@ class Command(Generic[T]):
     its place is taken or missing. Its letters do it in any case. `short`: the key of the word below
     its icon in the bar, `long` of the words where it has a plate of its own. `tip`: the key of what
     it does, for who points at it.
-    `page`: it only leads to a page. `primary`: it is what is to be done next.
+    `page`: it only leads to a page. `primary`: it is what is to be done next. `gesture`: what a
+    browser has to begin at once for it.
     """
 
     id: str
@@ -63,6 +74,7 @@ class Command(Generic[T]):
     long: str = ""
     tip: str = ""
     primary: Callable[[T], bool] = never
+    gesture: Callable[[T], Gesture | None] = no_gesture
 
     @property
     def elsewhere(self) -> bool:
@@ -72,6 +84,10 @@ class Command(Generic[T]):
     def can_run(self, target: T) -> bool:
         """Whether it can be done now, if it is shown."""
         return self.enabled(target) and not self.refusal(target)
+
+    def gesture_of(self, target: T) -> Gesture | None:
+        """Return what a browser has to begin for it; None if that is nothing, or it is refused."""
+        return self.gesture(target) if self.can_run(target) else None
 
     def refusal_text(self, words: Catalogue, target: T) -> str:
         """Return why it cannot be done now, in words; "" if nothing stands in its way."""
@@ -118,6 +134,12 @@ class Commands(Generic[T]):
             if command.can_run(self.target):
                 return command
         return None
+
+    def gestures(self) -> tuple[Gesture, ...]:
+        """Return what a browser has to begin for the letters of commands that can be done now."""
+        commands = [*self.bar().values(), *self.offered()]
+        begun = [(command, command.gesture_of(self.target)) for command in commands if command.keys]
+        return tuple(replace(each, keys=command.keys) for command, each in begun if each)
 
     def schedule(self, command: Command[T]) -> None:
         """Have a command done once the T is seen again."""

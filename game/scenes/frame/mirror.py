@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
+from game.host.exchange import Gesture
 from game.host.interface import Group, Note, Outline, Target
 from game.i18n.emphasis import unemphasised
+from game.scenes.frame.pane import Pane, seen
 from game.untrusted.plain_text import plain
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import TextBox
@@ -28,17 +31,21 @@ class Mirror:
         """The scene was laid out anew."""
         self._targets = self._outline = None
 
-    def targets(self, items: Mapping[str, Item], seen: Callable[[Item], Box]) -> Sequence[Target]:
-        """Return what can be pressed; `seen` says where an item is in the window now."""
+    def targets(self, items: Mapping[str, Item], pane: Pane | None) -> Sequence[Target]:
+        """Return what can be pressed; `pane` is the part of the scene that scrolls."""
         if self._targets is None:
-            self._made = {item.id: self._target_of(item, seen(item)) for item in items.values()}
+            self._made = {item.id: self._target_of(item, pane) for item in items.values()}
             self._targets = [target for item, target in self._made.values() if item.enabled]
         return self._targets
 
-    def _target_of(self, item: Item, box: Box) -> tuple[Item, Target]:
-        entry = self._made.get(item.id)
-        same = entry is not None and entry[0] is item and entry[1].rect == box
-        return entry if entry is not None and same else (item, item.target(box))
+    def _target_of(self, item: Item, pane: Pane | None) -> tuple[Item, Target]:
+        entry, box = self._made.get(item.id), seen(item, pane)
+        if entry is not None and entry[0] is item and entry[1].rect == box:
+            return entry
+        target = item.target(box)
+        if target.gesture is not None and not _in_view(item, box, pane):
+            target = replace(target, gesture=replace(target.gesture, in_view=False))
+        return item, target
 
     def outline(
         self,
@@ -51,6 +58,21 @@ class Mirror:
         if self._outline is None:
             self._outline = outline_of(title(), [*items.values()], text_boxes, groups())
         return self._outline
+
+
+def _in_view(item: Item, box: Box, pane: Pane | None) -> bool:
+    """Whether all of an item is to be seen where it is now."""
+    if pane is None or not (pane.active and item.in_pane):
+        return True
+    return pane.box.y <= box.y and box.bottom <= pane.box.bottom
+
+
+def by_letters(items: Iterable[Item]) -> tuple[Gesture, ...]:
+    """Return what a browser has to begin for the letters of buttons."""
+    lettered = [item for item in items if item.enabled and item.shortcut]
+    return tuple(
+        replace(item.gesture, keys=item.shortcut.lower()) for item in lettered if item.gesture
+    )
 
 
 def heading(text_boxes: Iterable[TextBox]) -> str:

@@ -142,6 +142,7 @@ class FriendScene(SheetScene):
             value=command,
             note=note,
             end="forward",
+            gesture=command.gesture_of(self.sending),
         )
 
     def _note(self, command: Command[Sending], width: float) -> str:

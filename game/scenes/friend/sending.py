@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from game.host.exchange import Gesture
 from game.play.match import Match
 from game.play.qr.sizes import size_for
 from game.play.records import link
-from game.scenes.frame.command import Command, no_words
+from game.scenes.frame.command import Command, gesture, no_words
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.friend import seats, words
@@ -87,15 +88,24 @@ class Sending:
         self.match.note_sent()
         self._context.matches.save(self.match)
 
+    def title(self) -> str:
+        """Return what the link is called where it is sent."""
+        return words.game_title(self._context.words, self.match)
+
     async def send(self) -> None:
-        """Send the link by the system's own list; nothing is said where that was closed."""
-        title = words.game_title(self._context.words, self.match)
-        if await self._context.host.share(title, self.address()):
+        """Send the link by the system's own list, or copy it where no list comes.
+
+        Nothing is said where the list was closed.
+        """
+        outcome = await self._context.host.share(self.title(), self.address())
+        if outcome == "sent":
             self.sent()
             self._told(self._context.words.text("friend.sent"))
+        elif outcome == "refused":
+            await self.copy()
 
     async def copy(self) -> None:
-        """Copy the link, and tell whether that worked."""
+        """Copy the link, and tell whether it was copied."""
         is_copied = await self._context.host.copy_text(self.address())
         if is_copied:
             self.sent()
@@ -136,6 +146,10 @@ def _why_no_code(sending: Sending) -> str:
     return "friend.code.too-long" if sending.code_size() is None else no_words(sending)
 
 
+def _to_share(sending: Sending) -> Gesture:
+    return Gesture("share", sending.title(), sending.address())
+
+
 def _has_link(sending: Sending) -> bool:
     return sending.has_link
 
@@ -153,9 +167,15 @@ WAYS: tuple[Command[Sending], ...] = (
         _beside_loop(Sending.send),
         lambda sending: sending.can_share,
         note=_note("friend.share.note"),
+        gesture=_to_share,
     ),
     Command(
-        "copy", "friend.copy", "link", _beside_loop(Sending.copy), lambda sending: sending.has_link
+        "copy",
+        "friend.copy",
+        "link",
+        _beside_loop(Sending.copy),
+        _has_link,
+        gesture=gesture("copy"),
     ),
     Command(
         "code",
@@ -173,6 +193,7 @@ WAYS: tuple[Command[Sending], ...] = (
         _beside_loop(Sending.paste),
         lambda sending: sending.goes_on,
         note=_note("friend.paste.note"),
+        gesture=gesture("paste"),
     ),
     Command(
         "stay",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.learn.exercise import Exercise
 from game.scenes.exercise.answers import readable
-from game.scenes.exercise.practice import Practice
+from game.scenes.exercise.sending import gesture_of
 from game.scenes.frame.context import Context
 from game.scenes.lesson.layout import LessonLayout, with_wide_next
-from game.scenes.lesson.texts import course_name
+from game.scenes.lesson.texts import LessonTexts, course_name
 from game.scenes.lesson.way_on import WayOn
 from game.view.widgets import Item
 
@@ -16,13 +16,13 @@ HELP = "help"
 
 
 def lesson_items(
-    context: Context,
-    practice: Practice,
+    texts: LessonTexts,
     boxes: LessonLayout,
     before: Exercise | None,
     way: WayOn,
 ) -> list[Item]:
     """Return the buttons around the board, in focus order."""
+    context, practice = texts.context, texts.practice
     text = context.words.text
     asking = practice.stage != "showing"
     show, why = text("exercise.show-me"), text("exercise.why")
@@ -51,7 +51,8 @@ def lesson_items(
         )  # fmt: skip
     if boxes.send is not None:
         name = text("learn.send-lesson")
-        items.append(Item("send", name, boxes.send, "", "send", tooltip=name))
+        gesture = gesture_of(context, texts.exercise, texts.title())
+        items.append(Item("send", name, boxes.send, "", "send", tooltip=name, gesture=gesture))
     items.append(Item("close", text("learn.close"), boxes.close, icon="cancel"))
     if ends and boxes.why.x == boxes.show.x:
         items = [item for item in items if item.id != "show"]

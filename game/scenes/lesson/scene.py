@@ -116,7 +116,7 @@ class LessonScene(ExerciseScene):
         texts = [each.text for each in self.card()]
         return [
             *word_links(texts, self.context.brush),
-            *lesson_items(self.context, self.practice, self.boxes, before(self.exercise), way),
+            *lesson_items(self.texts, self.boxes, before(self.exercise), way),
         ]
 
     def paint(self, ground: pygame.Surface) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from game.host.exchange import Gesture
 from game.host.interface import Group, Note, Outline
 from game.scenes.frame.context import Context
 from game.scenes.menu.cards import Card, about_text
 from game.scenes.menu.facts import facts_spoken
-from game.scenes.menu.tools import GROUP
+from game.scenes.menu.tools import FULL_SCREEN_KEY, GROUP
 from game.view.text.text_box import TextBox
 
 
@@ -21,6 +22,7 @@ def menu_outline(
 ) -> Outline:
     """Return the heading, a group for each card, its level and the tools, and what is written.
 
+    The letter that fills the screen goes with them, as it has no button on phones.
     The words of the strip come before its button.
     """
     text = context.words.text
@@ -31,7 +33,10 @@ def menu_outline(
         Note("strip", strip, before=strip_button),
         *(_note(context, card) for card in cards.values()),
     ]
-    return Outline(title, (*groups, tools), tuple(note for note in notes if note.text))
+    fills = context.host.can_fill_screen()
+    gestures = (Gesture("full-screen", keys=FULL_SCREEN_KEY),) if fills else ()
+    told = tuple(note for note in notes if note.text)
+    return Outline(title, (*groups, tools), told, gestures)
 
 
 def _groups(context: Context, card: Card) -> Iterator[Group]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.host.exchange import Gesture
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.view.box import Box
@@ -44,17 +45,20 @@ def tools_in_header(context: Context, room: Box) -> list[Item]:
     """Return the tools at the right end of a header: with words beside, below, or with none."""
     m, brush = context.measure, context.brush
     gap = 8 * m.unit
-    row = [_tool(context, name, icon) for name, icon in TOOLS]
+    fills = context.host.can_fill_screen()
+    row = [_tool(context, name, icon) for name, icon in (TOOLS if fills else TOOLS[:-1])]
+    side = max(44.0, 44 * m.unit)
+    worded = [replace(item, label="") if item.value is None else item for item in row]
     widths = [
         brush.type.width(item.label, "bold", m.body * brush.scale) / brush.scale + _BESIDE * m.unit
-        for item in row[:-1]
+        if item.label
+        else side
+        for item in worded
     ]
-    side = max(44.0, 44 * m.unit)
-    total = sum(widths) + side + gap * len(widths)
+    total = sum(widths) + gap * (len(widths) - 1)
     high = max(side, m.body * 1.28 + 16)
     if total <= room.width and not m.phone:
-        row[-1] = replace(row[-1], label="")
-        return _placed(row, [*widths, side], room, high, gap)
+        return _placed(worded, widths, room, high, gap)
     wide = min(_BELOW * m.text, (room.width - 4 * len(row)) / len(row))
     tools = [replace(item, style="tool") for item in row]
     placed = _placed(tools, [wide] * len(row), room, max(52.0, m.body * 3.2), 4)
@@ -89,7 +93,8 @@ def _tool(context: Context, name: str, icon: str) -> Item:
     way = None if name == "full-screen" else Transition("push", name)
     item = Item(name, label, Box(0, 0, 0, 0), label, icon, group=GROUP, value=way)
     if way is None:
-        item = replace(item, tooltip=label, shortcut=FULL_SCREEN_KEY.upper())
+        gesture = Gesture("full-screen")
+        item = replace(item, tooltip=label, shortcut=FULL_SCREEN_KEY.upper(), gesture=gesture)
     short = f"menu.{name}.short"
     if short in context.words:
         item = replace(item, label=context.words.text(short), tooltip=label)

@@ -170,6 +170,7 @@ class MoreScene(SheetScene):
             note=refusal,
             warns=is_grave(command),
             shortcut="" if self.context.measure.phone else command.keys[:1].upper(),
+            gesture=command.gesture_of(self.commands.target),
         )
 
     def paint_content(self, ground: pygame.Surface) -> None:

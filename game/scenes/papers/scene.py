@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from game.host.exchange import Gesture
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
@@ -62,11 +63,18 @@ class PapersScene(SheetScene):
     def _row(self, paper: str) -> Item:
         """Return the row of a paper."""
         label = self.context.words.text(f"papers.{paper}")
-        return Item(f"paper:{paper}", label, NO_BOX, label, "save", "row", value=paper)
+        sheet = Gesture("paper", address=self._file_of(paper))
+        return Item(
+            f"paper:{paper}", label, NO_BOX, label, "save", "row", value=paper, gesture=sheet
+        )
+
+    def _file_of(self, paper: str) -> str:
+        """Return the name of the file with the sheets for a paper."""
+        return f"{self.game}-{paper}.pdf"
 
     def pressed(self, item: Item) -> Transition | None:
         """Show the sheets for a paper, and go back."""
         if not isinstance(item.value, str):
             return super().pressed(item)
-        self.context.host.open_paper(f"{self.game}-{item.value}.pdf")
+        self.context.host.open_paper(self._file_of(item.value))
         return Transition("pop")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.scenes.exercise.practice import Practice
+from game.scenes.exercise.sending import gesture_of
 from game.scenes.frame.context import Context
 from game.scenes.puzzle.layout import TICK, PuzzleLayout
 from game.scenes.puzzle.series import Mark, Series
@@ -29,12 +30,18 @@ class PuzzleItems:
     """Makes the buttons of a puzzle for one layout."""
 
     def __init__(
-        self, context: Context, series: Series, practice: Practice, boxes: PuzzleLayout
+        self,
+        context: Context,
+        series: Series,
+        practice: Practice,
+        boxes: PuzzleLayout,
+        goal: str,
     ) -> None:
         self.context = context
         self.series = series
         self.practice = practice
         self.boxes = boxes
+        self.goal = goal
 
     def make(self) -> list[Item]:
         """Return them in focus order."""
@@ -70,8 +77,10 @@ class PuzzleItems:
         if self.series.kind != "own":
             name = self._text("learn.send-puzzle")
             label = send if full else ""
+            gesture = gesture_of(self.context, self.series.now, self.goal)
             items.append(Item("send", name, boxes.send, label, "send", group=TOOLS,
-                              tooltip=self._text("puzzle.tip.send"), shortcut="L"))  # fmt: skip
+                              tooltip=self._text("puzzle.tip.send"), shortcut="L",
+                              gesture=gesture))  # fmt: skip
         return items
 
     def _ways(self) -> list[Item]:

@@ -119,7 +119,9 @@ class PuzzleScene(ExerciseScene):
 
     def around(self) -> list[Item]:
         """Return the buttons, and the row of puzzles."""
-        return PuzzleItems(self.context, self.series, self.practice, self.boxes).make()
+        return PuzzleItems(
+            self.context, self.series, self.practice, self.boxes, self.texts.goal()
+        ).make()
 
     def parts(self) -> Sequence[Part]:
         """Return goal, turn, reply and tally as they are now."""

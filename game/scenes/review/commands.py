@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.frame.command import Command
+from game.scenes.frame.command import Command, gesture
 from game.scenes.frame.registry import SCENES
 from game.scenes.frame.scene import Transition
 from game.scenes.howto.door import how_to_play
@@ -103,6 +103,10 @@ def _settings(_review: Reviewing) -> Transition:
     return Transition("push", "settings")
 
 
+def _can_fill_screen(review: Reviewing) -> bool:
+    return review.context.host.can_fill_screen()
+
+
 def _full_screen(review: Reviewing) -> None:
     review.context.host.toggle_full_screen()
 
@@ -120,6 +124,14 @@ COMMANDS: tuple[Command[Reviewing], ...] = (
     Command("share", "more.share", "send", _share, page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),
-    Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),
+    Command(
+        "full-screen",
+        "more.full-screen",
+        "full-screen",
+        _full_screen,
+        _can_fill_screen,
+        keys="f",
+        gesture=gesture("full-screen"),
+    ),
 )
 """In the order of the sheet."""

@@ -35,4 +35,4 @@ def review_outline(review: Reviewing) -> Outline:
     first = next((item.id for item in review.items.values() if item.role == "cell"), "")
     verdict = plain(unemphasised(review.picture.shown_text))
     notes = (Note("verdict", verdict, "", first),) if verdict else ()
-    return Outline(review.title(), tuple(groups), notes)
+    return Outline(review.title(), tuple(groups), notes, review.commands.gestures())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.host.exchange import Gesture
 from game.host.interface import Range
 from game.i18n.catalogue import Catalogue
 from game.play.saved.settings import CHOICES, Settings
@@ -84,7 +85,8 @@ def control_of(
     if isinstance(row, Number):
         return [_slider(row, label, box, words, settings)], box.height
     press = words.text(f"settings.{row.name}.press")
-    return [Item(row.name, label, box, press, row.icon, value=row)], box.height
+    gesture = Gesture(row.gesture)
+    return [Item(row.name, label, box, press, row.icon, value=row, gesture=gesture)], box.height
 
 
 def _slider(row: Number, label: str, box: Box, words: Catalogue, settings: Settings) -> Item:

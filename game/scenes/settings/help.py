@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 import pygame
@@ -50,13 +51,16 @@ def rules_rows(words: Catalogue) -> list[Item]:
     return rows
 
 
-def key_lines(words: Catalogue) -> list[KeyLine]:
-    """Return the keys: those that are the same everywhere, of the table, and of lessons."""
+def key_lines(words: Catalogue, without: Collection[str] = ()) -> list[KeyLine]:
+    """Return the keys: those that are the same everywhere, of the table, and of lessons.
+
+    `without`: the ids of commands that cannot be done here.
+    """
     lines = [KeyLine(key, words.text(f"settings.key.{key.lower()}")) for key in _GENERAL]
     known: set[str] = set()
     for command in COMMANDS:
         key = command.keys[:1].upper()
-        if key and key not in known:
+        if key and key not in known and command.id not in without:
             known.add(key)
             lines.append(KeyLine(key, words.text(command.name)))
     for letter, button in KEYS.items():

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from game.host.exchange import GestureKind
+
 
 @dataclass(frozen=True, slots=True)
 class Answers:
@@ -37,16 +39,20 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something to do at once."""
+    """Something to do at once, by what a browser has to begin within the press."""
 
     name: str
     icon: str
+    gesture: GestureKind
 
 
 Row = Answers | Switch | Number | Action
 
 HELP = "help"
 """The tab with rules and keys, which has no settings."""
+
+FULL_SCREEN = "full-screen"
+"""The row that fills the screen; not every place can."""
 
 TABS: Mapping[str, Sequence[Row]] = {
     "table": (
@@ -66,7 +72,7 @@ TABS: Mapping[str, Sequence[Row]] = {
         Answers("text"),
         Answers("motion"),
         Answers("piece_set", noted=True),
-        Action("full-screen", "full-screen"),
+        Action(FULL_SCREEN, "full-screen", "full-screen"),
     ),
     "sound": (Switch("mute", noted=False, inverted=True), Number("volume", unless="mute")),
     HELP: (),

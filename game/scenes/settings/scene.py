@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -30,7 +30,7 @@ from game.scenes.settings.help import (
     rules_rows,
 )
 from game.scenes.settings.layout import setting_box
-from game.scenes.settings.rows import HELP, TABS, Answers, Number, Row
+from game.scenes.settings.rows import FULL_SCREEN, HELP, TABS, Answers, Number, Row
 from game.view.box import TOUCH, Box
 from game.view.buttons.answers import answers_of
 from game.view.buttons.controls import Segment
@@ -92,12 +92,17 @@ class SettingsScene(SheetScene):
     def content(self, area: Box) -> Content:
         """Lay out the rows of the tab, or help."""
         self._lines, self._keys = [], []
-        return self._help(area) if self.tab == HELP else self._rows(TABS[self.tab], area)
+        return self._help(area) if self.tab == HELP else self._rows(self._shown(self.tab), area)
 
     def constant_height(self, width: float) -> float:
         """Return the height of the highest tab of settings: no tab moves the others."""
         area = Box(0, 0, width, 0)
-        return max(self._rows(rows, area)[2] for rows in TABS.values())
+        return max(self._rows(self._shown(tab), area)[2] for tab in TABS)
+
+    def _shown(self, tab: str) -> Sequence[Row]:
+        """Return the rows of a tab, but for what cannot be done here."""
+        fills = self.context.host.can_fill_screen()
+        return [row for row in TABS[tab] if fills or row.name != FULL_SCREEN]
 
     def _rows(self, rows: Iterable[Row], area: Box) -> Content:
         """Lay out rows with lines between them."""
@@ -134,8 +139,9 @@ class SettingsScene(SheetScene):
         size = m.size("body")
         title = Box(area.x, area.y + height + m.gap * 2, area.width, size * LINE)
         room = Box(area.x, title.bottom + m.gap / 2, area.width, 0)
+        without = () if self.context.host.can_fill_screen() else (FULL_SCREEN,)
         self._lines = [Box(self.sheet.x, title.y - m.gap, self.sheet.width, 1)]
-        self._keys = key_boxes(key_lines(words), room, Ruler(brush, m))
+        self._keys = key_boxes(key_lines(words, without), room, Ruler(brush, m))
         texts = [TextBox(words.text("settings.keys"), title, size, "bold", tone="panel_text")]
         texts += [text_box for _, text_box in self._keys]
         return items, texts, max(text.box.bottom for text in texts) - area.y
@@ -209,7 +215,7 @@ class SettingsScene(SheetScene):
             self._open_tab(value)
         elif isinstance(value, RulesOf):
             return Transition("push", "rules", {"game": value.game})
-        elif item.id == "full-screen":
+        elif item.id == FULL_SCREEN:
             self.context.host.toggle_full_screen()
         elif not isinstance(value, Number):
             return super().pressed(item)

@@ -9,16 +9,18 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.host.exchange import Gesture
 from game.host.interface import FileGiven
 from game.play.match import Match
 from game.play.records import link, notation, record
 from game.play.signs import signs_of_players
-from game.scenes.frame.command import Command, Commands
+from game.scenes.frame.command import Command, Commands, gesture
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
 from game.scenes.friend.arrival import Arrival, from_clipboard, from_file
 from game.scenes.friend.seats import can_play
+from game.scenes.friend.words import game_title
 from game.view.box import Box
 from game.view.buttons.notice import bottom_of, draw_notice, notice_box
 from game.view.buttons.plate import RAISED
@@ -90,6 +92,7 @@ class ShareScene(SheetScene):
             value=command,
             note=note,
             end="forward",
+            gesture=command.gesture_of(self),
         )
 
     def draw_one(self, surface: pygame.Surface, item: Item) -> None:
@@ -132,15 +135,30 @@ class ShareScene(SheetScene):
         """Return the link to give away."""
         return f"{self.context.host.address()}#{fragment}"
 
+    async def send(self, fragment: str, copied: str) -> None:
+        """Send a link by the system's own list, or copy it where no list comes."""
+        address = self.link_to(fragment)
+        outcome = await self.context.host.share(self.sent_title(), address)
+        if outcome == "sent":
+            self.show_notice(self.context.words.text("share.sent"))
+        elif outcome == "refused":
+            await self.copy(address, copied)
+
+    def sent_title(self) -> str:
+        """Return what a link is called where it is sent."""
+        return "" if self.match is None else game_title(self.context.words, self.match)
+
     async def save(self, match: Match) -> None:
-        """Save the match as a file and tell its name."""
+        """Save the match as a file and tell where it is, as far as that is known."""
         day = time.strftime("%Y-%m-%d", time.localtime(self.context.host.now()))
         name = f"baraza-{match.game.name}-{day}.json"
-        path = await self.context.host.save_file(name, record.to_text(match).encode())
+        file = await self.context.host.save_file(name, record.to_text(match).encode())
         text = self.context.words.text
-        self.show_notice(
-            text("share.not-saved") if path is None else text("share.saved", name=path)
-        )
+        if file is None:
+            self.show_notice(text("share.not-saved"))
+        else:
+            key = "share.saved" if file.is_sure else "share.handed"
+            self.show_notice(text(key, name=file.place, way=text("share.text")))
 
     # In
 
@@ -181,6 +199,25 @@ def _beside_loop(
     return run
 
 
+async def _send_link(scene: ShareScene, match: Match) -> None:
+    await scene.send(link.match_link(match), "share.copied-link")
+
+
+async def _send_position(scene: ShareScene, match: Match) -> None:
+    await scene.send(link.position_link(match), "share.copied-position")
+
+
+def _to_share(fragment: Callable[[Match], str]) -> Callable[[ShareScene], Gesture | None]:
+    """Return what gives the gesture that sends the link of a match."""
+
+    def of(scene: ShareScene) -> Gesture | None:
+        if scene.match is None:
+            return None
+        return Gesture("share", scene.sent_title(), scene.link_to(fragment(scene.match)))
+
+    return of
+
+
 async def _copy_link(scene: ShareScene, match: Match) -> None:
     await scene.copy(scene.link_to(link.match_link(match)), "share.copied-link")
 
@@ -203,6 +240,10 @@ def _paste(scene: ShareScene) -> None:
 
 def _has_match(scene: ShareScene) -> bool:
     return scene.match is not None
+
+
+def _can_share(scene: ShareScene) -> bool:
+    return scene.match is not None and scene.context.host.can_share()
 
 
 def _takes_in(scene: ShareScene) -> bool:
@@ -233,12 +274,31 @@ COMMANDS: tuple[Command[ShareScene], ...] = (
         note=_note("share.friend.note"),
     ),
     Command(
+        "send",
+        "share.send",
+        "send",
+        _beside_loop(_send_link),
+        _can_share,
+        note=_note("share.link.note"),
+        gesture=_to_share(link.match_link),
+    ),
+    Command(
         "link",
         "share.link",
         "link",
         _beside_loop(_copy_link),
         _has_match,
         note=_note("share.link.note"),
+        gesture=gesture("copy"),
+    ),
+    Command(
+        "send-position",
+        "share.send-position",
+        "send",
+        _beside_loop(_send_position),
+        _can_share,
+        note=_note("share.position.note"),
+        gesture=_to_share(link.position_link),
     ),
     Command(
         "position",
@@ -247,6 +307,7 @@ COMMANDS: tuple[Command[ShareScene], ...] = (
         _beside_loop(_copy_position),
         _has_match,
         note=_note("share.position.note"),
+        gesture=gesture("copy"),
     ),
     Command(
         "save",
@@ -263,8 +324,25 @@ COMMANDS: tuple[Command[ShareScene], ...] = (
         _beside_loop(_copy_text),
         _has_match,
         note=_note("share.text.note"),
+        gesture=gesture("copy"),
     ),
-    Command("file", "share.file", "open", _pick, _takes_in, note=_note("share.file.note")),
-    Command("paste", "share.paste", "sheets", _paste, _takes_in, note=_note("share.paste.note")),
+    Command(
+        "file",
+        "share.file",
+        "open",
+        _pick,
+        _takes_in,
+        note=_note("share.file.note"),
+        gesture=gesture("open"),
+    ),
+    Command(
+        "paste",
+        "share.paste",
+        "sheets",
+        _paste,
+        _takes_in,
+        note=_note("share.paste.note"),
+        gesture=gesture("paste"),
+    ),
 )
 """In the order in which they are offered."""

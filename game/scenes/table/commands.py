@@ -8,7 +8,7 @@ the button of "more", spoken in the bar); where it asks first, "more.ID.ask" (th
 from __future__ import annotations
 
 from game.learn.registry import LESSONS
-from game.scenes.frame.command import Command, always, never
+from game.scenes.frame.command import Command, always, gesture, never
 from game.scenes.frame.learning import learn_door
 from game.scenes.frame.scene import Transition
 from game.scenes.friend.seats import can_play
@@ -174,6 +174,10 @@ def _editor(play: Play) -> Transition:
 
 def _settings(_play: Play) -> Transition:
     return Transition("push", "settings")
+
+
+def _can_fill_screen(play: Play) -> bool:
+    return play.context.host.can_fill_screen()
 
 
 def _full_screen(play: Play) -> None:
@@ -374,7 +378,15 @@ MORE: tuple[Command[Play], ...] = (
     Command("learn", "more.learn", "book", _learn, _has_lessons, page=True),
     Command("rules", "more.rules", "help", _rules, keys="?", page=True),
     Command("settings", "more.settings", "settings", _settings, page=True),
-    Command("full-screen", "more.full-screen", "full-screen", _full_screen, keys="f"),
+    Command(
+        "full-screen",
+        "more.full-screen",
+        "full-screen",
+        _full_screen,
+        _can_fill_screen,
+        keys="f",
+        gesture=gesture("full-screen"),
+    ),
 )
 """Commands that "more" offers, in this order."""
 

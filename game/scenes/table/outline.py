@@ -57,7 +57,7 @@ def table_outline(play: Play, view: TableView, items: Iterable[Item]) -> Outline
     if view.bubble_text:
         notes.append(Note("remark", plain(unemphasised(view.bubble_text)), "", first))
     title = text(f"menu.game.{play.match.game.name}")
-    return Outline(title, tuple(groups), tuple(notes))
+    return Outline(title, tuple(groups), tuple(notes), play.commands.gestures())
 
 
 def _rows(play: Play, items: Iterable[Item]) -> Iterator[Group]:

@@ -257,12 +257,20 @@ def test_the_system_is_asked_where_it_can_send(sending):
 
 
 def test_who_closes_the_list_of_the_system_has_sent_nothing(sending):
-    sending.rig.host.shared, sending.rig.host.share_refuses = [], True
+    sending.rig.host.shared, sending.rig.host.share_outcome = [], "closed"
     sending.rig.top.relayout()
     before = len(sending.rig.said)
     act(sending.rig, "send")
     assert len(sending.rig.said) == before
     assert sending.match.to_send
+
+
+def test_where_the_list_of_the_system_does_not_come_the_link_is_copied(sending):
+    sending.rig.host.shared, sending.rig.host.share_outcome = [], "refused"
+    sending.rig.top.relayout()
+    act(sending.rig, "send")
+    assert sending.rig.host.clipboard.startswith(sending.rig.host.address())
+    assert sending.said == "The link is copied. Paste it into a message to your friend."
 
 
 def test_the_code_counts_as_sent(sending):

@@ -21,15 +21,24 @@ def test_what_one_device_saves_another_one_takes_in():
     assert other.context.progress.lessons_done("kalah") == {"kalah-sow", "kalah-store"}
 
 
-def test_where_it_cannot_be_saved_that_is_told(monkeypatch):
+def test_where_it_cannot_be_saved_that_is_told_and_the_text_is_shown():
     rig = Rig("menu")
-
-    async def save_file(*_):
-        return None
-
-    monkeypatch.setattr(rig.host, "save_file", save_file)
+    rig.context.progress.finish_lesson("kalah", "kalah-sow")
+    rig.host.save_refuses = True
     asyncio.run(save_progress(rig.context))
     assert rig.context.take_notices() == [rig.context.words.text("share.progress-not-saved")]
+    (text,) = rig.host.shown_texts
+    assert "kalah-sow" in text
+
+
+def test_where_nobody_tells_whether_it_was_saved_nothing_else_is_claimed():
+    rig = Rig("menu")
+    rig.context.progress.finish_lesson("kalah", "kalah-sow")
+    rig.host.saves_surely = False
+    asyncio.run(save_progress(rig.context))
+    (told,) = rig.context.take_notices()
+    assert told.startswith("Your browser was given the file ")
+    assert rig.host.shown_texts == [content.decode() for content in rig.host.saved.values()]
 
 
 def test_where_it_cannot_be_kept_that_is_told():

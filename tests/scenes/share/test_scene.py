@@ -70,6 +70,56 @@ def test_a_match_is_saved_as_a_file_and_opened_again():
     assert turns_of(other.top.play.match) == turns_of(match)
 
 
+def test_where_nobody_tells_whether_a_file_came_the_text_is_offered_instead():
+    rig = at_share(match_of(3))
+    rig.host.saves_surely = False
+    act(rig, "save")
+    ((name, _),) = rig.host.saved.items()
+    assert rig.said[-1].startswith(f"Your browser was given the file {name}.")
+    assert rig.targets()["text"].name.partition(".")[0] in rig.said[-1]
+
+
+def test_a_file_that_cannot_be_saved_is_not_said_to_be():
+    rig = at_share(match_of(3))
+    rig.host.save_refuses = True
+    act(rig, "save")
+    assert rig.said[-1].startswith("The file could not be saved.")
+
+
+@pytest.mark.parametrize("way", ["send", "send-position"])
+def test_links_are_sent_by_the_list_of_the_system_where_it_has_one(way):
+    assert way not in at_share(match_of(3)).targets()
+    rig = at_share(match_of(3))
+    rig.host.shared = []
+    rig.top.relayout()
+    gesture = rig.targets()[way].gesture
+    act(rig, way)
+    assert rig.host.shared == [gesture.address]
+    assert rig.said[-1] == "The link is sent."
+    other = at_share()
+    other.host.clipboard = gesture.address
+    act(other, "paste")
+    assert other.top.name == "table"
+
+
+def test_who_closes_the_list_of_the_system_is_told_nothing():
+    rig = at_share(match_of(3))
+    rig.host.shared, rig.host.share_outcome = [], "closed"
+    rig.top.relayout()
+    before = len(rig.said)
+    act(rig, "send")
+    assert len(rig.said) == before
+
+
+def test_where_the_list_of_the_system_does_not_come_the_link_is_copied():
+    rig = at_share(match_of(3))
+    rig.host.shared, rig.host.share_outcome = [], "refused"
+    rig.top.relayout()
+    act(rig, "send")
+    assert rig.host.clipboard == rig.targets()["send"].gesture.address
+    assert rig.said[-1] == "The link is copied. It holds the whole match."
+
+
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (1280, 720)], ids=str)
 def test_a_file_with_a_long_name_is_told_of_in_the_window(size):
     rig = Rig("share", {}, size)
