@@ -28,6 +28,7 @@ from game.host.interface import (
     Host,
     LinkChanged,
     Message,
+    NewVersion,
     Outline,
     Pointer,
     PreferencesChanged,
@@ -362,6 +363,10 @@ class App:
             self.scenes.top.flush()
             self._take_in(from_file(self.context, message))
 
+    def _new_version(self, _message: Message) -> None:
+        """Remember it: the menu offers it, and nothing else is disturbed by it."""
+        self.context.newer_is_here = True
+
     def _link_changed(self, _message: Message) -> None:
         self.scenes.top.flush()
         self._arrive()
@@ -387,6 +392,7 @@ class App:
         PreferencesChanged: _preferences_changed,
         LinkChanged: _link_changed,
         Went: _went,
+        NewVersion: _new_version,
         FileGiven: _file_given,
         Visible: _visible,
         Quit: _quit,

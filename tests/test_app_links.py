@@ -8,7 +8,7 @@ from game.app import App
 from game.host.interface import LinkChanged
 from game.play.match import Match, Player
 from game.play.records.link import match_link
-from game.rules.registry import make
+from game.rules.registry import GAMES, make
 from game.scenes.frame.scene import Transition
 from tests.game_on_fake_host import Game, PatientHost
 
@@ -116,3 +116,36 @@ def test_a_window_catches_up_with_a_match_by_link_that_another_one_has_played_on
     other.frame(step=1.1)
     assert len(other.app.saves.listed()) == 1
     assert game.app.notice.text == other.app.notice.text == ""
+
+
+def shortcut(game, name):
+    """Have the address ask for a game, as a shortcut of the installed page does."""
+    game.host.fragment = f"play={name}"
+    game.frame(LinkChanged())
+    game.settle()
+    return game.state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_shortcut_begins_a_match_of_its_game_against_the_computer(name):
+    game = Game()
+    state = shortcut(game, name)
+    assert (state["scene"], state["game"]) == ("table", name)
+    assert game.host.fragment == ""
+    match = game.app.scenes.top.play.match
+    assert match.only_person() == match.game.seats[0]
+
+
+def test_a_shortcut_goes_on_with_the_match_of_its_game_that_was_played_last():
+    game = Game()
+    shortcut(game, "kalah")
+    game.click("house:0:1")
+    begun = game.app.scenes.top.play.match.id
+    shortcut(game, "bao")
+    shortcut(game, "kalah")
+    assert game.app.scenes.top.play.match.id == begun
+
+
+def test_a_shortcut_to_a_game_that_is_not_there_leads_nowhere():
+    game = Game()
+    assert shortcut(game, "chess")["scene"] == "menu"

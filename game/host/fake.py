@@ -115,6 +115,8 @@ class FakeHost:
         self.colours: dict[str, tuple[int, int, int]] = {}
         self.unlocked = True
         self.closed = False
+        self.storage_protected = 0
+        self.reloads = 0
         self._viewport = viewport
         self._preferences = preferences or Preferences()
         self._shown = True
@@ -271,6 +273,14 @@ class FakeHost:
     def open_paper(self, name: str) -> None:
         """Keep the name."""
         self.opened_papers.append(name)
+
+    def protect_storage(self) -> None:
+        """Count how often it was asked for."""
+        self.storage_protected += 1
+
+    def reload(self) -> None:
+        """Count how often it was asked for."""
+        self.reloads += 1
 
     def report_error(self, text: str) -> None:
         """Keep the text."""

@@ -150,8 +150,13 @@ class Went:
 
 
 @dataclass(frozen=True, slots=True)
+class NewVersion:
+    """A newer version of the program is here, and `Host.reload` begins it."""
+
+
+@dataclass(frozen=True, slots=True)
 class FileGiven:
-    """The person hands a file to the game: drops it on the window, or names it at the start.
+    """The person hands a file to the game: drops it on the window, or opens it with the game.
 
     `content` is None where it cannot be read.
     """
@@ -179,6 +184,7 @@ Message = (
     | PreferencesChanged
     | LinkChanged
     | Went
+    | NewVersion
     | FileGiven
     | Quit
 )
@@ -382,6 +388,12 @@ class Host(Protocol):
 
     def open_paper(self, name: str) -> None:
         """Show a sheet to be printed, by the name of its file, beside the game."""
+
+    def protect_storage(self) -> None:
+        """Ask that what is kept is not thrown away where room is short, as browsers may do."""
+
+    def reload(self) -> None:
+        """Begin anew, with the newest version of the program that is here."""
 
     def report_error(self, text: str) -> None:
         """Write a Python error where a developer looks: the console, standard error."""

@@ -334,6 +334,12 @@ class NativeHost:
         # By its name: the page, of which this module is a part too, has no such thing.
         import_module("webbrowser").open((PAPERS / Path(name).name).as_uri())
 
+    def protect_storage(self) -> None:
+        """Do nothing: nobody empties the person's own folders."""
+
+    def reload(self) -> None:
+        """Do nothing: a newer version is never here while the program runs."""
+
     def report_error(self, text: str) -> None:
         """Write `text` to standard error."""
         with contextlib.suppress(OSError, ValueError):  # nobody may be listening

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import binascii
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, cast, get_args
 
 from game.host.interface import (
     Adjusted,
     Edited,
+    FileGiven,
     Focus,
     Key,
     LinkChanged,
     Message,
+    NewVersion,
     Place,
     Pointer,
     Preferences,
@@ -25,7 +28,7 @@ from game.host.interface import (
     Wheel,
 )
 from game.untrusted import json_text
-from game.untrusted.plain_text import one_line
+from game.untrusted.plain_text import file_name, one_line
 
 Phase = Literal["down", "move", "up", "cancel", "leave"]
 Device = Literal["mouse", "touch", "pen"]
@@ -175,6 +178,17 @@ def _place(item: Any) -> Place:
     return Place(_text(data.get("id"), "id"), lasting)
 
 
+def _file(data: Mapping[str, Any]) -> Message:
+    content = data.get("content")
+    if content is not None and not isinstance(content, str):
+        raise MisfitError("content")
+    name = file_name(_text(data.get("name"), "name"))
+    try:
+        return FileGiven(name, None if content is None else binascii.a2b_base64(content))
+    except ValueError as error:
+        raise MisfitError("content") from error
+
+
 _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "pointer": _pointer,
     "wheel": _wheel,
@@ -189,6 +203,8 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "preferences": lambda _data: PreferencesChanged(),
     "link": lambda _data: LinkChanged(),
     "went": _went,
+    "version": lambda _data: NewVersion(),
+    "file": _file,
 }
 
 

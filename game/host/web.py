@@ -247,6 +247,14 @@ class WebHost:
         """Show a sheet in a tab of its own."""
         self._page.openPaper(name)
 
+    def protect_storage(self) -> None:
+        """Ask the browser, which may ask the person; what it answers changes nothing here."""
+        self._page.protectStorage()
+
+    def reload(self) -> None:
+        """Load the page again: it comes as the newest version that the browser has."""
+        self._page.reload()
+
     def report_error(self, text: str) -> None:
         """Write `text` to the console as an error."""
         self._page.reportError(plain(text))

@@ -27,7 +27,6 @@ PLACEHOLDERS = re.compile(r"NAME|LANGUAGE|GAME-DATE|test_x\b")
 """They stand for a name, whichever it is."""
 
 ELSEWHERE = {
-    "baraza-progress.json": "a file that a person saves",
     "Node.js": "a program that is installed",
     "web/node_modules": "made by npm",
     "ENDGAMES.json": "stands for a file that is handed over",

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from game.host.interface import (
     Adjusted,
     Edited,
+    FileGiven,
     Focus,
     Key,
+    NewVersion,
     Place,
     Pointer,
     Preferences,
@@ -55,6 +57,9 @@ GOOD = [
         {"type": "went", "steps": 1, "places": [{"id": "v-1", "lasting": "match=a"}]},
         Went(1, (Place("v-1", "match=a"),)),
     ),
+    ({"type": "version"}, NewVersion()),
+    ({"type": "file", "name": "a.baraza", "content": "e30="}, FileGiven("a.baraza", b"{}")),
+    ({"type": "file", "name": "a\u202e.baraza", "content": None}, FileGiven("a?.baraza", None)),
 ]
 
 BAD = [
@@ -93,6 +98,10 @@ BAD = [
     {"type": "went", "steps": 1, "places": [{"id": "v-1"}]},
     {"type": "went", "steps": 1, "places": [{"id": "v-1", "lasting": "a" * 201}]},
     {"type": "went", "steps": 1, "places": [{"id": "v-1", "lasting": ""}] * 101},
+    {"type": "file", "name": "", "content": "e30="},
+    {"type": "file", "name": "a.baraza", "content": 3},
+    {"type": "file", "name": "a.baraza", "content": "e30"},
+    {"type": "file", "name": "a.baraza", "content": "\u00e9"},
 ]
 
 JSON_VALUES = st.recursive(

@@ -256,6 +256,12 @@ def test_a_part_is_here_once_the_page_has_brought_it(host, page):
     assert host.has_part("lessons")
 
 
+def test_the_page_is_asked_to_keep_what_is_stored_and_to_load_anew(host, page):
+    host.protect_storage()
+    host.reload()
+    assert page.calls[-2:] == [("protectStorage",), ("reload",)]
+
+
 def test_a_refused_clipboard_is_nothing(host):
     assert asyncio.run(host.paste_text()) is None
 

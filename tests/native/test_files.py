@@ -38,7 +38,7 @@ def test_a_match_is_saved_where_it_says_and_opened_again_from_the_list(open_wind
     window.click("save")
     said = window.wait_for(lambda state: "saved as" in state["text"], "the place")["text"]
     window.picture("saved")
-    (path,) = home.glob("*.json")
+    (path,) = home.glob("*.baraza")
     assert str(path) in said
     assert record.from_text(path.read_text("utf-8")).game.name == "kalah"
     window.close()

@@ -4,8 +4,8 @@ import shutil
 from pathlib import Path
 
 from tools import node
-from tools.build import compressed, index
-from tools.build.naming import PACK, Named, rename
+from tools.build import compressed, index, manifest, worker
+from tools.build.naming import PACK, Named, named, rename
 from tools.build.packs import LATER, add_program, add_runtime
 from tools.build.staging import packed_files
 from tools.files import alone, files_under, fingerprint, replace_folder, scratch_folder
@@ -87,9 +87,12 @@ def build() -> None:
 
 
 def add_page(site: Path) -> None:
-    """Put the page's own files into `site`: its modules as one script, index.html comes last."""
+    """Put the page's own files into `site`: its modules as one script.
+
+    What tells of other files comes when they have their names.
+    """
     scripts = {path.name for path in PAGE.glob("*.js")}
-    shutil.copytree(PAGE, site, ignore=lambda *_: {*scripts, "index.html"})
+    shutil.copytree(PAGE, site, ignore=lambda *_: {*scripts, "index.html", manifest.NAME})
     (site / PROBE).write_text("Do you compress this?\n" * 100, encoding="utf-8")
     bundle: list[str | Path] = [node.program(), WEB / "bundle.mjs", PAGE / ENTRY, site / SCRIPT]
     run_quietly("bundle", bundle, cwd=WEB, seconds=300)
@@ -101,15 +104,24 @@ def finish(site: Path) -> dict[str, Named]:
     Returns the files by the names that the code calls them by.
     """
     files = rename(site)
+    files[manifest.NAME] = manifest.write(template_of(manifest.NAME), site, files)
     copies = compressed.add(site)
     first = {name for name in files if name.startswith("runtime/") or name == f"game{PACK}"}
     later = {PROBE, *(f"{part}{PACK}" for part in LATER)}
     later |= {name for name in files if name.startswith(PAPERS)}
     listed = index.list_of_files(files, first, later, copies)
-    text = index.write((PAGE / "index.html").read_text(encoding="utf-8"), PAGE, files, listed)
+    text = index.write(template_of("index.html"), PAGE, files, listed)
     (site / "index.html").write_text(text, encoding="utf-8")
-    compressed.add(site, ["index.html"])
+    known = worker.listed(named("index.html", text.encode()), files, copies)
+    script = worker.write(template_of(worker.NAME), known)
+    (site / worker.NAME).write_text(script, encoding="utf-8")
+    compressed.add(site, ["index.html", worker.NAME])
     return files
+
+
+def template_of(name: str) -> str:
+    """The text of a file of web/page/ that tells of other files: those are written into it."""
+    return (PAGE / name).read_text(encoding="utf-8")
 
 
 def add_licences(folder: Path) -> None:

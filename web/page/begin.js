@@ -6,7 +6,7 @@
 import { pathOf } from "./files.js";
 
 /** No record of ours comes near this; a larger file is cut here, and the game refuses it. */
-const MOST_BYTES = 8 * 1024 * 1024;
+export const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Write to the clipboard a text that is not known yet.

@@ -16,12 +16,14 @@ import { canFillScreen, toggleFullScreen } from "./full_screen.js";
 import { beginByPointer, Gestures } from "./gestures.js";
 import { showText } from "./handover.js";
 import { ScreenHistory } from "./history.js";
+import { takeWhatIsGiven } from "./given.js";
 import { listen } from "./input.js";
 import { Messages } from "./messages.js";
+import { playOffline } from "./offline.js";
 import { Parts } from "./parts.js";
 import { APP } from "./runtime.js";
 import { hideLoading } from "./screen.js";
-import { storage } from "./storage.js";
+import { protectStorage, storage } from "./storage.js";
 import { Targets } from "./targets.js";
 import { Viewport } from "./viewport.js";
 
@@ -60,6 +62,7 @@ export function makeBridge(pyodide, query, downloads) {
   offerFonts((file) => pyodide.FS.readFile(`${FONTS}/${file}`));
   blendFields(element("targets"), element("canvas"));
   watchPage(messages);
+  takeWhatIsGiven(messages);
 
   return {
     testing,
@@ -69,7 +72,10 @@ export function makeBridge(pyodide, query, downloads) {
       gestures.pass();
       return nextFrame();
     },
-    firstFrame: () => onFirstFrame(targets),
+    firstFrame: () => {
+      onFirstFrame(targets);
+      playOffline(() => messages.push({ type: "version" }));
+    },
     viewport: () => JSON.stringify(viewport.size),
     preferences: () => JSON.stringify(preferences()),
     shown: () => !document.hidden,
@@ -109,6 +115,8 @@ export function makeBridge(pyodide, query, downloads) {
     storageSet: storage.set,
     storageRemove: storage.remove,
     storageKeys: storage.keys,
+    protectStorage,
+    reload: () => location.reload(),
     canShare,
     shareAddress: (title, address) => gestures.take("share") ?? share(title, address),
     copyText: (text) => copyText(text, gestures.take("copy")),

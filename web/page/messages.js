@@ -4,7 +4,7 @@
 const MOST = 1000;
 
 /** Messages of which only the last counts until the game has read it. */
-const ONCE = new Set(["resized", "preferences", "link"]);
+const ONCE = new Set(["resized", "preferences", "link", "version"]);
 
 /** Messages that somebody has done something by; of a pointer only its going down is. */
 const ACTS = new Set(["key", "press", "edited", "adjusted"]);

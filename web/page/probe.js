@@ -4,11 +4,12 @@
  */
 
 import { pathOf } from "./files.js";
+import { workersHere } from "./offline.js";
 
 let asked; // the answer, once it was asked for
 
 /** A worker of ours has everything as it is on the disk, and nothing is sent. */
-const isKeptHere = () => Boolean(navigator.serviceWorker?.controller);
+const isKeptHere = () => Boolean(workersHere()?.controller);
 
 /** @returns {Promise<boolean>} true where that cannot be seen */
 export function serverCompresses() {

@@ -25,3 +25,11 @@ export const storage = {
     return JSON.stringify(ours.map((key) => key.slice(PREFIX.length)));
   },
 };
+
+/**
+ * Ask the browser not to empty the storage where room is short. Some ask the person; what they answer
+ * changes nothing here.
+ */
+export function protectStorage() {
+  navigator.storage?.persist?.().catch((error) => console.warn(error.message));
+}

@@ -12,7 +12,7 @@ from game.play.saved.progress import KEY, SCHEMA, Progress
 from game.rules.protocol import Json
 from game.untrusted import json_text
 
-NAME = "baraza-progress.json"
+NAME = "baraza-progress.baraza"
 """What the file is called."""
 
 MOST_BYTES = 2_000_000

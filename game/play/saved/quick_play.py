@@ -5,7 +5,7 @@ Each game of the menu remembers its level, which match was begun last and who ha
     {"last": "bao", "games": {"bao": {"level": 2, "match": "id of the match", "first": 0}, ...},
      "taught": ["long-touch"]}
 
-`taught`: what is told once on a device, and was.
+`taught`: what is told or asked once on a device, and was.
 
 What cannot be read counts as nothing remembered.
 """

@@ -91,6 +91,8 @@ class Context:
         """The scene whose whole picture was drawn last, and what it was drawn for."""
         self.notices: list[str] = []
         """Texts that wait to be told over whatever scene is shown."""
+        self.newer_is_here = False
+        """Whether a newer version of the program is here: the menu offers it."""
         self._jobs: set[asyncio.Task[None]] = set()
         self._theme: tuple[tuple[object, ...], Theme] | None = None
         self._brush: tuple[tuple[object, ...], Brush] | None = None

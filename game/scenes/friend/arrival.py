@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.host.interface import FileGiven
 from game.play.match import Match
 from game.play.saved.merging import Received
+from game.rules.registry import GAMES
 from game.scenes.frame.context import Context
 from game.scenes.frame.learning import linked_door
 from game.scenes.frame.scene import Transition
@@ -18,7 +19,7 @@ from game.untrusted.plain_text import quoted_name
 class Arrival:
     """A match that came in, or in words why there is none; neither where nothing came.
 
-    `way`: the way to a lesson or a puzzle that was asked for instead.
+    `way`: the way to a lesson, a puzzle or a game that was asked for instead.
     A file with somebody's progress in learning leads to no match: that it came is told then.
     """
 
@@ -77,12 +78,17 @@ def from_clipboard(context: Context, text: str) -> Arrival:
 
 
 def from_address(context: Context) -> Arrival:
-    """Open the match, the lesson or the puzzle in the page's address, if there is one.
+    """Open the match, lesson, puzzle or game in the page's address, if there is one.
 
     It is taken out of the address: from here on the match is kept like any other. Where it could
     not be kept, the address is all there is of it, and it stays there.
     """
     fragment = context.host.link()
+    if (game := fragment.removeprefix("play=")) in GAMES and game != fragment:
+        from game.scenes.menu.begin import shortcut_way  # noqa: PLC0415 - most visits do without it
+
+        context.host.set_link("")
+        return Arrival(way=shortcut_way(context, game))
     if (way := linked_door(fragment)) is not None:
         context.host.set_link("")
         return Arrival(way=way)

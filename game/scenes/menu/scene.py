@@ -18,8 +18,9 @@ from game.scenes.frame.pane import Pane
 from game.scenes.frame.preload import import_all
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.today import game_of_today
+from game.scenes.menu.begin import new_match
 from game.scenes.menu.boards import Boards
-from game.scenes.menu.cards import Card, CardMaker, is_imported, usual_of
+from game.scenes.menu.cards import Card, CardMaker, is_imported
 from game.scenes.menu.layout import MenuLayout, menu_layout, opens_one
 from game.scenes.menu.outline import menu_outline
 from game.scenes.menu.plates import (
@@ -32,10 +33,13 @@ from game.scenes.menu.plates import (
 from game.scenes.menu.strip import StripMaker
 from game.scenes.menu.tools import (
     FULL_SCREEN_KEY,
+    UPDATE,
     motto_box,
     title_box,
     tools_in_bar,
     tools_in_header,
+    update_in_header,
+    update_side,
 )
 from game.scenes.menu.ways import OpenRow, PlayGame
 from game.scenes.table.fonts import open_fonts
@@ -69,6 +73,8 @@ class MenuScene(BaseScene):
         """Whether no match was begun here yet."""
         self._others = 0
         """How many matches could be continued besides the one on the strip."""
+        self._offers_newer = False
+        """Whether a newer version of the program is offered."""
         self._known: tuple[object, ...] = ()
         """What was known when the cards were laid out."""
         self._layout: MenuLayout | None = None
@@ -88,6 +94,7 @@ class MenuScene(BaseScene):
         self._is_new = not played
         last = played or going_on
         self._last_played = last if last in VIEWS else next(iter(VIEWS))
+        self._offers_newer = self.context.newer_is_here
         super().enter()
 
     def _preload(self) -> Steps:
@@ -102,7 +109,9 @@ class MenuScene(BaseScene):
 
     def description(self) -> str:
         """Return what is said when the menu comes up."""
-        return self.context.words.text("menu.announced")
+        words = self.context.words
+        newer = words.text("menu.update-of") if self._offers_newer else ""
+        return words.sentences(words.text("menu.announced"), newer)
 
     def outline(self) -> Outline:
         """Return a group for each game and for the tools, with what is written in them."""
@@ -132,17 +141,29 @@ class MenuScene(BaseScene):
         return [*items, *tools], [replace(each, in_pane=scrolls) for each in words]
 
     def _header(self, layout: MenuLayout) -> tuple[list[Item], list[TextBox]]:
-        """Return the tools, and the name of it all with the motto where there is room."""
+        """Return the tools, and the name of it all with the motto where there is room.
+
+        A newer version of the program takes the place of the motto.
+        """
         context, header = self.context, layout.header
         logo = title_box(context, header)
         room = Box(logo.box.right, header.y, header.right - logo.box.right, header.height)
-        if layout.bar is not None:
-            tools, right = tools_in_bar(context, layout.bar), header.right
-        else:
-            tools = tools_in_header(context, room)
-            right = min(item.box.x for item in tools)
+        tools, right = self._tools(layout, room)
+        if self._offers_newer:
+            behind = room.left_part(right - room.x)[0].right_part(right - room.x - 10)[0]
+            if behind.width < update_side(context):  # a low phone: the tools give way
+                behind, room = room.left_part(update_side(context) + 10)
+                tools, _ = self._tools(layout, room)
+            return [update_in_header(context, behind), *tools], [logo]
         motto = motto_box(context, room, right)
         return tools, [logo] if motto is None else [logo, motto]
+
+    def _tools(self, layout: MenuLayout, room: Box) -> tuple[list[Item], float]:
+        """Return the tools, and where they begin that stand in a room of the header."""
+        if layout.bar is not None:
+            return tools_in_bar(self.context, layout.bar), room.right
+        tools = tools_in_header(self.context, room)
+        return tools, min(item.box.x for item in tools)
 
     # Drawing
 
@@ -200,7 +221,15 @@ class MenuScene(BaseScene):
                 go_on(self._imports, min(_ASIDE, self.context.rest_of_frame()))
             elif go_on(self._late, self.context.rest_of_frame()):
                 self._late = None
+            if self.context.newer_is_here and not self._offers_newer and self.down is None:
+                self._offer_newer()
         return super().update(dt)
+
+    def _offer_newer(self) -> None:
+        """Show what begins the newer version, where the motto stood, and say that it is there."""
+        self._offers_newer = True
+        self.relayout()
+        self.context.announce(self.context.words.text("menu.update-of"))
 
     def busy(self) -> bool:
         """Whether the picture is still coming."""
@@ -252,16 +281,13 @@ class MenuScene(BaseScene):
             self._set_level(str(value.of), value.number)
         elif item.id == "full-screen":
             self.context.host.toggle_full_screen()
+        elif item.id == UPDATE:
+            self.context.host.reload()
         return None
 
     def _play(self, game: str) -> Transition:
         """Return the way into a new match against the computer."""
-        context = self.context
-        storage, shelf = context.host.storage, context.matches
-        match, kept = quick_play.begin(storage, shelf, game, usual_of(game))
-        if not kept:
-            shelf.report_unsaved(quick_play.KEY)
-        return Transition("push", "table", {"match": match})
+        return Transition("push", "table", {"match": new_match(self.context, game)})
 
     def _open(self, game: str) -> None:
         """Open the row of a game, and close the other."""

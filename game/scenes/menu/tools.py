@@ -25,6 +25,9 @@ TOOLS = (
 FULL_SCREEN_KEY = "f"
 """It fills the screen in the menu, as it does at the table."""
 
+UPDATE = "update"
+"""What begins the newer version of the program that is here."""
+
 GROUP = "tools"
 
 _BESIDE, _BELOW = 56.0, 76.0
@@ -49,12 +52,7 @@ def tools_in_header(context: Context, room: Box) -> list[Item]:
     row = [_tool(context, name, icon) for name, icon in (TOOLS if fills else TOOLS[:-1])]
     side = max(44.0, 44 * m.unit)
     worded = [replace(item, label="") if item.value is None else item for item in row]
-    widths = [
-        brush.type.width(item.label, "bold", m.body * brush.scale) / brush.scale + _BESIDE * m.unit
-        if item.label
-        else side
-        for item in worded
-    ]
+    widths = [_width(context, item.label) if item.label else side for item in worded]
     total = sum(widths) + gap * (len(widths) - 1)
     high = max(side, m.body * 1.28 + 16)
     if total <= room.width and not m.phone:
@@ -66,6 +64,34 @@ def tools_in_header(context: Context, room: Box) -> list[Item]:
         return placed
     bare = [replace(item, label="") for item in row]
     return _placed(bare, [side] * len(row), room, side, min(gap, 4.0))
+
+
+def _width(context: Context, label: str) -> float:
+    """Return how wide a tool is with its word beside the icon."""
+    m, brush = context.measure, context.brush
+    return brush.type.width(label, "bold", m.body * brush.scale) / brush.scale + _BESIDE * m.unit
+
+
+def update_in_header(context: Context, room: Box) -> Item:
+    """Return what begins the newer version, in the room behind the name: in few words, or in none.
+
+    It stands where the motto did, so that nothing else moves when it comes.
+    """
+    text, high = context.words.text, min(room.height, update_side(context))
+    said = text("menu.update-of")
+    y = room.middle[1] - high / 2
+    item = Item(UPDATE, said, Box(room.x, y, high, high), "", "restart", group=GROUP, tooltip=said)
+    labels = (text(f"menu.update{size}") for size in ("", ".short", ".shortest"))
+    fitting = (label for label in labels if _width(context, label) <= room.width)
+    label = next(fitting, "")
+    if not label:
+        return item
+    return replace(item, label=label, box=Box(room.x, y, _width(context, label), high))
+
+
+def update_side(context: Context) -> float:
+    """Return how high that is, and how wide at least."""
+    return max(44.0, 44 * context.measure.unit)
 
 
 def _placed(

@@ -20,6 +20,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import Content, SheetScene
 from game.scenes.result.ended import ended_of
 from game.scenes.result.joy import Joy
+from game.scenes.result.keeping import protect_storage
 from game.scenes.result.layout import (
     WIDEST,
     WIDEST_BESIDE,
@@ -78,6 +79,8 @@ class ResultScene(SheetScene):
             self.context.sound.play("win")
         if self.ended.first and not self.context.progress.finish_guided(self.match.guided):
             self.context.matches.report_unsaved(self.context.progress.key)
+        if self._is_new:
+            protect_storage(self.context)
         self._is_new = False
         self.context.announce(self.told.spoken())
 

@@ -151,7 +151,7 @@ class ShareScene(SheetScene):
     async def save(self, match: Match) -> None:
         """Save the match as a file and tell where it is, as far as that is known."""
         day = time.strftime("%Y-%m-%d", time.localtime(self.context.host.now()))
-        name = f"baraza-{match.game.name}-{day}.json"
+        name = f"baraza-{match.game.name}-{day}.baraza"
         file = await self.context.host.save_file(name, record.to_text(match).encode())
         text = self.context.words.text
         if file is None:

@@ -62,7 +62,7 @@ def test_a_match_is_saved_as_a_file_and_opened_again():
     act(rig, "save")
     ((name, content),) = rig.host.saved.items()
     assert name.startswith("baraza-kalah-")
-    assert name.endswith(".json")
+    assert name.endswith(".baraza")
     assert name in rig.said[-1]
     other = at_share()
     other.host.file_to_open = (name, content)

@@ -13,6 +13,9 @@ LONGEST = 1.5 * PATIENCE
 
 WINDOW = {"width": 1000, "height": 700}
 
+#: All comes from the server, where a test does not ask for the worker that keeps the files.
+WITHOUT_WORKER = {"service_workers": "block"}
+
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "browser: drives the built page in a real browser")
@@ -45,7 +48,7 @@ def new_visit(browser):
     contexts = []
 
     def make(**options):
-        context = browser.new_context(**{"viewport": WINDOW, **options})
+        context = browser.new_context(**{"viewport": WINDOW, **WITHOUT_WORKER, **options})
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         return Visit(context.new_page())
@@ -59,7 +62,9 @@ def new_visit(browser):
 def profile(playwright, program, tmp_path_factory):
     """A profile on the disk, as people have: only such a one keeps compiled code for later."""
     folder = tmp_path_factory.mktemp("profile")
-    context = playwright.chromium.launch_persistent_context(folder, viewport=WINDOW, **program)
+    context = playwright.chromium.launch_persistent_context(
+        folder, viewport=WINDOW, **WITHOUT_WORKER, **program
+    )
     context.set_default_timeout(PATIENCE * 1000)
     yield context
     context.close()

@@ -3,7 +3,6 @@
 import contextlib
 import re
 import threading
-from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 from tools.serve import MIME_TYPES
@@ -24,13 +23,17 @@ class SiteServer(ThreadingHTTPServer):
     """Serves a folder below a path; can lose files, tell wrong types and serve pages of its own.
 
     Files are called by their plain names: `missing`, `short`, `stale`, `held`, `types` (by ending),
-    and `asked`. What befalls a file befalls its compressed copies too.
+    and `asked`. What befalls a file befalls its compressed copies too. Nobody is answered while
+    `is_off`; `folder` can become another one; paths in `moved` are told where they are now.
     """
 
     daemon_threads = True
 
     def __init__(self, folder, below="/"):
-        super().__init__(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.folder = folder
+        self.is_off = False
+        self.moved = {}
         self.below = below
         self.missing = set()
         self.short = set()
@@ -61,6 +64,15 @@ class Handler(SimpleHTTPRequestHandler):
 
     def do_GET(self):
         path = self.path.partition("?")[0]
+        if self.server.is_off:
+            self.close_connection = True
+            return
+        if path in self.server.moved:
+            self.send_response(302)
+            self.send_header("Location", self.server.moved[path])
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return
         if path in self.server.pages:
             self._send_page(self.server.pages[path])
             return
@@ -81,6 +93,10 @@ class Handler(SimpleHTTPRequestHandler):
         else:
             self.path = "/" + place
             super().do_GET()
+
+    def translate_path(self, path):
+        self.directory = str(self.server.folder)
+        return super().translate_path(path)
 
     def guess_type(self, path):
         suffix = "." + str(path).rpartition(".")[2]

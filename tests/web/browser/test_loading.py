@@ -46,7 +46,7 @@ SLOW_LINE = {
 def slow_visit(browser, site):
     """A first visit on a slow line: the page on its menu, and the server that was asked."""
     with serving(site, "/x/y/") as server:
-        context = browser.new_context()
+        context = browser.new_context(service_workers="block")
         context.set_default_timeout(PATIENCE * 1000)
         visit = Visit(context.new_page())
         visit.page.add_init_script(WATCH_PROGRESS)

@@ -134,7 +134,7 @@ def test_a_match_is_saved_as_a_file_and_opened_in_another_profile(open_visit, tm
         one.click("save")
     path = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(path)
-    assert path.suffix == ".json"
+    assert path.suffix == ".baraza"
 
     other = open_visit()
     other.click("share")
