@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools import listening
+from tools import engines, listening
 from tools.errors import BuildError
 from tools.places import ROOT
 from tools.programs import persist, run_quietly, say
@@ -53,15 +53,16 @@ def _playwrights_own() -> str | None:
 def ensure() -> str:
     """The path of a browser, installed first where we can; sees to the virtual screen as well.
 
-    What is only needed to hear a screen reader is left out where it cannot be installed: the tests
-    that listen say so and are skipped.
+    What is only needed to hear a screen reader, or for WebKit and Firefox, is left out where it
+    cannot be installed: the tests that need it say so and are skipped.
     """
     missing = [] if find() else ["chromium"]
     if sys.platform == "linux":
         missing += [package for name, package in SCREEN.items() if not shutil.which(name)]
-        missing += listening.lacking() if can_install() else []
+        if can_install():
+            missing += [*listening.lacking(), *engines.lacking_for_all()]
     if missing:
-        install(missing)
+        install(list(dict.fromkeys(missing)))
     browser = find()
     if browser is None:
         raise BuildError(how_to_install(["chromium"]))

@@ -22,8 +22,13 @@ CHECKS = {
 
 TESTS = ROOT / "tests"
 
-OUTSIDE = (TESTS / "web" / "browser", TESTS / "web" / "atspi", TESTS / "native")
-"""Tests that need programs of the system: a browser, a screen, the bus of screen readers."""
+OUTSIDE = (
+    TESTS / "web" / "browser",
+    TESTS / "web" / "engines",
+    TESTS / "web" / "atspi",
+    TESTS / "native",
+)
+"""Tests that need programs of the system: browsers, a screen, the bus of screen readers."""
 
 PATH_FOLLOWS = ("--ignore", "--ignore-glob", "--deselect", "--basetemp", "--rootdir", "-k", "-m")
 """Options of pytest after which a path is no choice of tests."""

@@ -10,7 +10,7 @@ import pytest
 from tools import checks
 from tools.load import load
 
-OUTSIDE = ["tests/web/browser", "tests/web/atspi", "tests/native"]
+OUTSIDE = ["tests/web/browser", "tests/web/engines", "tests/web/atspi", "tests/native"]
 APART = [f"--ignore={folder}" for folder in OUTSIDE]
 
 
@@ -32,7 +32,7 @@ def test_without_a_browser_there_is_one():
         (["tests/rules"], [["tests/rules", *APART]]),
         (["tests/native"], [["tests/native"]]),
         (["tests/native/test_window.py::test_x"], [["tests/native/test_window.py::test_x"]]),
-        (["tests/web"], [["tests/web", *APART], OUTSIDE[:2]]),
+        (["tests/web"], [["tests/web", *APART], OUTSIDE[:3]]),
         (
             ["tests/native/test_files.py", "tests/rules"],
             [["tests/rules", *APART], ["tests/native/test_files.py"]],

@@ -31,6 +31,7 @@ def installed(monkeypatch):
     monkeypatch.setattr(browser, "SCREEN", {})
     monkeypatch.setattr(browser.sys, "platform", "linux")
     monkeypatch.setattr(browser.listening, "lacking", lambda: ["at-spi2-core"])
+    monkeypatch.setattr(browser.engines, "lacking_for_all", lambda: ["xclip", "at-spi2-core"])
     monkeypatch.setattr(browser, "install", asked.extend)
     return asked
 
@@ -38,7 +39,7 @@ def installed(monkeypatch):
 def test_it_is_installed_where_that_asks_nobody(installed, monkeypatch):
     monkeypatch.setattr(browser, "can_install", lambda: True)
     assert browser.ensure() == "chromium"
-    assert installed == ["at-spi2-core"]
+    assert installed == ["at-spi2-core", "xclip"]
 
 
 def test_nobody_is_kept_from_the_other_tests_without_it(installed, monkeypatch):

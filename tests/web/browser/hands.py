@@ -125,8 +125,6 @@ def scroll_to(visit, identity):
             # At its end nothing moves any more, and there the foot covers nothing.
             return
         before = target
-        visit.page.mouse.move(100, height / 2)
-        visit.page.mouse.wheel(0, -60 if above else 60)
-        visit.until_heard()
+        visit.turn_wheel(100, height / 2, -60 if above else 60)
         visit.until_idle()
     raise AssertionError(f"{identity} cannot be scrolled to")

@@ -9,9 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import TimeoutError
 
-#: Seconds. Nothing here waits for a time, but for a state, however slow the machine: what takes
-#: this long has failed for another reason.
-PATIENCE = 1200
+from tests.web.reader import PATIENCE, Reader, middle
 
 PHONE = {"width": 390, "height": 844}
 
@@ -21,19 +19,6 @@ ICONS = ("/icon.svg", "/icon.png")
 #: Seconds after which a question is put again: one that was put while a page took the place of
 #: another may get no answer ever.
 ANSWER = 30
-
-#: Whether a page that can be seen and goes on has something to do yet of what was done to it.
-UNHEARD = """!document.hidden && document.getElementById("trouble")?.hidden === true
- && (window.baraza?.unread || window.baraza?.late)"""
-
-#: So many frames of the page are a while: a second where nothing else keeps the machine busy.
-A_WHILE = 60
-
-#: So many without a new picture, and it has come to rest.
-STEADY = 30
-
-#: As many at once are waited for in one question.
-AT_ONCE = 10
 
 #: The live regions, by id.
 REGIONS = ("polite", "urgent")
@@ -52,13 +37,6 @@ document.addEventListener("DOMContentLoaded", () => {
   }
 });
 """
-
-#: Answered once the page has had some more frames.
-FRAMES = """new Promise((done) => {{
-  let left = {number};
-  const pass = () => (left-- > 0 ? requestAnimationFrame(pass) : done(true));
-  pass();
-}})"""
 
 #: Lets frames pass only as `window.gate.left` allows. Time in the game stands still with them.
 GATE = """
@@ -91,7 +69,7 @@ window.gate = { left: Infinity };
 """
 
 
-class Visit:
+class Visit(Reader):
     """One page opened on the game, with everything the browser complained about."""
 
     def __init__(self, page):
@@ -150,11 +128,6 @@ class Visit:
 
     # Reading
 
-    @property
-    def state(self):
-        """`window.baraza` as it is now, or None."""
-        return self.read("window.baraza")
-
     def read(self, expression):
         """What an expression says in the page, which may be asked twice."""
         asked = {"expression": expression, "returnByValue": True, "awaitPromise": True}
@@ -169,57 +142,14 @@ class Visit:
                     raise
                 self.debugger = self.page.context.new_cdp_session(self.page)
 
-    def until(self, what, holds, patience=PATIENCE):
-        """Wait until `holds(state)`; returns that state. `what` is said when it never does."""
-        end = time.monotonic() + patience
-        while True:
-            state = self.state
-            if state is not None and holds(state):
-                return state
-            assert time.monotonic() < end, f"waited in vain until {what}; {self.summary(state)}"
-            self.page.wait_for_timeout(30)
+    def pause(self, milliseconds):
+        self.page.wait_for_timeout(milliseconds)
 
-    def until_read(self, what, expression):
-        """Wait until an expression holds in the page; `what` is said when it never does."""
-        end = time.monotonic() + PATIENCE
-        while not self.read(expression):
-            assert time.monotonic() < end, (
-                f"waited in vain until {what}; {self.summary(self.state)}"
-            )
-            self.page.wait_for_timeout(10)
-
-    def summary(self, state):
-        brief = state and {k: v for k, v in state.items() if k != "targets"}
-        trouble = self.read("document.getElementById('trouble')?.textContent")
-        return f"state {brief}, trouble {trouble!r}, errors {self.errors}"
-
-    def until_menu(self):
-        return self.until_scene("menu")
-
-    def until_scene(self, name):
-        """Wait for a scene, and for its targets."""
-        return self.until(
-            f"the scene is {name}", lambda state: state["scene"] == name and not state["late"]
-        )
-
-    def until_idle(self):
-        return self.until("nothing moves", lambda state: not state["busy"])
-
-    def until_steady(self):
-        """Wait until no picture is drawn for a while; returns the state then."""
-        end = time.monotonic() + PATIENCE
-        state = self.state
-        while True:
-            self.let_frames_pass(STEADY)
-            before, state = state, self.state
-            if before is not None and before["frame"] == state["frame"]:
-                return state
-            assert time.monotonic() < end, f"it never stops drawing; {self.summary(state)}"
-
-    def let_frames_pass(self, number=A_WHILE):
-        """Wait for frames of the page: its own time, which does not depend on the machine's."""
-        for passed in range(0, number, AT_ONCE):
-            self.read(FRAMES.format(number=min(AT_ONCE, number - passed)))
+    def spoken(self):
+        """What a screen reader was given last by both live regions, once all is said."""
+        self.until("all is said", lambda state: not state["unsaid"])
+        given = self.read("window.given")
+        return " ".join(given[each] for each in REGIONS if each in given)
 
     # Standing still
 
@@ -239,26 +169,6 @@ class Visit:
     def go_on(self):
         """Let frames pass again."""
         self.read("window.gate.left = Infinity")
-
-    def targets(self, kind=None):
-        return [t for t in self.state["targets"] if kind is None or t["kind"] == kind]
-
-    def target(self, identity):
-        """The target with this id; waits for it to appear."""
-        state = self.until(
-            f"{identity} is there", lambda now: any(t["id"] == identity for t in now["targets"])
-        )
-        return next(t for t in state["targets"] if t["id"] == identity)
-
-    def spoken(self):
-        """What a screen reader was given last by both live regions, once all is said."""
-        self.until("all is said", lambda state: not state["unsaid"])
-        given = self.read("window.given")
-        return " ".join(given[each] for each in REGIONS if each in given)
-
-    def focused(self):
-        """The id of the target whose button has the focus, or None."""
-        return self.read("document.activeElement.dataset.id")
 
     # Acting
 
@@ -283,6 +193,12 @@ class Visit:
 
     def click(self, target):
         self.page.mouse.click(*middle(self._known(target)))
+        self.until_heard()
+
+    def turn_wheel(self, x, y, by):
+        """Turn the wheel by so many pixels over a place of the page."""
+        self.page.mouse.move(x, y)
+        self.page.mouse.wheel(0, by)
         self.until_heard()
 
     def tap(self, target):
@@ -318,14 +234,3 @@ class Visit:
             except TimeoutError:
                 assert time.monotonic() < end, "no chooser of files was opened"
         choosing.value.set_files(path)
-
-    def until_heard(self):
-        """Wait until the game has taken in what was done: the next target may be elsewhere then."""
-        self.until_read("all is heard", f"!({UNHEARD})")
-
-    def _known(self, target):
-        return self.target(target) if isinstance(target, str) else target
-
-
-def middle(target):
-    return target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
