@@ -37,8 +37,8 @@ from game.host.interface import (
     Resized,
     Target,
     Visible,
-    Went,
 )
+from game.host.places import Went
 from game.host.pointing import MousePointer
 from game.i18n.catalogue import FALLBACK, Catalogue
 from game.notice import Notice

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from game.host.interface import Host, Place, Went
+from game.host.interface import Host
+from game.host.places import Place, Went
 from game.play.match import Match, new_id
 from game.scene_stack import FIRST_SCENE, SceneStack
 from game.scenes.frame.learning import linked_door

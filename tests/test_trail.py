@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from game.host.interface import Place, Preferences, Press, Went
+from game.host.interface import Preferences, Press
+from game.host.places import Place, Went
 from game.play.match import Match
 from game.rules.registry import GAMES, make
 from game.scenes.frame.scene import Transition

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 from game.host.exchange import Gesture, SavedFile, Shared
+from game.host.places import Place, Went
 from game.host.storage import Files, Storage
 
 
@@ -124,29 +125,6 @@ class PreferencesChanged:
 @dataclass(frozen=True, slots=True)
 class LinkChanged:
     """The person has put another text after '#' into the address; `Host.link` has it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A screen above the menu, as an entry of the browser's history has it.
-
-    `id` names it during this visit, and is no place's of another visit. `lasting` leads there at
-    another visit too; "" where nothing does.
-    """
-
-    id: str
-    lasting: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Went:
-    """The person went back (`steps` < 0) or forward in the history of what was on view.
-
-    `places`: those gone forward to, in order. The host may know of fewer than there are steps.
-    """
-
-    steps: int
-    places: tuple[Place, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

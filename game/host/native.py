@@ -25,14 +25,13 @@ from game.host.interface import (
     Key,
     Message,
     Outline,
-    Place,
     Preferences,
     Resized,
     Target,
     Viewport,
     Visible,
-    Went,
 )
+from game.host.places import Place, Went
 from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
 from game.host.storage import Files, Storage

@@ -15,7 +15,6 @@ from game.host.interface import (
     LinkChanged,
     Message,
     NewVersion,
-    Place,
     Pointer,
     Preferences,
     PreferencesChanged,
@@ -24,9 +23,9 @@ from game.host.interface import (
     Secondary,
     Viewport,
     Visible,
-    Went,
     Wheel,
 )
+from game.host.places import Place, Went
 from game.untrusted import json_text
 from game.untrusted.plain_text import file_name, one_line
 

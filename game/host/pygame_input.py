@@ -9,16 +9,8 @@ from typing import Any
 import pygame
 
 from game.host.files import file_given
-from game.host.interface import (
-    Key,
-    Message,
-    Pointer,
-    Quit,
-    Secondary,
-    Visible,
-    Went,
-    Wheel,
-)
+from game.host.interface import Key, Message, Pointer, Quit, Secondary, Visible, Wheel
+from game.host.places import Went
 
 WHEEL_STEP = 60.0
 """CSS pixels that one notch of a mouse wheel scrolls."""

@@ -18,15 +18,7 @@ import pygame
 
 from game.host.display import canvas_size, open_surface
 from game.host.exchange import Gesture, SavedFile, Shared
-from game.host.interface import (
-    Message,
-    Outline,
-    Place,
-    Preferences,
-    PreferencesChanged,
-    Target,
-    Viewport,
-)
+from game.host.interface import Message, Outline, Preferences, PreferencesChanged, Target, Viewport
 from game.host.page_messages import (
     MisfitError,
     read_keys,
@@ -34,6 +26,7 @@ from game.host.page_messages import (
     read_preferences,
     read_viewport,
 )
+from game.host.places import Place
 from game.host.storage import Files, Storage, StorageError
 from game.untrusted.plain_text import file_name, plain
 

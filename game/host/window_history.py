@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.host.interface import Place, Went
+from game.host.places import Place, Went
 
 
 class WindowHistory:

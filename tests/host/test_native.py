@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.host.exchange import SavedFile
-from game.host.interface import FileGiven, Key, Place, Pointer, Resized, Went
+from game.host.interface import FileGiven, Key, Pointer, Resized
 from game.host.native import LONGEST_STEP, NativeHost, fitting_size, suitable_scale
+from game.host.places import Place, Went
 
 
 @pytest.fixture

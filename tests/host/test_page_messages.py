@@ -13,7 +13,6 @@ from game.host.interface import (
     Focus,
     Key,
     NewVersion,
-    Place,
     Pointer,
     Preferences,
     PreferencesChanged,
@@ -22,7 +21,6 @@ from game.host.interface import (
     Secondary,
     Viewport,
     Visible,
-    Went,
     Wheel,
 )
 from game.host.page_messages import (
@@ -32,6 +30,7 @@ from game.host.page_messages import (
     read_preferences,
     read_viewport,
 )
+from game.host.places import Place, Went
 
 GOOD = [
     (

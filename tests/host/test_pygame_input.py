@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from game.host.interface import FileGiven, Key, Pointer, Quit, Secondary, Visible, Went, Wheel
+from game.host.interface import FileGiven, Key, Pointer, Quit, Secondary, Visible, Wheel
+from game.host.places import Went
 from game.host.pygame_input import PygameInput
 
 

@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.host.exchange import Gesture
-from game.host.interface import Group, Note, Outline, Place, Press, Range, Target, Viewport
+from game.host.interface import Group, Note, Outline, Press, Range, Target, Viewport
+from game.host.places import Place
 from game.host.storage import StorageError
 from game.host.web import WebHost
 

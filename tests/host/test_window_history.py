@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.host.interface import Place, Went
+from game.host.places import Place, Went
 from game.host.window_history import WindowHistory
 
 TABLE, MORE, SETTINGS = Place("1"), Place("2"), Place("3")
