@@ -13,7 +13,8 @@ from tools.files import cached, files_under, fingerprint
 from tools.places import PYODIDE, RUNTIME, WEB
 from tools.programs import run_quietly
 
-INTERPRETER = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
+LOADER = "pyodide.js"
+"""The part of the interpreter that goes into the page as npm brings it."""
 
 LATER = {"lessons": "assets/lessons"}
 """Parts of the program that the page fetches when they are first needed, each with its folder."""
@@ -47,7 +48,9 @@ def pack_key(*inputs: Path) -> str:
         "precompile.py",
         "dataclass_methods.py",
         "packed_modules.py",
+        "modules.py",
         "boot.mjs",
+        "stand_ins",
     )
     scripts = [RUNTIME / name for name in names]
     return fingerprint([*scripts, WEB / "package-lock.json", *inputs])
@@ -56,9 +59,8 @@ def pack_key(*inputs: Path) -> str:
 def add_runtime(folder: Path) -> None:
     """Put the interpreter and the compiled standard library and pygame into `folder`."""
     folder.mkdir()
-    for name in INTERPRETER:
-        shutil.copyfile(PYODIDE / name, folder / name)
     library, pygame = RUNTIME / "stdlib.txt", wheel()
+    add_interpreter(folder, pygame)
     stdlib_pack = cached(
         f"stdlib{PACK}",
         pack_key(library),
@@ -71,6 +73,18 @@ def add_runtime(folder: Path) -> None:
     )
     shutil.copyfile(stdlib_pack, folder / f"stdlib{PACK}")
     shutil.copyfile(pygame_pack, folder / f"pygame{PACK}")
+
+
+def add_interpreter(folder: Path, pygame: Path) -> None:
+    """Put the interpreter into `folder`, without what this page has no use for."""
+    shutil.copyfile(PYODIDE / LOADER, folder / LOADER)
+    slim = RUNTIME / "slim" / "slim.mjs"
+    run_quietly(
+        "slim",
+        [node.program(), slim, "--wheel", pygame, "--out", folder],
+        cwd=RUNTIME,
+        seconds=300,
+    )
 
 
 def add_program(site: Path, scratch: Path) -> None:

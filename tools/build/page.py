@@ -29,6 +29,9 @@ LICENCES = {
 }
 """Files about licences, and what they are called in the page, beside those of the runtime."""
 
+NO_PART = {"__pycache__", "licences", "make.py", "pygame_wheel"}
+"""What lies in web/runtime/ and does not change what the page is made of."""
+
 STAMP = BUILD / "web.fingerprint"
 """Tells of which inputs the page in build/web/ was made."""
 
@@ -36,7 +39,7 @@ STAMP = BUILD / "web.fingerprint"
 def inputs() -> str:
     """A fingerprint of all that the page is made of."""
     program = [ROOT / name for name in packed_files()]
-    runtime = [path for path in RUNTIME.iterdir() if path.is_file()]
+    runtime = [path for path in RUNTIME.iterdir() if path.name not in NO_PART]
     makers = [Path(__file__).parent, WEB / "bundle.mjs"]
     makers += files_under(Path(printing.__file__).parent)
     files = [*program, PAGE, *sorted(runtime), *licences(), WEB / "package-lock.json", *makers]

@@ -27,10 +27,15 @@ export async function boot(dir, options = {}) {
   return loadPyodide({ indexURL: home + path.sep, env: ENVIRONMENT, ...options });
 }
 
+/** Python of this folder itself, and what stands in for modules of the standard library. */
+function isImported(file) {
+  return file.endsWith(".py") && (!file.includes("/") || file.startsWith("stand_ins/"));
+}
+
 /** Make the Python files of this folder importable, as some need others, and import one. */
 export function importHere(py, name) {
-  py.FS.mkdirTree("/tools");
-  for (const file of fs.readdirSync(HERE).filter((file) => file.endsWith(".py"))) {
+  for (const file of fs.readdirSync(HERE, { recursive: true }).filter(isImported)) {
+    py.FS.mkdirTree(path.posix.dirname(`/tools/${file}`));
     py.FS.writeFile(`/tools/${file}`, fs.readFileSync(path.join(HERE, file)));
   }
   py.runPython("import sys; '/tools' in sys.path or sys.path.insert(0, '/tools')");

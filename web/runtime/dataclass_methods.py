@@ -14,7 +14,7 @@ import dataclasses
 import importlib
 import marshal
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -23,8 +23,11 @@ Methods = dict[str, bytes]
 """Compiled code in marshal's format, by the text that is given to `exec` or `eval`."""
 
 
-def recorded(package: str) -> Methods:
-    """Import a package with all its modules; returns the methods of every class that came up."""
+def recorded(package: str, without: Callable[[str], bool] = lambda _: False) -> Methods:
+    """Import a package with all its modules; returns the methods of every class that came up.
+
+    Modules of which `without` is true, and what is in them, are not imported.
+    """
     methods: Methods = {}
 
     def compile_and_note(text: str, mode: str) -> CodeType:
@@ -35,11 +38,18 @@ def recorded(package: str) -> Methods:
     _compile_with(compile_and_note)
     try:
         paths = importlib.import_module(package).__path__
-        for module in pkgutil.walk_packages(paths, f"{package}."):
-            importlib.import_module(module.name)
+        _import_all(paths, f"{package}.", without)
     finally:
         del vars(dataclasses)["exec"], vars(collections)["eval"]
     return dict(sorted(methods.items()))
+
+
+def _import_all(paths: Iterable[str], prefix: str, without: Callable[[str], bool]) -> None:
+    for module in pkgutil.iter_modules(paths, prefix):
+        if not without(module.name):
+            package = importlib.import_module(module.name)
+            if module.ispkg:
+                _import_all(package.__path__, f"{module.name}.", without)
 
 
 def use(path: str) -> None:

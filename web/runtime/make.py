@@ -53,12 +53,11 @@ class Build:
 
 
 def prepare_sources(build: Build) -> None:
-    """Unpack, patch and translate the sources."""
+    """Unpack and patch the sources."""
     build.say("sources")
     commands = inputs.pip_environment(build.work)
     sources = inputs.fresh_sources(build.chroot, build.work, commands)
     patches.patch_all(sources)
-    inputs.translate_cython(commands, sources / pins.PYGAME_CE, sources / units.CYTHON_OUT)
 
 
 def prepare_headers(build: Build, pyodide: Path) -> str:

@@ -6,22 +6,20 @@ import { parseArgs } from "node:util";
 import { boot, DEFAULT_PYODIDE, HERE, importHere, mount } from "./boot.mjs";
 
 const LIST = path.join(HERE, "stdlib.txt");
+const UNUSED = path.join(HERE, "slim", "unused.txt");
 const USAGE = `usage: node modules.mjs [--pyodide DIR] [--list FILE] ACTION
-  --write                  make stdlib.txt anew
-  --verify                 is stdlib.txt what --write would make?
-  --check DIR [--wheel W] [--native FILE]...
-                           is every module that main.py and game/ in DIR, and the wheel's
-                           Python files, import there?  FILEs (named from DIR) never run in a page
+  --write DIR --wheel W    make stdlib.txt anew, from what main.py and game/ in DIR and the
+                           wheel's Python files import
+  --check DIR --wheel W    is stdlib.txt what --write would make, and is all in it, or in the
+                           interpreter, that they import?
   --try STDLIB.zip         start with a trimmed pack and import every module it has`;
 
 const OPTIONS = {
   pyodide: { type: "string", default: DEFAULT_PYODIDE },
   list: { type: "string", default: LIST },
-  write: { type: "boolean", default: false },
-  verify: { type: "boolean", default: false },
+  write: { type: "string" },
   check: { type: "string" },
   wheel: { type: "string" },
-  native: { type: "string", multiple: true, default: [] },
   try: { type: "string" },
 };
 
@@ -32,38 +30,40 @@ function ask(py, code, values = {}) {
   return scope.get("result");
 }
 
-const LOAD = `
+/** What `code` makes of `program` and `stdlib`, the sources of both. */
+function askOf(py, folder, wheel, code, values = {}) {
+  if (!wheel) throw new Error(USAGE);
+  mount(py, folder, "/program");
+  mount(py, wheel, "/in.whl");
+  const load = `
 import modules, precompile
-stdlib = modules.Sources(precompile.read_zip(precompile.stdlib_zip()))
-`;
-
-function wanted(py) {
-  return ask(py, `${LOAD}\nresult = modules.stdlib_text(stdlib)`);
-}
-
-function verify(py, list) {
-  if (wanted(py) !== fs.readFileSync(list, "utf8")) {
-    throw new Error(`${list} is out of date: run "node modules.mjs --write"`);
-  }
-}
-
-function check(py, args) {
-  mount(py, args.check, "/program");
-  if (args.wheel) mount(py, args.wheel, "/in.whl");
-  const code = `${LOAD}
 from pathlib import Path
 base = Path("/program")
 paths = [p for p in [base / "main.py", *sorted((base / "game").rglob("*.py"))] if p.is_file()]
 files = [(p.relative_to(base).as_posix(), p.read_bytes()) for p in paths]
-files = [file for file in files if file[0] not in native.split("\\n")]
-if wheel:
-    files += precompile.read_zip("/in.whl")
-kept = precompile.kept_modules(keep)
-result = "\\n".join(modules.problems(modules.Sources(files), stdlib, kept))
+files = [file for file in files if not modules.never_in_page(modules.module_of(file[0]))]
+files += precompile.used_of_wheel("/in.whl")
+program = modules.Sources(files)
+stdlib = modules.Sources(precompile.stdlib_sources().items())
 `;
-  const keep = fs.readFileSync(args.list, "utf8");
-  const found = ask(py, code, { native: args.native.join("\n"), wheel: !!args.wheel, keep });
-  if (found) throw new Error(found);
+  return ask(py, load + code, values);
+}
+
+function check(py, { check: folder, wheel, list }) {
+  const code = `
+kept, unused = precompile.kept_modules(keep), precompile.kept_modules(unused)
+result = "\\n".join(modules.problems(program, stdlib, kept, unused))
+if not result and modules.stdlib_text(program, stdlib) != keep:
+    result = 'stdlib.txt is out of date: run "node modules.mjs --write ../.. --wheel *.whl"'
+`;
+  const [keep, unused] = [list, UNUSED].map((file) => fs.readFileSync(file, "utf8"));
+  const problems = askOf(py, folder, wheel, code, { keep, unused });
+  if (problems) throw new Error(problems);
+}
+
+function write(py, { write: folder, wheel, list }) {
+  const code = "result = modules.stdlib_text(program, stdlib)";
+  fs.writeFileSync(list, askOf(py, folder, wheel, code));
 }
 
 function tryAll(py, list) {
@@ -85,7 +85,7 @@ result = "\\n".join(wrong)
 
 async function main(argv) {
   const args = parseArgs({ args: argv, options: OPTIONS }).values;
-  if (!(args.write || args.verify || args.check || args.try)) throw new Error(USAGE);
+  if (!(args.write || args.check || args.try)) throw new Error(USAGE);
   if (args.try) {
     const py = await boot(args.pyodide, { stdLibURL: path.resolve(args.try) });
     console.log(`${tryAll(py, args.list)} modules imported`);
@@ -94,8 +94,7 @@ async function main(argv) {
   const py = await boot(args.pyodide);
   importHere(py, "precompile");
   importHere(py, "modules");
-  if (args.write) fs.writeFileSync(args.list, wanted(py));
-  if (args.verify) verify(py, args.list);
+  if (args.write) write(py, args);
   if (args.check) check(py, args);
 }
 

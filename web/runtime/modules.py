@@ -1,9 +1,10 @@
-"""Which modules of the standard library the page needs.
+"""Which modules of the standard library, and of the interpreter itself, the page needs.
 
-`stdlib.txt` is made from the roots below: what the interpreter and Pyodide need to
-start, what pygame imports, and whatever a game may sensibly import, each with all that
-it imports in turn, imports inside functions included.  `LEFT_OUT` stops the search at
-tools for developers and at things no page can do.
+`stdlib.txt` is made from the roots below: what the interpreter and Pyodide need to start,
+what code in C imports, and what the game and pygame import, each with all that it imports in
+turn, imports inside functions included.  `LEFT_OUT` stops the search at what no page can do,
+and at what only functions ask for that no page calls.  A module in `stand_ins` takes the
+place of one that is imported for little.
 
 The sources of Pyodide's Python are newer than the Python that may run the tests, so
 `modules.mjs` runs this file inside Pyodide.
@@ -31,29 +32,19 @@ START = words("""
 
 #: What code written in C imports without a word in any Python source.
 FROM_C = words("""
-    _strptime _weakrefset contextvars copyreg decimal functools io json.decoder
-    linecache locale numbers operator re reprlib threading traceback tracemalloc types typing
-    warnings weakref _opcode_metadata _sitebuiltins
-    encodings.aliases encodings.ascii encodings.base64_codec encodings.charmap encodings.cp1252
-    encodings.cp437 encodings.hex_codec encodings.idna encodings.latin_1 encodings.punycode
-    encodings.raw_unicode_escape encodings.rot_13 encodings.unicode_escape encodings.utf_16
-    encodings.utf_16_be encodings.utf_16_le encodings.utf_32 encodings.utf_32_be
-    encodings.utf_32_le encodings.utf_7 encodings.utf_8 encodings.utf_8_sig encodings.zlib_codec
+    _strptime _weakrefset contextvars copyreg functools io json.decoder linecache operator re
+    reprlib threading traceback types typing warnings weakref _sitebuiltins
+    encodings.aliases encodings.ascii encodings.cp437 encodings.latin_1
+    encodings.raw_unicode_escape encodings.unicode_escape encodings.utf_16
+    encodings.utf_16_be encodings.utf_16_le encodings.utf_8 encodings.utf_8_sig
 """)
 
-#: What a game may import.
-FOR_GAMES = words("""
-    __future__ abc argparse array ast asyncio base64 bisect calendar cmath codecs collections
-    colorsys configparser contextlib contextvars copy csv dataclasses datetime decimal difflib
-    enum fnmatch fractions functools gettext glob graphlib gzip hashlib heapq hmac html
-    html.entities html.parser importlib importlib.resources importlib.util inspect io itertools
-    json keyword linecache locale logging math numbers operator os pathlib pickle pkgutil
-    platform pprint queue random re reprlib sched secrets shlex shutil signal stat statistics
-    string struct subprocess sys sysconfig tempfile textwrap threading time timeit tomllib
-    traceback types typing unicodedata urllib urllib.parse uuid warnings wave weakref zipfile zlib
+#: Modules of the game that never run in a page: its window, its console, its fake for tests.
+NEVER_IN_PAGE = words("""
+    game.__main__ game.arguments game.console game.host.fake game.host.files game.host.folder
+    game.host.lock game.host.native game.host.pygame_input game.host.silence
+    game.host.web_pygbag
 """)
-
-ROOTS = sorted({*START, *FROM_C, *FOR_GAMES})
 
 #: Modules, with all inside them, at which the search stops.
 LEFT_OUT: Mapping[str, str] = {
@@ -78,6 +69,11 @@ LEFT_OUT: Mapping[str, str] = {
     **dict.fromkeys(
         words("_py_abc _pydatetime _pyio _threading_local"),
         "stands in for a module that the interpreter has built in",
+    ),
+    **dict.fromkeys(
+        words("""argparse gettext getopt html importlib.resources._adapters pickle
+        statistics tracemalloc urllib"""),
+        "nothing in a page comes to the functions that import it",
     ),
     **dict.fromkeys(
         words("email ctypes py_compile tarfile xml importlib.metadata bz2 lzma"),
@@ -195,21 +191,42 @@ def closure(roots: Iterable[str], sources: Sources) -> set[str]:
     return found
 
 
-def stdlib_text(sources: Sources) -> str:
-    """What `stdlib.txt` must say."""
-    missing = [r for r in ROOTS if r not in sources and r not in sys.builtin_module_names]
+def module_of(file: str) -> str:
+    """The name of the module in a file that is named from above its package."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def never_in_page(module: str) -> bool:
+    """Tell whether a module of the game never runs in a page."""
+    return not set(NEVER_IN_PAGE).isdisjoint(parents(module))
+
+
+def roots(program: Sources, stdlib: Sources) -> list[str]:
+    """What Python, Pyodide, code in C and the program import of the standard library."""
+    targets = {target for module in program for target in program.imports(module)}
+    return sorted({*START, *FROM_C, *(target for target in targets if target in stdlib)})
+
+
+def stdlib_text(program: Sources, stdlib: Sources) -> str:
+    """What `stdlib.txt` must say for a program (the game and pygame)."""
+    built_in = sys.builtin_module_names
+    missing = [r for r in (*START, *FROM_C) if r not in stdlib and r not in built_in]
     if missing:
         raise LookupError(f"roots the standard library has not got: {' '.join(missing)}")
     head = (
         "# Modules of the standard library in the page's pack, one a line.\n"
-        "# Made by `node web/runtime/modules.mjs --write`: edit the roots in modules.py instead.\n"
+        "# Made by `node web/runtime/modules.mjs --write` from what is imported.\n"
     )
-    return head + "".join(f"{name}\n" for name in sorted(closure(ROOTS, sources)))
+    modules = sorted(closure(roots(program, stdlib), stdlib))
+    return head + "".join(f"{name}\n" for name in modules)
 
 
-def problems(program: Sources, stdlib: Sources, kept: Collection[str]) -> list[str]:
+def problems(
+    program: Sources, stdlib: Sources, kept: Collection[str], unused: Collection[str] = ()
+) -> list[str]:
     """What the program (the game and pygame) imports and the page would not find.
 
+    `unused` are modules of the interpreter itself that are taken out of it.
     An import of something unknown counts only if its first word is unknown: `from a
     import b` may name a function.
     """
@@ -222,9 +239,13 @@ def problems(program: Sources, stdlib: Sources, kept: Collection[str]) -> list[s
             ignored |= OPTIONAL_IN_PYGAME
         for target in sorted(program.imports(module)):
             top = top_of(target)
-            if top in ignored or target in builtin:
+            if top in ignored:
                 continue
-            if target in stdlib:
+            if target in unused:
+                found.append(f"{module}: {target} is taken out of the interpreter (unused.txt)")
+            elif target in builtin:
+                continue
+            elif target in stdlib:
                 found += [f"{module}: {why}" for why in not_kept(target, stdlib, kept)]
             elif top not in stdlib and top not in builtin:
                 found.append(f"{module}: {target} is not in Python's standard library")

@@ -28,6 +28,7 @@ from pathlib import Path
 
 import dataclass_methods
 import packed_modules
+from modules import module_of, never_in_page
 
 #: Every entry carries this date, the earliest a zip can hold.
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -38,8 +39,12 @@ SKIPPED = {"__pycache__", ".DS_Store"}
 #: Second word of a `.pyc`: names its source by hash, and nobody looks for that source.
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 
-#: pygame imports these at each start, and no module of the game does: in the page they are empty.
-UNUSED = ("pygame.sprite", "pygame.typing")
+#: pygame imports these at each start, or they import each other, and no module of the game does:
+#: in the page they are empty.
+UNUSED = ("pygame.sprite", "pygame._sprite", "pygame.typing")
+
+#: Small modules that take the places of large ones in the standard library.
+STAND_INS = Path(__file__).with_name("stand_ins")
 
 #: So many bytes of a `.pyc` stand before its code.
 HEADER = 16
@@ -158,8 +163,7 @@ def bundled(entries: Iterable[Entry], package: str) -> Iterator[Entry]:
         if name.startswith(f"{package}/") and name.endswith(".pyc"):
             path = name.removesuffix(".pyc")
             module = path.removesuffix("/__init__").replace("/", ".")
-            code = compiled(b"", path) if module in UNUSED else content
-            modules[module] = path.endswith("/__init__"), code[HEADER:]
+            modules[module] = path.endswith("/__init__"), content[HEADER:]
         else:
             yield name, content
     yield f"{package}{packed_modules.ENDING}", marshal.dumps(modules)
@@ -207,9 +211,15 @@ def kept_modules(text: str) -> list[str]:
     return [line for line in lines if line]
 
 
+def stdlib_sources() -> dict[str, bytes]:
+    """The sources of the standard library by their names, those of stand-ins in their places."""
+    stand_ins = {name: text for name, text in read_folder(str(STAND_INS)) if name.endswith(".py")}
+    return dict(read_zip(stdlib_zip())) | stand_ins
+
+
 def pack_stdlib(keep: str, out: str) -> int:
     """Pack the standard library's modules named in the text `keep`."""
-    sources = dict(read_zip(stdlib_zip()))
+    sources = stdlib_sources()
     chosen: list[Entry] = []
     for module in kept_modules(keep):
         name = next((n for n in module_file_names(module) if n in sources), None)
@@ -220,9 +230,21 @@ def pack_stdlib(keep: str, out: str) -> int:
     return write_zip(entries, out)
 
 
+def used_of_wheel(wheel: str) -> Iterator[Entry]:
+    """What the page needs of pygame's wheel: modules that are `UNUSED` are empty.
+
+    The papers that come with it are for installing, and lie beside the page.
+    """
+    unused = {name for module in UNUSED for name in module_file_names(module)}
+    for name, content in read_zip(wheel):
+        if ".dist-info/" not in name:
+            yield name, b"" if name in unused else content
+
+
 def pack_wheel(wheel: str, out: str) -> int:
     """Pack pygame's wheel, to be unpacked into `site_packages()`."""
-    return write_zip(bundled(precompiled(read_zip(wheel), site_packages()), "pygame"), out)
+    entries = precompiled(used_of_wheel(wheel), site_packages())
+    return write_zip(bundled(entries, "pygame"), out)
 
 
 def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
@@ -235,7 +257,7 @@ def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
     sys.path.insert(0, folder)
     sys.dont_write_bytecode = True
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    methods = dataclass_methods.recorded("game")
+    methods = dataclass_methods.recorded("game", without=never_in_page)
     yield f"{METHODS}.bin", marshal.dumps(methods)
     for module in (dataclass_methods, packed_modules):
         path = Path(module.__file__)
@@ -248,5 +270,6 @@ def pack_game(folder: str, wheel: str | None, root: str, out: str) -> int:
     With pygame's `wheel` the methods of its data classes are packed too.
     """
     made = made_methods(folder, wheel) if wheel else ()
-    entries = precompiled([*read_folder(folder), *made], root, slimmed)
+    used = [entry for entry in read_folder(folder) if not never_in_page(module_of(entry[0]))]
+    entries = precompiled([*used, *made], root, slimmed)
     return write_zip(bundled(entries, "game"), out)

@@ -39,12 +39,26 @@ def wheel() -> Path:
 def node(pyodide: Path) -> RunNode:
     """Run one of the runtime's node scripts."""
 
-    def run(script: str, *arguments: object) -> subprocess.CompletedProcess[str]:
+    def run(
+        script: str, *arguments: object, pyodide: Path = pyodide
+    ) -> subprocess.CompletedProcess[str]:
         command = ["node", str(RUNTIME / script), "--pyodide", str(pyodide)]
         command += [str(argument) for argument in arguments]
         return subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
 
     return run
+
+
+@pytest.fixture(scope="session")
+def slim_pyodide(
+    node: RunNode, pyodide: Path, wheel: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """A folder with the interpreter as the page has it."""
+    folder = tmp_path_factory.mktemp("slim")
+    shutil.copytree(pyodide, folder, dirs_exist_ok=True)
+    done = node("slim/slim.mjs", "--wheel", wheel, "--out", folder)
+    assert done.returncode == 0, done.stderr
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -136,3 +136,12 @@ def test_what_is_empty_in_the_page_is_used_by_no_module_of_the_game(
     with zipfile.ZipFile(packs / "wheel.zip") as archive:
         modules = marshal.loads(archive.read("pygame.modules"))
     assert len(modules[module][1]) < len(modules["pygame.cursors"][1]) / 10
+
+
+def test_stand_ins_take_the_places_of_modules_that_are_imported_for_little(packs: Path) -> None:
+    with zipfile.ZipFile(packs / "stdlib.zip") as archive:
+        sizes = {info.filename: info.file_size for info in archive.infolist()}
+    places = [path.relative_to(precompile.STAND_INS) for path in precompile.STAND_INS.rglob("*.py")]
+    assert len(places) >= 7
+    for place in places:
+        assert sizes[f"{place.as_posix()}c"] < 1000, place

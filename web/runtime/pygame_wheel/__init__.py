@@ -3,7 +3,7 @@
 `../make.py` runs the steps in this order:
 
 * `chroot`: a Debian of its own, with the compiler, that leaves the machine alone;
-* `inputs`: the sources, headers and Cython, each checked against `pins`;
+* `inputs`: the sources and headers, each checked against `pins`;
 * `patches`: what has to change in the sources, and why;
 * `pyconfig`: the C view of the interpreter that the page runs;
 * `units` and `compile`: what is compiled, and how;

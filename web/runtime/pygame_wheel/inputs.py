@@ -11,13 +11,10 @@ import venv
 from pathlib import Path
 
 from pygame_wheel.chroot import BuildError, Chroot
-from pygame_wheel.pins import CYTHON, FROM_DEBIAN, FROM_PYPI, PYGAME, PYTHON, Source
+from pygame_wheel.pins import FROM_DEBIAN, FROM_PYPI, PYGAME, PYTHON, Source
 
 #: pip asks an sdist's build system for metadata before it keeps the file; this answers.
 PIP_STUB = Path(__file__).parent / "pip_stub"
-
-#: pygame's parts that are written in Cython.
-CYTHON_PARTS = ("audio", "mixer", "sdl2", "video")
 
 
 def checked(path: Path, source: Source) -> Path:
@@ -67,12 +64,10 @@ def python_headers(chroot: Chroot) -> Path:
 
 
 def pip_environment(work: Path) -> Path:
-    """A virtual environment with Cython; returns its folder of commands."""
+    """A virtual environment with pip; returns its folder of commands."""
     folder = work / "venv"
-    if not (folder / "bin/cython").exists():
+    if not (folder / "bin/pip").exists():
         venv.create(folder, with_pip=True, clear=True)
-        command = [str(folder / "bin/pip"), "install", "--quiet", f"cython=={CYTHON}"]
-        subprocess.run(command, check=True)
     return folder / "bin"
 
 
@@ -92,18 +87,6 @@ def pygame_archive(work: Path, commands: Path) -> Path:
         environment = {**os.environ, "PYTHONPATH": str(PIP_STUB)}
         subprocess.run(command, cwd=work, env=environment, check=True)
     return checked(path, FROM_PYPI)
-
-
-def translate_cython(commands: Path, pygame: Path, out: Path) -> None:
-    """Turn pygame's Cython parts into C."""
-    out.mkdir(parents=True, exist_ok=True)
-    for part in CYTHON_PARTS:
-        source = f"pygame/_sdl2/{part}.pyx"
-        command = [str(commands / "cython"), "-3", "--fast-fail", source, "-o", f"{out}/{part}.c"]
-        folder = pygame / "src_c/cython"
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise BuildError(f"Cython failed on {source}:\n{done.stderr[-2000:]}")
 
 
 def fresh_sources(chroot: Chroot, work: Path, commands: Path) -> Path:

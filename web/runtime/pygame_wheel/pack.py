@@ -20,7 +20,14 @@ DIST_INFO = f"pygame_ce-{PYGAME}.dist-info"
 #: Parts of pygame for other systems and for packaging tools.
 SKIPPED_FOLDERS = {"__pyinstaller", "__briefcase", "__pycache__"}
 SKIPPED_ENDINGS = {".build", ".icns", ".ico"}
-SKIPPED_FILES = {"macosx.py", "_camera_opencv.py", "pygame_icon_mac.bmp"}
+FOR_OTHERS = {"macosx.py", "_camera_opencv.py", "pygame_icon_mac.bmp"}
+
+#: Parts that the game does not use, and that pygame starts without: its own font, and modules
+#: over what `patches.LEAN` leaves out, over numpy, and over devices.
+UNUSED = {"freesansbold.ttf", "_debug.py", "_sdl3_mixer.py", "_audio.py", "camera.py"}
+UNUSED |= {"freetype.py", "ftfont.py", "midi.py", "sndarray.py", "surfarray.py", "window.py"}
+
+SKIPPED_FILES = FOR_OTHERS | UNUSED
 
 METADATA = f"""Metadata-Version: 2.1
 Name: pygame-ce

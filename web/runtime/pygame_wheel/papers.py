@@ -51,9 +51,7 @@ EMSCRIPTEN = (
 
 LICENCES = (
     Licence("pygame-ce.txt", f"{PYGAME_CE}/docs/LGPL.txt"),
-    Licence("freesansbold.txt", f"{DEBIAN_LICENCES}/GPL-2"),
     Licence("SDL2.txt", f"{SDL}/LICENSE.txt"),
-    Licence("yuv2rgb.txt", f"{SDL}/src/video/yuv2rgb/LICENSE"),
     Licence("fdlibm.txt", f"{SDL}/src/libm/e_pow.c", ((" * Copyright (C) 1993", " * ====="),)),
     Licence("SDL2_image.txt", f"{SDL_IMAGE}/LICENSE.txt"),
     Licence(
@@ -61,24 +59,14 @@ LICENCES = (
         f"{SDL_IMAGE}/src/stb_image.h",
         (("This software is available under", "*/"),),
     ),
-    Licence("nanosvg.txt", f"{SDL_IMAGE}/src/nanosvg.h", ((" * Copyright (c) 2013-14", " */"),)),
-    Licence("qoi.txt", f"{SDL_IMAGE}/src/qoi.h", (("-- LICENSE", "-- About"),)),
-    Licence("miniz.txt", f"{SDL_IMAGE}/src/miniz.h", (("  This is free and unencumbered", "*/"),)),
-    Licence(
-        "tiny_jpeg.txt", f"{SDL_IMAGE}/src/tiny_jpeg.h", ((" * This software is in the", " */"),)
-    ),
-    Licence("gif.txt", f"{SDL_IMAGE}/src/IMG_gif.c", (("/* | Copyright 1990", "/* +-----"),)),
     Licence("SDL2_mixer.txt", f"{SDL_MIXER}/LICENSE.txt"),
     Licence(
         "stb_vorbis.txt",
         f"{CODECS}/stb_vorbis/stb_vorbis.h",
         (("This software is available under", "*/"),),
     ),
-    Licence("dr_flac.txt", f"{CODECS}/dr_libs/LICENSE"),
     Licence("SDL2_ttf.txt", f"{SDL_TTF}/LICENSE.txt"),
     Licence("FreeType.txt", f"{FREETYPE}/docs/FTL.TXT"),
-    Licence("FreeType-bdf.txt", f"{FREETYPE}/src/bdf/README", (("Copyright (C) 2001", "Credits"),)),
-    Licence("FreeType-pcf.txt", f"{FREETYPE}/src/pcf/README", (("Copyright (C) 2000", "Credits"),)),
     Licence("zlib.txt", f"{FREETYPE}/src/gzip/zlib.h", (("  Copyright (C) 1995", "*/"),)),
     Licence("emscripten.txt", f"{DEBIAN_DOCS}/emscripten/copyright", EMSCRIPTEN),
     Licence("pyodide.txt", f"{DEBIAN_LICENCES}/MPL-2.0"),
@@ -119,7 +107,6 @@ def versions(chroot: Chroot) -> dict[str, Any]:
     return {
         "pyodide": pins.PYODIDE,
         "pygame-ce": pins.PYGAME,
-        "cython": pins.CYTHON,
         "debian": pins.SUITE,
         "compiler": {name: installed_version(chroot, name) for name in COMPILER_PACKAGES},
         "python headers": headers,

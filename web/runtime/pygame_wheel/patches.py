@@ -1,8 +1,8 @@
 """What has to change in the sources of SDL2 and pygame-ce, and why.
 
 `MENDS` makes them work as one static module in a page.  `SIMD` turns on the fast paths
-that both have for SSE2, which the compiler can express as WebAssembly SIMD.
-`window_surface` makes showing a frame cheap.
+that both have for SSE2, which the compiler can express as WebAssembly SIMD.  `LEAN` leaves
+out what the game never asks for.  `window_surface` makes showing a frame cheap.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from pygame_wheel.pins import PYGAME_CE, SDL
+from pygame_wheel.pins import FREETYPE, PYGAME_CE, SDL
 
 HERE = Path(__file__).parent
 
@@ -32,22 +32,6 @@ class Edit:
             raise ValueError(f"{self.file}: expected {self.count} of {self.old!r}, found {found}")
         return text.replace(self.old, self.new)
 
-
-# freetype: the submodules of a static build are made by hand, so PyState_FindModule()
-# finds none of them, and pygame.freetype says that it was never initialised.  The branch
-# for PyPy keeps its state in a static variable, which does here too.
-FREETYPE_STATE = (
-    Edit(
-        f"{PYGAME_CE}/src_c/freetype/ft_wrap.h",
-        "#if !defined(PYPY_VERSION)\n",
-        "#if !defined(PYPY_VERSION) && !defined(BUILD_STATIC)\n",
-    ),
-    Edit(
-        f"{PYGAME_CE}/src_c/_freetype.c",
-        "#ifndef PYPY_VERSION\nstruct PyModuleDef",
-        "#if !defined(PYPY_VERSION) && !defined(BUILD_STATIC)\nstruct PyModuleDef",
-    ),
-)
 
 # rwobject: let image.load(), Sound() and Font() read any file object, not only paths,
 # as they do on every other system.
@@ -78,7 +62,7 @@ DEALLOCATORS = tuple(
     )
 )
 
-MENDS = (*FREETYPE_STATE, *FILE_OBJECTS, *NO_WEBGL, *DEALLOCATORS)
+MENDS = (*FILE_OBJECTS, *NO_WEBGL, *DEALLOCATORS)
 
 # pygame fences the choice of SIMD code with __EMSCRIPTEN__.  What is inside asks for
 # __SSE2__ or pg_has_avx2() anyway, so the fence can go.
@@ -127,6 +111,45 @@ CPU_FEATURES = (
 
 SIMD = (*UNFENCED, *GRAYSCALE_ALPHA, *CPU_FEATURES)
 
+# Parts of pygame that the game does not use.  What pygame/__init__.py imports of them it can
+# do without, and says so to nobody until somebody asks for them.
+UNUSED_PARTS = ("_freetype", "newbuffer", "mask", "_render", "pixelarray", "gfxdraw", "geometry")
+NO_UNUSED_PARTS = tuple(
+    Edit(
+        f"{PYGAME_CE}/src_c/base.c",
+        f'    load_submodule("pygame", PyInit_{part}(), "{part}");\n',
+        "",
+    )
+    for part in UNUSED_PARTS
+)
+
+# FreeType opens TrueType fonts alone, and draws glyphs with soft edges.
+UNUSED_FONTS = (
+    *(
+        f"FT_Driver_ClassRec, {name}_driver_class"
+        for name in ("t1", "cff", "t1cid", "pfr", "t42", "winfnt", "pcf", "bdf")
+    ),
+    *(f"FT_Module_Class, {name}_module_class" for name in ("psaux", "pshinter")),
+    *(f"FT_Renderer_Class, ft_{name}_renderer_class" for name in ("sdf", "bitmap_sdf", "svg")),
+)
+NO_UNUSED_FONTS = tuple(
+    Edit(f"{FREETYPE}/include/freetype/config/ftmodule.h", f"FT_USE_MODULE( {module} )\n", "")
+    for module in UNUSED_FONTS
+)
+
+# SDL translates between the encodings of Unicode itself.  The C library would do it with tables
+# of all the world's old encodings, which are in the interpreter only if somebody asks for them.
+NO_OLD_ENCODINGS = tuple(
+    Edit(
+        f"{SDL}/include/SDL_config_emscripten.h",
+        f"#define {name} 1\n",
+        f"/* #undef {name} */\n",
+    )
+    for name in ("HAVE_ICONV", "HAVE_ICONV_H")
+)
+
+LEAN = (*NO_UNUSED_PARTS, *NO_UNUSED_FONTS, *NO_OLD_ENCODINGS)
+
 
 def apply(edits: Iterable[Edit], sources: Path) -> None:
     """Apply edits to freshly unpacked sources."""
@@ -163,7 +186,7 @@ def window_surface(text: str) -> str:
 
 def patch_all(sources: Path) -> None:
     """Change all that has to be changed in freshly unpacked sources."""
-    apply((*MENDS, *SIMD), sources)
+    apply((*MENDS, *SIMD, *LEAN), sources)
     framebuffer = sources / SDL / "src/video/emscripten/SDL_emscriptenframebuffer.c"
     framebuffer.write_text(
         window_surface(framebuffer.read_text(encoding="utf-8")), encoding="utf-8"

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 #: Debian's release: its packages only change for security.
 SUITE = "trixie"
 
-PYODIDE = "0.29.4"
+PYODIDE = "0.29.5"
 PYTHON = "3.13"
-CYTHON = "3.2.4"
-PYGAME = "2.5.7"
+PYGAME = "2.5.8"
 
 #: The wheel's tags: this CPython, and Pyodide's promise of binary compatibility.
 PYTHON_TAG = "cp313"
@@ -61,7 +60,7 @@ FROM_DEBIAN = (
 FROM_PYPI = Source(
     "pygame-ce",
     f"pygame_ce-{PYGAME}.tar.gz",
-    "86beb797cd73c141299a29b56f7df2b0543fbdc81d428022458329ff694aaa51",
+    "3c8e69088ead310037972c391306ea58e74d7296b35d1890067749235fd554ba",
 )
 
 #: The folders that the archives unpack to.

@@ -12,7 +12,6 @@ from pathlib import Path
 from pygame_wheel.pins import FREETYPE, PYGAME, PYGAME_CE, SDL, SDL_IMAGE, SDL_MIXER, SDL_TTF
 
 INSIDE = "/build/src"
-CYTHON_OUT = "cython"
 
 
 def words(text: str) -> list[str]:
@@ -45,20 +44,21 @@ SDL_FOLDERS = words("""
     thread/generic timer timer/unix video video/emscripten video/dummy video/yuv2rgb
 """)
 
+#: TrueType fonts, and what opens and draws them.
 FREETYPE_FILES = words("""
     base/ftsystem base/ftinit base/ftdebug base/ftbase base/ftbbox base/ftbitmap
-    base/ftglyph base/ftmm base/ftstroke base/ftsynth base/fttype1 base/ftcid base/ftbdf
-    base/ftpfr base/ftwinfnt base/ftgasp base/ftgxval base/ftotval base/ftpatent
-    autofit/autofit cff/cff pshinter/pshinter psaux/psaux psnames/psmodule raster/raster
-    sfnt/sfnt smooth/smooth truetype/truetype cache/ftcache gzip/ftgzip sdf/sdf svg/svg
-    type1/type1 cid/type1cid pfr/pfr type42/type42 winfonts/winfnt pcf/pcf bdf/bdf lzw/ftlzw
+    base/ftglyph base/ftmm base/ftstroke base/ftsynth autofit/autofit psnames/psmodule
+    raster/raster sfnt/sfnt smooth/smooth truetype/truetype gzip/ftgzip
 """)
 
 #: Image formats, read by the decoders that SDL_image carries with it.
-IMAGE_FORMATS = words("BMP GIF JPG LBM PCX PNG PNM QOI SVG TGA XCF XPM XV")
+IMAGE_FORMATS = words("BMP JPG PNG")
 
-#: WAV, Ogg Vorbis (stb_vorbis) and FLAC (dr_flac).
-SOUND_FORMATS = ["-DMUSIC_WAV", "-DMUSIC_OGG", "-DOGG_USE_STB", "-DMUSIC_FLAC_DRFLAC"]
+#: WAV and Ogg Vorbis (stb_vorbis).
+SOUND_FORMATS = ["-DMUSIC_WAV", "-DMUSIC_OGG", "-DOGG_USE_STB"]
+
+#: The game shows no films, and draws straight into the window.
+SDL_LEAN = ["-DSDL_HAVE_YUV=0", "-DSDL_RENDER_DISABLED=1"]
 
 PYGAME_FILES = words("base.c bitmask.c rotozoom.c SDL_gfx/SDL_gfxPrimitives.c")
 
@@ -108,7 +108,7 @@ def c_files(sources: Path, folder: str) -> list[str]:
 def sdl_units(sources: Path) -> list[Unit]:
     """SDL itself."""
     files = [file for part in SDL_FOLDERS for file in c_files(sources, f"{SDL}/src/{part}")]
-    return units_of(files, [*include(f"{SDL}/include"), NO_DECLSPEC])
+    return units_of(files, [*include(f"{SDL}/include"), NO_DECLSPEC, *SDL_LEAN])
 
 
 def freetype_units() -> list[Unit]:
@@ -123,7 +123,7 @@ def image_units(sources: Path) -> list[Unit]:
     files = [f for f in c_files(sources, f"{SDL_IMAGE}/src") if not f.endswith("IMG_WIC.c")]
     flags = [*include(f"{SDL}/include", f"{SDL_IMAGE}/include"), NO_DECLSPEC, "-DUSE_STBIMAGE"]
     flags += [f"-DLOAD_{name}" for name in IMAGE_FORMATS]
-    flags += ["-DSDL_IMAGE_SAVE_PNG=1", "-DSDL_IMAGE_SAVE_JPG=1"]
+    flags += ["-DSDL_IMAGE_SAVE_PNG=0", "-DSDL_IMAGE_SAVE_JPG=0"]
     return units_of(files, flags)
 
 
@@ -154,16 +154,15 @@ def pygame_flags(headers: str) -> list[str]:
     flags = include(f"{SDL}/include", f"{FREETYPE}/include")
     flags += include(f"{SDL_IMAGE}/include", f"{SDL_MIXER}/include", SDL_TTF)
     flags += [f"-I{headers}", *include(f"{PYGAME_CE}/src_c", f"{PYGAME_CE}/src_c/include")]
-    return [*flags, "-DBUILD_STATIC=1", NO_DECLSPEC, *version_macros(PYGAME)]
+    return [*flags, "-DBUILD_STATIC=1", "-DNO_SDL2", NO_DECLSPEC, *version_macros(PYGAME)]
 
 
-def pygame_units(sources: Path, headers: str) -> Iterator[Unit]:
-    """pygame-ce, its Cython parts (translated to C before) included."""
+def pygame_units(headers: str) -> Iterator[Unit]:
+    """pygame-ce without its parts in Cython, which give other ways to SDL."""
     code = f"{PYGAME_CE}/src_c"
     flags = pygame_flags(headers)
     renamed = [f"-D{name}={name}_in_transform" for name in DEFINED_TWICE]
     yield from units_of([f"{code}/{name}" for name in PYGAME_FILES], flags)
-    yield from units_of(c_files(sources, CYTHON_OUT), [*flags, *include(f"{code}/_sdl2")])
     for kind in SIMD_KINDS:
         yield from units_of([f"{code}/simd_surface_fill_{kind}.c"], flags)
         yield from units_of([f"{code}/simd_transform_{kind}.c"], [*flags, *renamed])
@@ -177,7 +176,7 @@ def all_units(sources: Path, headers: str) -> list[Unit]:
         *image_units(sources),
         *mixer_units(sources),
         *ttf_units(),
-        *pygame_units(sources, headers),
+        *pygame_units(headers),
     ]
 
     def order(unit: Unit) -> tuple[bool, int]:

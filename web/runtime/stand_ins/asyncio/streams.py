@@ -1,0 +1,3 @@
+"""Stands in for streams over sockets, which a page has not got."""
+
+__all__ = ()

@@ -1,0 +1,3 @@
+"""Stands in for processes, which a page has not got."""
+
+__all__ = ()
