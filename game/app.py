@@ -70,7 +70,6 @@ INTERRUPTED = 130
 
 CHECKING = 1.0
 """Seconds between two looks whether another window has written over the match being played."""
-
 _MOST_FAILURES = 3
 _OF_A_MATCH = frozenset({"table", "friend", "code"})
 
@@ -126,6 +125,7 @@ class App:
     async def run(self) -> None:
         """Play until the person quits."""
         self.context.patience = FIRST_PATIENCE
+        await asyncio.sleep(0)  # else the page would stand still for too long
         self.guarded(self._begin)
         try:
             await self._loop()

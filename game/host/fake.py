@@ -109,6 +109,7 @@ class FakeHost:
         self.full_screen = False
         self.fills_screen = True
         self.parts_missing = False
+        self.leisures = 0
         self.part_arrives = True
         self.papers = True
         self.opened_papers: list[str] = []
@@ -265,6 +266,10 @@ class FakeHost:
         del name
         self.parts_missing = not self.part_arrives
         return self.part_arrives
+
+    def leisure(self) -> None:
+        """Count how often there was time."""
+        self.leisures += 1
 
     def has_papers(self) -> bool:
         """Return whether there are some."""

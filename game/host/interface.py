@@ -361,6 +361,9 @@ class Host(Protocol):
     async def bring_part(self, name: str) -> bool:
         """Bring the files of such a part; False where they did not arrive."""
 
+    def leisure(self) -> None:
+        """There is time for what would disturb a game: somebody has played, and is at rest."""
+
     def has_papers(self) -> bool:
         """Whether there are sheets to be printed: see `open_paper`."""
 

@@ -311,6 +311,9 @@ class NativeHost:
         del name
         return True
 
+    def leisure(self) -> None:
+        """Do nothing: a window starts quickly as it is."""
+
     async def open_file(self) -> tuple[str, bytes] | None:
         """Return None: SDL shows no list of files, so the game does (see `files`)."""
         return None

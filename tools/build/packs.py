@@ -49,6 +49,7 @@ def pack_key(*inputs: Path) -> str:
         "dataclass_methods.py",
         "packed_modules.py",
         "modules.py",
+        "page_start.py",
         "boot.mjs",
         "stand_ins",
     )
@@ -73,6 +74,17 @@ def add_runtime(folder: Path) -> None:
     )
     shutil.copyfile(stdlib_pack, folder / f"stdlib{PACK}")
     shutil.copyfile(pygame_pack, folder / f"pygame{PACK}")
+    add_library(pygame, folder / "pygame.wasm")
+
+
+def add_library(pygame: Path, place: Path) -> None:
+    """Put what is compiled in pygame's wheel at `place`.
+
+    A file of its own: browsers keep the machine code of such a one for the next visit.
+    """
+    with zipfile.ZipFile(pygame) as wheel_content:
+        (name,) = [name for name in wheel_content.namelist() if name.endswith(".so")]
+        place.write_bytes(wheel_content.read(name))
 
 
 def add_interpreter(folder: Path, pygame: Path) -> None:

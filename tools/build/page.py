@@ -13,8 +13,11 @@ from tools.places import BUILD, BUILT_PAGE, PAGE, ROOT, RUNTIME, WEB
 from tools.printing import command as printing
 from tools.programs import run_quietly, say
 
-SCRIPT, ENTRY = "page.js", "main.js"
-"""The one script of the page, and the module of web/page/ that brings all others into it."""
+KEEPER = "keeper.js"
+"""The script of the worker that keeps a start for later visits."""
+
+SCRIPTS = {"page.js": "main.js", KEEPER: KEEPER}
+"""The page's scripts, each with the module of web/page/ that brings all others into it."""
 
 PROBE = f"probe{PACK}"
 """A small file by which the page finds out whether the server compresses files of this type."""
@@ -97,8 +100,9 @@ def add_page(site: Path) -> None:
     scripts = {path.name for path in PAGE.glob("*.js")}
     shutil.copytree(PAGE, site, ignore=lambda *_: {*scripts, "index.html", manifest.NAME})
     (site / PROBE).write_text("Do you compress this?\n" * 100, encoding="utf-8")
-    bundle: list[str | Path] = [node.program(), WEB / "bundle.mjs", PAGE / ENTRY, site / SCRIPT]
-    run_quietly("bundle", bundle, cwd=WEB, seconds=300)
+    for script, entry in SCRIPTS.items():
+        bundle: list[str | Path] = [node.program(), WEB / "bundle.mjs", PAGE / entry, site / script]
+        run_quietly("bundle", bundle, cwd=WEB, seconds=300)
 
 
 def finish(site: Path) -> dict[str, Named]:
@@ -110,7 +114,7 @@ def finish(site: Path) -> dict[str, Named]:
     files[manifest.NAME] = manifest.write(template_of(manifest.NAME), site, files)
     copies = compressed.add(site)
     first = {name for name in files if name.startswith("runtime/") or name == f"game{PACK}"}
-    later = {PROBE, *(f"{part}{PACK}" for part in LATER)}
+    later = {PROBE, KEEPER, *(f"{part}{PACK}" for part in LATER)}
     later |= {name for name in files if name.startswith(PAPERS)}
     listed = index.list_of_files(files, first, later, copies)
     text = index.write(template_of("index.html"), PAGE, files, listed)

@@ -38,8 +38,9 @@ const MEDIA = {
  * @param {object} pyodide the running interpreter
  * @param {URLSearchParams} query of the page's address
  * @param {import("./download.js").Downloads} downloads what can still be fetched
+ * @param {import("./keeping.js").Keeping} keeping the start of Python, for later visits
  */
-export function makeBridge(pyodide, query, downloads) {
+export function makeBridge(pyodide, query, downloads, keeping) {
   const element = (id) => document.getElementById(id);
   const stage = element("stage");
   const messages = new Messages();
@@ -74,8 +75,10 @@ export function makeBridge(pyodide, query, downloads) {
     },
     firstFrame: () => {
       onFirstFrame(targets);
+      keeping.trust();
       playOffline(() => messages.push({ type: "version" }));
     },
+    leisure: () => whenIdle(() => keeping.make(downloads)),
     viewport: () => JSON.stringify(viewport.size),
     preferences: () => JSON.stringify(preferences()),
     shown: () => !document.hidden,
@@ -128,6 +131,12 @@ export function makeBridge(pyodide, query, downloads) {
     hasPart: (name) => parts.has(name),
     bringPart: (name) => parts.bring(name),
   };
+}
+
+/** Do something when the browser has nothing to do. */
+function whenIdle(act) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(act);
+  else setTimeout(act);
 }
 
 function watchPage(messages) {

@@ -6,7 +6,8 @@
  * to `onFailure`, and `retry()` fetches again only what failed. Only where a file has arrived and
  * the browser can do nothing with it, `get` fails.
  *
- * Files that are marked `later` are fetched when somebody asks for them, by `bring(name)`.
+ * Files that are marked `later` are fetched when somebody asks for them, by `bring(name)`; those that
+ * may not be needed, after `fetchRest()`.
  */
 
 import { bytesOf, moduleOf, run } from "./arrival.js";
@@ -36,6 +37,8 @@ function readerOf(name) {
 export class Downloads {
   #files = new Map();
   #later = new Map();
+  #rest = new Set();
+  #list;
   #before;
   #onProgress;
   #onFailure;
@@ -43,10 +46,12 @@ export class Downloads {
   /**
    * @param {import("./files.js").File[]} list what the build says there is
    * @param {number} before bytes of the page itself, which are here already
+   * @param {string[]} rest names of files that may not be needed
    * @param {(loaded: number, total: number) => void} onProgress bytes as they come over the network
    * @param {(faults: Map<string, Fault>) => void} onFailure the paths of all that is missing now, and why
    */
-  constructor(list, before, onProgress, onFailure) {
+  constructor(list, before, rest, onProgress, onFailure) {
+    this.#list = list;
     this.#before = before;
     this.#onProgress = onProgress;
     this.#onFailure = onFailure;
@@ -54,8 +59,19 @@ export class Downloads {
       if (file.later) this.#later.set(file.name, file);
       else this.#files.set(file.name, new Download(file));
     }
-    this.total = [...this.#files.values()].reduce((sum, { weight }) => sum + weight, before);
-    for (const download of this.#files.values()) this.#fetch(download);
+    for (const name of rest) this.#rest.add(this.#files.get(name));
+    for (const download of this.#wanted()) this.#fetch(download);
+  }
+
+  /** Fetch what was not known to be needed. */
+  fetchRest() {
+    const rest = [...this.#rest];
+    this.#rest.clear();
+    for (const download of rest) this.#fetch(download);
+  }
+
+  #wanted() {
+    return [...this.#files.values()].filter((download) => !this.#rest.has(download));
   }
 
   /** The file's content once it is there: a WebAssembly.Module, nothing (a script), or a zip. */
@@ -70,6 +86,13 @@ export class Downloads {
     const file = this.#later.get(name);
     if (!file) throw new Error(`${name} is not in the list of files`);
     return tryOften((way) => bytesOf(file, way, () => {}), name, TRIES);
+  }
+
+  /** What is in a file that was fetched before: mostly as the browser has it. */
+  again(name) {
+    const file = this.#list.find((each) => each.name === name);
+    const way = { cache: "force-cache", copies: true };
+    return readerOf(name)(file, way, () => {});
   }
 
   /** Let go of the bytes of a file that nobody will ask for again. */
@@ -109,9 +132,12 @@ export class Downloads {
   #count(download, share) {
     if (download.share === share) return;
     download.share = share;
-    let sum = this.#before;
-    for (const each of this.#files.values()) sum += each.share * each.weight;
-    this.#onProgress(Math.round(sum), this.total);
+    let [loaded, total] = [this.#before, this.#before];
+    for (const { share, weight } of this.#wanted()) {
+      loaded += share * weight;
+      total += weight;
+    }
+    this.#onProgress(Math.round(loaded), total);
   }
 }
 

@@ -3,8 +3,9 @@
 import { makeBridge } from "./bridge.js";
 import { Downloads } from "./download.js";
 import { forbiddenByPolicy, sentences } from "./fault.js";
-import { allFiles } from "./files.js";
-import { giveCanvas, runGame, startPython } from "./runtime.js";
+import { allFiles, pageVersion } from "./files.js";
+import { Keeping } from "./keeping.js";
+import { ALWAYS, giveCanvas, ONLY_ANEW, runGame, SCRIPTS, startPython } from "./runtime.js";
 import { hideTrouble, showProgress, showStep, showTrouble, stopWatching } from "./screen.js";
 import { message, namePage, words } from "./words.js";
 
@@ -40,7 +41,7 @@ function fetchAll() {
     hideTrouble();
     return downloads.retry();
   };
-  const downloads = new Downloads(allFiles, bytesOfPage(), onProgress, onFailure);
+  const downloads = new Downloads(allFiles, bytesOfPage(), ONLY_ANEW, onProgress, onFailure);
   return downloads;
 }
 
@@ -64,18 +65,44 @@ const policy = (directive) => ({
   text: words("fault.policy", { directive }),
 });
 
-async function boot(downloads) {
-  const pyodide = await startPython(downloads);
+/** Python with the game: gone on with from a start that was kept, or, where that fails, begun anew. */
+async function python(downloads, keeping, kept) {
+  const get = (name) => downloads.get(name);
+  await Promise.all(SCRIPTS.map(get));
+  const memory = await kept;
+  if (memory) {
+    try {
+      return await startPython(get, { memory });
+    } catch (error) {
+      console.warn(error);
+      await keeping.forget();
+    }
+  }
+  downloads.fetchRest();
+  return startPython(get);
+}
+
+async function boot() {
+  const keeping = new Keeping(pageVersion);
+  const kept = keeping.find();
+  const downloads = fetchAll();
+  kept.then((memory) => memory || downloads.fetchRest());
+  const pyodide = await python(downloads, keeping, kept);
+  [...SCRIPTS, ...ALWAYS, ...ONLY_ANEW].forEach((name) => downloads.forget(name));
   performance.mark("python-started");
   showStep(words("opening"));
-  pyodide._api.on_fatal = (error) => fail("stopped", error);
+  const stop = (error) => {
+    keeping.forget();
+    fail("stopped", error);
+  };
+  pyodide._api.on_fatal = stop;
   giveCanvas(pyodide, document.getElementById("canvas"));
-  globalThis.barazaPage = makeBridge(pyodide, new URLSearchParams(location.search), downloads);
+  globalThis.barazaPage = makeBridge(pyodide, new URLSearchParams(location.search), downloads, keeping);
   try {
     await runGame(pyodide);
     showTrouble(message("ended"));
   } catch (error) {
-    fail("stopped", error.message);
+    stop(error.message);
   }
 }
 
@@ -86,7 +113,7 @@ function start() {
   if (allFiles.length === 0) return showTrouble(NOT_BUILT);
   namePage();
   showStep(words("fetching"));
-  return boot(fetchAll()).catch((error) => fail("not-started", error));
+  return boot().catch((error) => fail("not-started", error));
 }
 
 start();

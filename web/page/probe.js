@@ -11,9 +11,15 @@ let asked; // the answer, once it was asked for
 /** A worker of ours has everything as it is on the disk, and nothing is sent. */
 const isKeptHere = () => Boolean(workersHere()?.controller);
 
+/**
+ * Nothing is gained by fewer bytes from this very machine, and much is lost: only of a response that
+ * comes as it lies on the disk browsers keep the machine code.
+ */
+const isThisMachine = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
 /** @returns {Promise<boolean>} true where that cannot be seen */
 export function serverCompresses() {
-  asked ??= isKeptHere() ? Promise.resolve(true) : ask();
+  asked ??= isKeptHere() || isThisMachine() ? Promise.resolve(true) : ask();
   return asked;
 }
 

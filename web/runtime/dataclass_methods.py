@@ -54,15 +54,35 @@ def _import_all(paths: Iterable[str], prefix: str, without: Callable[[str], bool
 
 def use(path: str) -> None:
     """Have classes take their methods from a file of marshalled `Methods`, where it has them."""
-    methods: Methods = marshal.loads(Path(path).read_bytes())
+    _file.path = path
 
     def find(text: str, mode: str) -> CodeType:
-        known = methods.get(text)
+        known = _file.methods().get(text)
         if known is None:
             return compile(text, "<string>", mode, dont_inherit=True)
         return marshal.loads(known)
 
     _compile_with(find)
+
+
+def let_go() -> None:
+    """Forget what was read of the file, until the next class is made."""
+    _file.read = None
+
+
+class _File:
+    """The file of methods: it is read when a class is made, and kept for the next one."""
+
+    path = ""
+    read: Methods | None = None
+
+    def methods(self) -> Methods:
+        if self.read is None:
+            self.read = marshal.loads(Path(self.path).read_bytes())
+        return self.read
+
+
+_file = _File()
 
 
 def _compile_with(code_of: Callable[[str, str], CodeType]) -> None:

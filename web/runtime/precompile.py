@@ -18,6 +18,8 @@ is left to others), in sorted order and without dates: same input, same bytes.
 from __future__ import annotations
 
 import ast
+import importlib
+import importlib.machinery
 import importlib.util
 import marshal
 import os
@@ -25,9 +27,12 @@ import sys
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import dataclass_methods
 import packed_modules
+import page_start
 from modules import module_of, never_in_page
 
 #: Every entry carries this date, the earliest a zip can hold.
@@ -57,6 +62,9 @@ METHODS = "dataclass_methods"
 
 #: What a data class looks for among the annotations of its fields.
 ASKED_FOR = ("ClassVar", "InitVar", "KW_ONLY")
+
+#: What the first picture needs: all that these import, and that in turn.
+FIRST = ("main", "game.host.web")
 
 Entry = tuple[str, bytes]
 #: Whatever can have a docstring.
@@ -166,7 +174,7 @@ def bundled(entries: Iterable[Entry], package: str) -> Iterator[Entry]:
             modules[module] = path.endswith("/__init__"), content[HEADER:]
         else:
             yield name, content
-    yield f"{package}{packed_modules.ENDING}", marshal.dumps(modules)
+    yield f"{package}{packed_modules.ENDING}", packed_modules.written(modules)
 
 
 def write_zip(entries: Iterable[Entry], out: str) -> int:
@@ -242,9 +250,30 @@ def used_of_wheel(wheel: str) -> Iterator[Entry]:
 
 
 def pack_wheel(wheel: str, out: str) -> int:
-    """Pack pygame's wheel, to be unpacked into `site_packages()`."""
-    entries = precompiled(used_of_wheel(wheel), site_packages())
-    return write_zip(bundled(entries, "pygame"), out)
+    """Pack pygame's wheel, to be unpacked into `site_packages()`.
+
+    Of its library there is the name only: the page has that as a file of its own.
+    """
+    entries = bundled(precompiled(used_of_wheel(wheel), site_packages()), "pygame")
+    return write_zip(((n, b"" if n.endswith(".so") else c) for n, c in entries), out)
+
+
+def import_order(name: str) -> list[str]:
+    """Import a module; returns all modules that came with it, each after those it needs itself."""
+    order: list[str] = []
+    run = importlib.machinery.SourceFileLoader.exec_module
+
+    def run_and_note(loader: importlib.machinery.SourceFileLoader, module: ModuleType) -> None:
+        run(loader, module)
+        order.append(module.__name__)
+
+    loader: Any = importlib.machinery.SourceFileLoader
+    loader.exec_module = run_and_note
+    try:
+        importlib.import_module(name)
+    finally:
+        loader.exec_module = run
+    return order
 
 
 def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
@@ -257,9 +286,15 @@ def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
     sys.path.insert(0, folder)
     sys.dont_write_bytecode = True
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    order = import_order("pygame")
     methods = dataclass_methods.recorded("game", without=never_in_page)
     yield f"{METHODS}.bin", marshal.dumps(methods)
-    for module in (dataclass_methods, packed_modules):
+    for module in [name for name in sys.modules if name.partition(".")[0] == "game"]:
+        del sys.modules[module]
+    for name in FIRST:
+        order += import_order(name)
+    yield page_start.ORDER, "\n".join(order).encode()
+    for module in (dataclass_methods, packed_modules, page_start):
         path = Path(module.__file__)
         yield path.name, path.read_bytes()
 

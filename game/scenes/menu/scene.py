@@ -22,6 +22,7 @@ from game.scenes.menu.begin import new_match
 from game.scenes.menu.boards import Boards
 from game.scenes.menu.cards import Card, CardMaker, is_imported
 from game.scenes.menu.layout import MenuLayout, menu_layout, opens_one
+from game.scenes.menu.leisure import Leisure
 from game.scenes.menu.outline import menu_outline
 from game.scenes.menu.plates import (
     draw_card,
@@ -83,6 +84,7 @@ class MenuScene(BaseScene):
         self._late: Steps | None = None
         """What is left for after the first picture: boards, and what other matches there are."""
         self._imports = self._preload()
+        self._leisure = Leisure(context.host)
 
     def enter(self) -> None:
         """See whether a match is waiting, and say where we are."""
@@ -223,6 +225,7 @@ class MenuScene(BaseScene):
                 self._late = None
             if self.context.newer_is_here and not self._offers_newer and self.down is None:
                 self._offer_newer()
+        self._leisure.pass_time(dt, self._is_new or self.busy())
         return super().update(dt)
 
     def _offer_newer(self) -> None:
