@@ -123,7 +123,7 @@ async function drain(response, file, count) {
     loaded += value.length;
     count(loaded / file.bytes);
   }
-  if (loaded < file.bytes) throw new Fault("cut");
+  if (loaded < file.bytes) throw new Fault("changed"); // it came to its end: nothing broke it off
   return bytes;
 }
 

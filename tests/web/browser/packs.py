@@ -5,7 +5,7 @@ import json
 import re
 import zipfile
 
-from tools.build.naming import named
+from tools.build.naming import DIGITS, named
 
 LIST = re.compile(r'(?<=<script id="files" type="application/json">).*?(?=</script>)')
 
@@ -43,6 +43,12 @@ def replace(site, name, content):
         if entry["name"] == name:
             entry.pop("gzip", None)
             entry.update(path=file.path, bytes=file.size, sha256=file.sha256)
+    data["version"] = file.digest.hex()[:DIGITS]
     index = site / "index.html"
     text = index.read_text(encoding="utf-8")
-    index.write_text(LIST.sub(lambda _: json.dumps(data), text), encoding="utf-8")
+    index.write_text(LIST.sub(lambda _: compact(data), text), encoding="utf-8")
+
+
+def compact(data):
+    """JSON as the build writes it."""
+    return json.dumps(data, separators=(",", ":"))

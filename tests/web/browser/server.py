@@ -5,6 +5,7 @@ import re
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
+from tests.web.browser.faults import FAULTS
 from tools.serve import MIME_TYPES
 
 DIGITS = re.compile(r"\.[0-9a-f]{10}(?=(\.pack)?\.\w+(\.gz|\.br)?\b)")
@@ -22,9 +23,12 @@ def plain_name(name):
 class SiteServer(ThreadingHTTPServer):
     """Serves a folder below a path; can lose files, tell wrong types and serve pages of its own.
 
-    Files are called by their plain names: `missing`, `short`, `stale`, `held`, `types` (by ending),
-    and `asked`. What befalls a file befalls its compressed copies too. Nobody is answered while
-    `is_off`; `folder` can become another one; paths in `moved` are told where they are now.
+    Files are called by their plain names, and what befalls a file befalls its compressed copies
+    too: the names in `faults` (see faults.py) lead to what happens to a file each time, those in
+    `once` to what happens the first time. `types` are by ending, `pages` by path; `headers` go with
+    every answer, and `asked` is all that was asked for. Nobody is
+    answered while `is_off`; `folder` can become another one; paths in `moved` are told where they
+    are now.
     """
 
     daemon_threads = True
@@ -35,10 +39,10 @@ class SiteServer(ThreadingHTTPServer):
         self.is_off = False
         self.moved = {}
         self.below = below
-        self.missing = set()
-        self.short = set()
-        self.stale = set()
+        self.faults = {}
+        self.once = {}
         self.held = {}
+        self.headers = {}
         self.types = {}
         self.pages = {}
         self.asked = []
@@ -74,7 +78,7 @@ class Handler(SimpleHTTPRequestHandler):
             self.end_headers()
             return
         if path in self.server.pages:
-            self._send_page(self.server.pages[path])
+            self.send_file(self.server.pages[path].encode(), "text/html; charset=utf-8")
             return
         place = path.removeprefix(self.server.below)
         asked = plain_name(place)
@@ -83,13 +87,11 @@ class Handler(SimpleHTTPRequestHandler):
         held = self.server.held.get(name)
         if held is not None:
             held.wait()
-        if not path.startswith(self.server.below) or name in self.server.missing:
+        fault = self.server.once.pop(name, None) or self.server.faults.get(name)
+        if fault is not None:
+            FAULTS[fault](self, place)
+        elif not path.startswith(self.server.below):
             self.send_error(404)
-        elif name in self.server.short:
-            self._send_half(place)
-        elif name in self.server.stale:
-            self.server.stale.remove(name)
-            self._send_text("an older one", self.guess_type(place))
         else:
             self.path = "/" + place
             super().do_GET()
@@ -98,31 +100,25 @@ class Handler(SimpleHTTPRequestHandler):
         self.directory = str(self.server.folder)
         return super().translate_path(path)
 
+    def end_headers(self):
+        for name, value in self.server.headers.items():
+            self.send_header(name, value)
+        super().end_headers()
+
     def guess_type(self, path):
         suffix = "." + str(path).rpartition(".")[2]
         return self.server.types.get(suffix) or MIME_TYPES.get(suffix, MIME_TYPES[""])
 
-    def _send_page(self, text):
-        self._send_text(text, "text/html; charset=utf-8")
-
-    def _send_text(self, text, kind):
-        body = text.encode()
+    def send_file(self, body, kind, length=None, **headers):
+        """Send a body that says that it is so long, and break off where it is shorter."""
         self.send_response(200)
         self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Length", str(length or len(body)))
+        for name, value in headers.items():
+            self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)
-
-    def _send_half(self, name):
-        """Break off in the middle, as a lost connection does."""
-        with open(self.translate_path("/" + name), "rb") as file:  # noqa: PTH123 - the server's path is text
-            body = file.read()
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(name))
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body[: len(body) // 2])
-        self.close_connection = True
+        self.close_connection = length is not None
 
     def log_message(self, *_arguments):
         """The tests look at `asked`."""

@@ -51,7 +51,7 @@ def test_no_hurdle_at_the_table_and_the_result(visit):
 
 
 def test_no_hurdle_while_loading_or_in_an_error(faulty_server, new_visit):
-    faulty_server.missing.add("game.pack.wasm")
+    faulty_server.faults["game.pack.wasm"] = "missing"
     visit = new_visit()
     with faulty_server.holding("game.pack.wasm"):
         visit.page.goto(faulty_server.address(), wait_until="commit")

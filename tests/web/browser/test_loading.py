@@ -103,11 +103,11 @@ def test_every_download_starts_before_any_has_ended(faulty_server, new_visit):
 
 @pytest.mark.parametrize("name", ["runtime/pyodide.asm.js", "runtime/pyodide.asm.wasm"])
 def test_a_missing_file_is_told_and_only_that_file_is_fetched_again(faulty_server, new_visit, name):
-    faulty_server.missing.add(name)
+    faulty_server.faults[name] = "missing"
     visit = new_visit().open(faulty_server.address() + "?test=1")
     alert = visit.page.get_by_role("alert")
     alert.wait_for()
-    faulty_server.missing.clear()
+    faulty_server.faults.clear()
     alert.get_by_role("button", name="Try again").click()
     visit.until_menu()
     for other in set(FILES) - {name}:
@@ -142,31 +142,31 @@ def alert_without(name, server, visit):
 
 @pytest.mark.parametrize("name", OWN)
 def test_a_part_of_the_page_is_fetched_again_when_it_is_asked_for(faulty_server, new_visit, name):
-    faulty_server.missing.add(name)
+    faulty_server.faults[name] = "missing"
     visit = new_visit().open(faulty_server.address() + "?test=1")
     alert = visit.page.get_by_role("alert")
     alert.wait_for()
     if name == "page.js":
         assert not times_asked(faulty_server, "game.pack.wasm")
     assert not visit.page.locator("#stage").is_visible()
-    faulty_server.missing.clear()
+    faulty_server.faults.clear()
     alert.get_by_role("button", name="Try again").click()
     visit.until_menu()
 
 
 def test_a_file_that_breaks_off_is_told_and_can_be_fetched_again(faulty_server, new_visit):
-    faulty_server.short.add("runtime/pyodide.asm.wasm")
+    faulty_server.faults["runtime/pyodide.asm.wasm"] = "short"
     visit = new_visit().open(faulty_server.address() + "?test=1")
     alert = visit.page.get_by_role("alert")
     alert.wait_for()
     assert "runtime/pyodide.asm.wasm" in plain_name(alert.text_content())
-    faulty_server.short.clear()
+    faulty_server.faults.clear()
     visit.page.get_by_role("button", name="Try again").click()
     visit.until_menu()
 
 
 def test_a_file_of_another_version_is_fetched_again_without_a_word(faulty_server, new_visit):
-    faulty_server.stale |= {"game.pack.wasm", "runtime/pyodide.asm.wasm"}
+    faulty_server.once = {"game.pack.wasm": "old", "runtime/pyodide.asm.wasm": "old"}
     visit = new_visit().open(faulty_server.address() + "?test=1")
     visit.until_menu()
     assert visit.errors == []
@@ -183,7 +183,7 @@ def test_the_page_speaks_the_language_of_the_browser(site, tmp_path, new_visit):
     text = index.read_text(encoding="utf-8")
     index.write_text(text.replace(element, f'{element}"sw": {swahili}, '), encoding="utf-8")
     with serving(tmp_path / "site") as server:
-        server.missing.add("game.pack.wasm")
+        server.faults["game.pack.wasm"] = "missing"
         visit = new_visit(locale="sw-KE").open(server.address())
         alert = visit.page.get_by_role("alert")
         alert.wait_for()

@@ -3,17 +3,20 @@
 import json
 import time
 
-from selenium.webdriver import Firefox as Driver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver import Remote
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.firefox.options import Options
+from selenium.webdriver.firefox.remote_connection import FirefoxRemoteConnection
 from selenium.webdriver.firefox.service import Service
+from selenium.webdriver.remote.client_config import ClientConfig
 
 from tests.web.engines.engine_page import EnginePage
-from tests.web.reader import middle
+from tests.web.reader import PATIENCE, middle
 from tools import engines
 
 #: Settings of the profile. Files are saved without a question; nobody outside is asked anything.
@@ -35,14 +38,9 @@ class Firefox(EnginePage):
 
     def __init__(self, desk):
         super().__init__(desk)
-        options = Options()
-        options.binary_location = engines.firefox()
-        options.enable_bidi = True
-        for name, value in SETTINGS.items():
-            options.set_preference(name, value)
-        options.set_preference("browser.download.dir", str(desk.home))
-        service = Service(engines.firefox_driver(), env=desk.environment)
-        self.driver = Driver(options=options, service=service)
+        self._service = Service(engines.firefox_driver(), env=desk.environment)
+        self._service.start()
+        self.driver = until_started(self._service.service_url, options_for(desk))
         self.driver.script.add_console_message_handler(self._on_message)
         self.driver.script.add_javascript_error_handler(self._on_message)
 
@@ -84,3 +82,29 @@ class Firefox(EnginePage):
 
     def close(self):
         self.driver.quit()
+        self._service.stop()
+
+
+def options_for(desk):
+    """How Firefox is started at a desk."""
+    options = Options()
+    options.binary_location = engines.firefox()
+    options.enable_bidi = True
+    options.timeouts = {"pageLoad": PATIENCE * 1000, "script": PATIENCE * 1000}
+    for name, value in SETTINGS.items():
+        options.set_preference(name, value)
+    options.set_preference("browser.download.dir", str(desk.home))
+    return options
+
+
+def until_started(address, options):
+    """Start Firefox by geckodriver, which waits for it a minute at most; returns its driver."""
+    config = ClientConfig(address, timeout=PATIENCE, websocket_timeout=PATIENCE)
+    connection = FirefoxRemoteConnection(address, client_config=config)
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return Remote(command_executor=connection, options=options)
+        except WebDriverException:
+            if time.monotonic() > end:
+                raise

@@ -56,7 +56,12 @@ class WebKit(EnginePage):
         time.sleep(milliseconds / 1000)
 
     def open(self, address):
-        self._load(f"location.assign({address!r})")
+        """Open an address. What follows its "#" may be all that is new: then the page stays."""
+        before, part, _ = address.partition("#")
+        if part and self.read("location.href.split('#')[0]") == before:
+            self.read(f"location.assign({address!r})")
+        else:
+            self._load(f"location.assign({address!r})")
         return self
 
     def reload(self):
