@@ -1,92 +1,72 @@
-"""`./build.sh serve`: the page on this machine."""
+"""`./build.sh serve`: the page on this machine, or for the devices near it."""
 
-import errno
-import socket
+import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 from tools.build import page
-from tools.errors import BuildError
 from tools.programs import say
+from tools.serving import code, network
+from tools.serving.handler import Handler
 
-HOST = "127.0.0.1"
+HOST = network.THIS_MACHINE
 
-MIME_TYPES = {
-    "": "application/octet-stream",
-    ".css": "text/css",
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".json": "application/json",
-    ".md": "text/plain",
-    ".mjs": "text/javascript",
-    ".ogg": "audio/ogg",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".ttf": "font/ttf",
-    ".txt": "text/plain",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-    ".zip": "application/zip",
-}
-"""Told by us: the system's own table is wrong or missing on many machines."""
+STOP = "(stop with Ctrl+C)"
+
+NOT_BY_HTTP = (
+    "Over http:// other devices can play, and keep what they played. What browsers allow over",
+    "https:// alone does not work there: copying and pasting by itself (the page offers it by",
+    "hand), the device's list for sharing, playing offline, and installing. docs/hosting.md",
+    "tells how to serve by HTTPS.",
+)
+"""Told before anybody wonders."""
+
+NOT_REACHED = "Not found from there? Both have to be in one network, and a firewall may forbid it."
 
 
-class Handler(SimpleHTTPRequestHandler):
-    """Serves files with the right types, without lists of folders, and quietly."""
+def server(folder: Path, port: int, host: str = HOST) -> ThreadingHTTPServer:
+    """A server of `folder`, by default on this machine only; port 0 takes any free one."""
 
-    protocol_version = "HTTP/1.1"
-    extensions_map = MIME_TYPES
+    class Server(ThreadingHTTPServer):
+        """Answers each browser in a thread of its own, and ends without waiting for them."""
 
-    def end_headers(self) -> None:
-        """Let the browser ask each time whether a file is new."""
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
+        daemon_threads = True
+        address_family = network.family(host)
 
-    def list_directory(self, _path: object) -> None:
-        """There is nothing to list: a folder without index.html is not found."""
-        self.send_error(404)
-
-    def log_message(self, *_arguments: object) -> None:
-        """Say nothing about single requests."""
+    return Server((host, port), partial(Handler, directory=str(folder)))
 
 
-def is_free(port: int) -> bool:
-    """Whether a server could listen on the port."""
-    with socket.socket() as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            trial.bind((HOST, port))
-        except OSError as error:
-            if error.errno == errno.EADDRINUSE:
-                return False
-            raise BuildError(f"port {port} cannot be used: {error.strerror}") from error
-    return True
-
-
-def check_port(port: int) -> None:
-    """Complain if the port is taken, naming one that is free."""
-    if not is_free(port):
-        free = next((other for other in range(port + 1, 65536) if is_free(other)), None)
-        offer = f"--port {free} is free" if free else "give another with --port"
-        raise BuildError(f"port {port} is in use by another program: {offer}")
-
-
-def server(folder: Path, port: int) -> ThreadingHTTPServer:
-    """A server of `folder` on this machine only; port 0 takes any free one."""
-    ThreadingHTTPServer.daemon_threads = True
-    return ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(folder)))
+def greeting(host: str, port: int) -> Iterator[str]:
+    """What is said once the page is served there: the addresses, a code, and what to know."""
+    if network.is_this_machine_only(host):
+        yield f"Baraza is at {network.web_address(host, port)}  {STOP}"
+        return
+    near = network.own_address() if network.is_everywhere(host) else host
+    if network.is_everywhere(host):
+        yield f"Baraza is at {network.web_address(HOST, port)} on this machine  {STOP}"
+    if near is None:
+        yield "This machine is in no network now: no other device can reach it."
+        return
+    address = network.web_address(near, port)
+    yield f"On a phone or another device near it: {address}"
+    if code.can_show(sys.stdout, address):
+        yield ""
+        yield from code.lines(address)
+        yield ""
+    yield from (*NOT_BY_HTTP, NOT_REACHED)
 
 
 def run(options: Namespace) -> int:
     """Build the page if needed and serve it until interrupted."""
-    check_port(options.port)
+    network.check_port(options.host, options.port)
     folder = page.make()
-    check_port(options.port)
-    with server(folder, options.port) as serving:
-        say(f"Baraza is at http://{HOST}:{options.port}/  (stop with Ctrl+C)")
+    network.check_port(options.host, options.port)
+    with server(folder, options.port, options.host) as serving:
+        for line in greeting(options.host, options.port):
+            say(line)
         try:
             serving.serve_forever()
         except KeyboardInterrupt:

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools import environment
+from tools.build import sharing
 from tools.errors import BuildError
 from tools.reader import Reader, at_least
+from tools.serving.network import EVERYWHERE, THIS_MACHINE
 
 Options = argparse.Namespace
 
@@ -71,8 +73,24 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _address(text: str) -> str:
+    try:
+        return sharing.checked(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
 def _serve(reader: Reader) -> None:
     reader.add_argument("--port", type=_port, default=8000, help="listen there (default: 8000)")
+    reader.add_argument(
+        "--host",
+        nargs="?",
+        const=EVERYWHERE,
+        default=THIS_MACHINE,
+        metavar="ADDRESS",
+        help="for other devices too, such as a phone near it: with no ADDRESS at each that this "
+        "machine has (default: for this machine only)",
+    )
 
 
 def _build(reader: Reader) -> None:
@@ -81,6 +99,13 @@ def _build(reader: Reader) -> None:
         choices=("self", "pygbag"),
         default="self",
         help="what runs Python in the page: our own files (self, the default), or pygbag's site",
+    )
+    reader.add_argument(
+        "--address",
+        type=_address,
+        metavar="URL",
+        help="where the page will lie, such as https://example.org/baraza/: only then do all sites "
+        "show its picture beside a link (default: what BARAZA_ADDRESS says, if anything)",
     )
 
 

@@ -10,7 +10,7 @@ from tools.programs import say
 def run(options: Namespace) -> int:
     """Build the page for the runtime that the options name."""
     if options.runtime == "self":
-        page.make()
+        page.make(options.address)
         return 0
     with alone(), scratch_folder() as scratch:
         pack.make_stock_page(scratch)

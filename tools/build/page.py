@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 from tools import node
-from tools.build import compressed, index, manifest, worker
+from tools.build import compressed, index, lifetimes, manifest, sharing, worker
 from tools.build.naming import PACK, Named, named, rename
 from tools.build.packs import LATER, add_program, add_runtime
 from tools.build.staging import packed_files
@@ -39,14 +39,14 @@ STAMP = BUILD / "web.fingerprint"
 """Tells of which inputs the page in build/web/ was made."""
 
 
-def inputs() -> str:
-    """A fingerprint of all that the page is made of."""
+def inputs(address: str | None) -> str:
+    """A fingerprint of all that the page is made of, with the address where it will lie."""
     program = [ROOT / name for name in packed_files()]
     runtime = [path for path in RUNTIME.iterdir() if path.name not in NO_PART]
     makers = [Path(__file__).parent, WEB / "bundle.mjs"]
     makers += files_under(Path(printing.__file__).parent)
     files = [*program, PAGE, *sorted(runtime), *licences(), WEB / "package-lock.json", *makers]
-    return fingerprint(files)
+    return fingerprint(files, salt=address or "")
 
 
 def licences() -> dict[Path, str]:
@@ -55,29 +55,33 @@ def licences() -> dict[Path, str]:
     return {ROOT / place: name for place, name in LICENCES.items()} | runtime
 
 
-def is_up_to_date() -> bool:
-    """Whether build/web/ is what the inputs of now would give."""
+def is_up_to_date(address: str | None) -> bool:
+    """Whether build/web/ is what the inputs of now would give, for the page at this address."""
     if not (BUILT_PAGE.is_dir() and STAMP.exists()):
         return False
-    return STAMP.read_text(encoding="utf-8") == inputs()
+    return STAMP.read_text(encoding="utf-8") == inputs(address)
 
 
-def make() -> Path:
-    """Build the page if anything changed since the last time; returns its folder."""
+def make(address: str | None = None) -> Path:
+    """Build the page if anything changed since the last time; returns its folder.
+
+    `address` is where it will lie, if that is known; else the environment may tell.
+    """
+    address = address or sharing.from_environment()
     node.program()
-    if is_up_to_date():
+    if is_up_to_date(address):
         say("build/web/ is up to date.")
         return BUILT_PAGE
     with alone():
-        if not is_up_to_date():  # another may have built it while we waited
+        if not is_up_to_date(address):  # another may have built it while we waited
             node.ensure_packages()
-            build()
+            build(address)
     return BUILT_PAGE
 
 
-def build() -> None:
+def build(address: str | None) -> None:
     """Build the page aside, then put it in place."""
-    key = inputs()
+    key = inputs(address)
     say("Building the page.")
     with scratch_folder() as scratch:
         site = scratch / "site"
@@ -86,7 +90,7 @@ def build() -> None:
         add_program(site, scratch)
         add_licences(site / "licences")
         printing.make(site / PAPERS)
-        finish(site)
+        finish(site, address)
         replace_folder(site, BUILT_PAGE)
         STAMP.write_text(key, encoding="utf-8")
     report(BUILT_PAGE)
@@ -105,10 +109,11 @@ def add_page(site: Path) -> None:
         run_quietly("bundle", bundle, cwd=WEB, seconds=300)
 
 
-def finish(site: Path) -> dict[str, Named]:
+def finish(site: Path, address: str | None = None) -> dict[str, Named]:
     """Name the files of `site` after what they hold, compress them, and write index.html.
 
-    Returns the files by the names that the code calls them by.
+    `address` is where the page will lie, if that is known. Returns the files by the names that the
+    code calls them by.
     """
     files = rename(site)
     files[manifest.NAME] = manifest.write(template_of(manifest.NAME), site, files)
@@ -118,11 +123,13 @@ def finish(site: Path) -> dict[str, Named]:
     later |= {name for name in files if name.startswith(PAPERS)}
     listed = index.list_of_files(files, first, later, copies)
     text = index.write(template_of("index.html"), PAGE, files, listed)
+    text = sharing.write(text, files[sharing.PICTURE].path, address)
     (site / "index.html").write_text(text, encoding="utf-8")
     known = worker.listed(named("index.html", text.encode()), files, copies)
     script = worker.write(template_of(worker.NAME), known)
     (site / worker.NAME).write_text(script, encoding="utf-8")
     compressed.add(site, ["index.html", worker.NAME])
+    lifetimes.write(site, [file.path for file in files.values()])
     return files
 
 

@@ -57,6 +57,7 @@ const ENVIRONMENT = {
  */
 export async function loadInterpreter(parts) {
   keepToOneStack();
+  shareNoMemory();
   const { _createPyodideModule: create } = globalThis;
   let fail;
   const failed = new Promise((_, reject) => (fail = reject));
@@ -83,6 +84,18 @@ export async function loadInterpreter(parts) {
 function keepToOneStack() {
   delete WebAssembly.Suspending;
   delete WebAssembly.promising;
+}
+
+/**
+ * Have no memory made that other threads could read. Pyodide makes a piece of it to sleep on, which
+ * the page's own thread may not do anyway; and browsers warn of it in the console.
+ */
+function shareNoMemory() {
+  WebAssembly.Memory = class extends WebAssembly.Memory {
+    constructor(description) {
+      super({ ...description, shared: false });
+    }
+  };
 }
 
 function load({ fill, memory, keeps }) {

@@ -6,7 +6,7 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 from tests.web.browser.faults import FAULTS
-from tools.serve import MIME_TYPES
+from tools.serving.handler import MIME_TYPES
 
 DIGITS = re.compile(r"\.[0-9a-f]{10}(?=(\.pack)?\.\w+(\.gz|\.br)?\b)")
 """What the build has put into a file's name, of what the file holds."""
@@ -46,6 +46,8 @@ class SiteServer(ThreadingHTTPServer):
         self.types = {}
         self.pages = {}
         self.asked = []
+        self.headers = {}
+        """What the host says besides with each file."""
 
     def address(self, host="127.0.0.1"):
         return f"http://{host}:{self.server_port}{self.below}"

@@ -1,7 +1,10 @@
 """Acceptance case 21: the game inside somebody else's page, as on itch.io."""
 
+import re
+
 import pytest
 
+from tests.places import ROOT
 from tests.web.browser.rig import PATIENCE, Visit, middle
 
 OUTER = """<!doctype html><title>A page with a game in it</title>
@@ -85,3 +88,98 @@ def test_nothing_that_is_done_in_the_game_scrolls_the_outer_page(framed):
     framed.page.mouse.move(850, 650)
     framed.page.mouse.wheel(0, 600)
     framed.page.wait_for_function("scrollY > 0")
+
+
+EXAMPLE = (ROOT / "docs" / "embed.html").read_text(encoding="utf-8")
+"""The page with a frame that is shown to those who want one."""
+
+THERE = "https://example.org/baraza/"
+
+
+def in_frame(browser, server, outer, **options):
+    """The game in the frame of a page, which lies on the same server under another name."""
+    server.pages["/outer.html"] = outer
+    context = browser.new_context(viewport={"width": 1000, "height": 800}, **options)
+    context.set_default_timeout(PATIENCE * 1000)
+    visit = FramedVisit(context.new_page())
+    visit.page.goto(f"http://127.0.0.1:{server.server_port}/outer.html")
+    visit.page.frame_locator("iframe").locator("#game").wait_for()
+    return visit
+
+
+def sandboxed(address, words):
+    """A page whose frame has these words in its sandbox."""
+    return (
+        '<!doctype html><link rel="icon" href="data:,"><iframe id="frame" width="800" height="520" '
+        f'src="{address}?test=1" sandbox="{words}"></iframe>'
+    )
+
+
+def trouble(visit):
+    """What the page says in the game's place."""
+    message = visit.page.frame_locator("iframe").locator("#trouble")
+    message.wait_for()
+    return message.inner_text()
+
+
+def test_the_page_that_is_shown_for_copying_plays_keeps_and_saves(browser, faulty_server):
+    outer = EXAMPLE.replace(THERE, faulty_server.address() + "?test=1")
+    outer = outer.replace("<iframe ", '<iframe id="frame" ')
+    visit = in_frame(browser, faulty_server, outer)
+    visit.until_menu()
+    visit.click("play:kalah")
+    visit.until_scene("table")
+    visit.press("1")
+    visit.until("the key was heard", lambda state: state["turns"] >= 1)
+    visit.until_idle()
+    visit.click("more")
+    visit.until_scene("more")
+    visit.click("share")
+    visit.until_scene("share")
+    with visit.page.expect_download() as waiting:
+        visit.click("save")
+    assert waiting.value.suggested_filename.startswith("baraza-kalah")
+    visit.page.reload()
+    visit.page.frame_locator("iframe").locator("#game").wait_for()
+    visit.until_menu()
+    visit.click("continue")
+    assert visit.until_scene("table")["turns"] >= 1
+    visit.page.context.close()
+
+
+def test_the_paper_tells_the_frame_of_the_example():
+    paper = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8")
+    for attribute in ("allow", "sandbox"):
+        (words,) = re.findall(rf'\s{attribute}="([^"]*)"', EXAMPLE)
+        assert f'{attribute}="{words}"' in paper
+        for word in re.findall(r"[\w-]+", words):
+            assert f"| `{word}` |" in paper, word
+
+
+def test_in_a_sandbox_without_its_origin_it_plays_and_says_that_nothing_is_kept(
+    browser, faulty_server
+):
+    faulty_server.headers["Access-Control-Allow-Origin"] = "*"
+    visit = in_frame(browser, faulty_server, sandboxed(faulty_server.address(), "allow-scripts"))
+    visit.until_menu()
+    assert visit.read("self.origin") == "null"
+    assert "Nothing can be saved now" in visit.spoken()
+    visit.click("play:kalah")
+    visit.until_scene("table")
+    visit.press("1")
+    visit.until("the key was heard", lambda state: state["turns"] >= 1)
+    visit.page.context.close()
+
+
+def test_where_the_host_forbids_that_the_missing_word_is_named(browser, faulty_server):
+    visit = in_frame(browser, faulty_server, sandboxed(faulty_server.address(), "allow-scripts"))
+    assert "allow-same-origin" in trouble(visit)
+    visit.page.context.close()
+
+
+def test_in_a_sandbox_without_scripts_the_missing_word_is_named(browser, faulty_server):
+    visit = in_frame(browser, faulty_server, sandboxed(faulty_server.address(), ""))
+    told = visit.page.frame_locator("iframe").locator("noscript")
+    told.wait_for()
+    assert "allow-scripts" in told.inner_text()
+    visit.page.context.close()

@@ -1,0 +1,1 @@
+"""What `./build.sh serve` is made of."""
