@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 from game import __version__
 from game.host.folder import write_whole
 from game.host.interface import Host
+from game.host.interrupt import heed_interrupts_once
 from game.i18n.catalogue import Catalogue
 from game.untrusted.plain_text import one_line
 
@@ -73,7 +74,9 @@ class _Parser(argparse.ArgumentParser):
 
 def native_host(arguments: Sequence[str], texts: Catalogue) -> Host:
     """Return the native host that `arguments` ask for; see `choices`."""
-    return choices(arguments, texts).host()
+    options = choices(arguments, texts)
+    heed_interrupts_once()
+    return options.host()
 
 
 def choices(arguments: Sequence[str], texts: Catalogue) -> StartOptions:

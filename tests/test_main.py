@@ -41,6 +41,15 @@ def wait_for_menu(process, hook):
         time.sleep(0.05)
 
 
+def test_ctrl_c_that_comes_twice_ends_the_game_without_a_word_too(running):
+    process, hook = running
+    wait_for_menu(process, hook)
+    process.send_signal(signal.SIGINT)
+    process.send_signal(signal.SIGINT)
+    said = process.communicate(timeout=600)
+    assert (process.returncode, said) == (130, ("", ""))
+
+
 def test_the_menu_comes_by_itself_and_ctrl_c_ends_the_game_without_a_word(running):
     process, hook = running
     state = wait_for_menu(process, hook)

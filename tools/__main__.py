@@ -1,8 +1,9 @@
-"""`python -m tools WORD`: what `./build.sh` runs."""
+"""`python -m tools WORD`: what `./build.sh` and `build.cmd` run, and the same on every system."""
 
 import sys
 
 from tools.errors import BuildError, from_os_error
+from tools.naming import SCRIPT
 from tools.words import run
 
 
@@ -16,7 +17,7 @@ def main() -> int:
         failure = error
     except KeyboardInterrupt:
         return 130
-    print(f"build.sh: {failure}", file=sys.stderr)
+    print(f"{SCRIPT}: {failure}", file=sys.stderr)
     return failure.status
 
 

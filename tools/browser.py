@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from tools import engines, listening
 from tools.errors import BuildError
-from tools.places import ROOT
+from tools.places import ROOT, VENV_PYTHON
 from tools.programs import persist, run_quietly, say
 
 VARIABLE = "BARAZA_CHROMIUM"
@@ -26,7 +26,13 @@ WAIT_FOR_OTHERS = "DPkg::Lock::Timeout=600"
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    *(
+        str(Path(folder, "Google", "Chrome", "Application", "chrome.exe"))
+        for name in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
+        if (folder := os.environ.get(name))
+    ),
 )
+"""Where browsers lie that are on no PATH, on macOS and Windows."""
 
 
 def find() -> str | None:
@@ -71,7 +77,7 @@ def ensure() -> str:
 
 def can_install() -> bool:
     """Whether packages of the system can be installed without asking anybody."""
-    return shutil.which("apt-get") is not None and os.geteuid() == 0
+    return sys.platform == "linux" and shutil.which("apt-get") is not None and os.geteuid() == 0
 
 
 def install(packages: list[str]) -> None:
@@ -97,6 +103,6 @@ def how_to_install(packages: list[str]) -> str:
     if shutil.which("apt-get"):
         line = f"sudo apt-get install {' '.join(packages)}"
     else:
-        line = ".venv/bin/python -m playwright install chromium"
+        line = f"{VENV_PYTHON.relative_to(ROOT)} -m playwright install chromium"
     wanted = " and ".join(packages)
     return f"the tests in a browser and a window need {wanted}: {line} (or test --no-browser)"

@@ -17,6 +17,10 @@ CHECKS = {
     "Lint": ["ruff", "check"],
     "Layout of the code": ["ruff", "format", "--check"],
     "Types": ["mypy"],
+    "Types on Windows": [
+        *("mypy", "--platform", "win32", "--cache-dir", ".mypy_cache/windows"),
+        *("--exclude", "^tools/(mutants|torture)/"),  # words that are not for it
+    ],
 }
 """What is checked before the tests run: a heading, and the module with its arguments."""
 

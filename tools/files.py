@@ -1,6 +1,5 @@
 """Files that are either whole or not there, and fingerprints of what they hold."""
 
-import fcntl
 import hashlib
 import shutil
 import tempfile
@@ -8,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tools.locks import wait_for
 from tools.places import BUILD, CACHE
 
 SCRATCH = ".scratch-"
@@ -32,8 +32,8 @@ def alone() -> Iterator[None]:
     What a build that was killed has left is cleared away.
     """
     BUILD.mkdir(exist_ok=True)
-    with (BUILD / ".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with (BUILD / ".lock").open("w", encoding="utf-8") as lock:
+        wait_for(lock)
         for left in BUILD.glob(f"{SCRATCH}*"):
             shutil.rmtree(left, ignore_errors=True)
         yield
@@ -64,7 +64,7 @@ def fingerprint(inputs: Iterable[Path], *, salt: str = "") -> str:
         for path in files_under(place) if place.is_dir() else [place]:
             if path.suffix == ".pyc":
                 continue
-            digest.update(f"{path.relative_to(place.parent)}\0".encode())
+            digest.update(f"{path.relative_to(place.parent).as_posix()}\0".encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:20]
 

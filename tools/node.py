@@ -20,18 +20,23 @@ STAMP = NODE_MODULES / ".installed-from.json"
 def program() -> str:
     """The path of `node`, found and new enough."""
     node = shutil.which("node") or shutil.which("nodejs")
-    if node is None or shutil.which("npm") is None:
+    if node is None or npm() is None:
         missing = "npm" if node else "Node.js with npm"
         raise BuildError(
             f"{missing} is needed to build the page and was not found: install it "
             f"(Debian, Ubuntu: apt-get install nodejs npm) and run this again"
         )
-    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    done = subprocess.run([node, "--version"], capture_output=True, encoding="utf-8", check=False)
     version = done.stdout.strip().removeprefix("v")
     major = version.partition(".")[0]
     if not major.isdecimal() or int(major) < OLDEST:
         raise BuildError(f"Node.js {OLDEST} or newer is needed, and this is {version or 'broken'}")
     return node
+
+
+def npm() -> str | None:
+    """The path of `npm`: on Windows that is `npm.cmd`, which is not started by its short name."""
+    return shutil.which("npm")
 
 
 def ensure_packages() -> None:
@@ -48,7 +53,7 @@ def ensure_packages() -> None:
         for name in INPUTS:
             shutil.copyfile(WEB / name, scratch / name)
         options = ["--ignore-scripts", "--fetch-retries=1", "--fetch-retry-mintimeout=2000"]
-        persist(lambda: run_quietly("npm", ["npm", "ci", *options], cwd=scratch))
+        persist(lambda: run_quietly("npm", [npm() or "npm", "ci", *options], cwd=scratch))
         made = scratch / NODE_MODULES.name
         shutil.copyfile(WEB / "package-lock.json", made / STAMP.name)
         replace_folder(made, NODE_MODULES)

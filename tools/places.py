@@ -1,10 +1,19 @@
 """Where things lie in the project: the one module that names its folders."""
 
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-VENV_PYTHON = VENV / "bin" / "python"
+
+
+def python_of(environment: Path) -> Path:
+    """The Python of a virtual environment, which lies elsewhere on Windows."""
+    is_windows = sys.platform == "win32"
+    return environment / ("Scripts/python.exe" if is_windows else "bin/python")
+
+
+VENV_PYTHON = python_of(VENV)
 
 WEB = ROOT / "web"
 PAGE = WEB / "page"
@@ -18,3 +27,5 @@ STOCK_PAGE = BUILD / "web-pygbag"
 ITCH_ZIP = BUILD / "baraza-itch.zip"
 CACHE = BUILD / "cache"
 LOGS = BUILD / "logs"
+APP = BUILD / "app"
+APP_PYTHON = BUILD / "app-python"

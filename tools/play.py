@@ -6,7 +6,9 @@ from argparse import Namespace
 
 from game.arguments import CALLED
 from tools.errors import BuildError
+from tools.naming import COMMAND
 from tools.places import ROOT
+from tools.programs import become
 
 
 def run(options: Namespace) -> int:
@@ -14,5 +16,5 @@ def run(options: Namespace) -> int:
     program = ROOT / "main.py"
     if not program.exists():
         raise BuildError("main.py is missing from the project")
-    os.environ[CALLED] = "./build.sh play"
-    os.execv(sys.executable, [sys.executable, str(program), *options.rest])
+    os.environ[CALLED] = f"{COMMAND} play"
+    become([sys.executable, program, *options.rest])

@@ -1,13 +1,15 @@
 """Running other programs."""
 
+import os
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from tools.errors import BuildError, from_output
-from tools.places import LOGS
+from tools.places import LOGS, ROOT
 
 ATTEMPTS = 3
 """So often what needs somebody else's server is tried."""
@@ -41,7 +43,7 @@ def run_quietly(
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
             errors="replace",
             timeout=seconds,
             check=False,
@@ -83,3 +85,30 @@ def run_openly(command: Sequence[str | Path], *, cwd: Path, env: Mapping[str, st
         except KeyboardInterrupt:
             process.wait()  # Ctrl+C reached it as well: it clears up what it has begun
             raise
+
+
+def become(command: Sequence[str | Path]) -> NoReturn:
+    """Go on as another program of Python, which finds this project's modules first.
+
+    Whoever waits for this process waits for that program, and gets its status.
+    """
+    words = [str(word) for word in command]
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+    sys.stdout.flush()
+    sys.stderr.flush()
+    if sys.platform == "win32":  # its execve ends this process at once, and nobody waits any more
+        sys.exit(follow(words, env))
+    os.execve(words[0], words, env)
+
+
+def follow(command: Sequence[str], env: Mapping[str, str]) -> int:
+    """Run `command` with this process's input and output until it ends; returns its status.
+
+    Ctrl+C reaches it as well: when and how it ends then is its own affair.
+    """
+    with subprocess.Popen(command, env=env) as process:
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:
+                continue

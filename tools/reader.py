@@ -4,15 +4,17 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
+from tools.naming import COMMAND, SCRIPT
+
 
 class Reader(argparse.ArgumentParser):
-    """Reads the options of `./build.sh WORD`; `prog` is just that."""
+    """Reads the options of `./build.sh WORD`; `prog` is just that, as this system says it."""
 
     def error(self, message: str) -> NoReturn:
         """Complain about the command line, and end."""
-        word = self.prog.removeprefix("./build.sh ")
-        hint = f"(./build.sh {word} --help lists the options)"
-        self.exit(2, f"build.sh: {word}: {message} {hint}\n")
+        word = self.prog.removeprefix(f"{COMMAND} ")
+        hint = f"({COMMAND} {word} --help lists the options)"
+        self.exit(2, f"{SCRIPT}: {word}: {message} {hint}\n")
 
 
 def at_least(least: int) -> Callable[[str], int]:

@@ -34,6 +34,7 @@ def server(folder: Path, port: int, host: str = HOST) -> ThreadingHTTPServer:
         """Answers each browser in a thread of its own, and ends without waiting for them."""
 
         daemon_threads = True
+        allow_reuse_address = sys.platform != "win32"  # where two programs could listen then
         address_family = network.family(host)
 
     return Server((host, port), partial(Handler, directory=str(folder)))

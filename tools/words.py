@@ -2,7 +2,6 @@
 
 import argparse
 import importlib
-import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,6 +10,8 @@ from pathlib import Path
 from tools import environment
 from tools.build import sharing
 from tools.errors import BuildError
+from tools.naming import COMMAND
+from tools.programs import become
 from tools.reader import Reader, at_least
 from tools.serving.network import EVERYWHERE, THIS_MACHINE
 
@@ -27,7 +28,7 @@ class Word:
     `function` is "module:name" in tools, imported when the packages are there; it is
     given the options and returns the exit status.  Without a name the module is run as a
     program, with all that follows the word.  `rest` names what else may follow, and `more`
-    is told at the end of the help.
+    is told at the end of the help.  What rests on signals or forks is not `on_windows`.
     """
 
     summary: str
@@ -36,12 +37,13 @@ class Word:
     options: Callable[[Reader], None] | None = None
     rest: str = ""
     more: str = ""
+    on_windows: bool = True
 
     def read(self, name: str, arguments: Sequence[str]) -> Options:
         """Read the options after the word `name`."""
         reader = Reader(
-            prog=f"./build.sh {name}",
-            usage=f"./build.sh {name} [options]{self.rest and f' [{self.rest}]'}",
+            prog=f"{COMMAND} {name}",
+            usage=f"{COMMAND} {name} [options]{self.rest and f' [{self.rest}]'}",
             description=self.summary,
             epilog=self.more,
             formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -57,12 +59,14 @@ class Word:
 
     def run(self, options: Options) -> int:
         """Set up what the word needs, then do it."""
+        if sys.platform == "win32" and not self.on_windows:
+            raise BuildError("this word needs Linux or macOS: Windows has no such processes")
         if self.lock is not None:
             environment.ensure(self.lock)
         module, _, name = self.function.partition(":")
         if not name:
             program = [sys.executable, "-P", "-m", f"tools.{module}"]
-            os.execv(sys.executable, [*program, *options.rest])
+            become([*program, *options.rest])
         status: int = getattr(importlib.import_module(f"tools.{module}"), name)(options)
         return status
 
@@ -244,6 +248,7 @@ WORDS = {
         "torture",
         rest="--kills N, --games N, --readings N, --seed N",
         more=_TORTURE_HELP,
+        on_windows=False,
     ),
     "mutants": Word(
         "make small mistakes in the rules, and see whether the tests notice",
@@ -251,6 +256,7 @@ WORDS = {
         environment.TESTS,
         rest="--module NAME, --sample N, --seed N, --only TEXT, --quick",
         more=_MUTANTS_HELP,
+        on_windows=False,
     ),
     "strength": Word(
         "let the opponents' levels play each other; write the tables of docs/strength.md",
@@ -274,6 +280,7 @@ WORDS = {
         "translations.command:run",
         options=_words,
     ),
+    "app": Word("make the game one program of this system, in build/app/", "app.command:run"),
     "print": Word(
         "make rules, boards and exercises as PDF in build/print/", "printing.command:run"
     ),
@@ -291,11 +298,11 @@ def usage() -> str:
     lines = [f"  {name:10}{word.summary}" for name, word in WORDS.items()]
     return "\n".join(
         [
-            "usage: ./build.sh WORD [options]",
+            f"usage: {COMMAND} WORD [options]",
             "",
             *lines,
             "",
-            "./build.sh WORD --help lists the options of a word.",
+            f"{COMMAND} WORD --help lists the options of a word.",
         ]
     )
 
@@ -303,12 +310,12 @@ def usage() -> str:
 def run(arguments: Sequence[str]) -> int:
     """Do what the command line says; returns the exit status."""
     if not arguments:
-        raise BuildError("a word is missing: ./build.sh --help lists them", status=2)
+        raise BuildError(f"a word is missing: {COMMAND} --help lists them", status=2)
     name, *rest = arguments
     if name in ("--help", "-h", "help"):
         print(usage())
         return 0
     word = WORDS.get(name)
     if word is None:
-        raise BuildError(f"{name} is not a word I know: ./build.sh --help lists them", status=2)
+        raise BuildError(f"{name} is not a word I know: {COMMAND} --help lists them", status=2)
     return word.run(word.read(name, rest))

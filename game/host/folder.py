@@ -18,6 +18,9 @@ _SUFFIX = ".json"
 _NEW = ".new"
 _LOCK = "lock"
 
+_PAUSES = (0.01, 0.02, 0.05, 0.1, 0.2)
+"""Seconds to wait before a file that another program looks at is tried again."""
+
 _LEFT_OVER = 3600.0
 """Seconds after which nobody is still writing a new file: its process was ended."""
 
@@ -148,12 +151,25 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        new.replace(path)
+        _put_in_place(new, path)
     except OSError:
         with contextlib.suppress(OSError):
             new.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def _put_in_place(new: Path, path: Path) -> None:
+    """Rename `new` over `path`. Raises OSError.
+
+    Windows refuses that while another program, such as a guard against viruses, looks at the file.
+    """
+    for pause in _PAUSES if sys.platform == "win32" else ():
+        with contextlib.suppress(PermissionError):
+            new.replace(path)
+            return
+        time.sleep(pause)
+    new.replace(path)
 
 
 def _sync_folder(folder: Path) -> None:

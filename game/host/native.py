@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import locale
 import os
 import sys
 import time
@@ -31,6 +30,7 @@ from game.host.interface import (
     Viewport,
     Visible,
 )
+from game.host.languages import system_languages
 from game.host.places import Place, Went
 from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
@@ -57,6 +57,10 @@ DECORATION = 80
 PAPERS = ASSETS.parent / "build" / "print"
 """Where `./build.sh print` puts the sheets to be printed."""
 
+ICON = ASSETS / "images" / "icon.svg"
+"""The program's icon; the page has the same."""
+
+_ICON_SIDE = 128
 _QUIET_FRAMES = 20
 _WORKING = 0.003
 _SMALLEST = (240, 240)
@@ -123,13 +127,8 @@ class NativeHost:
         return Viewport(width / scale, height / scale, scale)
 
     def preferences(self) -> Preferences:
-        """Return the languages of the environment. Motion and contrast are asked in the game."""
-        names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-        names.append(locale.getlocale()[0] or "")
-        languages = [name.partition(".")[0].replace("_", "-") for name in names if name]
-        return Preferences(
-            tuple(name for name in languages if name not in ("C", "POSIX")) or ("en",)
-        )
+        """Return the languages of the system. Motion and contrast are asked in the game."""
+        return Preferences(system_languages())
 
     def open_display(self, title: str) -> None:
         """Make the window, or remake it after its size changed."""
@@ -137,6 +136,7 @@ class NativeHost:
             choose_driver(os.environ)
             pygame.display.init()
             refuse_unseen()
+            wear_icon()
         desktops = pygame.display.get_desktop_sizes()
         if self._scale is None:
             self._scale = suitable_scale(desktops)
@@ -350,6 +350,11 @@ class NativeHost:
     def close(self) -> None:
         """Close the window."""
         pygame.quit()
+
+
+def wear_icon() -> None:
+    """Give the window, which is yet to be made, the program's icon in place of pygame's."""
+    pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (_ICON_SIDE, _ICON_SIDE)))
 
 
 def suitable_scale(desktops: Sequence[tuple[int, int]]) -> float:

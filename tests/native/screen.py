@@ -80,22 +80,27 @@ class Window:
         if not data.exists():
             data.mkdir()
             (data / "settings.json").write_text(json.dumps({"speed": "fast"}))
-        self.log = (folder / "log").open("wb")
         usual = ["--test-hook", self.hook, "--data-dir", data, "--scale", scale]
+        self.start(folder, [sys.executable, "main.py", *usual, *options], cwd=ROOT)
+        self.id = screen.xdotool("search", "--pid", self.process.pid).splitlines()[0]
+
+    def start(self, folder, command, **changes):
+        """Start the game on this screen, and wait for its first picture."""
+        on_screen = {
+            "DISPLAY": self.screen.name,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        env = {**changes.pop("env", os.environ), **on_screen}
+        self.log = (folder / "log").open("wb")
         self.process = subprocess.Popen(
-            [sys.executable, "main.py", *map(str, usual), *options],
-            cwd=ROOT,
-            env={
-                **os.environ,
-                "DISPLAY": screen.name,
-                "SDL_VIDEODRIVER": "x11",
-                "SDL_AUDIODRIVER": "dummy",
-            },
+            [str(word) for word in command],
+            env=env,
             stdout=self.log,
             stderr=self.log,
+            **changes,
         )
         self.wait_for(lambda state: state.get("scene"), "the first frame")
-        self.id = screen.xdotool("search", "--pid", self.process.pid).splitlines()[0]
 
     @property
     def state(self):

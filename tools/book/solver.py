@@ -50,7 +50,7 @@ class Solver:
             [str(word) for word in words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
             bufsize=1,
         )
 

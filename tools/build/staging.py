@@ -17,6 +17,9 @@ ALLOWED = {
 """What kinds of file each folder may hold: those that every browser's player can use."""
 
 SKIPPED_FOLDERS = {"__pycache__"}
+COPIES = "-pygbag"
+"""How the names of copies end that pygbag puts beside pictures and sounds to make them smaller."""
+
 SKIPPED_NAMES = {".DS_Store", "py.typed", "Thumbs.db"}
 
 
@@ -33,6 +36,8 @@ def packed_files(root: Path = ROOT) -> list[str]:
         for path in files_under(root / part):
             name = path.relative_to(root).as_posix()
             if SKIPPED_FOLDERS.intersection(path.parts) or path.name in SKIPPED_NAMES:
+                continue
+            if path.stem.endswith(COPIES):
                 continue
             if path.suffix not in suffixes:
                 raise BuildError(f"{name} does not belong in the pack: take it out of {part}/")

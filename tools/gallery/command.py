@@ -12,6 +12,7 @@ import pygame
 
 from tools.gallery import references
 from tools.gallery.scenes import SCENES, draw, pictures
+from tools.naming import SCRIPT
 from tools.places import ROOT
 
 TARGET = ROOT / "build" / "gallery"
@@ -49,7 +50,7 @@ def main() -> int:
         if all(word in name for word in wanted)
     }
     if not chosen:
-        print(f"build.sh: gallery: no picture has {' '.join(wanted)} in its name", file=sys.stderr)
+        print(f"{SCRIPT}: gallery: no picture has {' '.join(wanted)} in its name", file=sys.stderr)
         return 2
     for name, picture in chosen.items():
         pygame.image.save(draw(*picture), TARGET / name)

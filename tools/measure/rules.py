@@ -55,7 +55,7 @@ def peer(name: str, python: str, seconds: float) -> float | None:
         done = subprocess.run(
             [python, script, name, str(seconds)],
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             timeout=60 + 30 * seconds,
             check=True,
         )

@@ -62,7 +62,7 @@ def here_and_in_page(name: str, here: Sequence[str], in_page: Sequence[str]) -> 
     }
     table: dict[str, Row] = {}
     for place, words in places.items():
-        done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
+        done = subprocess.run(words, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
         for row, values in json.loads(done.stdout.splitlines()[-1]).items():
             table[f"{row}, {place}"] = values
     return table
@@ -74,7 +74,7 @@ def _peer() -> Mapping[str, Mapping[str, float]]:
     if not python:
         return {}
     words = [python, "-c", PEER]
-    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         return {}
     nodes, depth = map(int, done.stdout.split())

@@ -16,6 +16,7 @@ from tools.mutants.mutations import mutants_of
 from tools.mutants.places import modules
 from tools.mutants.reach import Reach
 from tools.mutants.runs import reach_of, survivors, tests_of
+from tools.naming import COMMAND
 from tools.places import ROOT
 from tools.reader import Reader, at_least
 
@@ -81,7 +82,7 @@ def try_module(module: str, options: Namespace) -> bool:
 
 def main() -> int:
     """Try the modules asked for; return the exit status."""
-    reader = Reader(prog="./build.sh mutants", description=__doc__, allow_abbrev=False)
+    reader = Reader(prog=f"{COMMAND} mutants", description=__doc__, allow_abbrev=False)
     reader.add_argument("--module", action="append", help="only this module, such as kalah.board")
     reader.add_argument(
         "--sample", type=at_least(0), default=0, help="at most so many of each module"

@@ -12,7 +12,6 @@ import gc
 import mmap
 import os
 import pickle
-import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -158,7 +157,7 @@ class _TryEach:
         """Let the tests go on in this process if the mutant can be put in place here."""
         self.is_trial = True
         seconds = self.reach.seconds_for(item.nodeid for item in session.items)
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        limit("RLIMIT_CPU", seconds)
         if not install(mutant):
             os._exit(NOT_PLACED)
         places = {item: place for place, item in enumerate(session.items)}
@@ -270,7 +269,7 @@ class _Anew:
             return process
         try:
             seconds = self.reach.seconds_for(self.reach.seconds)
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+            limit("RLIMIT_CPU", seconds)
             sys.meta_path.insert(0, Finder(mutant))
             end_at_once = _EndAtOnce(self.reach, self._note)
             os._exit(_run_tests(mutant.module, tests, [end_at_once], quick=self.quick))
@@ -292,7 +291,7 @@ def _forked() -> int:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, 1)
         os.dup2(nowhere, 2)
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        limit("RLIMIT_AS", MEMORY)
     return process
 
 
@@ -303,6 +302,13 @@ def _run_tests(module: str, tests: list[str], plugins: list[object], *, quick: b
     options = ["-x", "-q", "-p", "no:cacheprovider", "-k", SLOW]
     options += ["--plies", str(PLIES), "--rng-seed", "1"]
     return int(pytest.main([*options, *tests], [_QuickFirst(module, quick), *plugins]))
+
+
+def limit(kind: str, most: int) -> None:
+    """Have this process ended by the system when it takes more than `most`."""
+    import resource  # noqa: PLC0415 - Windows, which cannot do any of this, has none
+
+    resource.setrlimit(getattr(resource, kind), (most, most))
 
 
 def wait(process: int) -> bool:

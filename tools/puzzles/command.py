@@ -15,6 +15,7 @@ from random import Random
 from time import monotonic
 
 from game.rules.registry import GAMES, make
+from tools.naming import COMMAND
 from tools.places import ROOT
 from tools.puzzles.candidates import candidates
 from tools.puzzles.choosing import chosen
@@ -30,7 +31,7 @@ WORK = ROOT / "build" / "puzzles"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what is asked."""
-    reader = Reader(prog="./build.sh puzzles", allow_abbrev=False)
+    reader = Reader(prog=f"{COMMAND} puzzles", allow_abbrev=False)
     reader.add_argument("act", choices=("find", "choose", "add"))
     reader.add_argument("game", choices=sorted(GAMES))
     reader.add_argument("numbers", nargs="*", type=int, help="add: only these, from 1 (all)")

@@ -3,6 +3,7 @@
 import errno
 import ipaddress
 import socket
+import sys
 
 from tools.errors import BuildError
 
@@ -67,7 +68,8 @@ def web_address(host: str, port: int) -> str:
 def is_free(host: str, port: int) -> bool:
     """Whether a server could listen there. Raises `BuildError` where none can, at any port."""
     with socket.socket(family(host)) as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # where this would let two programs listen
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind((host, port))
         except OSError as error:

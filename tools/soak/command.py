@@ -15,6 +15,7 @@ from typing import Any
 from game.rules.protocol import AnyGame
 from game.rules.registry import GAMES, make
 from tests.rules.any_game import REBUILD, random_options
+from tools.naming import COMMAND
 from tools.reader import Reader, at_least
 from tools.soak.presses import PressError, press
 
@@ -119,7 +120,7 @@ def soak_presses(presses: int, seed: int) -> None:
 
 def main() -> int:
     """Soak every game, or the one asked for, and press; return the exit status."""
-    reader = Reader(prog="./build.sh soak", description=__doc__, allow_abbrev=False)
+    reader = Reader(prog=f"{COMMAND} soak", description=__doc__, allow_abbrev=False)
     reader.add_argument("--plies", type=at_least(0), default=1_000_000, help="moves of each game")
     reader.add_argument(
         "--presses", type=at_least(0), default=100_000, help="presses in all scenes"

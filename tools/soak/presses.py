@@ -24,6 +24,7 @@ from game.host.interface import Preferences, Viewport
 from game.play.saved.saved_match import id_of
 from game.play.saved.saves import MOST_MATCHES
 from tests.scenes.stage import ShelfOfFiles
+from tools.places import ROOT, VENV_PYTHON
 from tools.soak.inputs import broken_storage, some_bytes, stored_match
 from tools.soak.person import SIZES, Person, Step
 from tools.soak.scenes import VISITED, go_to
@@ -86,10 +87,11 @@ class Row:
         """Return a failure in words, with all that is needed to see it again."""
         last = "\n".join(f"    {step!r}," for step in self.steps[-LAST_STEPS:])
         again = f"press_row({self.seed}, {len(self.steps)}, {self.scene!r})"
+        python = VENV_PYTHON.relative_to(ROOT)
         return (
             f"{what}\nin a row of presses from {self.scene!r}, after {len(self.steps)} steps, "
             f"the last of them:\n{last}\n"
-            f'again with: .venv/bin/python -c "from tools.soak.presses import press_row; {again}"'
+            f'again with: {python} -c "from tools.soak.presses import press_row; {again}"'
         )
 
 

@@ -22,6 +22,7 @@ from game.rules.kalah.board import KalahPosition
 from game.rules.kalah.game import Kalah
 from game.rules.protocol import AnyGame
 from game.rules.registry import GAMES, make
+from tools.naming import COMMAND
 from tools.places import ROOT
 from tools.reader import Reader, at_least
 from tools.strength.meeting import meeting
@@ -146,7 +147,7 @@ def pairs(text: str) -> int:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Read the options and play."""
-    reader = Reader(prog="./build.sh strength", description=__doc__, allow_abbrev=False)
+    reader = Reader(prog=f"{COMMAND} strength", description=__doc__, allow_abbrev=False)
     reader.add_argument("--game", choices=list(GAMES), help="only this game")
     reader.add_argument(
         "--games",

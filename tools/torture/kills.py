@@ -192,7 +192,7 @@ def _one_life(folder: Path, seed: int, life: float, play: Play) -> Words:
 
 def _live(folder: Path, pipe: Connection, seed: int, play: Play, wait: float) -> None:
     """Be the process that plays; tell what it does when half of `wait` seconds are over."""
-    with _hang_file(folder).open("w") as file:
+    with _hang_file(folder).open("w", encoding="utf-8") as file:
         faulthandler.dump_traceback_later(wait * 0.5, file=file)
         os.write(pipe.fileno(), _BEGUN)
         play(TellingStorage(folder, pipe.fileno()), random.Random(seed))
@@ -208,7 +208,7 @@ def _where_it_hung(folder: Path) -> str:
     end = time.monotonic() + LONGEST_START
     while time.monotonic() < end:
         with contextlib.suppress(OSError):
-            if trace := _hang_file(folder).read_text():
+            if trace := _hang_file(folder).read_text(encoding="utf-8"):
                 return trace
         time.sleep(0.1)
     return "it had not begun to play"

@@ -1,0 +1,1 @@
+"""The game as one program of this system, with nothing to install: `./build.sh app`."""
