@@ -27,7 +27,7 @@ class Installed(Window):
             user=user,
             start_new_session=True,
         )
-        self.id = screen.xdotool("search", "--onlyvisible", "--name", "^Baraza$").splitlines()[0]
+        self.id = screen.xdotool("search", "--onlyvisible", "--class", ".").splitlines()[0]
 
     def interrupt(self):
         """Press Ctrl+C in its terminal, which reaches every process in front."""

@@ -128,3 +128,26 @@ def test_a_data_folder_that_cannot_be_written_costs_only_the_saved_match(open_wi
     window.click(moves(state)[0])
     state = window.wait_for(lambda state: state["turns"] == 1, "the move")
     assert state["lastError"] is None
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keys"])
+def test_back_and_forward_lead_to_the_menu_and_to_the_match_again(open_window, by_mouse):
+    window = open_window("--size", "1000x700")
+
+    def walk(button, key):
+        if by_mouse:
+            window.screen.xdotool("click", button)
+        else:
+            window.key(key)
+
+    window.at("menu")
+    window.click("play:kalah")
+    window.at("table")
+    window.click("more")
+    window.at("more")
+    walk(8, "alt+Left")
+    window.at("table")
+    walk(8, "alt+Left")
+    window.at("menu")
+    walk(9, "alt+Right")
+    window.at("table")

@@ -30,6 +30,15 @@ def test_an_occupied_port_is_told_with_one_that_is_free(project, build_sh, taken
     assert not (project / "build").exists()
 
 
+def test_an_address_that_is_none_of_this_machine_is_told_before_anything_is_built(
+    project, build_sh
+):
+    said = build_sh(project, "serve", "--host", "203.0.113.7")
+    assert said.returncode == 1
+    assert "203.0.113.7 is no address of this machine" in one_line(said)
+    assert not (project / "build").exists()
+
+
 @pytest.fixture
 def ask(tmp_path):
     """Asks a running server for a path."""

@@ -16,14 +16,21 @@ from tools.app.desktop import lay_out
 from tools.app.making import make
 from tools.environment import Environment
 from tools.files import alone, replace_folder, scratch_folder
-from tools.places import APP, APP_PYTHON, BUILD, ROOT
+from tools.places import APP, APP_PYTHON, BUILD, ROOT, RUNTIME
 from tools.programs import say
 
 LOCK = "requirements-app.lock"
 
 SYSTEMS = {"linux": "linux", "darwin": "macos", "win32": "windows"}
 
-LICENCES = ("LICENSE", "THIRD-PARTY.md")
+TEXTS = ("FreeType", "SDL2", "SDL2_image", "SDL2_mixer", "SDL2_ttf", "pygame-ce", "python", "zlib")
+
+LICENCES = (
+    ROOT / "LICENSE",
+    ROOT / "THIRD-PARTY.md",
+    *(RUNTIME / "licences" / f"{name}.txt" for name in TEXTS),
+)
+"""What tells under which licences the parts of the program are."""
 
 
 def run(_options: Namespace) -> int:
@@ -51,8 +58,8 @@ def gather(made: Path, folder: Path) -> Path:
         shutil.move(made, folder / made.name)
     licences = folder / "share" / "doc" / "baraza" if sys.platform == "linux" else folder
     licences.mkdir(parents=True, exist_ok=True)
-    for name in LICENCES:
-        shutil.copyfile(ROOT / name, licences / name)
+    for path in LICENCES:
+        shutil.copyfile(path, licences / path.name)
     return folder
 
 

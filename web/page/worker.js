@@ -22,8 +22,14 @@ const [INDEX] = FILES.keys();
 /* Other addresses of index.html; a server may know only one of them. */
 const INDEXES = [new URL("./", SCOPE).href, INDEX];
 
-/* Types that a server may not know, by the ending of a path. */
-const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm" };
+/* By the ending of a path: a server may not know them, and of a compressed copy it tells another. */
+const TYPES = {
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
 
 /* So long an open page has to say of which version it is, in milliseconds. */
 const ANSWERING = 10_000;

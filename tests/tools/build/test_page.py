@@ -16,6 +16,7 @@ from game.rules.registry import GAMES
 from tests.tools.saying import one_line
 from tests.web.browser.packs import listed
 from tests.web.browser.server import plain_name
+from tools.build import lifetimes
 from tools.files import files_under
 
 MADE = ("build", ".venv", "web/node_modules")
@@ -129,7 +130,7 @@ def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_pro
     page = {path.name for path in (built_project / "web" / "page").iterdir()}
     own = {name for name in page if not name.endswith(".js")} | {"page.js"}
     others = {name for name in files_of(site) if not name.startswith("licences/")}
-    assert others == own | DOWNLOADS | LATER | PAPERS
+    assert others == own | DOWNLOADS | LATER | PAPERS | {lifetimes.NAME}
     assert files_of(site)["licences/baraza.txt"].read_text().startswith("MIT License")
 
 
@@ -205,7 +206,8 @@ def test_after_a_change_only_the_pack_and_the_list_differ(site, built_project, b
     after = contents(site)
     changed = {plain_name(name) for name in after if after[name] != before.get(name)}
     pages = {"game.pack.wasm", "index.html"}
-    assert changed == pages | {f"{name}{ending}" for name in pages for ending in COPIES}
+    copies = {f"{name}{ending}" for name in pages for ending in COPIES}
+    assert changed == pages | copies | {lifetimes.NAME}
 
 
 def test_the_archive_for_itch_is_the_page(site, built_project, build_sh):

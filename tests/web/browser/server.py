@@ -46,8 +46,6 @@ class SiteServer(ThreadingHTTPServer):
         self.types = {}
         self.pages = {}
         self.asked = []
-        self.headers = {}
-        """What the host says besides with each file."""
 
     def address(self, host="127.0.0.1"):
         return f"http://{host}:{self.server_port}{self.below}"

@@ -69,6 +69,8 @@ class Desk:
         while self.windows(CHOOSER):
             assert time.monotonic() < end, "the chooser of files stays open"
             self.screen.xdotool("windowfocus", "--sync", window)
+            # The field for a path, as it may not be there yet, and all of what is in it.
+            self.screen.xdotool("key", "ctrl+l", "ctrl+a")
             self.screen.xdotool("type", path)
             self.screen.xdotool("key", "Return")
             again = time.monotonic() + AGAIN

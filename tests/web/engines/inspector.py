@@ -40,18 +40,21 @@ class Inspector:
     def evaluate(self, expression):
         """What an expression says in the page, a promise waited for. It may be asked twice."""
         text = f"Promise.resolve({expression}).then((value) => JSON.stringify(value ?? null))"
-        while True:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             promise = self._ask("Runtime.evaluate", expression=text)
             identity = promise and promise["result"]["objectId"]
             answer = promise and self._ask("Runtime.awaitPromise", promiseObjectId=identity)
             if answer:
                 assert not answer.get("wasThrown"), answer
                 return json.loads(answer["result"]["value"])
+        raise AssertionError("WebKit's page does not answer: its process may have crashed")
 
     def _ask(self, method, **parameters):
         """The answer of the page; None where it gave none, as where it went before it could."""
         while self._target is None:
-            self._take()
+            if not self._take():
+                return None
         number = self._send(method, **parameters)
         here = self._target, self._documents
         while number not in self._answers:

@@ -8,6 +8,8 @@ import pytest
 from pygame_wheel import chroot, inputs, pack, papers, patches, pyconfig, units, wasm
 from pygame_wheel.pins import FROM_DEBIAN, Source
 
+from tests.places import ROOT
+
 EDIT = patches.Edit("a.c", "old", "new", 2)
 
 
@@ -124,6 +126,17 @@ def test_the_wheel_skips_other_systems() -> None:
     assert pack.is_packed(Path("sprite.py"))
     assert not pack.is_packed(Path("macosx.py"))
     assert not pack.is_packed(Path("__pyinstaller/hook.py"))
+
+
+def test_the_wheel_skips_what_the_game_does_not_use() -> None:
+    assert not [name for name in pack.UNUSED if pack.is_packed(Path(name))]
+    assert pack.is_packed(Path("font.py"))
+
+
+def test_parts_of_pygame_that_are_left_out_are_used_by_no_module_of_the_game() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py")]
+    for part in (*patches.UNUSED_PARTS, *(name.removesuffix(".py") for name in pack.UNUSED)):
+        assert not [text for text in sources if f"pygame.{part}" in text], part
 
 
 def test_licences_lose_the_marks_of_comments() -> None:

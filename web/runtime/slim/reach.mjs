@@ -1,7 +1,7 @@
 // Which functions of the interpreter's module can run at all in the page.
 import { referencesOf, stepsOf, sum } from "./code.mjs";
-import { FUNCTION, GLOBAL } from "./module.mjs";
 import * as op from "./instructions.mjs";
+import { FUNCTION, GLOBAL } from "./module.mjs";
 import { relocations, WRITER } from "./relocations.mjs";
 
 /** How CPython's runtime begins, and where behind that its size stands. */
@@ -19,23 +19,20 @@ const RUNTIME = { name: "_PyRuntime", cookie: "xdebugpy", size: 24 };
  * @returns {Set<number>}
  */
 export function reached(module, bases, names, ended) {
-  const set = new Set([...ended, module.start, module.functionNamed(WRITER)]);
+  const stops = new Set([...ended, module.start, module.functionNamed(WRITER)]);
   const references = module.bodies.map((body) => referencesOf(body, bases));
   const variables = variablesOf(module);
   const written = relocations(module, bases);
+  const leading = references.filter((_, i) => !stops.has(i + module.importedFunctions));
+  const variablesNamed = module.exports.filter(({ kind }) => kind === GLOBAL);
+  const isPlace = ({ global }) => global === bases.memoryGlobal;
   const things = new Things(module, [
-    ...references.flatMap(({ places }, i) => (set.has(i + module.importedFunctions) ? [] : places)),
+    ...leading.flatMap(({ places }) => places),
     ...[...written, ...variables.values()].filter(isPlace).map(({ offset }) => offset),
-    ...module.exports.filter(({ kind }) => kind === GLOBAL).map((each) => module.placeOf(each.name)),
+    ...variablesNamed.map(({ name }) => module.placeOf(name)),
   ]);
-  const inside = Map.groupBy
-    ? Map.groupBy(written, ({ place }) => things.at(place))
-    : grouped(written, ({ place }) => things.at(place));
-  return walk(module, bases, { names, ended: set, references, variables, things, inside });
-
-  function isPlace({ global }) {
-    return global === bases.memoryGlobal;
-  }
+  const inside = grouped(written, ({ place }) => things.at(place));
+  return walk(module, bases, { names, stops, references, variables, things, inside });
 }
 
 function grouped(list, key) {
@@ -94,18 +91,21 @@ function variablesOf(module) {
   return variables;
 }
 
-function walk(module, bases, { names, ended, references, variables, things, inside }) {
+/** Go from what is asked for to all that it leads to; what is in `stops` leads nowhere. */
+function walk(module, bases, { names, stops, references, variables, things, inside }) {
   const functions = new Set();
   const seen = new Set();
   const waiting = [];
   const reachFunction = (index) => {
     if (functions.has(index)) return;
     functions.add(index);
-    if (index >= module.importedFunctions && !ended.has(index)) {
+    if (index >= module.importedFunctions && !stops.has(index)) {
       waiting.push(references[index - module.importedFunctions]);
     }
   };
-  const reachSlot = (slot) => module.elements[slot] !== undefined && reachFunction(module.elements[slot]);
+  const reachSlot = (slot) => {
+    if (module.elements[slot] !== undefined) reachFunction(module.elements[slot]);
+  };
   const reachPlace = (place) => {
     const thing = things.at(place);
     if (thing === undefined || seen.has(thing)) return;

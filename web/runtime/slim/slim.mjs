@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// Makes the interpreter smaller by what the page has no use for: see "The interpreter" in README.md.
+// Makes the interpreter smaller by what the page has no use for: README.md tells how.
 import fs from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { worked } from "./code.mjs";
 import { number, signed } from "./bytes.mjs";
+import { worked } from "./code.mjs";
 import * as op from "./instructions.mjs";
 import { libraryOf } from "./library.mjs";
 import { Module } from "./module.mjs";
@@ -13,7 +14,7 @@ import { reached } from "./reach.mjs";
 import { write } from "./relocations.mjs";
 import { empty } from "./tables.mjs";
 
-const HERE = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
+const HERE = path.dirname(fileURLToPath(import.meta.url));
 const PYODIDE = path.join(HERE, "..", "..", "node_modules", "pyodide");
 const USAGE = `usage: node slim.mjs [--pyodide DIR] --wheel W --out DIR
   Writes pyodide.asm.wasm and pyodide.asm.js, made for the library in W and for this page: without
@@ -42,7 +43,8 @@ const NEVER = Buffer.from([0, op.UNREACHABLE, op.END]);
  */
 function basesOf(script, module) {
   const base = (name) => {
-    const found = script.match(new RegExp(`___${name}=new WebAssembly\\.Global\\(\\{value:"i32",mutable:false\\},(\\d+)\\)`));
+    const made = String.raw`=new WebAssembly\.Global\(\{value:"i32",mutable:false\},(\d+)\)`;
+    const found = script.match(new RegExp(`___${name}${made}`));
     if (!found) throw new Error(`${ASM} does not say where __${name} is`);
     return Number(found[1]);
   };
@@ -99,7 +101,8 @@ function slim({ wasm, script, loader, library, unused, tables }) {
 
 /** The names in a text, one a line; `#` begins a comment. */
 function linesOf(text) {
-  return text.replace(/#.*/g, "").split("\n").map((line) => line.trim()).filter(Boolean);
+  const lines = text.replace(/#.*/g, "").split("\n");
+  return lines.map((line) => line.trim()).filter(Boolean);
 }
 
 function main(argv) {
