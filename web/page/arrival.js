@@ -49,7 +49,7 @@ export async function run(file, way, count) {
     script.onload = resolve;
     script.onerror = () => {
       script.remove();
-      reject(new Fault("changed"));
+      reject(new Fault("fault.changed"));
     };
     document.head.append(script);
   });
@@ -86,7 +86,7 @@ async function ask(path, cache, sha256) {
   try {
     return await fetch(path, { cache, credentials: "same-origin", integrity });
   } catch {
-    throw integrity && (await answers(path)) ? new Fault("changed") : noAnswer();
+    throw integrity && (await answers(path)) ? new Fault("fault.changed") : noAnswer();
   }
 }
 
@@ -97,8 +97,8 @@ async function answers(path) {
 }
 
 function refuseOther(response) {
-  if (!response.ok) throw new Fault("status", { status: response.status });
-  if (mediaType(response) === "text/html") throw new Fault("html", { status: response.status });
+  if (!response.ok) throw new Fault("fault.status", { status: response.status });
+  if (mediaType(response) === "text/html") throw new Fault("fault.html", { status: response.status });
 }
 
 function mediaType(response) {
@@ -117,18 +117,18 @@ async function drain(response, file, count) {
     if (done) break;
     if (loaded + value.length > file.bytes) {
       reader.cancel().catch(() => {});
-      throw new Fault("changed");
+      throw new Fault("fault.changed");
     }
     bytes.set(value, loaded);
     loaded += value.length;
     count(loaded / file.bytes);
   }
-  if (loaded < file.bytes) throw new Fault("changed"); // it came to its end: nothing broke it off
+  if (loaded < file.bytes) throw new Fault("fault.changed"); // it came to its end: nothing broke it off
   return bytes;
 }
 
 /** Why a body came to no end. One that says it is compressed and gives nothing is not. */
 function brokenOff(response, loaded) {
   const encoding = response.headers.get("Content-Encoding");
-  return loaded === 0 && encoding ? new Fault("encoding", { encoding }) : new Fault("cut");
+  return loaded === 0 && encoding ? new Fault("fault.encoding", { encoding }) : new Fault("fault.cut");
 }

@@ -63,7 +63,7 @@ export function makeBridge(pyodide, query, downloads, keeping) {
   offerFonts((file) => pyodide.FS.readFile(`${FONTS}/${file}`));
   blendFields(element("targets"), element("canvas"));
   watchPage(messages);
-  takeWhatIsGiven(messages);
+  takeWhatIsGiven(messages, screens);
 
   return {
     testing,

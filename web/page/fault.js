@@ -3,10 +3,11 @@
 import { list, words } from "./words.js";
 
 /**
- * What may be to blame, by its key in the catalogue: "policy" (the server's Content-Security-Policy),
- * "sandbox" (a frame without allow-same-origin), "offline", "status" (the server answers with an
- * error), "html" (or with a web page), "encoding" (it says that it has compressed the file, which
- * cannot be opened), "changed" (another content), "cut" (it breaks off), and "connection".
+ * What may be to blame, by its key in the catalogue: "fault.policy" (the server's
+ * Content-Security-Policy), "fault.sandbox" (a frame without allow-same-origin), "fault.offline",
+ * "fault.status" (the server answers with an error), "fault.html" (or with a web page),
+ * "fault.encoding" (it says that it has compressed the file, which cannot be opened),
+ * "fault.changed" (another content), "fault.cut" (it breaks off), and "fault.connection".
  */
 export class Fault extends Error {
   /**
@@ -21,7 +22,9 @@ export class Fault extends Error {
 }
 
 /** Faults that may be gone when the file is asked for once more. */
-const PASSING = new Set(["connection", "cut", "changed", "encoding", "html"]);
+const PASSING = new Set(
+  ["connection", "cut", "changed", "encoding", "html"].map((word) => `fault.${word}`),
+);
 
 export const isPassing = (fault) => PASSING.has(fault.kind);
 
@@ -47,9 +50,9 @@ export function forbiddenByPolicy(error) {
 
 /** Why there was no answer at all. */
 export function noAnswer() {
-  if (forbidden.has("connect-src")) return new Fault("policy", { directive: "connect-src" });
-  if (self.origin === "null") return new Fault("sandbox");
-  return new Fault(navigator.onLine === false ? "offline" : "connection");
+  if (forbidden.has("connect-src")) return new Fault("fault.policy", { directive: "connect-src" });
+  if (self.origin === "null") return new Fault("fault.sandbox");
+  return new Fault(navigator.onLine === false ? "fault.offline" : "fault.connection");
 }
 
 /**
@@ -65,6 +68,6 @@ export function sentences(faults) {
     groups.set(fault.message, group);
   }
   return [...groups.values()].map(({ fault, names }) =>
-    words(`fault.${fault.kind}`, { ...fault.values, count: names.length, names: list(names) }),
+    words(fault.kind, { ...fault.values, count: names.length, names: list(names) }),
   );
 }

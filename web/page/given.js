@@ -6,8 +6,9 @@ import { MOST_BYTES } from "./begin.js";
  * Tell the game of what is dropped on the page, and of what the system opens with the installed one.
  *
  * @param {import("./messages.js").Messages} messages
+ * @param {import("./history.js").ScreenHistory} screens
  */
-export function takeWhatIsGiven(messages) {
+export function takeWhatIsGiven(messages, screens) {
   const opened = location.href;
   let isFirst = true;
   window.addEventListener("dragover", takeFiles);
@@ -17,7 +18,7 @@ export function takeWhatIsGiven(messages) {
   });
   window.launchQueue?.setConsumer(async ({ targetURL, files = [] }) => {
     // By the first one this very page was opened: the game has its address already.
-    if (!(isFirst && targetURL === opened)) giveLink(messages, targetURL);
+    if (!(isFirst && targetURL === opened)) giveLink(messages, screens, targetURL);
     isFirst = false;
     for (const handle of files) giveFile(messages, await handle.getFile());
   });
@@ -42,9 +43,9 @@ function inBase64(file) {
   });
 }
 
-function giveLink(messages, address) {
+function giveLink(messages, screens, address) {
   const { hash } = new URL(address, document.baseURI);
   if (!hash) return;
-  history.replaceState(history.state, "", hash);
+  screens.setLink(hash.slice(1));
   messages.push({ type: "link" });
 }

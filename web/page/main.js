@@ -36,7 +36,7 @@ function fetchAll() {
     );
   const retry = (faults) => {
     // Another content may be that of another version, whose other files are wanted then as well.
-    const isOther = [...faults.values()].some(({ kind }) => kind === "changed");
+    const isOther = [...faults.values()].some(({ kind }) => kind === "fault.changed");
     if (isOther) return window.barazaAnew();
     hideTrouble();
     return downloads.retry();

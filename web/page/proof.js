@@ -9,5 +9,5 @@ export const canProve = Boolean(globalThis.crypto?.subtle);
 export async function prove(bytes, { sha256 }) {
   if (!canProve) return; // then the browser was told to look itself: see arrival.js
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  if (btoa(String.fromCharCode(...digest)) !== sha256) throw new Fault("changed");
+  if (btoa(String.fromCharCode(...digest)) !== sha256) throw new Fault("fault.changed");
 }

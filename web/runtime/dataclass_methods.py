@@ -54,7 +54,7 @@ def _import_all(paths: Iterable[str], prefix: str, without: Callable[[str], bool
 
 def use(path: str) -> None:
     """Have classes take their methods from a file of marshalled `Methods`, where it has them."""
-    _file.path = path
+    _file.path, _file.read = path, None
 
     def find(text: str, mode: str) -> CodeType:
         known = _file.methods().get(text)

@@ -67,7 +67,7 @@ def _standard_library() -> list[str]:
     """The names of all modules in the zip of the standard library."""
     names = [
         name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
-        for directory in zipimport._zip_directory_cache.values()  # type: ignore[attr-defined]
+        for directory in zipimport._zip_directory_cache.values()  # type: ignore[attr-defined]  # zipimport has no other way to tell
         for name in directory
         if name.endswith(".pyc")
     ]

@@ -6,6 +6,9 @@ import shutil
 
 import pytest
 
+from game.play.match import Match
+from game.play.records import record
+from game.rules.registry import make
 from tests.web.browser.conftest import WINDOW
 from tests.web.browser.editions import edition
 from tests.web.browser.rig import PATIENCE, Visit
@@ -336,37 +339,56 @@ def test_the_page_can_be_installed(person, host):
 
 @pytest.fixture
 def installed(person, host):
-    """The page, and `handed`, by which the system hands something to an installed one."""
-    visit = person("about:blank", until_menu=False)
-    visit.page.add_init_script(
-        "window.launchQueue = { setConsumer: (act) => (window.handed = act) };"
-    )
-    return visit.open(host.address() + "?test=1").until_menu() and visit
+    """Opens the page with `handed`, by which the system hands something to an installed one."""
+
+    def open_page(query="?test=1"):
+        visit = person("about:blank", until_menu=False)
+        visit.page.add_init_script(
+            "LaunchQueue.prototype.setConsumer = (act) => (window.handed = act);"
+        )
+        return visit.open(host.address() + query)
+
+    return open_page
+
+
+def hand(visit, address, files=""):
+    visit.read(f"window.handed({{ targetURL: {json.dumps(address)}, files: [{files}] }})")
 
 
 def test_a_shortcut_leads_an_open_page_to_its_game(installed, host):
-    installed.read(f"window.handed({{ targetURL: '{host.address()}#play=bao' }})")
-    state = installed.until_scene("table")
-    assert state["game"] == "bao"
-    assert installed.read("location.hash") == ""
+    visit = installed()
+    visit.until_menu()
+    hand(visit, f"{host.address()}#play=bao")
+    assert visit.until_scene("table")["game"] == "bao"
+    assert visit.read("location.hash") == ""
 
 
 def test_the_address_by_which_the_page_was_opened_is_not_opened_twice(installed, host):
-    installed.read(f"window.handed({{ targetURL: '{host.address()}?test=1' }})")
-    installed.let_frames_pass()
-    assert installed.state["scene"] == "menu"
+    visit = installed("?test=1#play=bao")
+    visit.until_scene("table")
+    visit.press("Escape")
+    visit.until_menu()
+    hand(visit, f"{host.address()}?test=1#play=bao")
+    visit.let_frames_pass()
+    assert visit.state["scene"] == "menu"
+    hand(visit, f"{host.address()}?test=1#play=bao")
+    visit.until_scene("table")
 
 
-def test_a_saved_match_is_opened_with_the_installed_page(installed):
-    file = "new File(['kalah 6x4\\n1. 3'], 'mine.baraza')"
-    installed.read(
-        f"window.handed({{ targetURL: location.href, files: [{{ getFile: async () => {file} }}] }})"
-    )
-    installed.until("it is told of", lambda state: "mine.baraza" in state["text"])
+def test_a_saved_match_is_opened_with_the_installed_page(installed, host):
+    visit = installed()
+    visit.until_menu()
+    match = Match(make("kalah"), {})
+    match.play(2)
+    text = json.dumps(record.to_text(match))
+    hand(visit, host.address(), f"{{ getFile: async () => new File([{text}], 'mine.baraza') }}")
+    assert visit.until_scene("table")["turns"] == 1
 
 
 def test_a_file_that_is_dropped_on_the_page_is_opened_in_it(installed):
-    installed.read(
+    visit = installed()
+    visit.until_menu()
+    visit.read(
         """(() => {
           const dataTransfer = new DataTransfer();
           dataTransfer.items.add(new File(["no match"], "mine.baraza"));
@@ -374,5 +396,5 @@ def test_a_file_that_is_dropped_on_the_page_is_opened_in_it(installed):
           return document.getElementById("stage").dispatchEvent(event);
         })()"""
     )
-    state = installed.until("it is told of", lambda state: "mine.baraza" in state["text"])
+    state = visit.until("it is told of", lambda state: "mine.baraza" in state["text"])
     assert state["scene"] == "menu"
