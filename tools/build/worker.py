@@ -19,13 +19,17 @@ Sheets to be printed, licences and the pictures of the installed page come from 
 """
 
 
+ICON = "icon.png"
+"""That a browser may take in the place of icon.svg."""
+
+
 def listed(index: Named, files: Mapping[str, Named], copies: Iterable[str]) -> dict[str, Any]:
     """What the worker knows: the version of the page, and what it keeps, index.html first.
 
     `copies`: the paths of the compressed copies.
     """
     there = set(copies)
-    kept = [index, *(files[name] for name in sorted(files) if name.endswith(KEPT))]
+    kept = [index, *(files[name] for name in sorted(files) if name.endswith(KEPT) or name == ICON)]
     entries = [
         {
             "path": file.path,

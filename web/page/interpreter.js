@@ -25,7 +25,7 @@ const STEPS = [
   "inspect",
   "contextlib, traceback",
   "logging",
-  "socket, selectors, subprocess",
+  "socket, subprocess",
   "asyncio.base_events",
   "asyncio",
   "tempfile, shutil",

@@ -27,10 +27,12 @@ export class Keeping {
   async find() {
     try {
       const content = await find(this.#base, this.#name);
-      this.#isThere = content !== null;
-      return content && read(content);
+      const memory = content && read(content);
+      this.#isThere = memory !== null;
+      return memory;
     } catch (error) {
       console.warn(`No start is kept: ${error.message}`);
+      await this.forget();
       return null;
     }
   }

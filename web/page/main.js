@@ -57,7 +57,9 @@ function fail(key, error) {
   console.error(error);
   const directive = forbiddenByPolicy(error);
   const told = directive ? policy(directive) : message(key);
-  showTrouble(told, { report: String(error?.stack ?? error) });
+  // What never started may have been broken on its way.
+  const act = key === "not-started" ? window.barazaAnew : undefined;
+  showTrouble(told, { report: String(error?.stack ?? error), act });
 }
 
 const policy = (directive) => ({

@@ -19,14 +19,15 @@ const isThisMachine = () => /^(localhost|127\.|\[::1\])/.test(location.hostname)
 
 /** @returns {Promise<boolean>} true where that cannot be seen */
 export function serverCompresses() {
-  asked ??= isKeptHere() || isThisMachine() ? Promise.resolve(true) : ask();
+  if (isKeptHere()) return Promise.resolve(true); // a worker comes in mid-visit
+  asked ??= ask();
   return asked;
 }
 
 async function ask() {
   try {
     const { ok, headers } = await fetch(pathOf("probe.pack.wasm"), { credentials: "same-origin" });
-    return !ok || headers.has("Content-Encoding");
+    return !ok || headers.has("Content-Encoding") || isThisMachine();
   } catch {
     return true;
   }

@@ -95,5 +95,5 @@ function make(tag, properties) {
 }
 
 function reload() {
-  window.barazaAnew();
+  location.reload();
 }

@@ -37,6 +37,16 @@ def written(modules: Modules) -> bytes:
     return b"".join([len(head).to_bytes(_HEAD, "little"), head, *(c for _, c in modules.values())])
 
 
+def read(content: bytes) -> dict[str, tuple[bool, bytes]]:
+    """Return the modules of such a file."""
+    start = _HEAD + int.from_bytes(content[:_HEAD], "little")
+    index: Index = marshal.loads(content[_HEAD:start])
+    return {
+        name: (is_package, content[start + place : start + place + size])
+        for name, (is_package, place, size) in index.items()
+    }
+
+
 class PackedModules:
     """Finds and loads the modules of one package; all others are found as ever.
 

@@ -291,8 +291,9 @@ def made_methods(folder: str, wheel: str) -> Iterator[Entry]:
     yield f"{METHODS}.bin", marshal.dumps(methods)
     for module in [name for name in sys.modules if name.partition(".")[0] == "game"]:
         del sys.modules[module]
-    for name in filter(importlib.util.find_spec, FIRST):
-        order += import_order(name)
+    for name in FIRST:
+        if Path(folder, f"{name.replace('.', '/')}.py").exists():
+            order += import_order(name)
     yield page_start.ORDER, "\n".join(order).encode()
     for module in (dataclass_methods, packed_modules, page_start):
         path = Path(module.__file__)

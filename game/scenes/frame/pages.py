@@ -6,11 +6,7 @@ from dataclasses import dataclass
 
 from game.host.interface import Key, Message, Wheel
 from game.i18n.catalogue import Catalogue
-from game.scenes.frame.pager import Pager
 from game.scenes.frame.wheel import PageScroll
-from game.view.measure import Measure
-from game.view.text.text_box import TextBox
-from game.view.widgets import Item
 
 PAGE_KEYS = {"PageUp": -1, "PageDown": 1}
 
@@ -54,24 +50,3 @@ class Pages:
     def label(self, words: Catalogue) -> str:
         """Return which page is shown."""
         return words.text("howto.page", page=self.number + 1, pages=self.count)
-
-    def pager(self, foot: Pager, words: Catalogue, m: Measure) -> tuple[list[Item], TextBox]:
-        """Return the buttons that turn pages, and the words between them."""
-        label = TextBox(self.label(words), foot.number, m.small, align="centre", tone="soft_text")
-        items = [
-            Item(
-                f"page:{name}",
-                words.text(f"howto.{name}"),
-                box,
-                words.text(f"howto.{name}"),
-                sign,
-                enabled=enabled,
-                value=PageStep(step),
-                group="page",
-            )
-            for name, box, sign, enabled, step in (
-                ("previous", foot.previous, "back", self.number > 0, -1),
-                ("next", foot.following, "forward", self.number < self.count - 1, 1),
-            )
-        ]
-        return items, label

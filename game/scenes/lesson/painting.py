@@ -130,8 +130,3 @@ def draw_dots(
         else:
             draw_rounded(surface, rect, rect.height / 2, theme.accent)
         x += step + (step if state == "now" else 0)
-
-
-def dots_width(context: Context, count: int) -> float:
-    """Return how wide the dots of so many lessons are at their usual size."""
-    return _STEP * context.measure.unit * (count + 1)

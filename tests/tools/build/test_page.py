@@ -26,9 +26,10 @@ DOWNLOADS = {
     "runtime/pyodide.asm.wasm",
     "runtime/stdlib.pack.wasm",
     "runtime/pygame.pack.wasm",
+    "runtime/pygame.wasm",
     "game.pack.wasm",
 }
-LATER = {"lessons.pack.wasm", "probe.pack.wasm"}
+LATER = {"keeper.js", "lessons.pack.wasm", "probe.pack.wasm"}
 PAPERS = {f"print/{game}-{paper}.pdf" for game in GAMES for paper in ("a4", "letter")}
 
 #: Compressed copies beside the files.
@@ -137,10 +138,11 @@ def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_pro
 def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
     with zipfile.ZipFile(files_of(site)["game.pack.wasm"]) as pack:
         packed = set(pack.namelist())
-        modules = set(marshal.loads(pack.read("game.modules")))
+        modules = modules_in(pack.read("game.modules"))
     sources = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
     assert {module_name(source) for source in sources} == modules
-    made = {"dataclass_methods.bin", "dataclass_methods.pyc", "packed_modules.pyc"}
+    made = {"dataclass_methods.bin", "start.order"}
+    made |= {"dataclass_methods.pyc", "packed_modules.pyc", "page_start.pyc"}
     assert {name for name in packed if not name.startswith("assets/")} == {
         "main.pyc",
         "game.modules",
@@ -152,6 +154,11 @@ def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
         if "lessons" not in p.parts
     }
     assert {name for name in packed if name.startswith("assets/")} == assets
+
+
+def modules_in(content):
+    """The names of the modules in such a file: the length of its index, and the index."""
+    return set(marshal.loads(content[4 : 4 + int.from_bytes(content[:4], "little")]))
 
 
 def module_name(source):

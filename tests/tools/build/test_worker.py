@@ -7,8 +7,15 @@ from tools.build.naming import named, rename, version
 from tools.errors import BuildError
 from tools.places import PAGE
 
-NEEDED = ("game.pack.wasm", "icon.svg", "page.css", "page.js", "runtime/pyodide.asm.wasm")
-ELSE = ("icon.png", "licences/baraza.txt", "print/bao-rules.pdf")
+NEEDED = (
+    "game.pack.wasm",
+    "icon.png",
+    "icon.svg",
+    "page.css",
+    "page.js",
+    "runtime/pyodide.asm.wasm",
+)
+ELSE = ("icon-512.png", "licences/baraza.txt", "print/bao-rules.pdf")
 
 
 @pytest.fixture

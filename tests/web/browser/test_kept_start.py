@@ -22,7 +22,7 @@ RECORD = """new Promise((resolve, reject) => {{
       asked.onsuccess = () => done(asked.result);
     }});
     const record = await read();
-    const bytes = record && new Uint8Array(await record.content.arrayBuffer());
+    const bytes = record?.content && new Uint8Array(await record.content.arrayBuffer());
     const transaction = database.transaction("memories", "readwrite");
     const store = transaction.objectStore("memories");
     const act = {act};

@@ -5,6 +5,9 @@ from urllib.parse import urlsplit
 
 from tests.web.reader import PATIENCE, Reader
 
+#: How the complaint begins that is our own.
+OURS = "So much until"
+
 EMPTY = '<!DOCTYPE html><title>Empty</title><link rel="icon" href="data:,">'
 
 
@@ -28,14 +31,15 @@ class EnginePage(Reader):
         """All that the browser has complained of, which is forgotten by that.
 
         It tells late: a complaint of our own is waited for, with which all before it are there.
+        Where the browser was asked twice for that, it may come again later.
         """
-        last = f"So much until {time.monotonic_ns()}"
+        last = f"{OURS} {time.monotonic_ns()}"
         self.read(f"console.error('{last}')")
         end = time.monotonic() + PATIENCE
         while not any(last in complaint for complaint in self.complaints):
             assert time.monotonic() < end, "the browser does not tell of complaints"
             self.pause(10)
-        errors = [complaint for complaint in self.complaints if last not in complaint]
+        errors = [complaint for complaint in self.complaints if OURS not in complaint]
         self.complaints.clear()
         return errors
 

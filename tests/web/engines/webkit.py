@@ -59,7 +59,7 @@ class WebKit(EnginePage):
         """Open an address. What follows its "#" may be all that is new: then the page stays."""
         before, part, _ = address.partition("#")
         if part and self.read("location.href.split('#')[0]") == before:
-            self.read(f"location.assign({address!r})")
+            self._inspector.act(f"location.assign({address!r})")
         else:
             self._load(f"location.assign({address!r})")
         return self
@@ -69,8 +69,9 @@ class WebKit(EnginePage):
 
     def _load(self, act):
         """Have another page loaded in the place of the one that is there."""
-        self.read(f"(window.left = true, setTimeout(() => {act}), 0)")
-        loaded = "window.left === undefined && document.readyState === 'complete'"
+        before = self.read("performance.timeOrigin")
+        self._inspector.act(act)
+        loaded = f"performance.timeOrigin !== {before} && document.readyState === 'complete'"
         self.until_read("the page is loaded", loaded)
 
     def click(self, target):

@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 from types import ModuleType
 
+import packed_modules
 import precompile
 import pytest
 
@@ -40,7 +41,7 @@ def test_packs_hold_no_sources_and_no_dates(packs: Path, name: str) -> None:
 def test_the_game_is_told_from_the_page_s_folder(packs: Path) -> None:
     with zipfile.ZipFile(packs / "game.zip") as archive:
         names = archive.namelist()
-        modules = marshal.loads(archive.read("game.modules"))
+        modules = packed_modules.read(archive.read("game.modules"))
     assert names == ["assets/a.txt", "main.pyc", "game.modules"]
     is_package, code = modules["game"]
     assert is_package
@@ -134,7 +135,7 @@ def test_what_is_empty_in_the_page_is_used_by_no_module_of_the_game(
     sources = list((ROOT / "game").rglob("*.py"))
     assert [path for path in sources if module in path.read_text(encoding="utf-8")] == []
     with zipfile.ZipFile(packs / "wheel.zip") as archive:
-        modules = marshal.loads(archive.read("pygame.modules"))
+        modules = packed_modules.read(archive.read("pygame.modules"))
     assert len(modules[module][1]) < len(modules["pygame.cursors"][1]) / 10
 
 
