@@ -10,6 +10,7 @@ import re
 import zipfile
 
 import brotli
+import modules
 import pytest
 
 from game.rules.registry import GAMES
@@ -31,6 +32,9 @@ DOWNLOADS = {
 }
 LATER = {"keeper.js", "lessons.pack.wasm", "probe.pack.wasm"}
 PAPERS = {f"print/{game}-{paper}.pdf" for game in GAMES for paper in ("a4", "letter")}
+
+#: Files that browsers, and hosts, ask for by their names.
+ASKED_FOR = {"index.html", "worker.js", lifetimes.NAME}
 
 #: Compressed copies beside the files.
 COPIES = {".gz": gzip.decompress, ".br": brotli.decompress}
@@ -77,7 +81,7 @@ def test_the_list_names_every_download_with_its_place_size_and_digest(site):
 def test_every_name_but_those_that_are_asked_for_tells_what_the_file_holds(site):
     for name, path in files_of(site).items():
         digits = hashlib.sha256(path.read_bytes()).hexdigest()[:10]
-        assert (f".{digits}." in path.name) == (name not in ("index.html", "worker.js")), name
+        assert (f".{digits}." in path.name) == (name not in ASKED_FOR), name
 
 
 def test_compressed_copies_hold_the_same_and_are_smaller(site):
@@ -131,16 +135,15 @@ def test_the_page_holds_its_own_files_the_downloads_and_licences(site, built_pro
     page = {path.name for path in (built_project / "web" / "page").iterdir()}
     own = {name for name in page if not name.endswith(".js")} | {"page.js"}
     others = {name for name in files_of(site) if not name.startswith("licences/")}
-    assert others == own | DOWNLOADS | LATER | PAPERS | {lifetimes.NAME}
+    assert others == own | DOWNLOADS | LATER | PAPERS | ASKED_FOR
     assert files_of(site)["licences/baraza.txt"].read_text().startswith("MIT License")
 
 
 def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
     with zipfile.ZipFile(files_of(site)["game.pack.wasm"]) as pack:
         packed = set(pack.namelist())
-        modules = modules_in(pack.read("game.modules"))
-    sources = {p.relative_to(built_project) for p in (built_project / "game").rglob("*.py")}
-    assert {module_name(source) for source in sources} == modules
+        packed_in = modules_in(pack.read("game.modules"))
+    assert {module_name(p.relative_to(built_project)) for p in in_page(built_project)} == packed_in
     made = {"dataclass_methods.bin", "start.order"}
     made |= {"dataclass_methods.pyc", "packed_modules.pyc", "page_start.pyc"}
     assert {name for name in packed if not name.startswith("assets/")} == {
@@ -159,6 +162,13 @@ def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
 def modules_in(content):
     """The names of the modules in such a file: the length of its index, and the index."""
     return set(marshal.loads(content[4 : 4 + int.from_bytes(content[:4], "little")]))
+
+
+def in_page(project):
+    """The sources of all modules of the game but those that never run in a page."""
+    for path in (project / "game").rglob("*.py"):
+        if not modules.never_in_page(module_name(path.relative_to(project))):
+            yield path
 
 
 def module_name(source):
@@ -183,8 +193,7 @@ def decorator(node):
 def test_no_data_class_waits_for_its_methods_to_be_compiled(site, built_project):
     with zipfile.ZipFile(files_of(site)["game.pack.wasm"]) as pack:
         texts = "".join(marshal.loads(pack.read("dataclass_methods.bin")))
-    modules = (built_project / "game").rglob("*.py")
-    fields = {field for module in modules for field in fields_of_data_classes(module)}
+    fields = {field for path in in_page(built_project) for field in fields_of_data_classes(path)}
     assert len(fields) > 50
     assert {field for field in fields if f"__dataclass_type_{field}__" not in texts} == set()
 
@@ -212,7 +221,7 @@ def test_after_a_change_only_the_pack_and_the_list_differ(site, built_project, b
     assert "Building" in said.stdout
     after = contents(site)
     changed = {plain_name(name) for name in after if after[name] != before.get(name)}
-    pages = {"game.pack.wasm", "index.html"}
+    pages = {"game.pack.wasm", "index.html", "worker.js"}
     copies = {f"{name}{ending}" for name in pages for ending in COPIES}
     assert changed == pages | copies | {lifetimes.NAME}
 

@@ -34,6 +34,9 @@ ASK = "navigator.serviceWorker.ready.then((it) => it.update()).then(() => true)"
 #: What the page fetches by itself once it is at rest: see web/page/keeping.js.
 KEEPING_A_START = {"keeper.js"}
 
+#: A browser takes one of these and leaves the other.
+OTHER_ICONS = {"icon.png", "icon.svg"}
+
 #: Has the worker bring what is missing, and drop what nobody needs, as each visit does.
 TIDY = "navigator.serviceWorker.ready.then((it) => it.active.postMessage('tidy')).then(() => true)"
 
@@ -131,7 +134,7 @@ def test_nothing_is_fetched_twice_for_it(person, host):
     fetched = host.asked[len(before) :]
     assert not {name for name in fetched if name} & set(before)
     new = {name.removesuffix(".gz") for name in fetched} - {""}
-    assert new - KEEPING_A_START == {"lessons.pack.wasm", "worker.js"}
+    assert new - KEEPING_A_START - OTHER_ICONS == {"lessons.pack.wasm", "worker.js"}
 
 
 def test_a_second_visit_asks_the_server_for_its_worker_only(person, host):
@@ -319,7 +322,12 @@ def test_an_empty_worker_switches_a_broken_one_off(person, host, editions, tmp_p
     visit.until_read("it asks", ASK)
     waits = "navigator.serviceWorker.ready.then((it) => Boolean(it.waiting))"
     visit.until_read("the empty one waits", waits)
-    visit.open("about:blank")
+    host.pages["/elsewhere"] = "<!doctype html><title>Elsewhere</title>"
+    visit.open(host.address().removesuffix(BELOW) + "/elsewhere")
+    took_over = "([it]) => !it.waiting && it.active.state === 'activated'"
+    visit.until_read(
+        "it has taken over", f"navigator.serviceWorker.getRegistrations().then({took_over})"
+    )
     visit.open(host.address() + "?test=1").until_menu()
     assert visit.read(EDITION) == "2"
 
