@@ -14,9 +14,18 @@ import { canProve, prove } from "./proof.js";
  */
 export async function bytesOf(file, way, count) {
   const response = await open(file, way);
-  const bytes = await drain(response, file, count);
-  await prove(bytes, file);
-  return bytes;
+  return proven(drain(response, file, count), file, response);
+}
+
+/** Bytes that have arrived, once they are proven; what is wrong with them is told with the status. */
+async function proven(arriving, file, { status }) {
+  try {
+    const bytes = await arriving;
+    await prove(bytes, file);
+    return bytes;
+  } catch (fault) {
+    throw new Fault(fault.kind, { status, ...fault.values });
+  }
 }
 
 /**
@@ -27,14 +36,12 @@ export async function moduleOf(file, way, count) {
   const response = await open(file, way);
   const type = mediaType(response);
   if (type !== "application/wasm" || !WebAssembly.compileStreaming) {
-    const bytes = await drain(response, file, count);
-    await prove(bytes, file);
-    return WebAssembly.compile(bytes);
+    return WebAssembly.compile(await proven(drain(response, file, count), file, response));
   }
   const arrived = drain(response.clone(), file, count);
   const module = WebAssembly.compileStreaming(response);
   module.catch(() => {}); // what is wrong with the bytes is told first
-  await prove(await arrived, file);
+  await proven(arrived, file, response);
   return module;
 }
 
@@ -49,7 +56,7 @@ export async function run(file, way, count) {
     script.onload = resolve;
     script.onerror = () => {
       script.remove();
-      reject(new Fault("fault.changed"));
+      reject(new Fault("fault.changed", { status: 200 })); // it is the content that is refused
     };
     document.head.append(script);
   });
@@ -86,7 +93,7 @@ async function ask(path, cache, sha256) {
   try {
     return await fetch(path, { cache, credentials: "same-origin", integrity });
   } catch {
-    throw integrity && (await answers(path)) ? new Fault("fault.changed") : noAnswer();
+    throw integrity && (await answers(path)) ? new Fault("fault.changed", { status: 200 }) : noAnswer();
   }
 }
 

@@ -48,7 +48,7 @@ export class Downloads {
    * @param {number} before bytes of the page itself, which are here already
    * @param {string[]} rest names of files that may not be needed
    * @param {(loaded: number, total: number) => void} onProgress bytes as they come over the network
-   * @param {(faults: Map<string, Fault>) => void} onFailure the paths of all that is missing now, and why
+   * @param {() => void} onFailure something is missing: see `faults`
    */
   constructor(list, before, rest, onProgress, onFailure) {
     this.#list = list;
@@ -120,11 +120,12 @@ export class Downloads {
       count(0);
       if (!(error instanceof Fault)) return download.reject(error);
       download.fault = error;
-      this.#onFailure(this.#faults());
+      this.#onFailure();
     }
   }
 
-  #faults() {
+  /** The paths of all that is missing now, and why. */
+  get faults() {
     const failed = [...this.#files.values()].filter(({ fault }) => fault);
     return new Map(failed.map(({ file, fault }) => [file.path, fault]));
   }

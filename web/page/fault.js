@@ -51,7 +51,9 @@ export function forbiddenByPolicy(error) {
 /** Why there was no answer at all. */
 export function noAnswer() {
   if (forbidden.has("connect-src")) return new Fault("fault.policy", { directive: "connect-src" });
-  if (self.origin === "null") return new Fault("fault.sandbox");
+  if (self.origin === "null") {
+    return self === top ? new Fault("fault.policy", { directive: "sandbox" }) : new Fault("fault.sandbox");
+  }
   return new Fault(navigator.onLine === false ? "fault.offline" : "fault.connection");
 }
 

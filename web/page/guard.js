@@ -75,7 +75,7 @@
     whenReady(function () {
       var trouble = document.getElementById("trouble");
       // Without its style sheet the page would show all of this at once.
-      ["loading", "stage", "watch"].forEach(function (id) {
+      ["loading", "stage", "watch", "polite", "urgent"].forEach(function (id) {
         var element = document.getElementById(id);
         if (element) element.hidden = true;
       });

@@ -24,16 +24,14 @@ function bytesOfPage() {
 }
 
 function fetchAll() {
-  const onFailure = (faults) =>
-    window.barazaRenew(() =>
-      showTrouble(
-        { title: words("missing.title"), text: sentences(faults).join(" ") },
-        {
-          action: words("retry"),
-          act: () => retry(faults),
-        },
-      ),
+  const onFailure = () => window.barazaRenew(tell);
+  const tell = () => {
+    if (downloads.faults.size === 0) return; // all has come meanwhile
+    showTrouble(
+      { title: words("missing.title"), text: sentences(downloads.faults).join(" ") },
+      { action: words("retry"), act: () => retry(downloads.faults) },
     );
+  };
   const retry = (faults) => {
     // Another content may be that of another version, whose other files are wanted then as well.
     const isOther = [...faults.values()].some(({ kind }) => kind === "fault.changed");
@@ -53,8 +51,9 @@ function onProgress(loaded, total) {
 }
 
 /** Stop with a message; the report is what Python or the browser says. */
-function fail(key, error) {
+async function fail(key, error) {
   console.error(error);
+  await new Promise((resolve) => setTimeout(resolve)); // the browser tells of a policy after the error
   const directive = forbiddenByPolicy(error);
   const told = directive ? policy(directive) : message(key);
   // What never started may have been broken on its way.
@@ -90,6 +89,7 @@ async function boot() {
   const downloads = fetchAll();
   kept.then((memory) => memory || downloads.fetchRest());
   const pyodide = await python(downloads, keeping, kept);
+  if (!window.barazaMayStart) return; // meanwhile something else was told: see mend.js
   [...SCRIPTS, ...ALWAYS, ...ONLY_ANEW].forEach((name) => downloads.forget(name));
   performance.mark("python-started");
   showStep(words("opening"));

@@ -12,8 +12,15 @@
   var PATIENCE = 8000;
 
   var tries = {};
+
+  // Of what came and could not be opened: how the server says that it is compressed, by address.
+  var unreadable = {};
+
   var here = location.href.split("#")[0];
   var started = false;
+
+  // What a policy has forbidden last, by its directive; "" for nothing.
+  var forbidden = "";
 
   function ignore() {}
 
@@ -124,25 +131,43 @@
           return;
         }
         // All of it has to be there, for the element finds it in the browser's cache.
-        response.arrayBuffer().catch(ignore).then(function () {
-          whenParsed(function () {
-            renew(element);
+        response
+          .arrayBuffer()
+          .catch(function () {
+            unreadable[address] = response.headers.get("Content-Encoding");
+          })
+          .then(function () {
+            whenParsed(function () {
+              renew(element);
+            });
           });
-        });
       });
   }
 
-  function faultOf(response) {
-    if (!response && self.origin === "null") return "fault.sandbox";
+  function faultOf(address, response) {
+    if (forbidden) return "fault.policy";
+    if (!response && self.origin === "null") return self === top ? "fault.policy" : "fault.sandbox";
     if (!response) return navigator.onLine === false ? "fault.offline" : "fault.connection";
     if (!response.ok) return "fault.status";
-    return isGone(response) ? "fault.html" : "fault.changed";
+    if (isGone(response)) return "fault.html";
+    return unreadable[address] ? "fault.encoding" : "fault.changed";
   }
 
-  function explain(name, response) {
-    var values = { count: 1, names: name, status: response && response.status };
-    window.barazaTell("missing.title", faultOf(response), values, "retry", window.barazaAnew);
+  function explain(address, response) {
+    var values = {
+      count: 1,
+      names: address,
+      status: response && response.status,
+      encoding: unreadable[address],
+      directive: forbidden || "sandbox",
+    };
+    var fault = faultOf(address, response);
+    window.barazaTell("missing.title", fault, values, "retry", window.barazaAnew);
   }
+
+  document.addEventListener("securitypolicyviolation", function (event) {
+    forbidden = event.effectiveDirective;
+  });
 
   // An element that fails to load tells only itself, so listen on the way down to it.
   window.addEventListener(

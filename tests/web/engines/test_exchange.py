@@ -78,7 +78,7 @@ def test_a_match_is_saved_as_a_file_and_opened_from_it(visit, server):
     open_link(visit, server, match)
     at_share(visit)
     visit.click("save")
-    path = visit.desk.until_saved("*.json")
+    path = visit.desk.until_saved("*.baraza")
     assert json.loads(path.read_text("utf-8"))["game"] == "kalah"
     visit.forget_all(server).open(server.address() + "?test=1").until_menu()
     visit.click("share")
