@@ -142,7 +142,10 @@ def served(folder: Path) -> Iterator[str]:
 
 def processor_time() -> dict[int, float]:
     """Seconds that each process below this one has worked; nothing where /proc is not there."""
-    parents, worked = {}, {}
+    parents: dict[int, int] = {}
+    worked: dict[int, float] = {}
+    if sys.platform == "win32":
+        return worked
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = stat.read_text(encoding="utf-8").rpartition(")")[2].split()
