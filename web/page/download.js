@@ -142,9 +142,6 @@ export class Downloads {
   }
 }
 
-/** As many bytes about as come over the network; of scripts the page fetches no compressed copy. */
-const weightOf = ({ name, bytes, gzip }) => (gzip && name.endsWith(".wasm") ? gzip : bytes);
-
 /** A file on its way. */
 class Download {
   share = 0;
@@ -152,7 +149,7 @@ class Download {
 
   constructor(file) {
     this.file = file;
-    this.weight = weightOf(file);
+    this.weight = file.gzip ?? file.bytes; // as many bytes about as come over the network
     this.content = new Promise((...ends) => ([this.resolve, this.reject] = ends));
     this.content.catch(() => {}); // whoever waits for the file hears of it
   }

@@ -4,6 +4,7 @@ import contextlib
 import re
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 from tests.web.browser.faults import FAULTS
 from tools.serving.handler import MIME_TYPES
@@ -26,9 +27,9 @@ class SiteServer(ThreadingHTTPServer):
     Files are called by their plain names, and what befalls a file befalls its compressed copies
     too: the names in `faults` (see faults.py) lead to what happens to a file each time, those in
     `once` to what happens the first time. `types` are by ending, `pages` by path; `headers` go with
-    every answer, and `asked` is all that was asked for. Nobody is
-    answered while `is_off`; `folder` can become another one; paths in `moved` are told where they
-    are now.
+    every answer, and `asked` is all that was asked for. Nobody is answered while `is_off`. One that
+    `compresses` sends the copies in the place of the files. `folder` can become another one; paths
+    in `moved` are told where they are now.
     """
 
     daemon_threads = True
@@ -43,6 +44,7 @@ class SiteServer(ThreadingHTTPServer):
         self.once = {}
         self.held = {}
         self.headers = {}
+        self.compresses = False
         self.types = {}
         self.pages = {}
         self.asked = []
@@ -92,9 +94,15 @@ class Handler(SimpleHTTPRequestHandler):
             FAULTS[fault](self, place)
         elif not path.startswith(self.server.below):
             self.send_error(404)
+        elif self.server.compresses and self.copy_of(place).exists():
+            content = self.copy_of(place).read_bytes()
+            self.send_file(content, self.guess_type(place), **{"Content-Encoding": "gzip"})
         else:
             self.path = "/" + place
             super().do_GET()
+
+    def copy_of(self, place):
+        return Path(self.translate_path(f"/{place or 'index.html'}") + ".gz")
 
     def translate_path(self, path):
         self.directory = str(self.server.folder)

@@ -48,8 +48,9 @@ SLOW_LINE = {
 
 @pytest.fixture(scope="module")
 def slow_visit(browser, site):
-    """A first visit on a slow line: the page on its menu, and the server that was asked."""
+    """A first visit on a slow line: the page on its menu, and the server, which compresses."""
     with serving(site, "/x/y/") as server:
+        server.compresses = True
         context = browser.new_context(service_workers="block")
         context.set_default_timeout(PATIENCE * 1000)
         visit = Visit(context.new_page())
@@ -66,6 +67,11 @@ def times_asked(server, name):
     return server.asked.count(name) + server.asked.count(f"{name}.gz")
 
 
+def copy_of(site, name):
+    """The compressed copy of a file of the page."""
+    return next(path for path in site.iterdir() if plain_name(path.name) == f"{name}.gz")
+
+
 def test_progress_rises_to_the_bytes_that_were_transferred(slow_visit, site):
     visit, server = slow_visit
     total = int(visit.page.locator("#progress").get_attribute("max"))
@@ -75,10 +81,8 @@ def test_progress_rises_to_the_bytes_that_were_transferred(slow_visit, site):
     assert len(steps) > 20
     assert max(after - before for before, after in pairwise(steps)) < total / 4
     files = {file["name"]: file for file in listed(site)["files"]}
-    sizes = {name: "gzip" if name.endswith(".wasm") else "bytes" for name in FILES}
-    downloads = sum(files[name][size] for name, size in sizes.items())
-    paths = [path for path in site.iterdir() if plain_name(path.name) in [*OWN, "index.html"]]
-    own = sum(path.stat().st_size for path in paths)
+    downloads = sum(files[name].get("gzip", files[name]["bytes"]) for name in FILES)
+    own = sum(copy_of(site, name).stat().st_size for name in [*OWN, "index.html"])
     assert total == downloads + own
     entries = visit.read("performance.getEntries().map((entry) => entry.toJSON())")
     # Which of its icons a browser fetches is its own affair; the probe is no part of the game.

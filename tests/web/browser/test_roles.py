@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.web.browser.test_axe import hurdles
+from tools.places import PAGE as PAGE_SOURCES
 
 PAGE = """<!doctype html><html lang="en"><head><title>Roles</title>
 <link rel="icon" href="icon.svg"><link rel="stylesheet" href="page.css"></head>
@@ -22,8 +23,9 @@ START = """async () => {
   const canvas = document.getElementById("canvas");
   canvas.getContext("2d", { alpha: false }).fillRect(0, 0, 400, 400);
   const messages = new Messages();
-  window.mirror = new Targets(stage, box, messages);
-  listen(stage, messages, ({ clientX, clientY }) => ({ x: clientX, y: clientY }));
+  const begun = () => {}; // nothing here has to begin within the event
+  window.mirror = new Targets(stage, box, messages, begun);
+  listen(stage, messages, ({ clientX, clientY }) => ({ x: clientX, y: clientY }), begun);
   blendFields(box, canvas);
   window.taken = () => JSON.parse(messages.take());
   stage.focus();
@@ -60,6 +62,7 @@ class Mirror:
 
 @pytest.fixture
 def mirror(faulty_server, new_visit):
+    faulty_server.folder = PAGE_SOURCES
     faulty_server.pages["/x/y/roles.html"] = PAGE
     visit = new_visit()
     visit.page.goto(faulty_server.address() + "roles.html")
