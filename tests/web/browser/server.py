@@ -12,6 +12,9 @@ from tools.serving.handler import MIME_TYPES
 DIGITS = re.compile(r"\.[0-9a-f]{10}(?=(\.pack)?\.\w+(\.gz|\.br)?\b)")
 """What the build has put into a file's name, of what the file holds."""
 
+INDEX = "index.html"
+"""The file that stands for its folder."""
+
 COPY = re.compile(r"\.(gz|br)$")
 """The ending of a compressed copy."""
 
@@ -94,15 +97,19 @@ class Handler(SimpleHTTPRequestHandler):
             FAULTS[fault](self, place)
         elif not path.startswith(self.server.below):
             self.send_error(404)
-        elif self.server.compresses and self.copy_of(place).exists():
-            content = self.copy_of(place).read_bytes()
-            self.send_file(content, self.guess_type(place), **{"Content-Encoding": "gzip"})
+        elif self.server.compresses and self.copy_of(place or INDEX).exists():
+            content, kind = (
+                self.copy_of(place or INDEX).read_bytes(),
+                self.guess_type(place or INDEX),
+            )
+            self.send_file(content, kind, **{"Content-Encoding": "gzip"})
         else:
             self.path = "/" + place
             super().do_GET()
 
     def copy_of(self, place):
-        return Path(self.translate_path(f"/{place or 'index.html'}") + ".gz")
+        """Where the compressed copy of a file would be."""
+        return Path(self.translate_path(f"/{place}") + ".gz")
 
     def translate_path(self, path):
         self.directory = str(self.server.folder)
