@@ -85,8 +85,8 @@ def test_a_match_is_saved_as_a_file_and_opened_from_it(visit, server):
     visit.until_scene("share")
     visit.click("file")
     visit.desk.choose_file(path)
-    path.unlink()
     same_position(visit, match)
+    path.unlink()  # the browser reads it after its chooser has gone
 
 
 def test_a_match_goes_on_after_a_reload(visit):
