@@ -34,9 +34,13 @@ const MISSING = { eval: " 'unsafe-eval'", "wasm-eval": " 'wasm-unsafe-eval'" };
 /** What the server's policy lacks, as the browser has told so far, by directive. */
 const forbidden = new Map();
 
-document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-  forbidden.set(effectiveDirective, `${effectiveDirective}${MISSING[blockedURI] ?? ""}`),
-);
+/** What the page cannot do without; a policy may well forbid it an icon. */
+const NEEDED = /^((script|connect|style)-src|require-trusted-types)/;
+
+document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+  if (!NEEDED.test(effectiveDirective)) return;
+  forbidden.set(effectiveDirective, `${effectiveDirective}${MISSING[blockedURI] ?? ""}`);
+});
 
 /**
  * What the server's policy forbids, of what the page has tried; "" for nothing.

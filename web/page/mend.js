@@ -19,7 +19,7 @@
   var here = location.href.split("#")[0];
   var started = false;
 
-  // What a policy has forbidden last, by its directive; "" for nothing.
+  // What a policy has forbidden last of what this looks after, by its directive; "" for nothing.
   var forbidden = "";
 
   function ignore() {}
@@ -166,7 +166,7 @@
   }
 
   document.addEventListener("securitypolicyviolation", function (event) {
-    forbidden = event.effectiveDirective;
+    if (/^(script|style)-src/.test(event.effectiveDirective)) forbidden = event.effectiveDirective;
   });
 
   // An element that fails to load tells only itself, so listen on the way down to it.

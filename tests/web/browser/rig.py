@@ -7,7 +7,7 @@ browser's debugger, which, unlike Playwright's own `evaluate`, does not count as
 import time
 from urllib.parse import urlsplit
 
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import Error, TimeoutError
 
 from tests.web.reader import PATIENCE, Reader, middle
 
@@ -15,6 +15,9 @@ PHONE = {"width": 390, "height": 844}
 
 #: Files that no part of the page waits for.
 ICONS = ("/icon.svg", "/icon.png")
+
+#: What the debugger says where a page has loaded itself anew before it could answer.
+WENT = "navigated or closed"
 
 #: Seconds after which a question is put again: one that was put while a page took the place of
 #: another may get no answer ever.
@@ -136,9 +139,10 @@ class Visit(Reader):
             try:
                 answer = self.debugger.send("Runtime.evaluate", asked, timeout=ANSWER * 1000)
                 return answer["result"].get("value")
-            except TimeoutError:
+            except Error as error:
                 assert not self._crashed, "the browser lost the page: its process crashed"
-                if time.monotonic() > end:
+                is_lost = isinstance(error, TimeoutError) or WENT in error.message
+                if not is_lost or time.monotonic() > end:
                     raise
                 self.debugger = self.page.context.new_cdp_session(self.page)
 

@@ -83,6 +83,21 @@ def test_a_policy_that_forbids_what_the_page_needs_is_named(faulty_server, new_v
     assert "The server's policy (Content-Security-Policy) forbids" in words_of(visit)
 
 
+def test_a_policy_that_forbids_style_sheets_is_named(faulty_server, new_visit):
+    faulty_server.headers["Content-Security-Policy"] = "style-src 'none'"
+    visit = new_visit()
+    visit.page.goto(faulty_server.address(), wait_until="commit")
+    assert "forbids what the game needs: style-src" in words_of(visit)
+
+
+def test_what_a_policy_forbids_without_harm_is_not_blamed(faulty_server, new_visit):
+    faulty_server.headers["Content-Security-Policy"] = "img-src 'none'; manifest-src 'none'"
+    faulty_server.faults["page.css"] = "missing"
+    visit = new_visit()
+    visit.page.goto(faulty_server.address(), wait_until="commit")
+    assert "404" in words_of(visit)
+
+
 def test_where_no_script_runs_the_page_itself_says_why_that_may_be(faulty_server, new_visit):
     faulty_server.headers["Content-Security-Policy"] = "script-src 'none'"
     visit = new_visit()
