@@ -9,7 +9,7 @@ import re
 import pytest
 
 from tests.web.browser.kalah_player import at_the_table
-from tests.web.browser.rig import A_WHILE
+from tests.web.reader import A_WHILE
 
 #: Lets F9, which no game takes, hide and show the page as another tab would.
 HIDE_BY_F9 = """
