@@ -126,7 +126,7 @@ class App:
         """Play until the person quits."""
         self.context.patience = FIRST_PATIENCE
         await asyncio.sleep(0)  # else the page would stand still for too long
-        self.guarded(self._begin)
+        self.guarded(self.begin)
         try:
             await self._loop()
         finally:
@@ -142,7 +142,7 @@ class App:
                 self.garbage.begin()
             step = min(await self.host.next_frame(), LONGEST_STEP)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """Go to the menu, or to the match in the page's address."""
         self.scenes.go(Transition("reset", FIRST_SCENE))
         self._arrive()

@@ -244,8 +244,9 @@ WORDS = {
         more=_SOAK_HELP,
     ),
     "torture": Word(
-        "kill the game while it saves, and give its readers harmful inputs",
+        "kill the game while it saves, and give its readers and all of it harmful inputs",
         "torture",
+        environment.TESTS,
         rest="--kills N, --games N, --readings N, --seed N",
         more=_TORTURE_HELP,
         on_windows=False,

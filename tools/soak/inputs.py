@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -12,14 +14,7 @@ from game.play.saved import saved_match
 from game.play.saved.shelf import OLD_KEY
 from tools.torture.some_matches import some_match
 
-UNSAFE_TEXTS = False
-"""Whether texts come in that cannot be drawn, and JSON nested thousands deep."""
-
-UNSOUND_RECORDS = False
-"""Whether stored texts are JSON in which single members are missing or nonsense."""
-
 LETTERS = '0123456789abcdefmp=_-{}[]":,. éΩあ'
-UNSAFE = "\ud800\x00\u202e\x1b\u2066"
 
 KEYS = ("settings", "setup", "quick-play", "statistics", "series", "spoken", "folder", OLD_KEY)
 """Everything the game stores beside matches."""
@@ -39,8 +34,7 @@ def quick_match(source: Random, most: int = 12) -> Match:
 def broken(source: Random, text: str) -> str:
     """Return a text with a piece cut out, doubled, or replaced by other letters."""
     one, other = sorted(source.randrange(len(text) + 1) for _ in range(2))
-    letters = LETTERS + (UNSAFE if UNSAFE_TEXTS else "")
-    noise = "".join(source.choice(letters) for _ in range(source.randrange(6)))
+    noise = "".join(source.choice(LETTERS) for _ in range(source.randrange(6)))
     piece = source.choice(("", text[one:other] * 2, noise))
     return text[:one] + piece + text[other:]
 
@@ -56,8 +50,6 @@ def some_text(source: Random) -> str:
         lambda: link.position_link(match),
         lambda: source.choice(("", "{}", "[]", "null", "hello", "{" * 50, "m=", "p=AXja")),
     )
-    if UNSAFE_TEXTS and source.random() < 0.1:
-        return source.choice(("[" * 20_000, '{"a":' * 20_000, "\ud800", "\x00" * 9))
     text = source.choice(ways)()
     return broken(source, text) if source.random() < 0.4 else text
 
@@ -80,6 +72,23 @@ def some_fragment(source: Random) -> str:
     return broken(source, text) if source.random() < 0.4 else text
 
 
+@dataclass(frozen=True)
+class Inputs:
+    """What comes in while the game is played, each made of chance.
+
+    `text` lies on the clipboard, `content` in a file (None where it cannot be read), and `fragment`
+    stands behind '#' in the address.
+    """
+
+    text: Callable[[Random], str]
+    content: Callable[[Random], bytes | None]
+    fragment: Callable[[Random], str]
+
+
+USUAL = Inputs(some_text, some_bytes, some_fragment)
+"""Matches and links as people have them, some of them broken."""
+
+
 def nonsense(source: Random, depth: int = 2) -> Any:
     """Return any JSON value."""
     plain = (None, True, False, 0, 1, -1, 3, 2.5, 10**20, "", "kalah", "x", "normal", float("nan"))
@@ -90,18 +99,6 @@ def nonsense(source: Random, depth: int = 2) -> Any:
         return inside
     names = ("options", "players", "first", "games", "schema", "kalah", "bantu", "speed", "0")
     return {source.choice(names): each for each in inside}
-
-
-def _spoilt(source: Random, value: Any) -> Any:
-    """Return a JSON value with one thing in it missing or another."""
-    if isinstance(value, dict) and value and source.random() < 0.8:
-        name = source.choice(list(value))
-        rest = {key: each for key, each in value.items() if key != name}
-        return rest if source.random() < 0.3 else {**rest, name: _spoilt(source, value[name])}
-    if isinstance(value, list) and value and source.random() < 0.7:
-        at = source.randrange(len(value))
-        return [*value[:at], _spoilt(source, value[at]), *value[at + 1 :]]
-    return nonsense(source)
 
 
 def stored_match(source: Random) -> tuple[str, str]:
@@ -115,8 +112,7 @@ def broken_storage(source: Random) -> dict[str, str]:
     texts = dict(stored_match(source) for _ in range(source.randrange(4)))
     for key in list(texts):
         if source.random() < 0.5:
-            spoilt = json.dumps(_spoilt(source, json.loads(texts[key])))
-            texts[key] = spoilt if UNSOUND_RECORDS else texts[key][: len(texts[key]) // 2]
+            texts[key] = texts[key][: len(texts[key]) // 2]
     for key in KEYS:
         if source.random() < 0.6:
             texts[key] = _broken_text(source)
@@ -127,6 +123,4 @@ def _broken_text(source: Random) -> str:
     """Return a text that is no JSON, or JSON that makes no sense."""
     if source.random() < 0.3:
         return source.choice(("", "{", "[", "nul", '{"a":}', "\ufeff{}"))
-    if UNSAFE_TEXTS and source.random() < 0.2:
-        return "[" * 20_000
     return json.dumps(nonsense(source, 3))

@@ -26,7 +26,7 @@ from game.host.interface import (
     Visible,
     Wheel,
 )
-from tools.soak.inputs import some_bytes, some_fragment, some_text
+from tools.soak.inputs import USUAL, Inputs
 
 KEYS = (
     *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Home", "End", "PageUp"),
@@ -91,11 +91,12 @@ _CHANGES: Mapping[str, Callable[[FakeHost, Any], None]] = {
 class Person:
     """Someone at the game of one app."""
 
-    def __init__(self, app: App, source: Random) -> None:
-        """`source` decides what is done."""
+    def __init__(self, app: App, source: Random, inputs: Inputs = USUAL) -> None:
+        """`source` decides what is done, and what of `inputs` comes in."""
         assert isinstance(app.host, FakeHost)
         self._host: FakeHost = app.host
         self._source = source
+        self._inputs = inputs
 
     def step(self) -> Step:
         """Return what is done next."""
@@ -221,20 +222,22 @@ class Person:
 
     def follow(self) -> Step:
         """Put another link into the address."""
-        return Step((LinkChanged(),), self._frames(), {"fragment": some_fragment(self._source)})
+        return Step(
+            (LinkChanged(),), self._frames(), {"fragment": self._inputs.fragment(self._source)}
+        )
 
     def give(self) -> Step:
         """Drop a file on the window."""
-        return Step((FileGiven("a file.json", some_bytes(self._source)),), self._frames())
+        return Step((FileGiven("a file.json", self._inputs.content(self._source)),), self._frames())
 
     def prepare(self) -> Step:
         """Change what will be on the clipboard or picked as a file, or how storage answers."""
         chance = self._source
-        content = some_bytes(chance)
+        content = self._inputs.content(chance)
         return Step(
             world=chance.choice(
                 (
-                    {"clipboard": some_text(chance), "clipboard_refuses": False},
+                    {"clipboard": self._inputs.text(chance), "clipboard_refuses": False},
                     {"clipboard": None},
                     {"clipboard_refuses": True},
                     {"file_to_open": None if content is None else ("picked", content)},

@@ -13,6 +13,7 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 # Nobody looks on, and nobody listens.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -25,7 +26,7 @@ from game.play.saved.saved_match import id_of
 from game.play.saved.saves import MOST_MATCHES
 from tests.scenes.stage import ShelfOfFiles
 from tools.places import ROOT, VENV_PYTHON
-from tools.soak.inputs import broken_storage, some_bytes, stored_match
+from tools.soak.inputs import USUAL, Inputs, broken_storage, stored_match
 from tools.soak.person import SIZES, Person, Step
 from tools.soak.scenes import VISITED, go_to
 from tools.soak.time import counted
@@ -53,7 +54,7 @@ class Watched(MemoryStorage):
         """Keep `text`, and notice when it is another match."""
         before = self.texts.get(key)
         super().set(key, text)
-        if before is not None and id_of(key) and _identity(before) != _identity(text):
+        if before is not None and id_of(key) and _are_two(before, text):
             self.lost.append((key, before))
 
     def remove(self, key: str) -> None:
@@ -64,34 +65,48 @@ class Watched(MemoryStorage):
             self.lost.append((key, before))
 
 
-def _identity(text: str) -> object:
-    """Return what makes a match this match and no other."""
+def _are_two(before: str, after: str) -> bool:
+    """Whether two texts tell two matches, and not one that was played on.
+
+    A match that came without its date is given one when it is played on.
+    """
+    one, other = _head(before), _head(after)
+    if one is None or other is None:
+        return before != after
+    dated = one["created"] and other["created"]
+    return any(one[name] != other[name] for name in one if name != "created" or dated)
+
+
+def _head(text: str) -> dict[str, Any] | None:
+    """Return what makes a match this match and no other; None of what is none."""
     try:
         match = json.loads(text)["match"]
-        return [match.get(name) for name in ("game", "options", "first", "start", "created")]
+        return {name: match.get(name) for name in ("game", "options", "first", "start", "created")}
     except (ValueError, KeyError, TypeError, AttributeError):
-        return text
+        return None
 
 
 @dataclass
 class Row:
-    """A row of presses: where it begins, and what was done since."""
+    """A row of presses: where it begins, and what was done since.
 
-    seed: int
+    Without a `scene` it begins as the program does, with what `fragment` says in the address.
+    """
+
     scene: str
     storage: Watched
+    inputs: Inputs = USUAL
+    fragment: str = ""
     steps: list[Step] = field(default_factory=list)
     seen: set[str] = field(default_factory=set)
 
     def report(self, what: str) -> str:
-        """Return a failure in words, with all that is needed to see it again."""
+        """Return a failure in words, with the steps that led to it."""
         last = "\n".join(f"    {step!r}," for step in self.steps[-LAST_STEPS:])
-        again = f"press_row({self.seed}, {len(self.steps)}, {self.scene!r})"
-        python = VENV_PYTHON.relative_to(ROOT)
+        begun = f"from {self.scene!r}" if self.scene else "from the beginning"
         return (
-            f"{what}\nin a row of presses from {self.scene!r}, after {len(self.steps)} steps, "
-            f"the last of them:\n{last}\n"
-            f'again with: {python} -c "from tools.soak.presses import press_row; {again}"'
+            f"{what}\nin a row of presses {begun}, after {len(self.steps)} steps, "
+            f"the last of them:\n{last}"
         )
 
 
@@ -103,14 +118,17 @@ def _storage(source: Random, kind: str) -> Watched:
     return storage
 
 
-def _host(source: Random, storage: Watched, scene: str) -> FakeHost:
+def _host(source: Random, row: Row) -> FakeHost:
     """Return a host, half of the time one without motion; some have a list of files to show."""
     width, height = source.choice(SIZES)
     preferences = Preferences(reduced_motion=source.random() < 0.5)
-    host = FakeHost(viewport=Viewport(width, height, 1.0), storage=storage, preferences=preferences)
+    host = FakeHost(
+        viewport=Viewport(width, height, 1.0), storage=row.storage, preferences=preferences
+    )
     host.testing = source.random() < 0.5
-    if scene == "files" or source.random() < 0.5:
-        content = some_bytes(source)
+    host.fragment = row.fragment
+    if row.scene == "files" or source.random() < 0.5:
+        content = row.inputs.content(source)
         host.files = ShelfOfFiles({"/home/asha": None, "/home/asha/a.json": content or b"{}"})
     return host
 
@@ -133,16 +151,19 @@ def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
     """Tell whether a match may be gone: set aside, thrown away by a person, or making room."""
     if scene in ("ask", "confirm", "matches") or text in row.storage.texts.values():
         return True
-    summary = json.loads(text)["shown"]
+    try:
+        summary = json.loads(text)["shown"]
+    except (ValueError, KeyError, TypeError):
+        return False
     return matches >= MOST_MATCHES and (summary["moves"] == 0 or summary["winners"] is not None)
 
 
 async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -> None:
     """Make a row of presses: at random, or those given."""
-    app = App(_host(source, row.storage, row.scene))
+    app = App(_host(source, row))
     app.context.patience = source.choice((PATIENCE, app.context.patience))
-    app.guarded(lambda: go_to(app, row.scene, source))
-    person = Person(app, source)
+    app.guarded(lambda: go_to(app, row.scene, source) if row.scene else app.begin())
+    person = Person(app, source, row.inputs)
     for number in range(length):
         scene = app.scenes.top.name
         row.seen.add(scene)
@@ -155,24 +176,41 @@ async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -
         _check(app, row, scene, matches)
 
 
-def press_row(seed: int, length: int = LENGTH, scene: str = "", steps: Sequence[Step] = ()) -> Row:
-    """Make a row of presses from a seed, and return it.
+def press_on(row: Row, seed: int, length: int = LENGTH, steps: Sequence[Step] = ()) -> None:
+    """Make a row of presses, of which `seed` decides all. Raises PressError.
 
-    `scene`: where it begins, if not by chance. `steps`: what is done in place of what chance would
-    do. Raises PressError.
+    `steps`: what is done in place of what chance would do.
     """
-    source = Random(seed)
-    begun = source.choice(VISITED)
-    kind = source.choices(("sound", "broken", "full", "blocked"), (50, 30, 10, 10))[0]
-    row = Row(seed, scene or begun, _storage(source, kind))
     with counted(seed):
         try:
-            asyncio.run(_press(row, source, len(steps) or length, steps))
+            asyncio.run(_press(row, Random(f"presses {seed}"), len(steps) or length, steps))
         except PressError:
             raise
         except Exception as error:
             raise PressError(row.report(traceback.format_exc())) from error
+
+
+def press_row(seed: int, length: int = LENGTH, scene: str = "", steps: Sequence[Step] = ()) -> Row:
+    """Make a row of presses from a seed, and return it. Raises PressError.
+
+    `scene`: where it begins, if not by chance. `steps`: as in `press_on`.
+    """
+    source = Random(seed)
+    begun = source.choice(VISITED)
+    kind = source.choices(("sound", "broken", "full", "blocked"), (50, 30, 10, 10))[0]
+    row = Row(scene or begun, _storage(source, kind))
+    try:
+        press_on(row, seed, length, steps)
+    except PressError as error:
+        raise PressError(f"{error}\n{_again(row, seed)}") from error
     return row
+
+
+def _again(row: Row, seed: int) -> str:
+    """Return how a row that failed is made again."""
+    call = f"press_row({seed}, {len(row.steps)}, {row.scene!r})"
+    python = VENV_PYTHON.relative_to(ROOT)
+    return f'again with: {python} -c "from tools.soak.presses import press_row; {call}"'
 
 
 def press(presses: int, seed: int) -> set[str]:

@@ -99,12 +99,16 @@ def written(source: Random, value: Json) -> str:
 def make(source: Random, seed: int) -> tuple[str, Any]:
     """Return an input with odd characters, with the name of its form."""
     name = source.choice(list(FORMS))
+    return name, odd_input(source, seed, name)
+
+
+def odd_input(source: Random, seed: int, name: str) -> Any:
+    """Return an input of the form of a name, with odd characters."""
     form = FORMS[name]
     value = copied(form.sound(source, pooled(source, seed)))
     if not form.json:
-        text = _with_piece(source, value)
-    else:
-        text = written(source, with_odd_texts(source, value))
-        if source.random() < 0.15:
-            text = _with_piece(source, text)
-    return name, form.wrap(text)
+        return form.wrap(_with_piece(source, value))
+    text = written(source, with_odd_texts(source, value))
+    if source.random() < 0.15:
+        text = _with_piece(source, text)
+    return form.wrap(text)

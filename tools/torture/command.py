@@ -1,7 +1,9 @@
-"""`./build.sh torture`: processes killed while they save, and readers given harmful inputs.
+"""`./build.sh torture`: processes killed while they save, and all readers given harmful inputs.
 
-What must hold is told in `tools.torture.kills` and `tools.torture.readers`. The readers are
-tortured in this Python and in the page's (`tools.torture.page`).
+What must hold is told in `tools.torture.kills`, `tools.torture.readers` and, of the whole program
+that starts on such inputs and is pressed at random, in `tools.torture.program`. The readers are
+tortured in this Python and in the page's (`tools.torture.page`), the program on a host of its own
+and in a browser (`tools.torture.program_page`).
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from random import Random
 
 from tools.torture import kills as torture_kills
 from tools.torture import page as torture_page
+from tools.torture import program, program_page
 from tools.torture.forms import forms_left_out
 from tools.torture.readers import READERS, torture
 from tools.torture.run import Findings, made
@@ -28,6 +31,12 @@ READINGS, PAGE_READINGS = 5_000, 500
 
 DEEP, PAGE_DEEP = 100_000, 10_000
 """The same with `--deep`."""
+
+PROGRAM = "program"
+"""What stands beside the names of readers for the whole program."""
+
+OF_A_LIFE = 50
+"""The program is started once where a reader is given so many inputs: it takes as long."""
 
 
 def kill(kills: int, seed: int, how: str) -> None:
@@ -48,10 +57,7 @@ def kill(kills: int, seed: int, how: str) -> None:
 def read(name: str, numbers: range, seed: int, page: bool) -> bool:
     """Hand inputs to a reader, and tell what came of it; False where it did harm."""
     began = time.monotonic()
-    if page:
-        findings = torture_page.torture(name, numbers.start, len(numbers), seed)
-    else:
-        findings = torture(name, numbers.start, len(numbers), seed)
+    findings = _tortured(name, numbers, seed, page)
     print(
         f"{name:11} {findings.total:7,} read{' in the page' if page else ''}, "
         f"{findings.sound:,} sound, refused for {len(findings.refused)} reasons, "
@@ -62,6 +68,17 @@ def read(name: str, numbers: range, seed: int, page: bool) -> bool:
     return not findings.faults
 
 
+def _tortured(name: str, numbers: range, seed: int, page: bool) -> Findings:
+    """Hand inputs to a reader, or to the program."""
+    first, times = numbers.start, len(numbers)
+    if name == PROGRAM:
+        torture_program = program_page.torture if page else program.torture
+        return torture_program(first, -(-times // OF_A_LIFE), seed)
+    if page:
+        return torture_page.torture(name, first, times, seed)
+    return torture(name, first, times, seed)
+
+
 def _tell_faults(findings: Findings, name: str, seed: int, where: str) -> None:
     for fault in findings.faults.values():
         print(f"broken: {fault.report(name, seed, where)}\n", flush=True)
@@ -69,7 +86,8 @@ def _tell_faults(findings: Findings, name: str, seed: int, where: str) -> None:
 
 def show(name: str, seed: int, number: int) -> None:
     """Print a whole input."""
-    text = repr(made(name, READERS[name], seed, number))
+    reader = program.READER if name == PROGRAM else READERS[name]
+    text = repr(made(name, reader, seed, number))
     print(f"{name} {number}: {text.encode('ascii', 'backslashreplace').decode()}", flush=True)
 
 
@@ -96,7 +114,7 @@ def _options(words: Sequence[str] | None) -> argparse.Namespace:
     )
     reader.add_argument("--no-page", action="store_true", help="leave the page's Python out")
     reader.add_argument("--page-only", action="store_true", help="only in the page's Python")
-    reader.add_argument("--reader", choices=READERS, help="only this one, and no kills")
+    reader.add_argument("--reader", choices=[*READERS, PROGRAM], help="only this one, and no kills")
     reader.add_argument("--number", type=int, help="only the input of this number: it is printed")
     reader.add_argument("--seed", type=int, help="of what is random (default: another each time)")
     options = reader.parse_args(words)
@@ -126,7 +144,7 @@ def main(words: Sequence[str] | None = None) -> int:
     options = _options(words)
     seed = Random().randrange(2**32) if options.seed is None else options.seed
     print(f"seed {seed}", flush=True)
-    names = [options.reader] if options.reader else list(READERS)
+    names = [options.reader] if options.reader else [*READERS, PROGRAM]
     try:
         for how, times in (("saving", options.kills), ("program", options.games)):
             if times:

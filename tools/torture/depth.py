@@ -106,10 +106,15 @@ def harmless(source: Random, value: Json) -> str:
 
 def make(source: Random, seed: int) -> tuple[str, Any, bool]:
     """Return a deep input, with the name of its form and whether it is sound nevertheless."""
-    names = [name for name, form in FORMS.items() if form.json]
-    name = source.choice(names)
-    form, match = FORMS[name], pooled(source, seed)
-    value = copied(form.sound(source, match))
+    name = source.choice([name for name, form in FORMS.items() if form.json])
     if name in ("record", "save", "link", "clipboard", "file") and source.random() < 0.2:
+        form = FORMS[name]
+        value = copied(form.sound(source, pooled(source, seed)))
         return name, form.wrap(harmless(source, value)), True
-    return name, form.wrap(with_deep(source, value)), False
+    return name, deep_input(source, seed, name), False
+
+
+def deep_input(source: Random, seed: int, name: str) -> Any:
+    """Return a deep input of the form of a name, which is one of JSON."""
+    form = FORMS[name]
+    return form.wrap(with_deep(source, copied(form.sound(source, pooled(source, seed)))))

@@ -13,33 +13,10 @@ from game.play.records import link, notation, open_any, record
 from game.play.saved import saved_match
 from game.play.saved.saves import Saves
 from game.rules.protocol import AnyGame, RulesError, Seat
+from tools.torture.facts import Facts, begins, facts
 from tools.torture.run import TortureError, pooled, some_id
 from tools.torture.some_matches import play_on, some_game, some_players
 from tools.torture.troubled_storage import TroubledStorage
-
-Moves = tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Facts:
-    """What makes a match the same, and the moves of all its lines.
-
-    Where two matches start alike, and only who was to begin is told in another way, both may be
-    taken for one (`same`) or for two (`begun_by`).
-    """
-
-    same: str
-    begun_by: tuple[Seat | None, bool]
-    lines: tuple[Moves, ...]
-
-    @property
-    def played(self) -> Moves:
-        """The moves of the line that is played."""
-        return self.lines[0]
-
-    def holds(self, line: Moves) -> bool:
-        """Whether one of the lines begins with all of `line`."""
-        return any(begins(line, own) for own in self.lines)
 
 
 @dataclass(frozen=True)
@@ -57,21 +34,6 @@ class Meeting:
 
     texts: dict[str, str]
     steps: tuple[Step, ...]
-
-
-def begins(line: Moves, whole: Moves) -> bool:
-    """Whether `whole` begins with all of `line`."""
-    return whole[: len(line)] == line
-
-
-def facts(match: Match) -> Facts:
-    """Return the facts of a match."""
-    game = match.game
-    same = [game.name, dict(game.options), game.position_to_json(match.start)]
-    lines = [
-        tuple(json.dumps(game.move_to_json(turn.move)) for turn in line) for line in match.lines()
-    ]
-    return Facts(json.dumps(same, sort_keys=True), (match.first, match.set_up), tuple(lines))
 
 
 # What meets

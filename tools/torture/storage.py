@@ -14,14 +14,13 @@ from game.play.saved import saved_match, series, settings
 from game.play.saved import setup_choices as choices
 from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
-from game.rules.protocol import RulesError
 from game.rules.registry import GAMES
 from game.rules.registry import make as make_game
 from tools.torture.characters import odd_text, with_odd_texts, written
 from tools.torture.damage import copied, damage_text, damage_value
 from tools.torture.depth import deep, with_deep
+from tools.torture.facts import Facts, facts, facts_of
 from tools.torture.forms import FORMS
-from tools.torture.ids import Facts, facts
 from tools.torture.run import TortureError, pooled, some_id
 from tools.torture.troubled_storage import TroubledStorage
 
@@ -272,7 +271,11 @@ def _add(keeper: Saves, text: str, notices: list[str]) -> None:
     keeper.receive(match)
     notices += keeper.take_notices()
     there = _opened(keeper)
-    if (came.played or not ended) and not _is_there(came, there) and not UNSAVED & set(notices):
+    if (
+        (came.played or not ended)
+        and not came.is_among(there.values())
+        and not UNSAVED & set(notices)
+    ):
         raise TortureError("a match that came in is not kept, and it is not said")
 
 
@@ -280,13 +283,6 @@ def _opened(keeper: Saves) -> dict[str, Facts]:
     """Return all matches that can be opened."""
     opened = {entry.id: keeper.open(entry.id) for entry in keeper.listed()}
     return {id_: facts(match) for id_, match in opened.items() if match is not None}
-
-
-def _is_there(own: Facts, there: dict[str, Facts]) -> bool:
-    """Whether a match is there with all its lines."""
-    return any(
-        own.same == other.same and all(map(other.holds, own.lines)) for other in there.values()
-    )
 
 
 def _check_list(shelf: Shelf, storage: TroubledStorage, keeper: Saves) -> dict[str, Facts]:
@@ -299,7 +295,7 @@ def _check_list(shelf: Shelf, storage: TroubledStorage, keeper: Saves) -> dict[s
             continue
         if id_ not in listed or id_ not in there:
             raise TortureError("a sound match is not listed", id_)
-        if not _is_there(facts(saved_match.read(shelf.texts[key])), {id_: there[id_]}):
+        if not facts(saved_match.read(shelf.texts[key])).is_among([there[id_]]):
             raise TortureError("a sound match is another one", id_)
     for key in shelf.newer:
         if storage.texts.get(key) != shelf.texts[key]:
@@ -316,19 +312,9 @@ def _check_texts(shelf: Shelf, storage: TroubledStorage, there: dict[str, Facts]
     for key, text in shelf.texts.items():
         if text in left:
             continue
-        own = _facts_of(text)
-        if own is None or not _is_there(own, there):
+        own = facts_of(text)
+        if own is None or not own.is_among(there.values()):
             raise TortureError(f"a text is gone: {_sort_of(key)}", f"{key!a}")
-
-
-def _facts_of(text: str) -> Facts | None:
-    """Return the facts of a sound match; None for anything else."""
-    for read in (saved_match.read, record.from_text):
-        try:
-            return facts(read(text))
-        except RulesError:
-            continue
-    return None
 
 
 def _sort_of(key: str) -> str:

@@ -33,8 +33,9 @@ def draw_plank(surface: pygame.Surface, disc: Disc) -> Steps:
     """Draw the plank with a carved edge, and a groove along each lane."""
     theme, plan = disc.theme, disc.plan
     lip = max(2, round(plan.rim * 0.3 * disc.scale))
-    # The side that faces the person takes its height from the disc's own.
-    reach = disc.radius * (1 + EDGE) - lip
+    # The side that faces the person takes its height from the disc's own. Where a window leaves no
+    # room for a board there is still a speck of one.
+    reach = max(1.0, disc.radius * (1 + EDGE) - lip)
     x, y = disc.middle
     if theme.textured and not plan.enlarged:
         blur = max(4, round(plan.rim * 0.8 * disc.scale))
