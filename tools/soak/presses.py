@@ -22,8 +22,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.app import PATIENCE, App
 from game.host.fake import FakeHost, MemoryStorage
 from game.host.interface import Preferences, Viewport
+from game.play.saved import saved_match
 from game.play.saved.saved_match import id_of
 from game.play.saved.saves import MOST_MATCHES
+from game.rules.protocol import RulesError
 from tests.scenes.stage import ShelfOfFiles
 from tools.places import ROOT, VENV_PYTHON
 from tools.soak.inputs import USUAL, Inputs, broken_storage, stored_match
@@ -148,14 +150,28 @@ def _check(app: App, row: Row, scene: str, matches: int) -> None:
 
 
 def _may_go(row: Row, text: str, scene: str, matches: int) -> bool:
-    """Tell whether a match may be gone: set aside, thrown away by a person, or making room."""
+    """Tell whether a match may be gone: set aside, thrown away by a person, or making room.
+
+    From the menu a new one begins in the place of one in which only computers have moved.
+    """
     if scene in ("ask", "confirm", "matches") or text in row.storage.texts.values():
+        return True
+    if scene == "menu" and not _is_begun(text):
         return True
     try:
         summary = json.loads(text)["shown"]
     except (ValueError, KeyError, TypeError):
         return False
     return matches >= MOST_MATCHES and (summary["moves"] == 0 or summary["winners"] is not None)
+
+
+def _is_begun(text: str) -> bool:
+    """Whether a person has moved in a match; one that cannot be read may well be begun."""
+    try:
+        match = saved_match.read(text)
+    except RulesError:
+        return True
+    return any(turn.seat in match.persons() for line in match.lines() for turn in line)
 
 
 async def _press(row: Row, source: Random, length: int, steps: Sequence[Step]) -> None:

@@ -166,6 +166,8 @@ class Study:
         self.mode = mode
         if trying is None:
             self.select(number)
+        else:
+            trying.to_end()
         self._look()
 
     def hook_state(self) -> Mapping[str, Json]:
@@ -203,8 +205,9 @@ class Study:
         The line that it leaves is kept. Of a match that has ended it is a new one, beside which
         the old one stays as it was; of a match by link a copy for this device alone.
         """
-        tried = [] if self.trial is None else self.trial.tried_moves
-        match, at = self.match, self.match_playback.replay.point.turn
+        match, at, tried = self.match, self.match_playback.replay.point.turn, []
+        if self.trial is not None:
+            at, tried = self.trial.start, self.trial.tried_moves
         if match.side is None and not match.has_ended():
             match.switch(self.line, at)
         else:

@@ -49,9 +49,20 @@ class Trial:
         return [turn.move for turn in self.match.turns[self.start :]]
 
     def play(self, move: Any) -> None:
-        """Play a legal move, and show it."""
+        """Play a move that is legal at the point that is shown; what comes after that is let go."""
+        self._end_here()
         self.undone.clear()
         self._show(move)
+
+    def _end_here(self) -> None:
+        """End the copy at the point that is shown; that may lie before the first tried move."""
+        shown = self.playback.replay.point.turn
+        self.start = min(self.start, shown)
+        self.match.take_over(tuple(self.match.turns[:shown]))
+
+    def to_end(self) -> None:
+        """Show the copy at its end."""
+        self.playback.go(len(self.match.turns))
 
     def _show(self, move: Any) -> None:
         self.match.play(move)

@@ -119,6 +119,42 @@ def test_playing_on_from_what_was_tried_keeps_the_line_that_was_left():
     assert rig.saves.open(match.id).cursor == 7
 
 
+@pytest.mark.parametrize(("back", "tried"), [(1, 2), (2, 1), (4, 1)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_tried_at_an_earlier_point_is_played_there(game, back, tried):
+    match = match_of(10, game=game)
+    turns = list(match.turns)
+    rig = trying(match)
+    try_one(rig)
+    try_one(rig)
+    rig.send(*[Key("ArrowLeft")] * back)
+    move = try_one_at(rig, 7 - back)
+    assert rig.top.hook_state()["turns"] == 8 - back
+    assert rig.top.study.trial.tried == tried
+    assert match.turns == turns
+    rig.press("go-on")
+    assert len(match.turns) == 8 - back
+    assert match.turns[-1].move == move
+
+
+def try_one_at(rig, turn):
+    """Try the first move at the point that is shown, which is behind so many turns; return it."""
+    assert rig.top.hook_state()["turns"] == turn
+    while rig.top.hook_state()["turns"] == turn:
+        rig.press(rig.moves()[0])
+        rig.settle()
+    return rig.top.study.trial.match.turns[-1].move
+
+
+def test_the_values_of_what_is_tried_are_seen_at_its_end():
+    rig = trying()
+    try_one(rig)
+    try_one(rig)
+    rig.key("ArrowLeft")
+    rig.press("mode:values")
+    assert rig.top.hook_state()["turns"] == 7
+
+
 def test_from_the_middle_of_a_move_trying_begins_before_it():
     rig = at_review(match_of(10), mode="replay", move=5, speed="off")
     rig.send(Key("."), Key("."))

@@ -31,7 +31,7 @@ def lose_all(life, _targets):
 
 
 def test_a_match_that_is_gone_is_noticed(browser, server, monkeypatch):
-    match = Match(make("kalah", {}))
+    match = Match(make("kalah", {}), {})
     match.play(2)
     texts = {saved_match.key_of(match.id): saved_match.write(match)}
     monkeypatch.setattr(program_page, "DEEDS", {lose_all: 1})
