@@ -210,7 +210,7 @@ class Life:
         go(wait_until="commit")
         if self._page.url == "about:blank":
             self._page.go_forward(wait_until="commit")
-        return go.__name__
+        return str(go.__name__)
 
     def drop(self, _targets: list[Any]) -> str:
         """Drop a hostile file on the page."""
