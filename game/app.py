@@ -65,9 +65,6 @@ FIRST_PATIENCE = 0.04
 ERROR_SCENE = "error"
 """Where the game goes when it met an error of its own."""
 
-INTERRUPTED = 130
-"""The status with which a program ends that was interrupted from its terminal."""
-
 CHECKING = 1.0
 """Seconds between two looks whether another window has written over the match being played."""
 _MOST_FAILURES = 3
@@ -87,10 +84,12 @@ async def play(arguments: Sequence[str]) -> None:
         app = App(host)
     except pygame.error as error:
         sys.exit(Catalogue.load([FALLBACK]).text("cli-no-window", why=error))
-    try:
-        await app.run()
-    except asyncio.CancelledError:
-        sys.exit(INTERRUPTED)
+    await app.run()
+    if host.name == "native":
+        from game.signals import status  # noqa: PLC0415 - a page gets no signals
+
+        if status():
+            sys.exit(status())
 
 
 class App:

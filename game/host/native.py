@@ -17,14 +17,16 @@ import pygame
 
 from game.host.display import open_surface, refuse_unseen
 from game.host.exchange import SavedFile, Shared
-from game.host.files import FolderFiles, file_given, free_name
-from game.host.folder import FolderStorage, data_folder, write_whole
+from game.host.files import FolderFiles, file_given, free_name, may_be_replaced
+from game.host.folder import FolderStorage, NoStorage, write_whole
+from game.host.home import data_folder, home_folder
 from game.host.interface import (
     FileGiven,
     Key,
     Message,
     Outline,
     Preferences,
+    Quit,
     Resized,
     Target,
     Viewport,
@@ -37,6 +39,7 @@ from game.host.silence import choose_driver
 from game.host.storage import Files, Storage
 from game.host.window_history import WindowHistory
 from game.paths import ASSETS
+from game.signals import asked
 from game.untrusted.plain_text import plain
 
 FRAME = 1 / 60
@@ -103,9 +106,12 @@ class NativeHost:
         self._test_hook = test_hook
         self.testing = test_hook is not None
         self.presenting = present
-        folder = folder or data_folder()
-        self.storage: Storage = storage or FolderStorage(folder)
-        self.files: Files | None = FolderFiles(Path.home(), folder)
+        self._home = home_folder()
+        folder = folder or data_folder(sys.platform, os.environ, self._home)
+        self.storage: Storage = storage or (
+            NoStorage() if folder is None else FolderStorage(folder)
+        )
+        self.files: Files | None = FolderFiles(self._home, folder)
         self._input = PygameInput()
         self._history = WindowHistory()
         self._file: list[FileGiven] = [] if file is None else [file_given(file)]
@@ -157,6 +163,8 @@ class NativeHost:
         heard = [self._walked(message) for message in read if not self._took(message)]
         messages = [*self._file, *(message for message in heard if message is not None)]
         self._file = []
+        if asked():
+            messages.append(Quit())
         return [Resized(), *messages] if self._has_other_size() else messages
 
     def _took(self, message: Message) -> bool:
@@ -223,10 +231,16 @@ class NativeHost:
         """Do nothing: SDL reaches no screen reader."""
 
     def publish(self, state: Mapping[str, Any]) -> None:
-        """Write `state` as JSON into the file of `--test-hook`."""
-        if self._test_hook is not None:
-            text = json.dumps(state, ensure_ascii=False)
-            write_whole(self._test_hook, text.encode("utf-8", "replace"))
+        """Write `state` as JSON into the file of `--test-hook`.
+
+        Where that is not possible any more, as the disk is full, say, the old state stays there.
+        """
+        if self._test_hook is None:
+            return
+        text = json.dumps(state, ensure_ascii=False)
+        with contextlib.suppress(OSError):
+            if may_be_replaced(self._test_hook):
+                write_whole(self._test_hook, text.encode("utf-8", "replace"))
 
     def shown(self) -> bool:
         """Whether the window is not minimised."""
@@ -320,7 +334,9 @@ class NativeHost:
 
     async def save_file(self, name: str, content: bytes) -> SavedFile | None:
         """Write `content` into the person's own folder under `name`, or that with a number."""
-        path = free_name(Path.home() / Path(name).name)
+        if self._home is None:
+            return None
+        path = free_name(self._home / Path(name).name)
         try:
             write_whole(path, content)
         except OSError:
