@@ -38,7 +38,7 @@ from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
 from game.host.storage import Files, Storage
 from game.host.window_history import WindowHistory
-from game.paths import ASSETS
+from game.paths import ASSETS, for_sdl
 from game.signals import asked
 from game.untrusted.plain_text import plain
 
@@ -370,7 +370,7 @@ class NativeHost:
 
 def wear_icon() -> None:
     """Give the window, which is yet to be made, the program's icon in place of pygame's."""
-    pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (_ICON_SIDE, _ICON_SIDE)))
+    pygame.display.set_icon(pygame.image.load_sized_svg(for_sdl(ICON), (_ICON_SIDE, _ICON_SIDE)))
 
 
 def suitable_scale(desktops: Sequence[tuple[int, int]]) -> float:
