@@ -16,7 +16,7 @@ async def main(arguments: Sequence[str] | None = None) -> None:
     # pygbag fetches the packages that it finds named in this one file.
     import pygame  # noqa: F401, PLC0415 - for pygbag
 
-    from game.app import play  # noqa: PLC0415 - as it takes longest
+    from game.start import play  # noqa: PLC0415 - as it takes longest
 
     await play(sys.argv[1:] if arguments is None else arguments)
 

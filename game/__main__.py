@@ -13,7 +13,7 @@ def run() -> None:
     # Only now: to load all this takes a second or more, and Ctrl+C may come meanwhile.
     import asyncio  # noqa: PLC0415 - as above
 
-    from game.app import play  # noqa: PLC0415 - as above
+    from game.start import play  # noqa: PLC0415 - as above
 
     asyncio.run(play(sys.argv[1:]))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import errno
 import os
 import re
 import sys
@@ -227,14 +226,11 @@ def _readable(texts: Catalogue, text: str) -> Path:
 
 
 def _folder(texts: Catalogue, text: str) -> Path:
-    """Return the path of a folder, which is made if it is not there."""
+    """Return the path of a folder. One that nothing can be kept in stops nobody from playing."""
     path = _path(texts, "cli-not-folder", text)
-    try:
-        if path.exists() and not path.is_dir():
-            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
-        path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise _misfit(texts, "cli-not-folder", text, error) from error
+    if "\0" in text:
+        why = texts.text("cli-not-possible")
+        raise argparse.ArgumentTypeError(texts.text("cli-not-folder", given=_quoted(text), why=why))
     return path
 
 

@@ -37,6 +37,7 @@ from game.host.places import Place, Went
 from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
 from game.host.storage import Files, Storage
+from game.host.waiting import wait_for_event
 from game.host.window_history import WindowHistory
 from game.paths import ASSETS, for_sdl
 from game.signals import asked
@@ -192,7 +193,7 @@ class NativeHost:
         self._size = (max(width, _SMALLEST[0]), max(height, _SMALLEST[1]))
         return True
 
-    async def next_frame(self) -> float:
+    async def next_frame(self, rest: float = 0.0) -> float:
         """Wait for the next frame; longer, but not beyond any event, while nothing moves."""
         await asyncio.sleep(0)
         worked = time.perf_counter() - self._woke
@@ -200,17 +201,17 @@ class NativeHost:
         self._quiet_frames = 0 if busy else self._quiet_frames + 1
         self._presented = False
         if self._quiet_frames > _QUIET_FRAMES:
-            self._wait_for_event(IDLE_FRAME)
+            self._wait_for_event(rest or IDLE_FRAME)
         else:
             await asyncio.sleep(max(0.0, FRAME - worked))
         now = time.perf_counter()
         step, self._woke = now - self._woke, now
-        return min(step, LONGEST_STEP)
+        return min(step, max(rest, LONGEST_STEP))
 
     def _wait_for_event(self, seconds: float) -> None:
-        event = pygame.event.wait(round(seconds * 1000))
-        if event.type != pygame.NOEVENT:
-            self._waiting.append(event)
+        wait_for_event(seconds)
+        self._waiting += pygame.event.get()
+        if self._waiting:
             self._quiet_frames = 0
 
     def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:

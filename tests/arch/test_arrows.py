@@ -17,6 +17,7 @@ SCREEN = (
     "main.py",
     "game/app.py",
     "game/notice.py",
+    "game/start.py",
     "game/scenes/*",
     "game/view/*",
     "game/host/display.py",
