@@ -5,7 +5,7 @@ import signal
 from random import Random
 
 import pytest
-from screen import PATIENCE, TURNS
+from screen import PATIENCE, TURNS, TURNS_AT_REST
 
 from game.rules.registry import make
 
