@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sys
 import time
 import traceback
 from collections.abc import Callable, Sequence
@@ -19,7 +18,6 @@ import pygame
 from game import __version__
 from game.garbage import GarbageCollection
 from game.hook import Hook, Meter
-from game.host.choose import choose_host
 from game.host.interface import (
     Adjusted,
     Edited,
@@ -40,11 +38,12 @@ from game.host.interface import (
 )
 from game.host.places import Went
 from game.host.pointing import MousePointer
-from game.i18n.catalogue import FALLBACK, Catalogue
+from game.i18n.catalogue import Catalogue
 from game.notice import Notice
 from game.play.match import Match
 from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
+from game.rest import Rest
 from game.scene_stack import FIRST_SCENE, SceneStack
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Scene, Transition
@@ -65,32 +64,10 @@ FIRST_PATIENCE = 0.04
 ERROR_SCENE = "error"
 """Where the game goes when it met an error of its own."""
 
-INTERRUPTED = 130
-"""The status with which a program ends that was interrupted from its terminal."""
-
 CHECKING = 1.0
 """Seconds between two looks whether another window has written over the match being played."""
 _MOST_FAILURES = 3
 _OF_A_MATCH = frozenset({"table", "friend", "code"})
-
-
-async def play(arguments: Sequence[str]) -> None:
-    """Play until the person quits. Only a native window has `arguments`."""
-
-    def native() -> Host:
-        from game.arguments import native_host  # noqa: PLC0415 - a page does without argparse
-
-        return native_host(arguments, Catalogue.load([FALLBACK]))
-
-    host = choose_host(native)
-    try:
-        app = App(host)
-    except pygame.error as error:
-        sys.exit(Catalogue.load([FALLBACK]).text("cli-no-window", why=error))
-    try:
-        await app.run()
-    except asyncio.CancelledError:
-        sys.exit(INTERRUPTED)
 
 
 class App:
@@ -111,6 +88,7 @@ class App:
         self.tooltip = Tooltip(self.context)
         self.meter = Meter()
         self.garbage = GarbageCollection()
+        self.rest = Rest()
         self.hook = Hook(host, self.meter)
         self.running = True
         self._targets: Sequence[Target] = ()
@@ -140,7 +118,8 @@ class App:
             if self.meter.frames_drawn:
                 self.context.patience = PATIENCE
                 self.garbage.begin()
-            step = min(await self.host.next_frame(), LONGEST_STEP)
+            alone = len(asyncio.all_tasks()) == 1  # else a picked file, say, is on its way
+            step = await self.host.next_frame(self.rest.seconds if alone else 0.0)
 
     def begin(self) -> None:
         """Go to the menu, or to the match in the page's address."""
@@ -163,7 +142,7 @@ class App:
         """Do all that one frame asks for, `step` seconds after the last one."""
         began = self.context.frame_began = time.perf_counter()
         self.guarded(lambda: self._frame(step))
-        self.meter.note_frame(time.perf_counter() - began, step)
+        self.meter.note_frame(time.perf_counter() - began, min(step, LONGEST_STEP))
 
     def guarded(self, act: Callable[[], None]) -> None:
         """Do `act`; if it fails, go on with the error scene."""
@@ -206,7 +185,11 @@ class App:
         return self.scenes.is_set and self.scenes.top.name == ERROR_SCENE
 
     def _frame(self, step: float) -> None:
-        for message in self.host.poll():
+        self.rest.begin_turn()
+        messages, drawn = self.host.poll(), self.meter.frames_drawn
+        if messages:  # what somebody has just done moves on by a frame, however long the rest was
+            step = min(step, LONGEST_STEP)
+        for message in messages:
             self._take(message)
         begun = False
         if self.running and self.host.shown():
@@ -217,7 +200,10 @@ class App:
         else:
             self._publish()
         self.trail.show()
-        self.garbage.pass_time(step, self.scenes.top.busy())
+        busy = self.scenes.top.busy()
+        self.garbage.pass_time(step, busy)
+        stirred = bool(messages) or self.meter.frames_drawn != drawn
+        self.rest.end_turn(step, stirred or (busy and self.host.shown()))
         self._failures = 0
 
     def _pass(self, step: float) -> bool:

@@ -84,10 +84,10 @@ def test_the_running_game_searches_by_itself_and_leaves_it_to_python_at_the_end(
     seen = []
 
     class Watched(PatientHost):
-        async def next_frame(self):
+        async def next_frame(self, rest=0.0):
             if self.published:  # the first picture is there
                 seen.append(gc.isenabled())
-            return await super().next_frame()
+            return await super().next_frame(rest)
 
     asyncio.run(App(Watched(script=[(), (), (), (Quit(),)])).run())
     assert len(seen) >= 3

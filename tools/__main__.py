@@ -4,12 +4,13 @@ import sys
 
 from tools.errors import BuildError, from_os_error
 from tools.naming import SCRIPT
-from tools.words import run
 
 
 def main() -> int:
     """Run the command line; failures that a person can mend become one line."""
     try:
+        from tools.words import run  # noqa: PLC0415 - Ctrl+C may come while it loads
+
         return run(sys.argv[1:])
     except OSError as error:
         failure = from_os_error(error)

@@ -151,8 +151,9 @@ class FakeHost:
                 self._shown = message.shown
         return messages
 
-    async def next_frame(self) -> float:
+    async def next_frame(self, rest: float = 0.0) -> float:
         """Return `step` at once."""
+        del rest
         await asyncio.sleep(0)
         return self.step
 

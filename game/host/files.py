@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Literal
 
 from game.host.interface import FileGiven
 from game.host.storage import Entry, StorageError
@@ -19,6 +21,19 @@ MOST_ENTRIES = 400
 MOST_BYTES = 8 * 1024 * 1024
 """No record comes near this; of a larger file only so much is read, and the game refuses it."""
 
+Kind = Literal["file", "folder", "link", "pipe", "device"]
+"""What lies at a path. What a program might wait for without end is a "pipe", a socket too."""
+
+_KINDS: tuple[tuple[Callable[[int], bool], Kind], ...] = (
+    (stat.S_ISREG, "file"),
+    (stat.S_ISDIR, "folder"),
+    (stat.S_ISLNK, "link"),
+    (stat.S_ISCHR, "device"),
+    (stat.S_ISBLK, "device"),
+)
+
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+
 
 class FolderFiles:
     """Folders and files as the system has them. Paths are texts; whatever fails is a StorageError.
@@ -26,14 +41,18 @@ class FolderFiles:
     What is hidden, by a full stop before its name, is left out.
     """
 
-    def __init__(self, home: Path, data: Path) -> None:
-        """`home` is the person's folder, `data` the one where matches are kept."""
+    def __init__(self, home: Path | None, data: Path | None) -> None:
+        """`home` is the person's folder, `data` the one where matches are kept, if there are any.
+
+        Where there is neither the top of all folders stands in for the person's own.
+        """
         self._home, self._data = home, data
 
     def places(self) -> dict[str, str]:
         """Return the folders to begin in that exist: "home" and "data"."""
         folders = {"home": self._home, "data": self._data}
-        return {name: str(path) for name, path in folders.items() if path.is_dir()}
+        there = {name: str(path) for name, path in folders.items() if path and path.is_dir()}
+        return there or {"home": Path.cwd().anchor}
 
     def above(self, folder: str) -> str | None:
         """Return the folder that a folder lies in; None at the top."""
@@ -61,15 +80,33 @@ class FolderFiles:
         return read_some(Path(path))
 
 
-def read_some(path: Path) -> bytes:
-    """Return the content of a file, up to `MOST_BYTES`. Raises StorageError."""
+def kind_of(path: Path, *, through_links: bool) -> Kind:
+    """Return what lies at a path, or at the end of the links that lie there. Raises OSError."""
+    mode = path.stat().st_mode if through_links else path.lstat().st_mode
+    return next((kind for holds, kind in _KINDS if holds(mode)), "pipe")
+
+
+def may_be_replaced(path: Path) -> bool:
+    """Whether a file, or nothing at all, lies at a path. Raises OSError."""
     try:
-        if not path.is_file():  # a pipe or a device might never end
+        return kind_of(path, through_links=False) == "file"
+    except FileNotFoundError:
+        return True
+
+
+def read_some(path: Path, most: int = MOST_BYTES) -> bytes:
+    """Return the content of a file, up to `most` bytes, without waiting. Raises StorageError."""
+    try:
+        if kind_of(path, through_links=True) != "file":  # another kind might never end
             raise StorageError("no file")
-        with path.open("rb") as file:
-            return file.read(MOST_BYTES)
+        # Another may lie there by now; and some systems tell their log by a file that is waited at.
+        with os.fdopen(os.open(path, os.O_RDONLY | _AT_ONCE), "rb") as file:
+            content: bytes | None = file.read(most)
     except (OSError, ValueError) as error:
-        raise StorageError(str(error)) from error
+        raise StorageError(*error.args) from error
+    if content is None:
+        raise StorageError("nothing is there yet")
+    return content
 
 
 def file_given(path: Path) -> FileGiven:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import stat
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote, unquote
 
@@ -25,16 +26,26 @@ _LEFT_OVER = 3600.0
 """Seconds after which nobody is still writing a new file: its process was ended."""
 
 
-def data_folder(
-    platform: str = sys.platform, environ: Mapping[str, str] = os.environ, home: Path | None = None
-) -> Path:
-    """Return the system's folder for the data of this game."""
-    home = Path.home() if home is None else home
-    if platform == "win32":
-        return Path(environ.get("APPDATA") or home / "AppData" / "Roaming") / "Baraza"
-    if platform == "darwin":
-        return home / "Library" / "Application Support" / "Baraza"
-    return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "baraza"
+class NoStorage:
+    """Where there is no place for a folder: nothing is kept, and play goes on."""
+
+    def get(self, _key: str) -> None:
+        """Return None: there is no text."""
+
+    def set(self, _key: str, _text: str) -> None:
+        """Raise StorageError."""
+        raise StorageError(errno.ENOENT, "there is no folder to keep anything in")
+
+    def remove(self, _key: str) -> None:
+        """Do nothing: there is no text."""
+
+    def keys(self) -> list[str]:
+        """Return none."""
+        return []
+
+    def alone(self) -> contextlib.AbstractContextManager[object]:
+        """Do nothing: nobody writes."""
+        return contextlib.nullcontext()
 
 
 class FolderStorage:
@@ -60,8 +71,8 @@ class FolderStorage:
         """Return the text of `key`, or None. Raises StorageError."""
         path = self._path(key)
         try:
-            if stat.S_ISFIFO(path.stat().st_mode):
-                raise StorageError(f"{path} is a pipe")  # to read it would wait for a writer
+            if not stat.S_ISREG(path.stat().st_mode):
+                raise StorageError(f"{path} is no file")  # to read it might never end
             return path.read_bytes().decode("utf-8", "surrogateescape")
         except FileNotFoundError:
             return None

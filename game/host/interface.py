@@ -277,8 +277,12 @@ class Host(Protocol):
     def poll(self) -> Sequence[Message]:
         """All that has happened since the last call, in order. Resized comes once."""
 
-    async def next_frame(self) -> float:
-        """Wait for the next moment to draw; seconds since the last one, at most 0.1."""
+    async def next_frame(self, rest: float = 0.0) -> float:
+        """Wait for the next moment to draw; seconds since the last one, at most 0.1.
+
+        For `rest` seconds nothing is due: the host may wait so long for something to happen, and
+        tells the whole time then.
+        """
 
     def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
         """Show the display surface, or only these canvas-pixel rectangles of it."""

@@ -17,14 +17,16 @@ import pygame
 
 from game.host.display import open_surface, refuse_unseen
 from game.host.exchange import SavedFile, Shared
-from game.host.files import FolderFiles, file_given, free_name
-from game.host.folder import FolderStorage, data_folder, write_whole
+from game.host.files import FolderFiles, file_given, free_name, may_be_replaced
+from game.host.folder import FolderStorage, NoStorage, write_whole
+from game.host.home import data_folder, home_folder
 from game.host.interface import (
     FileGiven,
     Key,
     Message,
     Outline,
     Preferences,
+    Quit,
     Resized,
     Target,
     Viewport,
@@ -35,8 +37,10 @@ from game.host.places import Place, Went
 from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
 from game.host.storage import Files, Storage
+from game.host.waiting import wait_for_event
 from game.host.window_history import WindowHistory
-from game.paths import ASSETS
+from game.paths import ASSETS, for_sdl
+from game.signals import asked
 from game.untrusted.plain_text import plain
 
 FRAME = 1 / 60
@@ -103,9 +107,12 @@ class NativeHost:
         self._test_hook = test_hook
         self.testing = test_hook is not None
         self.presenting = present
-        folder = folder or data_folder()
-        self.storage: Storage = storage or FolderStorage(folder)
-        self.files: Files | None = FolderFiles(Path.home(), folder)
+        self._home = home_folder()
+        folder = folder or data_folder(sys.platform, os.environ, self._home)
+        self.storage: Storage = storage or (
+            NoStorage() if folder is None else FolderStorage(folder)
+        )
+        self.files: Files | None = FolderFiles(self._home, folder)
         self._input = PygameInput()
         self._history = WindowHistory()
         self._file: list[FileGiven] = [] if file is None else [file_given(file)]
@@ -157,6 +164,8 @@ class NativeHost:
         heard = [self._walked(message) for message in read if not self._took(message)]
         messages = [*self._file, *(message for message in heard if message is not None)]
         self._file = []
+        if asked():
+            messages.append(Quit())
         return [Resized(), *messages] if self._has_other_size() else messages
 
     def _took(self, message: Message) -> bool:
@@ -184,7 +193,7 @@ class NativeHost:
         self._size = (max(width, _SMALLEST[0]), max(height, _SMALLEST[1]))
         return True
 
-    async def next_frame(self) -> float:
+    async def next_frame(self, rest: float = 0.0) -> float:
         """Wait for the next frame; longer, but not beyond any event, while nothing moves."""
         await asyncio.sleep(0)
         worked = time.perf_counter() - self._woke
@@ -192,17 +201,17 @@ class NativeHost:
         self._quiet_frames = 0 if busy else self._quiet_frames + 1
         self._presented = False
         if self._quiet_frames > _QUIET_FRAMES:
-            self._wait_for_event(IDLE_FRAME)
+            self._wait_for_event(rest or IDLE_FRAME)
         else:
             await asyncio.sleep(max(0.0, FRAME - worked))
         now = time.perf_counter()
         step, self._woke = now - self._woke, now
-        return min(step, LONGEST_STEP)
+        return min(step, max(rest, LONGEST_STEP))
 
     def _wait_for_event(self, seconds: float) -> None:
-        event = pygame.event.wait(round(seconds * 1000))
-        if event.type != pygame.NOEVENT:
-            self._waiting.append(event)
+        wait_for_event(seconds)
+        self._waiting += pygame.event.get()
+        if self._waiting:
             self._quiet_frames = 0
 
     def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
@@ -223,10 +232,16 @@ class NativeHost:
         """Do nothing: SDL reaches no screen reader."""
 
     def publish(self, state: Mapping[str, Any]) -> None:
-        """Write `state` as JSON into the file of `--test-hook`."""
-        if self._test_hook is not None:
-            text = json.dumps(state, ensure_ascii=False)
-            write_whole(self._test_hook, text.encode("utf-8", "replace"))
+        """Write `state` as JSON into the file of `--test-hook`.
+
+        Where that is not possible any more, as the disk is full, say, the old state stays there.
+        """
+        if self._test_hook is None:
+            return
+        text = json.dumps(state, ensure_ascii=False)
+        with contextlib.suppress(OSError):
+            if may_be_replaced(self._test_hook):
+                write_whole(self._test_hook, text.encode("utf-8", "replace"))
 
     def shown(self) -> bool:
         """Whether the window is not minimised."""
@@ -320,7 +335,9 @@ class NativeHost:
 
     async def save_file(self, name: str, content: bytes) -> SavedFile | None:
         """Write `content` into the person's own folder under `name`, or that with a number."""
-        path = free_name(Path.home() / Path(name).name)
+        if self._home is None:
+            return None
+        path = free_name(self._home / Path(name).name)
         try:
             write_whole(path, content)
         except OSError:
@@ -354,7 +371,7 @@ class NativeHost:
 
 def wear_icon() -> None:
     """Give the window, which is yet to be made, the program's icon in place of pygame's."""
-    pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (_ICON_SIDE, _ICON_SIDE)))
+    pygame.display.set_icon(pygame.image.load_sized_svg(for_sdl(ICON), (_ICON_SIDE, _ICON_SIDE)))
 
 
 def suitable_scale(desktops: Sequence[tuple[int, int]]) -> float:

@@ -90,12 +90,12 @@ class WebHost:
             self._asked = False
         return messages
 
-    async def next_frame(self) -> float:
+    async def next_frame(self, rest: float = 0.0) -> float:
         """Wait for the browser's next animation frame; while the page is hidden none comes."""
-        now = float(await self._page.nextFrame()) / 1000
+        now = float(await self._page.nextFrame(rest * 1000)) / 1000
         step = 0.0 if self._last_frame is None else now - self._last_frame
         self._last_frame = now
-        return min(max(step, 0.0), LONGEST_STEP)
+        return min(max(step, 0.0), max(rest, LONGEST_STEP))
 
     def present(self, rects: Sequence[tuple[int, int, int, int]] | None) -> None:
         """Copy the display surface, or these rectangles of it, to the canvas."""

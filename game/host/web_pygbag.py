@@ -35,8 +35,9 @@ class PygbagHost(NativeHost):
         width, height = self._size
         return Viewport(width, height, 1.0)
 
-    async def next_frame(self) -> float:
+    async def next_frame(self, rest: float = 0.0) -> float:
         """Give the page its turn; pygbag's loop comes back with the next animation frame."""
+        del rest
         await asyncio.sleep(0)
         now = time.perf_counter()
         step, self._woke = now - self._woke, now

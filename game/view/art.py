@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from game.paths import ASSETS
+from game.paths import ASSETS, for_sdl
 from game.view.steps import Steps
 from game.view.theme import Colour, Theme
 
@@ -35,7 +35,7 @@ _SMOOTH = 3
 @lru_cache(maxsize=8)
 def picture(name: str) -> pygame.Surface:
     """Load a picture of assets/images, once."""
-    return pygame.image.load(ASSETS / "images" / name)
+    return pygame.image.load(for_sdl(ASSETS / "images" / name))
 
 
 def tint(grey: pygame.Surface, dark: Colour, light: Colour) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.paths import ASSETS
+from game.paths import ASSETS, for_sdl
 
 DROPS = 8
 """Files drop-0.ogg .. drop-7.ogg rise in pitch."""
@@ -122,5 +122,5 @@ class Sound:
         if name not in self._sounds:
             self._sounds[name] = None
             with contextlib.suppress(pygame.error, FileNotFoundError):
-                self._sounds[name] = pygame.mixer.Sound(ASSETS / "sounds" / f"{name}.ogg")
+                self._sounds[name] = pygame.mixer.Sound(for_sdl(ASSETS / "sounds" / f"{name}.ogg"))
         return self._sounds[name]

@@ -17,11 +17,13 @@ SCREEN = (
     "main.py",
     "game/app.py",
     "game/notice.py",
+    "game/start.py",
     "game/scenes/*",
     "game/view/*",
     "game/host/display.py",
     "game/host/native.py",
     "game/host/pygame_input.py",
+    "game/host/waiting.py",
     "game/host/web*.py",
 )
 """Where pygame may be imported."""

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.host.folder import FolderStorage, data_folder, write_whole
+from game.host.folder import FolderStorage, write_whole
+from game.host.home import data_folder
 from game.host.lock import held
 from game.host.storage import StorageError
 from tests.places import ROOT

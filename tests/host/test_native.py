@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sys
+from threading import Timer
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from game.host.exchange import SavedFile
 from game.host.interface import FileGiven, Key, Pointer, Resized
 from game.host.native import LONGEST_STEP, NativeHost, fitting_size, suitable_scale
 from game.host.places import Place, Went
+from game.host.waiting import wake
 
 
 @pytest.fixture
@@ -92,6 +94,20 @@ def test_an_event_that_ends_the_idle_wait_is_not_lost(make):
         return host.poll()
 
     assert Pointer("down", 5, 6) in asyncio.run(idle())
+
+
+def test_a_wait_at_rest_is_ended_by_another_thread(make):
+    host = make(size=(800, 600), scale=1)
+
+    async def rest():
+        for _ in range(25):
+            await host.next_frame()
+            host.poll()
+        Timer(0.01, wake).start()
+        await host.next_frame(rest=600.0)
+        return host.poll()
+
+    asyncio.run(rest())  # else the time limit of pytest ends it
 
 
 def test_a_long_wait_does_not_make_a_long_step(make):

@@ -43,7 +43,7 @@ class Page:
         self.asked += 1
         return PREFERENCES
 
-    async def nextFrame(self):  # noqa: N802 - the page's name
+    async def nextFrame(self, _rest):  # noqa: N802 - the page's name
         return next(self.times)
 
     async def openFile(self):  # noqa: N802 - the page's name

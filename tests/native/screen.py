@@ -24,6 +24,9 @@ PATIENCE = 1200.0
 TURNS = 60
 """When the game's process has waited so often without drawing, it is at rest."""
 
+TURNS_AT_REST = 10
+"""Of these there is one a second."""
+
 
 class Screen:
     """A virtual screen, which keeps its picture in a file of `folder`."""

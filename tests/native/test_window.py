@@ -5,7 +5,7 @@ import signal
 from random import Random
 
 import pytest
-from screen import PATIENCE, TURNS
+from screen import PATIENCE, TURNS, TURNS_AT_REST
 
 from game.rules.registry import make
 
@@ -117,7 +117,7 @@ def test_nothing_is_drawn_while_nothing_happens(open_window):
     window = open_window("--size", "1000x700")
     between_persons(window)
     before = window.steady()["frame"]
-    window.let_turns_pass(5 * TURNS)
+    window.let_turns_pass(TURNS + TURNS_AT_REST)
     assert window.state["frame"] == before
 
 

@@ -69,8 +69,9 @@ export function makeBridge(pyodide, query, downloads, keeping) {
     testing,
     presenting: query.get("present") === "1",
     takeMessages: () => messages.take(),
-    nextFrame: () => {
+    nextFrame: async (rest) => {
       gestures.pass();
+      if (rest > 0) await messages.come(rest);
       return nextFrame();
     },
     firstFrame: () => {

@@ -12,12 +12,30 @@ const ACTS = new Set(["key", "press", "edited", "adjusted"]);
 export class Messages {
   #waiting = [];
   #acts = 0;
+  #wake = () => {};
 
   /**
    * Add a message. Moves of the pointer are merged, as only the last place matters, and steps back
    * and forward, as only where they led does.
    */
   push(message) {
+    this.#add(message);
+    this.#wake();
+  }
+
+  /** Wait until there is a message, but so many milliseconds at most. */
+  come(most) {
+    if (this.unread > 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, most);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  #add(message) {
     const last = this.#waiting.at(-1);
     if (isMove(message) && last && isMove(last)) {
       this.#waiting[this.#waiting.length - 1] = message;

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 
 from game.play.match import Match, new_id
 from game.play.records import options_text, record
-from game.play.records.reading import RecordError
+from game.play.records.reading import LATEST, RecordError
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
 from game.rules.registry import GAMES, make
 
@@ -22,6 +22,7 @@ VERSION = "2"
 """What the tag Baraza says at most: the version of this notation that tells of a guided game, or of
 level 0. The one before it is written where it can tell all that is to be told."""
 
+_EPOCH = datetime.date(1970, 1, 1)
 _PLAIN = "1"
 _VERSIONS = frozenset({_PLAIN, VERSION})
 
@@ -112,8 +113,7 @@ def _sign(match: Match, seat: Seat) -> str:
 
 
 def _date(created: int) -> str:
-    moment = datetime.datetime.fromtimestamp(created / 1000, datetime.UTC)
-    return moment.date().isoformat()
+    return (_EPOCH + datetime.timedelta(milliseconds=created)).isoformat()
 
 
 def _result(match: Match) -> str:
@@ -295,7 +295,7 @@ def _created(text: str | None) -> int:
         date = datetime.datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=datetime.UTC)
     except ValueError:
         raise RecordError(Reason("notation-date"), "Date") from None
-    return max(0, int(date.timestamp() * 1000))
+    return min(max(0, int(date.timestamp() * 1000)), LATEST)
 
 
 def _check_position(match: Match, tags: Mapping[str, list[str]]) -> None:

@@ -15,10 +15,8 @@ def open_text(text: str) -> Match:
         value = record.parsed(text)
         if value == {}:
             raise RecordError(Reason("record-none"))
-        is_save = isinstance(value, dict) and set(value) == {
-            "match",
-            "shown",
-        }  # `game.play.saved.saved_match`
+        # As `game.play.saved.saved_match` writes it.
+        is_save = isinstance(value, dict) and set(value) - {"number"} == {"match", "shown"}
         return record.from_record(value["match"] if is_save else value)
     if notation.is_notation(text):
         return notation.from_text(text)

@@ -1,7 +1,9 @@
 """A match as it lies in the storage: its record, and beside it what a list shows of it.
 
-The text is ``{"match": record, "shown": {"position": text, "moves": 12, "winners": null}}``. A list
-believes `shown` as far as it is a position of the game; to play on, the record is replayed.
+The text is ``{"number": 7, "match": record, "shown": {"position": text, "moves": 12, "winners":
+null}}``. A list believes `shown` as far as it is a position of the game; to play on, the record is
+replayed. `number` is higher than that of any match saved before: the order of matches follows it,
+whatever the clock says. Earlier versions wrote none.
 """
 
 from __future__ import annotations
@@ -25,7 +27,15 @@ from game.rules.registry import GAMES
 from game.rules.shape import is_whole
 from game.untrusted import json_text
 
+HIGHEST = 999_999_999_999_999
+"""The highest number of a save; where it is reached the clock decides what came later."""
+
 _KEY = re.compile("match-([0-9a-f]{16})")
+_NUMBER = re.compile(r'\{"number":([0-9]{1,15}),')
+
+
+Saved = tuple[int, int]
+"""When a match was saved: the number of the save, and the date where two have the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +53,7 @@ class SavedMatch:
     `position` is that of the last point played, after `moves` moves; `begun` tells whether anything
     was ever played or pressed; `set_up`, whether it began from a position of its own; `guided`,
     which guided game it is. `winners` is None while the match goes on. Dates are milliseconds since
-    1970.
+    1970, and `number` is that of its last save, 0 where there is none.
     """
 
     id: str
@@ -58,11 +68,17 @@ class SavedMatch:
     winners: tuple[Seat, ...] | None
     set_up: bool = False
     guided: str = ""
+    number: int = 0
 
     @property
     def finished(self) -> bool:
         """Whether the match has ended."""
         return self.winners is not None
+
+    @property
+    def saved(self) -> Saved:
+        """When it was saved last, to be compared with others."""
+        return self.number, self.changed
 
 
 def key_of(id_: str) -> str:
@@ -88,10 +104,17 @@ def alike(one: Match, other: Match) -> bool:
     return len({json.dumps({**fields, **dict.fromkeys(own)}) for fields in records}) == 1
 
 
-def write(match: Match) -> str:
-    """Return the text to be kept of `match`."""
-    whole = {"match": record.to_record(match), "shown": _glance_json(match)}
+def write(match: Match, number: int = 0) -> str:
+    """Return the text to be kept of `match`, whose save has this number; 0 is none."""
+    numbered = {"number": number} if number else {}
+    whole = {**numbered, "match": record.to_record(match), "shown": _glance_json(match)}
     return json.dumps(whole, separators=(",", ":"), ensure_ascii=False)
+
+
+def number_of(text: str) -> int:
+    """Return the number of the save that wrote a text; 0 where it has none."""
+    form = _NUMBER.match(text)
+    return int(form[1]) if form else 0
 
 
 def _glance_json(match: Match) -> dict[str, Json]:
@@ -163,8 +186,8 @@ def _goes_on(theirs: dict[str, Json], mine: dict[str, Json]) -> bool:
     return alike and isinstance(moves, list) and moves[: len(played)] == played
 
 
-def last_played(text: str | None) -> int:
-    """Return when a kept match was changed last; 0 where that cannot be read, -1 if it has ended.
+def last_played(text: str | None) -> Saved | None:
+    """Return when a kept match was saved last; None if it has ended.
 
     Nothing else is looked at: a program that starts has no time for it.
     """
@@ -173,9 +196,9 @@ def last_played(text: str | None) -> int:
         ended = parts["shown"]["winners"] is not None
         changed = parts["match"]["changed"]
     except (ValueError, TypeError, KeyError):
-        return 0
+        return 0, 0
     is_date = is_whole(changed) and 0 <= changed <= LATEST
-    return -1 if ended else int(changed) if is_date else 0
+    return None if ended else (number_of(text or ""), int(changed) if is_date else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,13 +235,13 @@ def glance(text: str, id_: str) -> SavedMatch:
     try:
         head = read_head(fields)
         played = any(fields[name] for name in ("moves", "lines", "pending")) or "resigned" in fields
-        entry = _entry(id_, head, played, parts["shown"])
+        entry = _entry(id_, head, played, parts["shown"], number_of(text))
         if _agrees(entry, fields):
             return entry
     except RulesError:
         pass
     match = record.from_record(fields)
-    return _entry(id_, match, begun(match), _glance_json(match))
+    return _entry(id_, match, begun(match), _glance_json(match), number_of(text))
 
 
 def _agrees(entry: SavedMatch, fields: dict[str, Json]) -> bool:
@@ -243,10 +266,12 @@ def _present(value: Json) -> dict[str, Json]:
 
 
 def _parts(text: str) -> dict[str, Json]:
-    return shape.members(record.parsed(text), ("match", "shown"), RecordError)
+    value = record.parsed(text)
+    numbered = isinstance(value, dict) and "number" in value
+    return shape.members(value, ("number",) * numbered + ("match", "shown"), RecordError)
 
 
-def _entry(id_: str, head: Match, played: bool, value: Json) -> SavedMatch:
+def _entry(id_: str, head: Match, played: bool, value: Json, number: int) -> SavedMatch:
     """Return the list's view of a match of which only the head was read."""
     glance = shape.members(value, ("position", "moves", "winners"), RecordError, "shown")
     text = glance["position"]
@@ -265,6 +290,7 @@ def _entry(id_: str, head: Match, played: bool, value: Json) -> SavedMatch:
         _winners(head.game, glance["winners"]),
         head.set_up,
         head.guided,
+        number,
     )
 
 

@@ -17,8 +17,9 @@ from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from game.play.match import Match, new_id
-from game.play.records.reading import LATEST, fits
+from game.play.records.reading import fits
 from game.play.saved import saved_match
+from game.play.saved.dates import date
 from game.play.saved.merging import Meeting, Received, ids_beside, meet, take_in
 from game.play.saved.notices import (
     LINE_SAVED,
@@ -76,7 +77,7 @@ class Saves:
     # What is kept
 
     def listed(self) -> list[SavedMatch]:
-        """Return every match that can be opened, the one changed last first. Never raises.
+        """Return every match that can be opened, the one saved last first. Never raises.
 
         What cannot be read is set aside; what can be read by now comes back.
         """
@@ -124,14 +125,11 @@ class Saves:
         try:
             self._shelf.ids()
             self._returning.move_old()
-            dates = [
-                (saved_match.last_played(self._shelf.text(key_of(id_))), id_)
-                for id_ in self._shelf.ids()
-            ]
+            ids = self._shelf.unfinished_ids()
         except OSError:
             self._notices.tell_once(STORAGE_REFUSES)
             return None
-        for _, id_ in sorted((date, id_) for date, id_ in dates if date >= 0)[::-1]:
+        for id_ in ids:
             match = self._open(id_)
             if match is not None and match.outcome() is None:
                 return match
@@ -185,7 +183,7 @@ class Saves:
         """Date and count `match`, and write it; False, and it is told why, where that failed."""
         if self._tally is not None and match.outcome() and not self._tally.count(match):
             self.report_unsaved(self._tally.key)
-        self._date(match)
+        date(match, self._now())
         if not fits(match):
             self._notices.tell_once(MATCH_TOO_LONG)
             return False
@@ -349,7 +347,7 @@ class Saves:
             if spare is None:
                 self._notices.tell_once(MATCHES_FULL)
                 return False
-            text = saved_match.write(match)
+            text = saved_match.write(match, self._shelf.next_number())
             self._storage.set(key_of(match.id), text)
             self._texts[match], id_ = text, match.id
         finally:
@@ -378,15 +376,9 @@ class Saves:
         if meeting is not None and playing is not None and mine is playing:
             take_in(playing, joined)
             joined = playing
-        self._date(joined)
+        date(joined, self._now())
         with self._storage.alone():
             return self._write(joined, crowded)
-
-    def _date(self, match: Match) -> None:
-        """Write into a match when it was begun and changed; the clock may have been put back."""
-        now = min(max(int(self._now() * 1000), 0), LATEST)
-        match.created = match.created or now
-        match.changed = now if match.changed >= LATEST else max(now, match.changed + 1)
 
     # What is told
 

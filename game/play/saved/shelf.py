@@ -18,7 +18,15 @@ from game.play.saved.notices import (
     TEXT_UNKEPT,
     Notices,
 )
-from game.play.saved.saved_match import NewerMatch, SavedMatch, id_of, key_of
+from game.play.saved.saved_match import (
+    HIGHEST,
+    NewerMatch,
+    SavedMatch,
+    id_of,
+    key_of,
+    last_played,
+    number_of,
+)
 from game.play.saved.storage import Storage
 from game.untrusted import json_text
 
@@ -52,13 +60,27 @@ class Shelf:
         return [id_ for key in keys if (id_ := id_of(key))]
 
     def entries(self) -> list[SavedMatch | NewerMatch]:
-        """Return what is kept, the match changed last first, the newer ones last. Raises OSError.
+        """Return what is kept, the match saved last first, the newer ones last. Raises OSError.
 
         What cannot be read is set aside.
         """
         entries = [entry for id_ in self.ids() if (entry := self._glance(id_))]
-        dated = {entry.id: entry.changed for entry in entries if isinstance(entry, SavedMatch)}
-        return sorted(entries, key=lambda entry: dated.get(entry.id, -1), reverse=True)
+        saved = {entry.id: entry.saved for entry in entries if isinstance(entry, SavedMatch)}
+        return sorted(entries, key=lambda entry: saved.get(entry.id, (-1, -1)), reverse=True)
+
+    def unfinished_ids(self) -> list[str]:
+        """Return the ids of matches that seem to go on, the one saved last first. Raises OSError.
+
+        What ended in truth is among them where its text says otherwise.
+        """
+        saved = [(last_played(self.text(key_of(id_))), id_) for id_ in self.ids()]
+        return [id_ for _, id_ in sorted((at, id_) for at, id_ in saved if at is not None)[::-1]]
+
+    def next_number(self) -> int:
+        """Return the number of the next save: higher than all there are. Raises OSError."""
+        texts = map(self._storage.get, map(key_of, self.ids()))
+        highest = max((number_of(text) for text in texts if text is not None), default=0)
+        return min(highest + 1, HIGHEST)
 
     def _glance(self, id_: str) -> SavedMatch | NewerMatch | None:
         """Return what the list shows of a match; None for what cannot be read."""

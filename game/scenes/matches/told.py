@@ -17,6 +17,9 @@ from game.view.teller import Players
 
 AnySaved = SavedMatch | NewerMatch
 
+_FIRST = 946_684_800
+"""Seconds from 1970 to 2000: nothing was played before, but on a clock that had lost its date."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -126,7 +129,7 @@ def _spoken_score(words: Catalogue, points: Mapping[Seat, int], players: Players
 
 def _date(context: Context, saved: SavedMatch) -> str:
     """Return when it was played last; "" where nobody knows."""
-    if not saved.changed:
+    if saved.changed / 1000 < _FIRST:
         return ""
     now = context.host.now()
     # What is said to have been played in the future was played on a clock that went wrong.

@@ -18,6 +18,7 @@ from game.scenes.frame.command import Command, Commands, gesture
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
+from game.scenes.frame.today import local_time
 from game.scenes.friend.arrival import Arrival, from_clipboard, from_file
 from game.scenes.friend.seats import can_play
 from game.scenes.friend.words import game_title
@@ -150,7 +151,7 @@ class ShareScene(SheetScene):
 
     async def save(self, match: Match) -> None:
         """Save the match as a file and tell where it is, as far as that is known."""
-        day = time.strftime("%Y-%m-%d", time.localtime(self.context.host.now()))
+        day = time.strftime("%Y-%m-%d", local_time(self.context.host.now()))
         name = f"baraza-{match.game.name}-{day}.baraza"
         file = await self.context.host.save_file(name, record.to_text(match).encode())
         text = self.context.words.text

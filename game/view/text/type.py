@@ -15,7 +15,7 @@ from typing import Literal
 
 import pygame
 
-from game.paths import ASSETS
+from game.paths import ASSETS, for_sdl
 from game.untrusted.plain_text import one_line, plain
 from game.view.theme import Colour
 
@@ -91,7 +91,7 @@ class Type:
 @lru_cache(maxsize=64)
 def _font(face: Face, size: int) -> pygame.font.Font:
     """Return the font of a face at a size."""
-    return pygame.font.Font(ASSETS / "fonts" / _FILES[face], size)
+    return pygame.font.Font(for_sdl(ASSETS / "fonts" / _FILES[face]), size)
 
 
 def _drawn(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:

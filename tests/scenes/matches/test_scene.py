@@ -78,9 +78,10 @@ def test_matches_are_listed_the_newest_first_and_told_in_words():
     assert rig.said[-1] == "Matches. 2 matches."
 
 
-def test_a_match_of_which_nobody_knows_when_it_was_played_is_shown_without_a_date():
+@pytest.mark.parametrize("changed", [0, 35, 86_400_000])
+def test_a_match_of_which_nobody_knows_when_it_was_played_is_shown_without_a_date(changed):
     match = match_of(4)
-    match.changed = 0
+    match.changed = changed
     storage = MemoryStorage({key_of(match.id): write(match)})
     rig = listed(storage=storage)
     told = rig.targets()[f"open:{match.id}"].name

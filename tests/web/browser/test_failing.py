@@ -23,7 +23,7 @@ async def main():
 
 #: The whole game, but the table breaks once after the first move.
 FAULTY = """
-from game.app import play
+from game.start import play
 from game.scenes.table.scene import Table
 
 whole = Table.update

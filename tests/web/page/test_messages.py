@@ -36,3 +36,23 @@ def test_steps_before_and_after_a_key_are_told_in_their_order(in_page):
         return JSON.parse(messages.take());""",
     )
     assert [message["type"] for message in told] == ["went", "key", "went"]
+
+
+def test_who_waits_for_a_message_gets_it_at_once_or_goes_on_without_one(in_page):
+    told = in_page(
+        "messages.js",
+        """const messages = new page.Messages();
+        const unread = [];
+        messages.push({ type: "key" });
+        await messages.come(1e9);
+        unread.push(messages.unread);
+        messages.take();
+        setTimeout(() => messages.push({ type: "key" }), 1);
+        await messages.come(1e9);
+        unread.push(messages.unread);
+        messages.take();
+        await messages.come(1);
+        unread.push(messages.unread);
+        return unread;""",
+    )
+    assert told == [1, 1, 0]
