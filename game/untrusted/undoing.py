@@ -30,7 +30,7 @@ _BREAKING_TAG = re.compile(r"<(?:br|/?p|/?div|/?li|/?tr|/?pre)\b[^<>]*>", re.IGN
 _TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?>")
 _PROOFPOINT = re.compile(r"(?<=[?&]u=)https?-3A__[^&\s]*", re.IGNORECASE)
 _CODED_BODY = re.compile(
-    r"(?<=\n)Content-Transfer-Encoding:[ \t]*base64\s*?\n(?:[^\n]+\n)*+\r?\n"
+    r"(?<=\n)Content-Transfer-Encoding:[ \t]*base64\s*?\n(?:[^\n]+\n){0,20}+\r?\n"
     r"((?:[A-Za-z0-9+/]+=*[ \t]*\r?\n?)+)",
     re.IGNORECASE,
 )

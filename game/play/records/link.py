@@ -14,7 +14,8 @@ from typing import Any, Literal
 
 from game.play.match import Match, Player, new_id
 from game.play.records import options_text, packing, record
-from game.play.records.link_search import MOST_LINK, candidates
+from game.play.records.link_mending import with_underscores
+from game.play.records.link_search import MOST_LINK, Candidate, candidates
 from game.play.records.reading import RecordError
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
 from game.rules.registry import make
@@ -27,6 +28,9 @@ Older versions are always read, and written where they can tell all that is to b
 
 _SIGNED, _PLAIN = 2, 1
 """The versions that tell the signs of the players, and neither signs nor what came later."""
+
+MOST_MENDED = 3
+"""So many links of a text that are broken are tried to be made whole."""
 
 _FORM = re.compile(r"[#?]?[mp]=")
 """How a text begins that is meant as a link, whatever comes then."""
@@ -138,15 +142,31 @@ def open_link(text: str) -> Opened:
     than for a link that is damaged.
     """
     refusal = RecordError(Reason("link-broken"))
-    for sign, letters in candidates(text):
+    broken: list[Candidate] = []
+    for candidate in candidates(text):
         try:
-            return _opened(sign, letters)
+            return _opened(*candidate)
         except RecordError as error:
             if refusal.reason.key == "link-broken":
                 refusal = error
+            broken.append(candidate)
+    if refusal.reason.key == "link-broken" and (mended := _mended(broken[:MOST_MENDED])):
+        return _opened(*mended)
     if _is_meant_as_one(text) and len(text) > MOST_LINK:
         refusal = RecordError(Reason("link-too-long"))
     raise refusal
+
+
+def _mended(broken: list[Candidate]) -> Candidate | None:
+    """Return the first of some broken links that can be made whole, None if none can."""
+    return next(
+        (
+            Candidate(sign, whole)
+            for sign, letters in broken
+            for whole in with_underscores(letters)
+        ),
+        None,
+    )
 
 
 def _opened(sign: str, letters: str) -> Opened:

@@ -44,7 +44,7 @@ def open_text(text: str) -> Match:
 def read(text: str) -> Opening:
     """Return what `text` holds, in whatever form. Raises RecordError."""
     text = text.strip("\ufeff \t\r\n")
-    if text.startswith("{"):
+    if text.startswith("{") and (_RECORD.match(text) or not link.is_link(text)):
         return _opening(_from_record(record.parsed(text)), "record")
     if match := _first(text, notation_reading.is_notation, notation_reading.from_text):
         return _opening(match, "notation")
