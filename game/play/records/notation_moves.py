@@ -144,5 +144,5 @@ def check_numbers(of: Sequence[Word], begins_anywhere: bool) -> None:
         expected = 1 if last is None else last + 1
         if word.number not in (None, expected, last, index + 1):
             reason = Reason("notation-number", {"number": word.number, "expected": expected})
-            raise refused(reason, word, index)
+            raise refused(reason, word._replace(source=f"{word.number}."), index)
         last = last if word.number is None else word.number

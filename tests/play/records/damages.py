@@ -174,3 +174,75 @@ def between(text, sign, step):
     begin = text.index("#")
     pieces = [text[at : at + step] for at in range(begin, len(text), step)]
     return text[:begin] + sign.join(pieces)
+
+
+def with_wide(text, of):
+    """`text` with the characters `of` it in full width."""
+    return text.translate({ord(c): ord(c) + 0xFEE0 for c in of})
+
+
+def without_names(text):
+    """`text` with all names of players taken out: some damages may not touch them."""
+    return re.sub(r"(person|computer \d)[^\n]*", r'\1"]', text)
+
+
+DIGITS = "0123456789"
+BOX = dict(zip(map(ord, DIGITS), map(chr, range(0x660, 0x66A)), strict=True))
+CYRILLIC = str.maketrans("ABacosm", "\u0410\u0412\u0430\u0441\u043e\u0455\u043c")
+GREEK = str.maketrans("AB", "\u0391\u0392")
+
+NOTATIONS = {
+    "as it is": str,
+    "curly quotes": lambda text: re.sub(r'"(.*)"\]', "\u201c\\1\u201d]", text),
+    "quotes of German": lambda text: re.sub(r'"(.*)"\]', "\u201e\\1\u201c]", text),
+    "quotes of French": lambda text: re.sub(r'"(.*)"\]', "\u00ab\\1\u00bb]", text),
+    "quotes of Japanese": lambda text: re.sub(r'"(.*)"\]', "\u300c\\1\u300d]", text),
+    "single curly quotes": lambda text: re.sub(r'"(.*)"\]', "\u2018\\1\u2019]", text),
+    "no-break spaces": lambda text: text.replace(" ", "\u00a0"),
+    "thin spaces": lambda text: text.replace("  ", "\u2009"),
+    "ideographic spaces": lambda text: text.replace("  ", "\u3000"),
+    "full-width digits": lambda text: with_wide(without_names(text), DIGITS),
+    "full-width brackets": lambda text: with_wide(without_names(text), "[]"),
+    "full-width signs": lambda text: with_wide(without_names(text), ".:,/-=()"),
+    "digits of Arabic": lambda text: without_names(text).translate(BOX),
+    "small letters": lambda text: without_names(text).lower(),
+    "capitals": lambda text: without_names(text).upper(),
+    "Cyrillic letters": lambda text: without_names(text).translate(CYRILLIC),
+    "Greek letters": lambda text: without_names(text).translate(GREEK),
+    "an en dash in the date": lambda text: re.sub(r"(\d{4})-(\d\d)-", "\\1\u2013\\2\u2013", text),
+    "minus signs in the date": lambda text: re.sub(r"(\d{4})-(\d\d)-", "\\1\u2212\\2\u2212", text),
+    "strokes in the date": lambda text: re.sub(r"(\d{4})-(\d\d)-", "\\1/\\2/", text),
+    "the day first": lambda text: re.sub(r"(\d{4})-(\d\d)-(\d\d)", "\\3.\\2.\\1", text),
+    "dashes": lambda text: without_names(text).replace("-", "\u2013"),
+    "a signature": lambda text: f"{text}-- \nAsha, 12 Moi Avenue\n",
+    "a signature without its space": lambda text: f"{text}\n--\nAsha\n",
+    "a name below": lambda text: f"{text}\nAsha\n",
+    "a telephone below": lambda text: f"{text}\nSent from my phone\n",
+    "a telephone on the next line": lambda text: f"{text.rstrip()}\nSent from my phone 7\n",
+    "sentences below": lambda text: f"{text}\nThat was fun! You win 2 games to 1.\n\nBye, Asha",
+    "an address below": lambda text: f"{text}\n3 Moi Avenue\nLamu\n",
+    "a rule below": lambda text: f"{text}\n____________\nThis mail is for Juma only.\n",
+    "fences": lambda text: f"Look:\n```\n{text}```\nGood game, 1 more?\n",
+    "fences with a word": lambda text: f"```text\n{text}```",
+    "a fence behind": lambda text: f"{text}```",
+    "a quotation": lambda text: "Hi!\n" + "".join(f"> {line}\n" for line in text.split("\n")),
+    "a quotation of a quotation": lambda text: re.sub("^", "> > ", text, flags=re.MULTILINE),
+    "CRLF": lambda text: text.replace("\n", "\r\n"),
+    "separators of lines": lambda text: text.replace("\n", "\u2028"),
+    "soft hyphens": lambda text: without_names(text).replace("a", "a\u00ad"),
+    "zero-width spaces": lambda text: without_names(text).replace(" ", " \u200b"),
+    "a byte order mark": lambda text: f"\ufeff{text}",
+    "direction marks": lambda text: re.sub("^", "\u200e", text, flags=re.MULTILINE),
+    "HTML": lambda text: f"<p>{escape(text).replace(chr(10), '<br>' + chr(10))}</p>",
+    "HTML without breaks": lambda text: f"<div>{escape(text).replace(chr(10), '<br>')}</div>",
+    "quoted-printable": lambda text: quopri.encodestring(text.encode()).decode(),
+    "commas between the moves": lambda text: re.sub(r"(?m)(^1\..*)", commas, text),
+    "numbers with parentheses": lambda text: re.sub(r"(?m)(^|  )(\d+)\. ", r"\1\2) ", text),
+    "no numbers": lambda text: re.sub(r"(?m)(^|  )\d+\. ", r"\1", text),
+}
+"""Kinds of damage to a notation, as functions; what a match has for names, they leave alone."""
+
+
+def commas(line):
+    """A line of moves with a comma behind each."""
+    return line[0].replace("  ", ",  ")
