@@ -146,6 +146,11 @@ class Console:
     def _best(self, request: Request) -> Answer:
         return best(self._there(), {k: v for k, v in request.items() if k != "do"})
 
+    def _read(self, request: Request) -> Answer:
+        from game.console.reading import answer  # noqa: PLC0415 - few conversations read texts
+
+        return answer(request["text"], self._catalogue.text)
+
     def _there(self) -> Table:
         """Return the game on the table; without one the request is refused."""
         if self._table is None:
@@ -178,6 +183,7 @@ _HANDLERS: Mapping[str, tuple[Handler, tuple[str, ...], tuple[str, ...]]] = {
     "playout": (Console._playout, ("count", "seed"), ()),
     "lessons": (Console._lessons, (), ()),
     "puzzles": (Console._puzzles, ("game",), ()),
+    "read": (Console._read, ("text",), ()),
 }
 """What can be asked: who answers, the members needed, and those that may be left out."""
 

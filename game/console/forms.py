@@ -42,11 +42,11 @@ def view(table: Table) -> dict[str, Json]:
         "position": game.position_to_json(position),
         "to_move": game.seat_name(game.to_move(position)),
         "legal": [game.move_to_json(move) for move in table.legal_moves()],
-        "outcome": None if outcome is None else _outcome(game, outcome),
+        "outcome": None if outcome is None else ended(game, outcome),
     }
 
 
-def _outcome(game: AnyGame, outcome: Outcome) -> Json:
+def ended(game: AnyGame, outcome: Outcome) -> Json:
     """Return who won and with how much; seats by name."""
     return {
         "winners": [game.seat_name(seat) for seat in outcome.winners],

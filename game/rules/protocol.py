@@ -291,6 +291,29 @@ class Game(Protocol[P, M]):
     def move_from_text(self, text: str) -> M:
         """Raises MoveError."""
 
+    def other_notation(self) -> OtherNotation | None:
+        """Return how others write the moves of this game, None if that is not known here."""
+        return None
+
+
+class OtherNotation(Protocol):
+    """How others than this program write the moves of a game: to be understood, never written."""
+
+    options: ClassVar[Mapping[str, Json]]
+    """Those by which a text is read that tells none."""
+
+    def is_move(self, word: str) -> bool:
+        """Whether `word` has the form of a move."""
+
+    def is_surely_move(self, word: str) -> bool:
+        """Whether `word` is hardly anything else than a move, wherever it stands."""
+
+    def moves(self, position: Any, words: Sequence[str]) -> Sequence[Any]:
+        """Return the legal moves that `words` tell, one after the other, from `position` on.
+
+        Raises MoveError; `at` is the index of the word that cannot be read.
+        """
+
 
 @runtime_checkable
 class HasMovesWithAfter(Protocol):

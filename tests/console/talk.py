@@ -7,7 +7,7 @@ from game.console.console import run
 
 REQUESTS = {
     *("games", "new", "set", "view", "play", "why", "perft", "playout", "best"),
-    *("lessons", "puzzles"),
+    *("lessons", "puzzles", "read"),
 }
 
 

@@ -6,17 +6,16 @@ list, compressed. What comes in is unpacked up to a limit only, and then read li
 
 from __future__ import annotations
 
-import base64
-import binascii
 import json
 import re
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.play.match import Match, Player, new_id
-from game.play.records import options_text, record
+from game.play.records import options_text, packing, record
+from game.play.records.link_mending import with_underscores
+from game.play.records.link_search import MOST_LINK, Candidate, candidates
 from game.play.records.reading import RecordError
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
 from game.rules.registry import make
@@ -30,16 +29,12 @@ Older versions are always read, and written where they can tell all that is to b
 _SIGNED, _PLAIN = 2, 1
 """The versions that tell the signs of the players, and neither signs nor what came later."""
 
-MOST_LINK = 60_000
-"""Characters of a link; a longer one is not even unpacked."""
+MOST_MENDED = 3
+"""So many links of a text that are broken are tried to be made whole."""
 
-MOST_UNPACKED = 200_000
-"""Bytes that a link may unpack to."""
+_FORM = re.compile(r"[#?]?[mp]=")
+"""How a text begins that is meant as a link, whatever comes then."""
 
-_BREAKS = re.compile(r"(?:\s|%20|%0[AaDd])+")
-"""What a mail program puts into a long line."""
-
-_FORM = re.compile(r"[#?]?([mp])=([A-Za-z0-9_-]*)=*")
 _FIELDS = (
     "id",
     "game",
@@ -111,8 +106,7 @@ def _packed(match: Match, id_: str, side: Seat | None, set_up: bool, moves: list
     version = _version(match)
     fields = value[: _LENGTHS[version]]
     text = json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
-    packed = bytes([version]) + zlib.compress(text.encode(), 9)
-    return base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
+    return packing.packed(version, text)
 
 
 def _version(match: Match) -> int:
@@ -132,56 +126,70 @@ def _player_json(player: Player) -> Json:
 
 
 def is_link(text: str) -> bool:
-    """Whether `text` is a link of ours, or an address that ends with one; it may be damaged."""
+    """Whether `text` is a link of ours, or holds one; it may be damaged."""
+    return _is_meant_as_one(text) or next(candidates(text), None) is not None
+
+
+def _is_meant_as_one(text: str) -> bool:
     return _FORM.match(text.strip().rpartition("#")[2]) is not None
 
 
 def open_link(text: str) -> Opened:
-    """Return what a fragment, or an address with one, tells. Raises RecordError."""
-    if len(text) > MOST_LINK:
+    """Return what the first link in `text` tells that can be read.
+
+    `text` may be the part of an address after "#", an address, or anything with one in it. Raises
+    RecordError: for what is wrong with the first one, but rather for what is wrong with a match
+    than for a link that is damaged.
+    """
+    refusal = RecordError(Reason("link-broken"))
+    broken: list[Candidate] = []
+    for candidate in candidates(text):
+        try:
+            return _opened(*candidate)
+        except RecordError as error:
+            if refusal.reason.key == "link-broken":
+                refusal = error
+            broken.append(candidate)
+    if refusal.reason.key == "link-broken" and (mended := _mended(broken[:MOST_MENDED])):
+        return _opened(*mended)
+    if _is_meant_as_one(text) and len(text) > MOST_LINK:
+        refusal = RecordError(Reason("link-too-long"))
+    raise refusal
+
+
+def _mended(broken: list[Candidate]) -> Candidate | None:
+    """Return the first of some broken links that can be made whole, None if none can."""
+    return next(
+        (
+            Candidate(sign, whole)
+            for sign, letters in broken
+            for whole in with_underscores(letters)
+        ),
+        None,
+    )
+
+
+def _opened(sign: str, letters: str) -> Opened:
+    """Return what one link tells. Raises RecordError."""
+    if len(letters) > MOST_LINK:
         raise RecordError(Reason("link-too-long"))
-    whole = _BREAKS.sub("", text).rpartition("#")[2]
-    fragment = whole.rstrip(".,;:)>\"'")
-    form = _FORM.fullmatch(fragment)
-    if form is None:
-        raise RecordError(Reason("link-broken"))
-    value = _unpacked(form[2])
+    value = _unpacked(letters)
     try:
         match = record.from_record(_record(value))
     except RecordError:
         raise
     except RulesError as error:
         raise RecordError(error.reason, error.at) from error
-    return Opened("match" if form[1] == "m" else "position", match)
+    return Opened("match" if sign == "m" else "position", match)
 
 
-def _unpacked(text: str) -> list[Json]:
+def _unpacked(letters: str) -> list[Json]:
     """Return the fields that a link holds; those that its version does not have are None."""
-    try:
-        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    except (binascii.Error, ValueError):
-        raise RecordError(Reason("link-broken")) from None
-    if not packed:
-        raise RecordError(Reason("link-broken"))
-    if packed[0] not in _LENGTHS:
-        raise RecordError(Reason("link-newer" if VERSION < packed[0] < 32 else "link-broken"))
-    value = record.parsed(_inflated(packed[1:]))
-    if not isinstance(value, list) or len(value) != _LENGTHS[packed[0]]:
+    version, text = packing.unpacked(letters, VERSION)
+    value = record.parsed(text)
+    if not isinstance(value, list) or len(value) != _LENGTHS[version]:
         raise RecordError(Reason("link-broken"))
     return [*value, *[None] * (FIELDS - len(value))]
-
-
-def _inflated(packed: bytes) -> str:
-    unpacker = zlib.decompressobj()
-    try:
-        content = unpacker.decompress(packed, MOST_UNPACKED)
-        if unpacker.unconsumed_tail:
-            raise RecordError(Reason("link-too-long"))
-        if not unpacker.eof or unpacker.unused_data:
-            raise RecordError(Reason("link-broken"))
-        return content.decode()
-    except (zlib.error, UnicodeDecodeError):
-        raise RecordError(Reason("link-broken")) from None
 
 
 def _record(value: list[Json]) -> dict[str, Json]:

@@ -21,7 +21,7 @@ _NUMBER = "(?:0|[1-9][0-9]?)"
 _CIRCLE = rf"{_NUMBER}\.{_NUMBER}"
 _PLACE = f"(?:s|h|{_CIRCLE})"
 _SIDE = re.compile(f"({'|'.join(COLOURS)}):({_PLACE}(?:,{_PLACE}){{2,3}})")
-_MOVE = re.compile(f"([1-9]):(h|{_CIRCLE})")
+_MOVE = re.compile(f"([1-9]):([hH]|{_CIRCLE})")
 
 
 def place_to_json(board: Board, place: int) -> Json:
@@ -140,4 +140,4 @@ def move_from_text(board: Board, text: str) -> BantuMove:
     match = _MOVE.fullmatch(text)
     if match is None:
         raise MoveError(Reason("bantu-move-text"))
-    return move_from_json(board, {"piece": int(match[1]), "to": _text_to_json(match[2])})
+    return move_from_json(board, {"piece": int(match[1]), "to": _text_to_json(match[2].lower())})

@@ -29,6 +29,7 @@ from game.rules.protocol import (
     IllegalMove,
     Json,
     Option,
+    OtherNotation,
     Outcome,
     Place,
     PositionError,
@@ -230,3 +231,9 @@ class Bao(Game[BaoPosition, BaoMove]):
 
     def move_from_text(self, text: str) -> BaoMove:
         return bao_text.move_from_text(text)
+
+    def other_notation(self) -> OtherNotation:
+        """Return the notation of clubs."""
+        from game.rules.bao.club import ClubNotation  # noqa: PLC0415 - few texts are written so
+
+        return ClubNotation(self.switches)

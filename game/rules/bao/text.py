@@ -7,6 +7,8 @@ is intact (letters of s and n, or -), the pit that takasia forbids (or -), and w
 
 Text of a move: n, nt, n2, m or mt for the kind, the pit, c or a for clockwise (or left kichwa)
 and anticlockwise (or right kichwa), then s or o for each "stop" or "sow-on": `nA5cos`.
+
+Capitals and small letters are written as told here, and read as the same.
 """
 
 from __future__ import annotations
@@ -50,9 +52,10 @@ _INTACT_LETTERS = {"sn": (True, True), "s": (True, False), "n": (False, True), "
 _COUNT = r"(?:0|[1-9][0-9]{0,3})"
 _ROW = rf"(?:[0-9]|\([1-9][0-9]{{1,3}}\)){{{FRONT}}}"
 _POSITION_TEXT = re.compile(
-    rf"({_ROW})/({_ROW})/({_ROW})/({_ROW})/({_COUNT})-({_COUNT})/(sn|s|n|-)/(A[1-8]|-)/([sn])"
+    rf"({_ROW})/({_ROW})/({_ROW})/({_ROW})/({_COUNT})-({_COUNT})/(sn|s|n|-)/(A[1-8]|-)/([sn])",
+    re.IGNORECASE | re.ASCII,
 )
-_MOVE_TEXT = re.compile(rf"(nt|n2|n|mt|m)([AB][1-8])([ca])([so]{{0,{MOST_LAPS}}})")
+_MOVE_TEXT = re.compile(rf"(nt|n2|n|mt|m)([AB][1-8])([ca])([so]{{0,{MOST_LAPS}}})", re.I | re.A)
 
 
 def position_to_json(position: BaoPosition) -> dict[str, Json]:
@@ -140,9 +143,9 @@ def position_from_text(text: str) -> BaoPosition:
         for name, row in zip(_ROWS, match.groups(), strict=False)
     }
     value["stock"] = dict(zip(SEAT_NAMES, map(int, match.group(5, 6)), strict=True))
-    value["nyumba_intact"] = dict(zip(SEAT_NAMES, _INTACT_LETTERS[match[7]], strict=True))
-    value["blocked"] = None if match[8] == "-" else match[8]
-    value["to_move"] = "south" if match[9] == "s" else "north"
+    value["nyumba_intact"] = dict(zip(SEAT_NAMES, _INTACT_LETTERS[match[7].lower()], strict=True))
+    value["blocked"] = None if match[8] == "-" else match[8].upper()
+    value["to_move"] = "south" if match[9] in "sS" else "north"
     return position_from_json(value)
 
 
@@ -220,9 +223,10 @@ def move_from_text(text: str) -> BaoMove:
     match = _MOVE_TEXT.fullmatch(text)
     if match is None:
         raise MoveError(Reason("bao-move-text"))
+    kind, pit, step, choices = match.groups()
     return BaoMove(
-        _KIND_LETTERS[match[1]],
-        PIT_NAMES.index(match[2]) + 1,
-        _STEP_LETTERS[match[3]],
-        tuple(_CHOICE_LETTERS[letter] for letter in match[4]),
+        _KIND_LETTERS[kind.lower()],
+        PIT_NAMES.index(pit.upper()) + 1,
+        _STEP_LETTERS[step.lower()],
+        tuple(_CHOICE_LETTERS[letter] for letter in choices.lower()),
     )

@@ -92,10 +92,12 @@ def from_address(context: Context) -> Arrival:
     if (way := linked_door(fragment)) is not None:
         context.host.set_link("")
         return Arrival(way=way)
-    if not fragment.startswith(("m=", "p=")):
+    if not fragment:
         return Arrival()
-    from game.play.records.link import open_link  # noqa: PLC0415 - as above
+    from game.play.records.link import is_link, open_link  # noqa: PLC0415 - as above
 
+    if not is_link(fragment):
+        return Arrival()
     context.host.set_link("")
     arrival = _arrival(
         context,
@@ -110,12 +112,12 @@ def from_address(context: Context) -> Arrival:
 def _arrival(context: Context, read: Callable[[], Match], refusal: Callable[[str], str]) -> Arrival:
     """Return the match that `read` returns, saved; where it raises RecordError, a `refusal`."""
     from game.play.records.reading import RecordError  # noqa: PLC0415 - as above
+    from game.play.records.unreadable import told  # noqa: PLC0415 - as above
 
     try:
         came = read()
     except RecordError as error:
-        why = context.words.text(f"reason.{error.reason.key}", **error.reason.values)
-        return Arrival(refusal=refusal(why))
+        return Arrival(refusal=refusal(told(error, context.words.text)))
     if came.side not in came.persons() or len(came.persons()) < 2:
         came.side = came.sent = None  # whoever made this link, it asks nobody to play
     side = came.side
