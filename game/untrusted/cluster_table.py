@@ -1,8 +1,4 @@
-"""Which characters make one letter with others; tools/make/clusters.py writes this.
-
-Each text tells where a range begins and where it is over, in turns: how far each is from the one
-before it, to the base of 36.
-"""
+"""Which characters make one letter with others; tools/make/clusters.py writes this."""
 
 MARKS = """\
 lc 34 7n 7 7b 19 1 1 1 2 1 2 1 1 20 b 1c l g 1 2t 7 2 6 2 2 1 4 z 1 u r 2j b 1m 9 9 1 o 4 1 9 1 3

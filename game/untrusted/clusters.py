@@ -6,10 +6,11 @@ many characters they are made of.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+
+from game.untrusted.ranges import Ranges
 
 JOINER = "\u200d"
 """Joins emoji to one, and says how the letters of some scripts are joined."""
@@ -139,16 +140,11 @@ _JAMO = {
 
 def _is_in(name: str, letter: str) -> bool:
     """Whether a character is in a table of `game.untrusted.cluster_table`."""
-    return bool(bisect_right(_table(name), ord(letter)) % 2)
+    return letter in _table(name)
 
 
 @cache
-def _table(name: str) -> list[int]:
-    """Return where each range of a table begins, and where what is in none goes on, in turns."""
+def _table(name: str) -> Ranges:
     from game.untrusted import cluster_table  # noqa: PLC0415 - most names do without it
 
-    borders, at = [], 0
-    for step in getattr(cluster_table, name.upper()).split():
-        at += int(step, 36)
-        borders.append(at)
-    return borders
+    return Ranges(getattr(cluster_table, name.upper()))

@@ -9,7 +9,6 @@ import unicodedata
 import pytest
 
 from game.untrusted.clusters import clusters, count, is_mark
-from tools.make import clusters as tool
 
 ONES = {
     "a letter": "a",
@@ -117,14 +116,3 @@ def test_a_browser_parts_texts_in_the_same_places(seed):
     )
     for text, parts in zip(texts, json.loads(done.stdout), strict=True):
         assert clusters(text) == parts, ascii(text)
-
-
-def test_the_tables_are_written_so_that_they_can_be_read_again():
-    members = sorted(random.Random(1).sample(range(0x80, 0x3000), 500))
-    at, borders = 0, []
-    for step in tool.written(members).split():
-        at += int(step, 36)
-        borders.append(at)
-    assert borders == tool.borders(members)
-    ranges = zip(borders[::2], borders[1::2], strict=True)
-    assert [code for first, end in ranges for code in range(first, end)] == members

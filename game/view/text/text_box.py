@@ -18,7 +18,8 @@ from game.view.box import Box
 from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT
 from game.view.pixels import px, stroke
-from game.view.text.type import Face, Type
+from game.view.text.pen import Face
+from game.view.text.type import Type
 from game.view.theme import Colour
 
 LINE = 1.28

@@ -14,7 +14,7 @@ from game.view.brush import Brush
 from game.view.buttons.focus_ring import draw_focus
 from game.view.icons import icon
 from game.view.pixels import px
-from game.view.text.type import Face
+from game.view.text.pen import Face
 from game.view.theme import Colour
 from game.view.widgets import State
 
