@@ -44,6 +44,10 @@ class LateLetters:
         came, self._came = self._came, False
         return came
 
+    def note_explained(self) -> None:
+        """Take note that somebody was told already, by who refused such letters."""
+        self._told = True
+
     def _is_asked(self) -> bool:
         return self._asked is not None and time.monotonic() - self._asked < AGAIN
 

@@ -88,12 +88,9 @@ class InvitationScene(SheetScene):
     def edited(self, item: Item, text: str) -> None:
         """Take what stands in the field of the name."""
         del item
-        before = self.seating.trouble(self.context.words)
-        self.seating.rename(self.context.words, text)
+        trouble = self.seating.rename(self.context, text)
         self.relayout()
-        trouble = self.seating.trouble(self.context.words)
-        if trouble != before:
-            self.context.announce(trouble, urgent=True)
+        self.context.announce(trouble, urgent=True)
 
     def pressed(self, item: Item) -> Transition | None:
         """Take an answer, show how the game is played, or go to the board."""

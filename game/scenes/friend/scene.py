@@ -190,12 +190,9 @@ class FriendScene(SheetScene):
     def edited(self, item: Item, text: str) -> None:
         """Take what stands in the field of the name."""
         del item
-        before = self.seating.trouble(self.context.words)
-        self.seating.rename(self.context.words, text)
+        trouble = self.seating.rename(self.context, text)
         self.relayout()
-        trouble = self.seating.trouble(self.context.words)
-        if trouble != before:
-            self.context.announce(trouble, urgent=True)
+        self.context.announce(trouble, urgent=True)
 
     def _make(self) -> Transition | None:
         """Settle the side; go to the table if it is its turn, else give the link away."""

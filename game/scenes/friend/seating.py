@@ -49,13 +49,20 @@ class Seating:
         """What the player here is called, "" for no name."""
         return self.match.players[self.side].name if self._name is None else self._name
 
-    def rename(self, words: Catalogue, text: str) -> None:
-        """Take a name as it is typed; what the program calls somebody itself is none."""
-        self._typed = typed_name(text)
+    def rename(self, context: Context, text: str) -> str:
+        """Take a name as it is typed; what the program calls somebody itself is none.
+
+        Returns what is new to be said of it: why it is no name, or not all of it.
+        """
+        before, self._typed = self.trouble(context.words), typed_name(text)
         if self._typed.is_taken:
-            usual = words.text("table.you").casefold()
+            usual = context.words.text("table.you").casefold()
             name = self._typed.text
             self._name = "" if name.strip().casefold() == usual else name
+        else:
+            context.letters.note_explained()
+        trouble = self.trouble(context.words)
+        return "" if trouble == before else trouble
 
     def trouble(self, words: Catalogue) -> str:
         """Return why what was typed is no name, or not all of it; "" where it is one."""

@@ -280,6 +280,7 @@ class SetupScene(BaseScene):
             self._choose(trait, typed.text)
         else:
             self._refused[trait.seat] = typed
+            self.context.letters.note_explained()
         self.relayout()
         if self._trouble and self._trouble != before:
             self.context.announce(self._trouble, urgent=True)
