@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from game.paths import ASSETS
+from game.paths import ASSETS, for_sdl
 from game.view.text import letters
 from game.view.text.letters import Piece
 from game.view.theme import Colour
@@ -40,7 +40,7 @@ class Pen:
     def __init__(self, face: Face, size: int) -> None:
         self.face = face
         self.size = size
-        self.font = pygame.font.Font(ASSETS / "fonts" / _FILES[face], size)
+        self.font = pygame.font.Font(for_sdl(ASSETS / "fonts" / _FILES[face]), size)
 
     def width(self, line: str) -> int:
         """Return how wide a plain line is, in canvas pixels."""
@@ -152,7 +152,7 @@ def pen(face: Face, size: int) -> Pen:
 
 @lru_cache(maxsize=32)
 def _late_font(size: int, bold: bool) -> pygame.font.Font:
-    font = pygame.font.Font(letters.FILE, max(6, round(size * _LATE_SIZE)))
+    font = pygame.font.Font(for_sdl(letters.FILE), max(6, round(size * _LATE_SIZE)))
     font.bold = bold
     return font
 
