@@ -227,6 +227,8 @@ class App:
 
     def _update(self, step: float) -> bool:
         """Let `step` seconds pass; tell whether something looks different."""
+        if self.context.letters.update():
+            self._draw_anew()
         self.notice.update(step)
         self._unchecked += step
         if self._unchecked >= CHECKING and not self._failed:
@@ -291,8 +293,7 @@ class App:
 
     def _draw(self) -> None:
         self.scenes.fresh = False
-        surface = pygame.display.get_surface()
-        if surface is None:
+        if (surface := pygame.display.get_surface()) is None:
             return
         covered = self.tooltip.uncover(surface)
         rects = self.scenes.top.draw(surface)

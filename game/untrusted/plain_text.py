@@ -59,6 +59,10 @@ _UNSEEN = (
 """What nobody can see, as a pattern: it takes long to compile, and most texts need it not."""
 
 
+_FLAG = "(\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f)"
+"""The flag of a part of a state: a black flag, and signs that are seen in nothing else."""
+
+
 def plain(text: str) -> str:
     """Return `text` with every character that nobody can see replaced.
 
@@ -67,7 +71,12 @@ def plain(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return re.sub(_UNSEEN, INSTEAD, re.sub(_BREAK, "\n", text).replace("\t", " "))
+    lines = re.sub(_BREAK, "\n", text).replace("\t", " ")
+    if "\U000e007f" not in lines:
+        return re.sub(_UNSEEN, INSTEAD, lines)
+    parts = re.split(_FLAG, lines)
+    parts[::2] = (re.sub(_UNSEEN, INSTEAD, part) for part in parts[::2])
+    return "".join(parts)
 
 
 def one_line(text: str, most: int = MOST_QUOTED) -> str:

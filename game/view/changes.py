@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.host.interface import Adjusted, Edited, Key
+from game.untrusted.clusters import clusters
 from game.view.buttons.controls import StepTo
 from game.view.widgets import Item
 
@@ -89,7 +90,7 @@ def edited(item: Item, change: Key | Edited) -> str | None:
     if isinstance(change, Edited):
         return change.text
     if change.name == "Backspace":
-        return item.text[:-1]
+        return "".join(clusters(item.text)[:-1])
     return item.text + change.name if len(change.name) == 1 and not change.ctrl else None
 
 

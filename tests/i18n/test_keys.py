@@ -170,6 +170,7 @@ def test_no_file_has_a_key_twice():
 
 
 NAMELESS = {
+    "setup.name-letters": "how many letters there are, the list of them says",
     "howto.step.sow": "how many are sown, the step before it says",
     "move.bao.long.pit": "whose pit it is, who is to move says",
     "table.bao.own": "whose pit it is, the sentence it stands in says",

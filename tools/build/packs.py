@@ -16,7 +16,7 @@ from tools.programs import run_quietly
 LOADER = "pyodide.js"
 """The part of the interpreter that goes into the page as npm brings it."""
 
-LATER = {"lessons": "assets/lessons"}
+LATER = {"lessons": "assets/lessons", "letters": "assets/letters"}
 """Parts of the program that the page fetches when they are first needed, each with its folder."""
 
 EARLIEST = (1980, 1, 1, 0, 0, 0)

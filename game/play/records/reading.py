@@ -10,15 +10,13 @@ from game.play.match import Match, Player
 from game.rules import shape
 from game.rules.protocol import AnyGame, IllegalMove, Json, Reason, RulesError, Seat
 from game.rules.registry import make
+from game.untrusted.names import LONGEST_NAME, fault_of, is_blank
 
 MOST_MOVES = 5_000
 """A record with more moves is refused: no match between people is near that."""
 
 MOST_EVENTS = 400_000
 """A record whose moves have more events than this is refused: its position was made up."""
-
-LONGEST_NAME = 40
-"""Characters of a player's name."""
 
 LATEST = 100_000_000_000_000
 """The latest date of a record, in milliseconds since 1970."""
@@ -216,14 +214,23 @@ def _players(game: AnyGame, value: Json) -> dict[Seat, Player]:
 
 
 def _player(fields: dict[str, Json], at: str) -> Player:
-    name = fields["name"]
-    if not isinstance(name, str) or len(name) > LONGEST_NAME:
-        raise RecordError(Reason("record-name", {"length": LONGEST_NAME}), f"{at}.name")
-    if not name.isprintable():
-        raise RecordError(Reason("record-name-signs"), f"{at}.name")
+    name = _player_name(fields["name"], f"{at}.name")
     kind = shape.one_of(fields["kind"], ("person", "opponent"), RecordError, f"{at}.kind")
     level = shape.whole(fields["level"], 0, _HIGHEST_LEVEL, RecordError, f"{at}.level")
     sign = fields.get("sign")
     if sign is not None:
         sign = shape.whole(sign, 0, _HIGHEST_SIGN, RecordError, f"{at}.sign")
     return Player(kind, name, level, sign)
+
+
+def _player_name(value: Json, at: str) -> str:
+    """Return the name of a player as it came, whether our fonts can draw it or not.
+
+    One of which nothing is to be seen is none.
+    """
+    fault = fault_of(value) if isinstance(value, str) else "long"
+    if fault == "long":
+        raise RecordError(Reason("record-name", {"length": LONGEST_NAME}), at)
+    if fault:
+        raise RecordError(Reason("record-name-signs"), at)
+    return "" if is_blank(str(value)) else str(value)

@@ -10,13 +10,13 @@ from typing import Any, Literal
 
 from game.play.levels import level_names
 from game.play.match import Match, Player
-from game.play.records.reading import LONGEST_NAME
 from game.play.saved import stored
 from game.play.saved.storage import Storage
 from game.play.signs import SIGNS, whole
 from game.rules.options import complete
 from game.rules.protocol import AnyGame, Json, Option, OptionError, Reason, Seat
 from game.rules.registry import GAMES, make
+from game.untrusted.names import fault_of, is_blank
 
 KEY = "setup"
 """The key in the host's storage: an object with one entry a game."""
@@ -25,9 +25,6 @@ LOT, DIE = "lot", "die"
 """Who starts is drawn by lot, or rolled for."""
 
 PLAYERS = ("person", "opponent")
-
-NAME_LENGTH = LONGEST_NAME
-"""Names have at most so many letters: as many as a record keeps. Plates shorten what is longer."""
 
 START_LEVEL = 2
 """The level of an opponent for which none was chosen."""
@@ -172,7 +169,7 @@ class SetupChoices:
     def _seated(self, seat: Seat) -> Player:
         """Return who plays a seat in a match."""
         player = self.player(seat)
-        return replace(player, name=player.name.strip())
+        return replace(player, name="" if is_blank(player.name) else player.name.strip())
 
     def with_kinds(self, against: Literal["persons", "computer"], level: int) -> SetupChoices:
         """Return the choices with persons at those seats that are taken, or with computers at all.
@@ -236,7 +233,7 @@ def _player(game: str, record: Mapping[str, Json]) -> Player:
     """Return a player in a record, as far as it is sound."""
     kind, name, level = record.get("kind"), record.get("name"), record.get("level")
     sign = record.get("sign")
-    named = isinstance(name, str) and len(name) <= NAME_LENGTH and name.isprintable()
+    named = isinstance(name, str) and not fault_of(name) and not is_blank(name)
     levels = level_names(game)
     return Player(
         "opponent" if kind == "opponent" else "person",

@@ -13,8 +13,8 @@ from game.scenes.frame.sheet import Content, SheetScene
 from game.view.box import Box, stacked
 from game.view.buttons.drawing import item_fits
 from game.view.measure import TextKind
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, Tone
-from game.view.text.type import Face
 from game.view.widgets import Item, Style
 
 BUTTON = 52.0

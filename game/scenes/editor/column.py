@@ -8,8 +8,8 @@ from game.scenes.editor.labels import label_of
 from game.view.box import TOUCH, Box
 from game.view.brush import Brush
 from game.view.measure import Measure
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, Tone
-from game.view.text.type import Face
 from game.view.widgets import Item
 
 

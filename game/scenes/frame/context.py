@@ -19,6 +19,7 @@ from game.play.saved.progress import Progress
 from game.play.saved.series import Series
 from game.play.saved.settings import TEXT_FACTOR, Settings
 from game.play.saved.statistics import Statistics
+from game.scenes.frame.late_letters import LateLetters
 from game.scenes.frame.parts import Parts
 from game.scenes.frame.scene import Matches, Scene
 from game.untrusted.plain_text import plain
@@ -69,6 +70,9 @@ class Context:
         if host.presenting:
             self.settings = self.settings.with_value("present", True)
         self.type = Type()
+        self.letters = LateLetters(
+            self.type, host, self.spawn, lambda: self.tell(words.text("frame.no-letters"))
+        )
         self.sound = Sound(host.sound_unlocked)
         self.parts = Parts(host, words)
         self.progress = Progress(host.storage)

@@ -15,8 +15,8 @@ from game.view.buttons.notice import bottom_of, notice_box
 from game.view.buttons.plate import RAISED
 from game.view.buttons.row_list import row_list
 from game.view.measure import TextKind
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox
-from game.view.text.type import Face
 from game.view.widgets import Item
 
 CARD = 60.0

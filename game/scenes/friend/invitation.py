@@ -16,7 +16,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import Content, SheetScene
 from game.scenes.friend import seats, words
 from game.scenes.friend.column import Column, button
-from game.scenes.friend.seating import SIDES, ChosenSide, Seating, side_answers
+from game.scenes.friend.seating import SIDES, ChosenSide, Seating, add_name, side_answers
 from game.view.box import Box
 from game.view.widgets import Item
 
@@ -80,8 +80,7 @@ class InvitationScene(SheetScene):
         if len(self.seating.choices) > 1:
             column.label(text("friend.side"))
             column.answers(side_answers(self.context, self.seating), SIDES)
-        column.label(text("friend.name"))
-        column.add(self.seating.field(self.context))
+        add_name(column, self.context, self.seating)
         column.add(button("play", text("friend.play"), "play"))
         column.add(replace(button("rules", text("more.rules"), "book"), style="plain"))
         return column.content()
@@ -89,8 +88,9 @@ class InvitationScene(SheetScene):
     def edited(self, item: Item, text: str) -> None:
         """Take what stands in the field of the name."""
         del item
-        self.seating.rename(self.context.words, text)
+        trouble = self.seating.rename(self.context, text)
         self.relayout()
+        self.context.announce(trouble, urgent=True)
 
     def pressed(self, item: Item) -> Transition | None:
         """Take an answer, show how the game is played, or go to the board."""

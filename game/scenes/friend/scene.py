@@ -20,7 +20,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import NO_BOX, Content, SheetScene
 from game.scenes.friend import seats, words
 from game.scenes.friend.column import Column, button
-from game.scenes.friend.seating import SIDES, ChosenSide, Seating, side_answers
+from game.scenes.friend.seating import SIDES, ChosenSide, Seating, add_name, side_answers
 from game.scenes.friend.sending import WAYS, Sending
 from game.view.box import Box
 from game.view.buttons.notice import draw_notice
@@ -105,8 +105,7 @@ class FriendScene(SheetScene):
         text = self.context.words.text
         column.label(text("friend.side"))
         column.answers(side_answers(self.context, self.seating), SIDES)
-        column.label(text("friend.name"))
-        column.add(self.seating.field(self.context))
+        add_name(column, self.context, self.seating)
         column.text(self._first_step())
         if self._is_others_turn:
             column.add(button("make", text("friend.make"), "send"))
@@ -191,8 +190,9 @@ class FriendScene(SheetScene):
     def edited(self, item: Item, text: str) -> None:
         """Take what stands in the field of the name."""
         del item
-        self.seating.rename(self.context.words, text)
+        trouble = self.seating.rename(self.context, text)
         self.relayout()
+        self.context.announce(trouble, urgent=True)
 
     def _make(self) -> Transition | None:
         """Settle the side; go to the table if it is its turn, else give the link away."""

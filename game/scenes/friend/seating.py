@@ -15,7 +15,9 @@ from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
 from game.scenes.frame.names import player_names
 from game.scenes.frame.sheet import NO_BOX
-from game.scenes.setup.names import clean_name
+from game.scenes.friend.column import Column
+from game.scenes.setup.names import TypedName, typed_name
+from game.untrusted.names import is_blank
 from game.view.buttons.controls import Segment
 from game.view.registry import VIEWS
 from game.view.widgets import Item
@@ -36,20 +38,35 @@ class Seating:
 
     def __init__(self, match: Match, side: Seat, choices: Sequence[Seat]) -> None:
         self.match = match
-        self._typed: str | None = None
+        self._name: str | None = None
+        """The name that was given here; None where none was."""
+        self._typed: TypedName | None = None
         self.side = side
         self.choices = choices
 
     @property
     def name(self) -> str:
         """What the player here is called, "" for no name."""
-        return self.match.players[self.side].name if self._typed is None else self._typed
+        return self.match.players[self.side].name if self._name is None else self._name
 
-    def rename(self, words: Catalogue, text: str) -> None:
-        """Take a name as it is typed; what the program calls somebody itself is none."""
-        name = clean_name(text)
-        usual = words.text("table.you").casefold()
-        self._typed = "" if name.strip().casefold() == usual else name
+    def rename(self, context: Context, text: str) -> str:
+        """Take a name as it is typed; what the program calls somebody itself is none.
+
+        Returns what is new to be said of it: why it is no name, or not all of it.
+        """
+        before, self._typed = self.trouble(context.words), typed_name(text)
+        if self._typed.is_taken:
+            usual = context.words.text("table.you").casefold()
+            name = self._typed.text
+            self._name = "" if name.strip().casefold() == usual else name
+        else:
+            context.letters.note_explained()
+        trouble = self.trouble(context.words)
+        return "" if trouble == before else trouble
+
+    def trouble(self, words: Catalogue) -> str:
+        """Return why what was typed is no name, or not all of it; "" where it is one."""
+        return "" if self._typed is None else self._typed.told(words)
 
     def settle(self) -> None:
         """Let this device have the side, and its player the name.
@@ -59,7 +76,8 @@ class Seating:
         match = self.match
         match.leave_later_turns()
         match.side = self.side
-        player = replace(match.players[self.side], name=self.name.strip())
+        name = "" if is_blank(self.name) else self.name.strip()
+        player = replace(match.players[self.side], name=name)
         match.players = {**match.players, self.side: player}
 
     def field(self, context: Context) -> Item:
@@ -72,9 +90,17 @@ class Seating:
             text("table.you"),
             style="field",
             role="field",
-            text=self.name,
+            text=self.name if self._typed is None or self._typed.is_taken else self._typed.text,
             end="pencil",
         )
+
+
+def add_name(column: Column, context: Context, seating: Seating) -> None:
+    """Add the question for the name to a column, and what is wrong with the answer so far."""
+    column.label(context.words.text("friend.name"))
+    column.add(seating.field(context))
+    if trouble := seating.trouble(context.words):
+        column.text(trouble, face="bold")
 
 
 def side_answers(context: Context, seating: Seating) -> list[Segment]:

@@ -14,8 +14,8 @@ from game.view.howto.page import Page
 from game.view.howto.reading import WORDS
 from game.view.howto.values import page_values
 from game.view.measure import Measure
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, Tone, lines_of
-from game.view.text.type import Face
 
 READING, ON_PHONE = 18.0, 17.0
 """The size of text that is read, in CSS pixels of usual text."""

@@ -9,8 +9,8 @@ from game.scenes.frame.context import Context
 from game.scenes.lessons.entries import Entry, Section
 from game.view.box import TOUCH, Box
 from game.view.buttons.row import row_fits
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, Tone
-from game.view.text.type import Face
 from game.view.widgets import Item
 
 WIDE = 720.0

@@ -12,8 +12,8 @@ from game.scenes.puzzles.sections import Entry, Order, Section
 from game.view.box import TOUCH, Box
 from game.view.buttons.answers import answers_of
 from game.view.buttons.controls import Segment
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, Tone
-from game.view.text.type import Face
 from game.view.widgets import Item
 
 STEP = 46.0

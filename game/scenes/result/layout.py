@@ -11,8 +11,8 @@ from game.view.box import TOUCH, Box
 from game.view.brush import Brush
 from game.view.buttons.drawing import item_fits
 from game.view.measure import Measure
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox
-from game.view.text.type import Face
 from game.view.widgets import Item
 
 WIDEST = 560.0

@@ -17,8 +17,8 @@ from game.view.game_view import GameView
 from game.view.icons import icon
 from game.view.pixels import Rect, hull, px
 from game.view.registry import VIEWS
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, draw_text, fits, truncated
-from game.view.text.type import Face
 
 COUNTS = 0.9
 """Seconds in which a score counts up."""

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import NamedTuple
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
-from game.play.saved.setup_choices import NAME_LENGTH, SetupChoices
+from game.play.saved.setup_choices import SetupChoices
 from game.rules.protocol import Seat
 from game.rules.registry import GAMES
+from game.untrusted.clusters import clusters
+from game.untrusted.names import LONGEST_NAME, is_blank, shortened
 from game.untrusted.plain_text import plain
+from game.view.text.letters import missing
+
+NO_LETTERS = "setup.name-letters"
+"""The key of what is said of letters that our fonts do not have."""
+
+_MOST_NAMED = 3
+"""So many of these letters are named."""
 
 
 def usual_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
@@ -32,7 +42,8 @@ def usual_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
 
 def seat_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
     """Return what the player of a seat is called: by a given name, else as is usual."""
-    return choices.player(seat).name.strip() or usual_name(words, choices, seat)
+    name = choices.player(seat).name
+    return usual_name(words, choices, seat) if is_blank(name) else name.strip()
 
 
 def seat_player(words: Catalogue, choices: SetupChoices, seat: Seat) -> Player:
@@ -48,24 +59,54 @@ def seat_title(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
     return words.text("setup.seat", number=seat + 1)
 
 
-def clean_name(text: str) -> str:
-    """Return what was typed as a name: what can be seen of it, on one line and short enough."""
-    return _one_line(text)[:NAME_LENGTH]
+class TypedName(NamedTuple):
+    """What was typed as a name: what the field shows of it, and why it is no name yet, if so.
+
+    A text with letters that our fonts do not have stays in its field until it is mended, and is not
+    taken; of one that is too long, or has signs that are not seen, the rest is.
+    """
+
+    text: str
+    trouble: str = ""
+    """The key of what is wrong; "" where nothing is."""
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether the text is the name from now on."""
+        return self.trouble != NO_LETTERS
+
+    def told(self, words: Catalogue) -> str:
+        """Return in words what is wrong, "" where nothing is."""
+        if not self.trouble:
+            return ""
+        letters = missing(self.text)[:_MOST_NAMED]
+        places = [clusters(self.text).index(letter) + 1 for letter in letters]
+        return words.text(
+            self.trouble,
+            most=LONGEST_NAME,
+            number=len(letters),
+            letters=letters,
+            places=places,
+        )
 
 
-def trouble_with(text: str) -> str:
-    """Return the key of what is wrong with a name that was typed; "" if it can be taken whole."""
+def typed_name(text: str) -> TypedName:
+    """Return what stands in the field of a name after a text was typed into it."""
     one_line = _one_line(text)
-    if len(one_line) > NAME_LENGTH:
-        return "setup.name-long"
+    short = shortened(one_line)
+    if is_blank(short):
+        return TypedName("")
+    if missing(short):
+        return TypedName(short, NO_LETTERS)
+    if short != one_line:
+        return TypedName(short, "setup.name-long")
     strange = one_line != re.sub(r"\s+", " ", text).lstrip()
-    return "setup.name-signs" if strange else ""
+    return TypedName(short, "setup.name-signs" if strange else "")
 
 
 def _one_line(text: str) -> str:
-    """Return what can be seen of a text, on one line."""
-    one_line = re.sub(r"\s+", " ", plain(text)).lstrip()
-    return "".join(letter for letter in one_line if letter.isprintable())
+    """Return what can be seen of a text, on one line; what joins letters stays with them."""
+    return re.sub(r"\s+", " ", plain(text)).lstrip()
 
 
 def without_usual_names(words: Catalogue, choices: SetupChoices) -> SetupChoices:

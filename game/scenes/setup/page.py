@@ -10,12 +10,13 @@ from game.host.interface import Note
 from game.i18n.catalogue import Catalogue
 from game.play.saved.setup_choices import SetupChoices
 from game.rules.protocol import Seat
+from game.scenes.setup.names import TypedName
 from game.view.box import TOUCH, Box
 from game.view.brush import Brush
 from game.view.game_view import Idle, Preset
 from game.view.measure import Measure
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox
-from game.view.text.type import Face
 from game.view.theme import Colour
 from game.view.widgets import Item
 
@@ -76,6 +77,8 @@ class Material:
     """Whether the single rules are shown."""
     idle: Sequence[Idle] = ()
     """The options that cannot always matter."""
+    refused: Mapping[Seat, TypedName] = field(default_factory=dict)
+    """What was typed as a name and is none yet, by its seat."""
 
     @property
     def size(self) -> float:

@@ -10,7 +10,8 @@ import pygame
 
 from game.host.interface import Outline
 from game.play.saved import quick_play, setup_choices
-from game.play.saved.setup_choices import NAME_LENGTH, SetupChoices
+from game.play.saved.setup_choices import SetupChoices
+from game.rules.protocol import Seat
 from game.rules.registry import make
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
@@ -18,7 +19,7 @@ from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
 from game.scenes.setup import layout, outline
 from game.scenes.setup.drawing import draw_face, ground_steps
-from game.scenes.setup.names import clean_name, trouble_with, without_usual_names
+from game.scenes.setup.names import TypedName, typed_name, without_usual_names
 from game.scenes.setup.own_rules import FOLD
 from game.scenes.setup.page import Material, Page
 from game.scenes.setup.presets import with_preset, with_seats_for
@@ -57,7 +58,9 @@ class SetupScene(BaseScene):
         self._page = Page()
         self._unfolded = False
         self._trouble = ""
-        """The key of what was wrong with the answer before; "" if nothing."""
+        """What was wrong with the answer before, in words; "" if nothing."""
+        self._refused: dict[Seat, TypedName] = {}
+        """What was typed as a name and is none yet, by its seat."""
         self._news = ""
         """What is said when the scene comes up again."""
 
@@ -97,7 +100,10 @@ class SetupScene(BaseScene):
         """
         text, reason = self.context.words.text, self.choices.refused()
         if self._trouble:
-            return text(self._trouble, most=NAME_LENGTH)
+            return self._trouble
+        refused = [typed for seat, typed in self._refused.items() if seat in self.choices.seats]
+        if refused:
+            return refused[0].told(self.context.words)
         if reason is not None:
             return text(f"reason.{reason.key}", **reason.values)
         if make(self.game, self.choices.options).stop_rule:
@@ -119,6 +125,7 @@ class SetupScene(BaseScene):
             signs,
             self._unfolded,
             self.view.idle,
+            self._refused,
         )
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
@@ -213,7 +220,9 @@ class SetupScene(BaseScene):
         before = self.notice()
         self._trouble = ""
         if isinstance(subject, Seating) and value == EMPTY and self.choices.is_last(subject.seat):
-            self._trouble = "setup.last-seat"
+            self._trouble = self.context.words.text("setup.last-seat")
+        if isinstance(subject, Seating):
+            self._refused.pop(subject.seat, None)
         self._choose(subject, value)
         self.relayout()
         words, item = self.context.words, self.items.get(name)
@@ -260,8 +269,18 @@ class SetupScene(BaseScene):
     def edited(self, item: Item, text: str) -> None:
         """Take over what stands in a field now."""
         if isinstance(item.value, Trait) and item.value.trait == "name" and item.enabled:
-            before, self._trouble = self._trouble, trouble_with(text)
-            self._choose(item.value, clean_name(text))
-            self.relayout()
-            if self._trouble and self._trouble != before:
-                self.context.announce(self.notice(), urgent=True)
+            self._name(item.value, typed_name(text))
+
+    def _name(self, trait: Trait, typed: TypedName) -> None:
+        """Take what was typed as a name, or say why it is none yet."""
+        before = self.notice()
+        self._refused.pop(trait.seat, None)
+        self._trouble = typed.told(self.context.words)
+        if typed.is_taken:
+            self._choose(trait, typed.text)
+        else:
+            self._refused[trait.seat] = typed
+            self.context.letters.note_explained()
+        self.relayout()
+        if self._trouble and self._trouble != before:
+            self.context.announce(self._trouble, urgent=True)

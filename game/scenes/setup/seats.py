@@ -233,10 +233,16 @@ def _name(material: Material, seat: Seat, box: Box) -> Item:
         value=Trait(seat, "name"),
         group=seat_group(seat),
         role="field",
-        text=choices.player(seat).name if taken else "",
+        text=_typed(material, seat) if taken else "",
         end="pencil" if taken and box.width >= material.scaled(120) else "",
         enabled=taken,
     )
+
+
+def _typed(material: Material, seat: Seat) -> str:
+    """Return what stands in the field of a name."""
+    refused = material.refused.get(seat)
+    return material.choices.player(seat).name if refused is None else refused.text
 
 
 def _kind(material: Material, seat: Seat, box: Box) -> list[Item]:

@@ -11,6 +11,7 @@ from game.rules.registry import GAMES
 from game.scenes.setup.names import seat_player, seat_title
 from game.scenes.setup.page import Material, Page
 from game.scenes.setup.subjects import Answer, Starter
+from game.untrusted.clusters import clusters
 from game.view.box import Box
 from game.view.buttons.controls import Segment, bar_of
 from game.view.text.label import MARGIN, label_fits
@@ -102,7 +103,12 @@ def _shown(item: Item, material: Material) -> Item:
 def _beginning(label: str, room: float, material: Material) -> str:
     """Return as much of a name as stands on one line of a width, in canvas pixels."""
     type_, size = material.brush.type, material.brush.size * material.brush.scale
-    kept = len(label)
-    while kept > 1 and type_.width(f"{label[:kept].rstrip()}…", "bold", size) > room:
-        kept -= 1
-    return f"{label[:kept].rstrip()}…"
+    letters = clusters(label)
+    while len(letters) > 1 and type_.width(_cut(letters), "bold", size) > room:
+        letters.pop()
+    return _cut(letters)
+
+
+def _cut(letters: Sequence[str]) -> str:
+    """Return the beginning of a name, with the sign that it goes on."""
+    return f"{''.join(letters).rstrip()}…"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.view.measure import Measure, TextKind
 from game.view.steps import Steps
-from game.view.text.type import Face, Type
+from game.view.text.pen import Face
+from game.view.text.type import Type
 
 _FONTS: tuple[tuple[Face, TextKind], ...] = (
     ("title", "score"),

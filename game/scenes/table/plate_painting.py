@@ -15,8 +15,8 @@ from game.view.game_view import Score
 from game.view.icons import icon
 from game.view.measure import LEAST_TEXT, Measure
 from game.view.pixels import px, stroke
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, Tone, draw_text, truncated
-from game.view.text.type import Face
 from game.view.theme import Colour, Theme, mixed
 
 GLOW = 7.0

@@ -10,7 +10,7 @@ from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.text.label import LINE as LABEL_LINE
 from game.view.text.label import MARGIN, label_fits, label_lines
-from game.view.text.type import Face
+from game.view.text.pen import Face
 from game.view.theme import Colour
 from game.view.widgets import Item
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.untrusted.clusters import clusters
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.icons import icon
@@ -40,10 +41,10 @@ def draw_field(
 def _end_of(text: str, room: Box, brush: Brush) -> str:
     """Return so much of the end of a text as stands on one line."""
     size, width = brush.size * brush.scale, room.width * brush.scale
-    start = 0
-    while start < len(text) and brush.type.width(text[start:], "text", size) > width:
-        start += 1
-    return text[start:]
+    letters = clusters(text)
+    while letters and brush.type.width("".join(letters), "text", size) > width:
+        del letters[0]
+    return "".join(letters)
 
 
 def _draw_caret(surface: pygame.Surface, text: str, room: Box, ink: Colour, brush: Brush) -> None:

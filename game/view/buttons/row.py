@@ -11,8 +11,8 @@ from game.view.box import Box
 from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.pixels import stroke
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, Tone, draw_text, fits
-from game.view.text.type import Face
 from game.view.theme import Colour
 from game.view.widgets import Item
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT
-from game.view.text.type import Face
+from game.view.text.pen import Face
 
 LINE = 1.16
 """Height of a line, in sizes of its text."""

@@ -14,11 +14,13 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.i18n.emphasis import Weight, is_emphasised, is_marked, parts, unemphasised
+from game.untrusted.clusters import clusters
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.measure import LEAST_TEXT
 from game.view.pixels import px, stroke
-from game.view.text.type import Face, Type
+from game.view.text.pen import Face
+from game.view.text.type import Type
 from game.view.theme import Colour
 
 LINE = 1.28
@@ -176,6 +178,11 @@ def _widest(text_box: TextBox, lines: Sequence[str], type_: Type, size: float) -
     )
 
 
+def forget() -> None:
+    """Measure each text anew from now on: letters have come that were not here."""
+    _fitted_lines.cache_clear()
+
+
 def lines_of(text_box: TextBox, brush: Brush) -> tuple[float, Sequence[str]]:
     """Return the size in canvas pixels and the lines with which the text stands in its box."""
     return _fitted_lines(text_box, brush.type, brush.scale)
@@ -199,9 +206,9 @@ def truncated(text_box: TextBox, brush: Brush, *, within_words: bool = False) ->
         return text_box
     parts, between = text_box.text.split(" "), " "
     if within_words:
-        parts, between = list(text_box.text), ""
+        parts, between = clusters(text_box.text), ""
     elif text_box.breaks and not fits(replace(text_box, text=_beginning(parts, 1, between)), brush):
-        parts, between = list(parts[0]), ""
+        parts, between = clusters(parts[0]), ""
     low, high = 0, len(parts)
     while high - low > 1:
         middle = (low + high) // 2

@@ -11,17 +11,15 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate
-from typing import Literal
 
 import pygame
 
-from game.paths import ASSETS, for_sdl
+from game.untrusted.clusters import clusters
 from game.untrusted.plain_text import one_line, plain
+from game.view.text import letters
+from game.view.text.pen import Face, Pen, pen
 from game.view.theme import Colour
 
-Face = Literal["text", "bold", "title"]
-
-_FILES: dict[Face, str] = {"text": "text.ttf", "bold": "text-bold.ttf", "title": "title.ttf"}
 _CACHED_LINES = 300
 
 LONGEST_LINE = 1_000
@@ -52,14 +50,18 @@ class Type:
         if not pygame.font.get_init():
             pygame.font.init()
         self._lines: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
+        self.waits = False
+        """Whether a line was drawn that needs the letters which come late, and are not here."""
+        self.has_signs = False
+        """Whether a line was drawn with signs for letters that no font has."""
 
     def font(self, face: Face, size: float) -> pygame.font.Font:
         """Return the font of a face; `size` is its height in canvas pixels."""
-        return _font(face, max(6, round(size)))
+        return _pen(face, size).font
 
     def width(self, text: str, face: Face, size: float) -> int:
         """Return how wide a line of text is."""
-        return self.font(face, size).size(one_line(text, LONGEST_LINE))[0]
+        return _pen(face, size).width(one_line(text, LONGEST_LINE))
 
     def line(self, text: str, face: Face, size: float, colour: Colour) -> pygame.Surface:
         """Return a line of text, drawn (and kept for the next time)."""
@@ -68,7 +70,10 @@ class Type:
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
-        drawn = _drawn(text, self.font(face, size), colour)
+        drawn = _pen(face, size).draw(text, colour)
+        if not letters.has_all(text):
+            self.waits = self.waits or _pen(face, size).waits(text)
+            self.has_signs = self.has_signs or bool(letters.missing(text))
         self._lines[key] = drawn
         if len(self._lines) > _CACHED_LINES:
             self._lines.popitem(last=False)
@@ -85,21 +90,19 @@ class Type:
 
     def wrapped_anywhere(self, text: str, face: Face, size: float, width: float) -> list[str]:
         """Return one line cut into pieces no wider than `width`, wherever that may be."""
-        return list(_pieces(plain(text), self.font(face, size), width))
+        return list(_pieces(plain(text), _pen(face, size), width))
+
+    def forget(self) -> None:
+        """Measure and draw anew from now on: letters have come that were not here."""
+        letters.forget()
+        _wrapped.cache_clear()
+        self._lines.clear()
+        self.waits = False
 
 
-@lru_cache(maxsize=64)
-def _font(face: Face, size: int) -> pygame.font.Font:
-    """Return the font of a face at a size."""
-    return pygame.font.Font(for_sdl(ASSETS / "fonts" / _FILES[face]), size)
-
-
-def _drawn(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
-    """Return a line as a picture: an empty one where nothing of it is to be seen."""
-    try:
-        return font.render(text, True, colour)
-    except pygame.error:  # joiners alone have no width
-        return font.render("", True, colour)
+def _pen(face: Face, size: float) -> Pen:
+    """Return the pen of a face; `size` is its height in canvas pixels."""
+    return pen(face, max(6, round(size)))
 
 
 def _wrappable(text: str) -> str:
@@ -110,21 +113,21 @@ def _wrappable(text: str) -> str:
 @lru_cache(maxsize=400)
 def _wrapped(text: str, face: Face, size: int, width: int, breaks: bool) -> tuple[str, ...]:
     """Return the lines of `text`; `breaks`: also of words that are wider than a line."""
-    font = _font(face, size)
+    drawing = pen(face, size)
     lines: list[str] = []
     for paragraph in text.split("\n"):
         bound = _bound(paragraph.split())
-        words = [part for word in bound for part in _loosened(word, font, width)]
+        words = [part for word in bound for part in _loosened(word, drawing, width)]
         if breaks:
-            words = [piece for word in words for piece in _pieces(word, font, width)]
-        wide = font.size(" ".join(words))[0]
+            words = [piece for word in words for piece in _pieces(word, drawing, width)]
+        wide = drawing.width(" ".join(words))
         # About so many letters find room in a line.
         room = max(0, width)
-        letters = len(paragraph) if wide <= room else int(len(paragraph) * room / wide)
+        about = len(paragraph) if wide <= room else int(len(paragraph) * room / wide)
         while True:
-            count = _fitting(words, font, width, letters)
+            count = _fitting(words, drawing, width, about)
             rest = words[count:]
-            if len(rest) == 1 and count >= _COMPANIONS and _is_short(rest[0], font, width):
+            if len(rest) == 1 and count >= _COMPANIONS and _is_short(rest[0], drawing, width):
                 # A last word alone in its line takes another one along.
                 count -= 1
             lines.append(" ".join(words[:count]))
@@ -145,38 +148,42 @@ def _bound(words: list[str]) -> list[str]:
     return bound
 
 
-def _loosened(word: str, font: pygame.font.Font, width: int) -> list[str]:
+def _loosened(word: str, drawing: Pen, width: int) -> list[str]:
     """Return a word with its number as one word, or as two where a line has no room for both."""
     parts = word.split(_NO_BREAK)
-    return parts if len(parts) > 1 and font.size(word)[0] > width else [word]
+    return parts if len(parts) > 1 and drawing.width(word) > width else [word]
 
 
-def _is_short(word: str, font: pygame.font.Font, width: int) -> bool:
+def _is_short(word: str, drawing: Pen, width: int) -> bool:
     """Tell whether a word alone would leave most of a line empty."""
-    return font.size(word)[0] < width * _LONELY
+    return drawing.width(word) < width * _LONELY
 
 
-def _pieces(text: str, font: pygame.font.Font, width: float) -> Iterator[str]:
+def _pieces(text: str, drawing: Pen, width: float) -> Iterator[str]:
     """Yield pieces of a plain line no wider than `width`, of one letter at least."""
     # More letters than that find no room: with fewer to try, less has to be measured.
-    most = min(LONGEST_LINE, 2 + int(_LETTERS_IN_A_SQUARE * max(0.0, width) / font.get_height()))
-    while text:
-        longer = range(2, min(len(text), most) + 1)
+    high = drawing.font.get_height()
+    most = min(LONGEST_LINE, 2 + int(_LETTERS_IN_A_SQUARE * max(0.0, width) / high))
+    whole = clusters(text)
+    while whole:
+        longer = range(2, min(len(whole), most) + 1)
         length = 1 + bisect_right(
-            longer, width, key=lambda count: font.size(one_line(text[:count], LONGEST_LINE))[0]
+            longer,
+            width,
+            key=lambda count: drawing.width(one_line("".join(whole[:count]), LONGEST_LINE)),
         )
-        yield text[:length]
-        text = text[length:]
+        yield "".join(whole[:length])
+        whole = whole[length:]
 
 
-def _fitting(words: list[str], font: pygame.font.Font, width: int, letters: int) -> int:
+def _fitting(words: list[str], drawing: Pen, width: int, about: int) -> int:
     """Return how many words fit a line, at least one. To measure is dear, so it begins near."""
 
     def fits(count: int) -> bool:
-        return font.size(" ".join(words[:count]))[0] <= width
+        return drawing.width(" ".join(words[:count])) <= width
 
     ends = list(accumulate(len(word) + 1 for word in words))
-    count = min(len(words), max(1, bisect_right(ends, letters + 1)))
+    count = min(len(words), max(1, bisect_right(ends, about + 1)))
     if not fits(count):
         return next((fewer for fewer in range(count - 1, 0, -1) if fits(fewer)), 1)
     while count < len(words) and fits(count + 1):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from game.play.lines import MOST_LINES
 from game.play.records import link, migration, notation, reading, record
 from game.rules.registry import GAMES
+from game.untrusted import names
 from tests.places import DOCS
 from tests.play.records.json_schema import MisfitError, check
 from tools.torture.some_matches import some_match
@@ -130,7 +131,7 @@ def test_what_does_not_fit_the_schema_is_refused_by_the_reader_too(change):
 def test_the_schema_names_the_limits_of_the_reader():
     assert SCHEMA["$defs"]["moves"]["maxItems"] == reading.MOST_MOVES
     assert SCHEMA["properties"]["lines"]["maxItems"] == MOST_LINES
-    assert SCHEMA["$defs"]["player"]["properties"]["name"]["maxLength"] == reading.LONGEST_NAME
+    assert SCHEMA["$defs"]["player"]["properties"]["name"]["maxLength"] == names.MOST_CHARACTERS
     assert SCHEMA["properties"]["game"]["enum"] == list(GAMES)
 
 

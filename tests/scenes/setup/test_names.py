@@ -3,14 +3,16 @@
 import pytest
 
 from game.i18n.catalogue import Catalogue
-from game.play.saved.setup_choices import NAME_LENGTH, SetupChoices
+from game.play.saved.setup_choices import SetupChoices
 from game.scenes.setup.names import (
-    clean_name,
+    TypedName,
     seat_name,
     seat_player,
-    trouble_with,
+    typed_name,
     without_usual_names,
 )
+from game.untrusted.names import LONGEST_NAME
+from tests.names import DRAWN, MISSING, NOT_DRAWN
 
 ENGLISH = Catalogue.load(["en"])
 
@@ -51,19 +53,23 @@ def test_a_name_goes_before_all_that():
 @pytest.mark.parametrize(
     ("typed", "kept"),
     [
-        ("Zoë", "Zoë"),
+        ("Zo\u00eb", "Zo\u00eb"),
         ("  Ann", "Ann"),
         ("Ann  B", "Ann B"),
         ("Ann\nB", "Ann B"),
         ("a\u202eb", "a?b"),
         ("\x00\ud800", "??"),
-        ("x" * 99, "x" * NAME_LENGTH),
-        ("علي", "علي"),
+        ("x" * 99, "x" * LONGEST_NAME),
+        ("e\u0301" * 41, "e\u0301" * 40),
+        ("a" + "\u0301" * 500, ""),
+        ("a\u200db", "a\u200db"),
+        ("\u200d" * 50, ""),
         ("", ""),
     ],
 )
 def test_only_what_can_be_seen_is_kept_of_what_was_typed(typed, kept):
-    assert clean_name(typed) == kept
+    assert typed_name(typed).text == kept
+    assert typed_name(typed).is_taken
 
 
 @pytest.mark.parametrize(
@@ -71,14 +77,35 @@ def test_only_what_can_be_seen_is_kept_of_what_was_typed(typed, kept):
     [
         ("Mia Katharina", ""),
         (" Mia  K ", ""),
-        ("x" * NAME_LENGTH, ""),
-        ("x" * (NAME_LENGTH + 1), "setup.name-long"),
+        ("x" * LONGEST_NAME, ""),
+        ("x" * (LONGEST_NAME + 1), "setup.name-long"),
         ("a\u202eb", "setup.name-signs"),
+        ("Li \u738b", "setup.name-letters"),
     ],
 )
 def test_what_cannot_be_taken_of_a_name_has_its_reason(typed, trouble):
-    assert trouble_with(typed) == trouble
-    assert not trouble or trouble in ENGLISH
+    assert typed_name(typed).trouble == trouble
+    assert bool(typed_name(typed).told(ENGLISH)) == bool(trouble)
+
+
+@pytest.mark.parametrize("what", DRAWN)
+def test_a_name_of_our_letters_is_taken_as_it_was_typed(what):
+    assert typed_name(DRAWN[what]) == TypedName(DRAWN[what])
+
+
+@pytest.mark.parametrize("what", NOT_DRAWN)
+def test_a_name_of_other_letters_stays_as_it_was_typed_and_is_not_taken(what):
+    typed = typed_name(NOT_DRAWN[what])
+    assert typed.text == NOT_DRAWN[what]
+    assert not typed.is_taken
+    assert MISSING[what][0] in typed.told(ENGLISH)
+
+
+def test_the_letters_that_are_none_of_ours_are_named_with_their_places():
+    assert typed_name("Li \u738b\u660e").told(ENGLISH) == (
+        "Our letters have no \u738b or \u660e: letters 4 and 5 of this name. "
+        "Write them in others; until then the name stays as it was."
+    )
 
 
 @pytest.mark.parametrize("name", ["You", "you ", "COMPUTER"])

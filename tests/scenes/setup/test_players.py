@@ -6,6 +6,7 @@ from game.host.interface import Edited, Key
 from game.play.saved import quick_play
 from game.play.saved import setup_choices as choices
 from game.rules.registry import GAMES
+from game.untrusted.names import LONGEST_NAME
 from tests.scenes.forms import choose
 from tests.scenes.setup.test_scene import setup, stored
 from tests.scenes.stage import Rig
@@ -131,7 +132,7 @@ def test_a_name_can_be_typed_by_keys():
     rig.send(*(Key(letter) for letter in "Zoë B"))
     assert rig.top.choices.player(0).name == "Zoë B"
     rig.send(Key("Backspace"), *(Key("o") for _ in range(60)))
-    assert rig.top.choices.player(0).name == "Zoë " + "o" * (choices.NAME_LENGTH - 4)
+    assert rig.top.choices.player(0).name == "Zoë " + "o" * (LONGEST_NAME - 4)
     assert rig.top.focus == "name:0"
     rig.key("Enter")
     rig.key("Tab")

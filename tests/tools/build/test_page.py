@@ -30,7 +30,8 @@ DOWNLOADS = {
     "runtime/pygame.wasm",
     "game.pack.wasm",
 }
-LATER = {"keeper.js", "lessons.pack.wasm", "probe.pack.wasm"}
+LATER = {"keeper.js", "lessons.pack.wasm", "letters.pack.wasm", "probe.pack.wasm"}
+PARTS = ("lessons", "letters")
 PAPERS = {f"print/{game}-{paper}.pdf" for game in GAMES for paper in ("a4", "letter")}
 
 #: Files that browsers, and hosts, ask for by their names.
@@ -102,10 +103,11 @@ def test_scripts_and_style_sheet_are_checked_by_the_browser(site):
         assert f'="{path.name}" integrity="sha256-{digest}"' in text
 
 
-def test_lessons_are_in_a_pack_of_their_own(site, built_project):
-    folder = built_project / "assets" / "lessons"
+@pytest.mark.parametrize("part", PARTS)
+def test_what_comes_late_is_in_a_pack_of_its_own(site, built_project, part):
+    folder = built_project / "assets" / part
     names = {path.relative_to(built_project).as_posix() for path in files_under(folder)}
-    with zipfile.ZipFile(files_of(site)["lessons.pack.wasm"]) as pack:
+    with zipfile.ZipFile(files_of(site)[f"{part}.pack.wasm"]) as pack:
         assert set(pack.namelist()) == names
         assert all(pack.read(name) == (built_project / name).read_bytes() for name in names)
     with zipfile.ZipFile(files_of(site)["game.pack.wasm"]) as pack:
@@ -154,7 +156,7 @@ def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
     assets = {
         p.relative_to(built_project).as_posix()
         for p in files_under(built_project / "assets")
-        if "lessons" not in p.parts
+        if not set(PARTS) & set(p.parts)
     }
     assert {name for name in packed if name.startswith("assets/")} == assets
 

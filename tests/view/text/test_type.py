@@ -1,5 +1,6 @@
 import pytest
 
+from game.untrusted.clusters import count
 from game.view.text.type import Type
 
 TEXT = "A seed that falls into an empty house of yours takes what lies opposite, if any does"
@@ -23,7 +24,7 @@ def test_a_word_that_breaks_is_never_wider_than_its_line(word, width):
     lines = type_.wrapped(text, "text", 16, width, breaks=True)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     for line in lines:
-        assert len(line) == 1 or type_.width(line, "text", 16) <= width
+        assert count(line) == 1 or type_.width(line, "text", 16) <= width
 
 
 def test_words_that_find_room_are_not_broken():

@@ -127,6 +127,21 @@ def test_lessons_come_without_a_server_though_nobody_had_opened_one(person, host
     visit.until_scene("lessons")
 
 
+def test_letters_come_without_a_server_though_nobody_had_needed_one(person, host):
+    visit = first_visit(person, host)
+    host.is_off = True
+    again(visit)
+    visit.click("people:kalah")
+    visit.until_scene("setup")
+    visit.click("name:0")
+    visit.page.keyboard.insert_text("\u041e\u043b\u0435\u043d\u0430")
+    visit.until_read(
+        "letters are brought",
+        "performance.getEntriesByType('resource').some((it) => it.name.includes('/letters.'))",
+    )
+    assert visit.errors == []
+
+
 def test_nothing_is_fetched_twice_for_it(person, host):
     visit = person(host.address() + "?test=1")
     before = list(host.asked)
@@ -134,7 +149,8 @@ def test_nothing_is_fetched_twice_for_it(person, host):
     fetched = host.asked[len(before) :]
     assert not {name for name in fetched if name} & set(before)
     new = {name.removesuffix(".gz") for name in fetched} - {""}
-    assert new - KEEPING_A_START - OTHER_ICONS == {"lessons.pack.wasm", "worker.js"}
+    late = {"lessons.pack.wasm", "letters.pack.wasm"}
+    assert new - KEEPING_A_START - OTHER_ICONS == late | {"worker.js"}
 
 
 def test_a_second_visit_asks_the_server_for_its_worker_only(person, host):

@@ -8,13 +8,14 @@ import pygame
 
 from game.play.review import Label
 from game.scenes.review.pills import SIGNS
+from game.untrusted.clusters import clusters
 from game.view.art import draw_rounded
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.focus_ring import draw_focus
 from game.view.icons import icon
 from game.view.pixels import px
-from game.view.text.type import Face
+from game.view.text.pen import Face
 from game.view.theme import Colour
 from game.view.widgets import State
 
@@ -98,6 +99,7 @@ def _shortened(text: str, face: Face, room: float, size: float, brush: Brush) ->
     """Return a text, or its beginning with an ellipsis where it is too wide."""
     if brush.type.width(text, face, size) <= room:
         return text
-    while text and brush.type.width(f"{text}…", face, size) > room:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
+    letters = clusters(text)
+    while letters and brush.type.width(f"{''.join(letters)}…", face, size) > room:
+        letters.pop()
+    return f"{''.join(letters).rstrip()}…"

@@ -11,8 +11,8 @@ from game.scenes.table.play.report import ReportLine
 from game.view.box import Box
 from game.view.icons import icon
 from game.view.pixels import Rect, hull, px
+from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, draw_text, truncated
-from game.view.text.type import Face
 
 SINCE = "since"
 """Its name among the parts of the table that are drawn again."""
