@@ -192,7 +192,8 @@ class NativeHost:
         self._quiet_frames = 0 if busy else self._quiet_frames + 1
         self._presented = False
         if self._quiet_frames > _QUIET_FRAMES:
-            self._wait_for_event(IDLE_FRAME)
+            self._input.look_for_gamepads()
+            self._wait_for_event(self._input.patience(IDLE_FRAME))
         else:
             await asyncio.sleep(max(0.0, FRAME - worked))
         now = time.perf_counter()

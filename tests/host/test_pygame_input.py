@@ -71,8 +71,8 @@ def test_a_tap_that_is_told_twice_is_one_press():
         mouse(pygame.MOUSEBUTTONUP, (200, 100), touch=True),
     ]
     assert read(*events) == [
-        Pointer("down", 200, 100, "touch"),
-        Pointer("up", 200, 100, "touch"),
+        Pointer("down", 200, 100, "touch", 1),
+        Pointer("up", 200, 100, "touch", 1),
     ]
 
 
