@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.host.gamepad import Pad
 from game.host.interface import Key, Message, Pointer, Press
 from game.scenes.frame.context import Context
 from game.untrusted.plain_text import plain
@@ -70,7 +71,7 @@ class Notice:
         if not self.shown:
             return False
         on_it = isinstance(message, Pointer) and self._box().holds(message.x, message.y)
-        pressed = isinstance(message, Key | Press) or (
+        pressed = isinstance(message, Key | Pad | Press) or (
             isinstance(message, Pointer) and message.phase == "up"
         )
         if pressed and (on_it or self._age >= LEAST_TIME):

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 from game.host.exchange import Gesture, SavedFile, Shared
+from game.host.gamepad import Pad
 from game.host.places import Place, Went
 from game.host.storage import Files, Storage
 
@@ -36,12 +37,16 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """A mouse, finger or pen. Moves come without a press too (hover); one finger only."""
+    """A mouse, finger or pen. Moves come without a press too (hover).
+
+    `id` tells pointers apart that act at the same time: a small whole number, 0 for the mouse.
+    """
 
     phase: Literal["down", "move", "up", "cancel", "leave"]
     x: float
     y: float
     device: Literal["mouse", "touch", "pen"] = "mouse"
+    id: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +71,14 @@ class Key:
     """A key going down, named as browsers do: "ArrowLeft", "Enter", " ", "Escape", "Tab", "u".
 
     In the page, Tab, Enter and Space on a mirrored button belong to the browser and arrive
-    as Focus and Press instead.
+    as Focus and Press instead. `code`: the place of the key, as browsers call it ("KeyU",
+    "Digit1"), where that may stand for a character that means nothing; else "".
     """
 
     name: str
     shift: bool = False
     ctrl: bool = False
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +160,7 @@ Message = (
     | Wheel
     | Secondary
     | Key
+    | Pad
     | Press
     | Edited
     | Adjusted

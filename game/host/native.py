@@ -201,7 +201,8 @@ class NativeHost:
         self._quiet_frames = 0 if busy else self._quiet_frames + 1
         self._presented = False
         if self._quiet_frames > _QUIET_FRAMES:
-            self._wait_for_event(rest or IDLE_FRAME)
+            self._input.look_for_gamepads()
+            self._wait_for_event(self._input.patience(rest or IDLE_FRAME))
         else:
             await asyncio.sleep(max(0.0, FRAME - worked))
         now = time.perf_counter()

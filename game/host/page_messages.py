@@ -6,6 +6,7 @@ import binascii
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, cast, get_args
 
+from game.host.gamepad import Pad, PadButton
 from game.host.interface import (
     Adjusted,
     Edited,
@@ -36,9 +37,16 @@ _FURTHEST = 1e6
 """No place or distance on a page is further away than this, in CSS pixels."""
 
 _LONGEST = 200
+
+_LONGEST_CODE = 40
+"""No browser has a longer name for the place of a key."""
+
 _MOST_LANGUAGES = 20
 _MOST_STEPS = 100
 """More entries than any browser keeps of one page's history."""
+
+_MOST_POINTERS = 99
+"""More than any screen knows fingers at a time."""
 
 _SCALES = (0.05, 16.0)
 
@@ -121,7 +129,14 @@ def _pointer(data: Mapping[str, Any]) -> Message:
         _number(data, "x"),
         _number(data, "y"),
         cast(Device, _one_of(data, "device", get_args(Device))),
+        _pointer_id(data.get("id", 0)),
     )
+
+
+def _pointer_id(number: Any) -> int:
+    if type(number) is not int or not 0 <= number <= _MOST_POINTERS:
+        raise MisfitError("id")
+    return number
 
 
 def _wheel(data: Mapping[str, Any]) -> Message:
@@ -133,7 +148,19 @@ def _secondary(data: Mapping[str, Any]) -> Message:
 
 
 def _key(data: Mapping[str, Any]) -> Message:
-    return Key(_text(data.get("name"), "name"), _truth(data, "shift"), _truth(data, "ctrl"))
+    name, code = _text(data.get("name"), "name"), data.get("code", "")
+    if not isinstance(code, str) or len(code) > _LONGEST_CODE or not _is_plain(code):
+        raise MisfitError("code")
+    return Key(name, _truth(data, "shift"), _truth(data, "ctrl"), code)
+
+
+def _is_plain(code: str) -> bool:
+    """Whether a text could be a browser's name for the place of a key, or is none."""
+    return not code or (code.isascii() and code.isalnum())
+
+
+def _pad(data: Mapping[str, Any]) -> Message:
+    return Pad(cast(PadButton, _one_of(data, "button", get_args(PadButton))))
 
 
 def _press(data: Mapping[str, Any]) -> Message:
@@ -193,6 +220,7 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "wheel": _wheel,
     "secondary": _secondary,
     "key": _key,
+    "pad": _pad,
     "press": _press,
     "edited": _edited,
     "adjusted": _adjusted,

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.host.gamepad import Pad
 from game.host.interface import (
     Adjusted,
     Edited,
@@ -40,6 +41,16 @@ GOOD = [
     ({"type": "wheel", "x": 1, "y": 2, "dy": -30}, Wheel(1.0, 2.0, -30.0)),
     ({"type": "secondary", "x": 1, "y": 2}, Secondary(1.0, 2.0)),
     ({"type": "key", "name": "u", "shift": True, "ctrl": False}, Key("u", True, False)),
+    (
+        {"type": "key", "name": "\u0433", "shift": False, "ctrl": False, "code": "KeyU"},
+        Key("\u0433", code="KeyU"),
+    ),
+    ({"type": "key", "name": "a", "shift": False, "ctrl": False, "code": ""}, Key("a")),
+    (
+        {"type": "pointer", "phase": "up", "x": 1, "y": 2, "device": "touch", "id": 2},
+        Pointer("up", 1.0, 2.0, "touch", 2),
+    ),
+    ({"type": "pad", "button": "hint"}, Pad("hint")),
     ({"type": "press", "target": "house:0:3"}, Press("house:0:3")),
     ({"type": "edited", "target": "name:0", "text": "Anna "}, Edited("name:0", "Anna ")),
     ({"type": "edited", "target": "name:0", "text": ""}, Edited("name:0", "")),
@@ -80,6 +91,19 @@ BAD = [
     {"type": "key", "name": "", "shift": False, "ctrl": False},
     {"type": "key", "name": "a" * 1000, "shift": False, "ctrl": False},
     {"type": "key", "name": "a", "shift": 1, "ctrl": False},
+    {"type": "key", "name": "a", "shift": False, "ctrl": False, "code": 3},
+    {"type": "key", "name": "a", "shift": False, "ctrl": False, "code": None},
+    {"type": "key", "name": "a", "shift": False, "ctrl": False, "code": "Key U"},
+    {"type": "key", "name": "a", "shift": False, "ctrl": False, "code": "K\xebyU"},
+    {"type": "key", "name": "a", "shift": False, "ctrl": False, "code": "K" * 41},
+    {"type": "pointer", "phase": "up", "x": 1, "y": 2, "device": "touch", "id": -1},
+    {"type": "pointer", "phase": "up", "x": 1, "y": 2, "device": "touch", "id": 100},
+    {"type": "pointer", "phase": "up", "x": 1, "y": 2, "device": "touch", "id": 1.5},
+    {"type": "pointer", "phase": "up", "x": 1, "y": 2, "device": "touch", "id": True},
+    {"type": "pointer", "phase": "up", "x": 1, "y": 2, "device": "touch", "id": None},
+    {"type": "pad"},
+    {"type": "pad", "button": "fly"},
+    {"type": "pad", "button": ["up"]},
     {"type": "press", "target": None},
     {"type": "edited", "target": "name:0"},
     {"type": "edited", "target": "name:0", "text": "a" * 201},

@@ -71,20 +71,40 @@ def test_a_tap_that_is_told_twice_is_one_press():
         mouse(pygame.MOUSEBUTTONUP, (200, 100), touch=True),
     ]
     assert read(*events) == [
-        Pointer("down", 200, 100, "touch"),
-        Pointer("up", 200, 100, "touch"),
+        Pointer("down", 200, 100, "touch", 1),
+        Pointer("up", 200, 100, "touch", 1),
     ]
 
 
-def test_a_second_finger_is_ignored():
+def test_each_finger_is_a_pointer_of_its_own():
     events = [
-        finger(pygame.FINGERDOWN, 0.25, 0.5),
-        finger(pygame.FINGERDOWN, 0.75, 0.5, number=2),
-        finger(pygame.FINGERMOTION, 0.75, 0.6, number=2),
-        finger(pygame.FINGERUP, 0.75, 0.5, number=2),
-        finger(pygame.FINGERUP, 0.25, 0.5),
+        finger(pygame.FINGERDOWN, 0.25, 0.5, number=70_000),
+        finger(pygame.FINGERDOWN, 0.75, 0.5, number=-3),
+        finger(pygame.FINGERMOTION, 0.75, 0.6, number=-3),
+        finger(pygame.FINGERUP, 0.25, 0.5, number=70_000),
+        finger(pygame.FINGERDOWN, 0.5, 0.5, number=70_001),
+        finger(pygame.FINGERUP, 0.75, 0.5, number=-3),
+        finger(pygame.FINGERUP, 0.75, 0.5, number=9),
     ]
-    assert [message.x for message in read(*events)] == [100, 100]
+    assert [(each.phase, each.x, each.id) for each in read(*events)] == [
+        ("down", 100, 1),
+        ("down", 300, 2),
+        ("move", 300, 2),
+        ("up", 100, 1),
+        ("down", 200, 1),
+        ("up", 300, 2),
+    ]
+
+
+def test_the_left_button_that_is_let_go_of_while_the_right_one_is_held_is_told():
+    events = [
+        mouse(pygame.MOUSEBUTTONDOWN, (10, 20), 1),
+        mouse(pygame.MOUSEBUTTONDOWN, (10, 20), 3),
+        mouse(pygame.MOUSEBUTTONUP, (10, 20), 1),
+        mouse(pygame.MOUSEBUTTONUP, (10, 20), 3),
+    ]
+    spot = (10.0, 20.0)
+    assert read(*events) == [Pointer("down", *spot), Secondary(*spot), Pointer("up", *spot)]
 
 
 def test_moving_is_told_without_a_press():
@@ -95,13 +115,16 @@ def test_a_release_without_its_press_is_nothing():
     assert read(mouse(pygame.MOUSEBUTTONUP, (10, 20))) == []
 
 
-def test_losing_the_focus_cancels_a_press():
+def test_losing_the_focus_cancels_every_press():
     events = [
         mouse(pygame.MOUSEBUTTONDOWN, (10, 20)),
+        finger(pygame.FINGERDOWN, 0.5, 0.5),
         pygame.Event(pygame.WINDOWFOCUSLOST),
         mouse(pygame.MOUSEBUTTONUP, (10, 20)),
+        finger(pygame.FINGERUP, 0.5, 0.5),
     ]
-    assert [message.phase for message in read(*events)] == ["down", "cancel"]
+    told = [(message.phase, message.id) for message in read(*events)]
+    assert told == [("down", 0), ("down", 1), ("cancel", 0), ("cancel", 1)]
 
 
 @pytest.mark.parametrize(
@@ -122,6 +145,48 @@ def test_losing_the_focus_cancels_a_press():
 )
 def test_keys_are_named_as_browsers_name_them(event, message):
     assert read(event) == [message]
+
+
+def placed(text, scancode, mod=0):
+    return pygame.Event(pygame.KEYDOWN, key=0, unicode=text, mod=mod, scancode=scancode)
+
+
+@pytest.mark.parametrize(
+    ("event", "message"),
+    [
+        (placed("\u0433", pygame.KSCAN_U), Key("\u0433", code="KeyU")),
+        (placed("&", pygame.KSCAN_1), Key("&", code="Digit1")),
+        (placed("\xe0", pygame.KSCAN_0), Key("\xe0", code="Digit0")),
+        (placed("4", pygame.KSCAN_KP_4, pygame.KMOD_NUM), Key("4", code="Numpad4")),
+        (
+            placed("\u061f", pygame.KSCAN_SLASH, pygame.KMOD_SHIFT),
+            Key("\u061f", True, code="Slash"),
+        ),
+    ],
+)
+def test_a_key_tells_its_place(event, message):
+    assert read(event) == [message]
+
+
+@pytest.mark.parametrize(
+    "mod", [pygame.KMOD_RALT, pygame.KMOD_MODE, pygame.KMOD_RALT | pygame.KMOD_LCTRL]
+)
+def test_what_is_typed_with_altgr_is_a_character_without_a_place(mod):
+    assert read(placed("@", pygame.KSCAN_Q, mod)) == [Key("@")]
+
+
+@pytest.mark.parametrize(
+    "mod", [pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_RMETA, pygame.KMOD_LCTRL]
+)
+def test_with_ctrl_alt_or_meta_a_key_has_no_place(mod):
+    for event in (placed("\u0433", pygame.KSCAN_U, mod), key(pygame.K_u, "u", mod)):
+        assert {message.code for message in read(event)} <= {""}
+
+
+def test_the_numeric_keypad_leads_somewhere_while_it_types_nothing():
+    keys = (pygame.K_KP8, pygame.K_KP4, pygame.K_KP6, pygame.K_KP2, pygame.K_KP3)
+    named = [message.name for message in read(*map(key, keys))]
+    assert named == ["ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown", "PageDown"]
 
 
 def test_a_key_that_only_modifies_is_nothing():

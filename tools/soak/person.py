@@ -172,8 +172,8 @@ class Person:
     def key(self) -> Step:
         """Press a key or two."""
         keys = self._source.choices(KEYS, k=self._source.choice((1, 1, 1, 2)))
-        held = {"shift": self._source.random() < 0.1, "ctrl": self._source.random() < 0.05}
-        return Step(tuple(Key(key, **held) for key in keys), self._frames())
+        shift, ctrl = self._source.random() < 0.1, self._source.random() < 0.05
+        return Step(tuple(Key(key, shift, ctrl) for key in keys), self._frames())
 
     def letters(self) -> Step:
         """Type into a field, where there is one: key by key, or as a page or a phone tells it."""

@@ -13,6 +13,7 @@ import { blendFields } from "./fields.js";
 import { offerFonts } from "./fonts.js";
 import { nextFrame } from "./frames.js";
 import { canFillScreen, toggleFullScreen } from "./full_screen.js";
+import { listenToGamepads } from "./gamepad.js";
 import { beginByPointer, Gestures } from "./gestures.js";
 import { showText } from "./handover.js";
 import { ScreenHistory } from "./history.js";
@@ -58,7 +59,8 @@ export function makeBridge(pyodide, query, downloads, keeping) {
   let shown = []; // the targets, as they were shown last
 
   const place = (event) => viewport.place(event);
-  listen(stage, messages, place, (key) => gestures.key(key));
+  listen(stage, messages, place, (key, code) => gestures.key(key, code));
+  listenToGamepads(messages);
   beginByPointer(stage, gestures, place);
   offerFonts((file) => pyodide.FS.readFile(`${FONTS}/${file}`));
   blendFields(element("targets"), element("canvas"));

@@ -113,3 +113,8 @@ function setAll(element, attributes) {
     else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
   }
 }
+
+/** Whether an element is one of the game's in which text is typed. */
+export function isField(element) {
+  return element instanceof HTMLInputElement && element.type === "text";
+}

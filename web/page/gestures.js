@@ -10,6 +10,7 @@
 import { pickFile, readClipboard, share, showPaper, writeClipboard } from "./begin.js";
 import { canFillScreen, isFilled, toggleFullScreen } from "./full_screen.js";
 import { targetAt } from "./place.js";
+import { phaseOf, POINTER_EVENTS } from "./pointers.js";
 
 /**
  * After so many frames of the game nothing more is asked for: the press was refused, or led
@@ -24,6 +25,9 @@ const SLACK = 8;
 const RELEASES = ["mouseup", "touchend", "click"];
 
 const PRESSES = new Set([" ", "Enter"]);
+
+/** What a keyboard for Latin letters types, and the names of keys, do not come after it. */
+const LAST_OF_ASCII = "\x7f";
 
 /** What begins each kind: what the game's call is handed, and how it is let go of; or null. */
 const BEGIN = {
@@ -62,11 +66,11 @@ export class Gestures {
     this.begin(this.#targets.find((target) => target.id === id)?.gesture);
   }
 
-  /** Begin what a key asks for that goes to the game. */
-  key(key) {
+  /** Begin what a key asks for that goes to the game; `code` is its place. */
+  key(key, code) {
     if (PRESSES.has(key)) return this.press(this.#focus);
-    const isDone = ({ keys }) => key.length === 1 && keys.includes(key.toLowerCase());
-    return this.begin(this.#letters.find(isDone));
+    const letter = letterOf(key, code);
+    return this.begin(this.#letters.find(({ keys }) => letter !== "" && keys.includes(letter)));
   }
 
   /** Begin what a gesture asks for. */
@@ -90,6 +94,15 @@ export class Gestures {
   }
 }
 
+/**
+ * The small letter of a key: the one that it types, or in another script the one that a US keyboard
+ * has at its place, as the game takes it (game/host/keyboard.py); "" where there is none.
+ */
+function letterOf(key, code) {
+  if (key > LAST_OF_ASCII) return /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? "";
+  return key.length === 1 ? key.toLowerCase() : "";
+}
+
 /** To leave a filled screen needs no gesture: the game's call does it. */
 function fillScreen() {
   if (!canFillScreen() || isFilled()) return null;
@@ -105,25 +118,29 @@ function fillScreen() {
  * @param {(event: MouseEvent) => {x: number, y: number}} place
  */
 export function beginByPointer(stage, gestures, place) {
-  let down = null; // where a press began, and on what
+  const downs = new Map(); // by pointer, where its press began, and on what
   let released = null; // the gesture of a press that was let go, until it can begin
   const under = (event) => gestures.at(place(event));
-  const on = (type, act) => stage.addEventListener(type, (event) => event.isPrimary && act(event));
-
-  on("pointerdown", (event) => {
-    released = null;
-    down = event.button === 0 ? { event, target: under(event) } : null;
-  });
-  on("pointermove", (event) => {
-    if (down && slides(down.event, event)) down = null;
-  });
-  on("pointercancel", () => (down = null));
-  on("pointerup", (event) => {
-    const pressed = down?.target;
-    down = null;
-    if (!pressed || pressed.id !== under(event)?.id) return;
-    released = pressed.gesture?.in_view === false ? null : pressed.gesture;
-  });
+  const acts = {
+    down: (event) => {
+      released = null;
+      downs.set(event.pointerId, { event, target: under(event) });
+    },
+    up: (event) => {
+      const pressed = downs.get(event.pointerId)?.target;
+      downs.delete(event.pointerId);
+      if (!pressed || pressed.id !== under(event)?.id) return;
+      released = pressed.gesture?.in_view === false ? null : pressed.gesture;
+    },
+    cancel: (event) => downs.delete(event.pointerId),
+    move: (event) => {
+      const down = downs.get(event.pointerId);
+      if (down && slides(down.event, event)) downs.delete(event.pointerId);
+    },
+  };
+  for (const type of POINTER_EVENTS) {
+    stage.addEventListener(type, (event) => acts[phaseOf(event)]?.(event));
+  }
   const onRelease = () => {
     const gesture = released;
     released = null;

@@ -1,11 +1,14 @@
 /**
- * Turns what a person does with mouse, finger, pen, wheel and keys into messages.
+ * Turns what a person does with pointers, wheel and keys into messages.
  *
  * SDL sees nothing of it. What the browser needs for itself stays with the browser: every
  * combination with Ctrl, Alt or Meta, the function keys, Tab, and whatever is typed into
- * a field. A field of the game takes the pointer, too, unless a finger pulls it; of keys only Enter
- * and Escape are told of it.
+ * a field. AltGr is none of these: what it types is a character. A field of the game takes the
+ * pointer, too, unless a finger pulls it; of keys only Enter and Escape are told of it.
  */
+
+import { isField } from "./elements.js";
+import { listenToPointers } from "./pointers.js";
 
 /** Keys by which a browser would scroll the page or open its quick search. */
 const KEPT_FROM_BROWSER = new Set([
@@ -21,84 +24,29 @@ const REPEATS = new Set([
   "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Backspace",
 ]);
 
+/** A key that is called by a name, and not by what it types. */
+const NAMED = /^[A-Z][A-Za-z0-9]+$/;
+
+/** The number of each key that goes to an input method, which makes a character of several. */
+const COMPOSES = 229;
+
 const PRESSES_BUTTON = new Set([" ", "Enter"]);
 
 const LEAVES_FIELD = new Set(["Enter", "Escape"]);
-
-const DEVICES = new Set(["mouse", "touch", "pen"]);
-
-/** A finger that has moved so far on a field, in CSS pixels, pulls the page. */
-const PULL = 10;
 
 /**
  * @param {HTMLElement} stage
  * @param {import("./messages.js").Messages} messages
  * @param {(event: MouseEvent) => {x: number, y: number}} place
- * @param {(key: string) => void} beforeKey called within the event of a key that goes to the game
+ * @param {(key: string, code: string) => void} beforeKey called within the event of a key that goes to the game
  */
 export function listen(stage, messages, place, beforeKey) {
-  listenToPointer(stage, messages, place);
+  listenToPointers(stage, messages, place);
   listenToWheel(stage, messages, place);
   document.addEventListener("keydown", (event) => onKey(event, stage, messages, beforeKey));
   for (const type of ["contextmenu", "gesturestart", "dragstart"]) {
     stage.addEventListener(type, (event) => isField(event.target) || event.preventDefault());
   }
-}
-
-function listenToPointer(stage, messages, place) {
-  let pressed = null; // the id of the pointer that is down
-  let onField = null; // how a finger came down on a field: it will type there, or pull the page
-  const tell = (phase, event) => {
-    const device = DEVICES.has(event.pointerType) ? event.pointerType : "mouse";
-    messages.push({ type: "pointer", phase, ...place(event), device });
-  };
-  const press = (event) => {
-    pressed = event.pointerId;
-    // From here on we hear of this pointer wherever it goes, so a release outside is known.
-    stage.setPointerCapture(pressed);
-    tell("down", event);
-  };
-  const release = (phase) => (event) => {
-    onField = null;
-    if (event.pointerId !== pressed) return;
-    pressed = null;
-    tell(phase, event);
-  };
-  const on = (type, act) => stage.addEventListener(type, act);
-
-  on("pointerdown", (event) => {
-    if (!event.isPrimary) return;
-    if (isField(event.target)) {
-      const isTypedIn = event.target === document.activeElement;
-      if (event.pointerType === "touch" && !isTypedIn) onField = event;
-      return;
-    }
-    if (event.button === 2 && event.pointerType === "mouse") {
-      messages.push({ type: "secondary", ...place(event) });
-    }
-    if (event.button !== 0) return;
-    press(event);
-  });
-  // The game says what a press gives the focus to: what the browser would give it to may be the
-  // button of a screen that has gone, or that has just come. A field is the browser's own.
-  on("mousedown", (event) => {
-    if (isField(event.target)) return;
-    event.preventDefault();
-    if (!stage.contains(document.activeElement)) stage.focus({ preventScroll: true });
-  });
-  on("pointermove", (event) => {
-    if (!event.isPrimary) return;
-    if (onField && distance(onField, event) > PULL) {
-      press(onField);
-      onField = null;
-    }
-    tell("move", event);
-  });
-  on("pointerup", release("up"));
-  on("pointercancel", release("cancel"));
-  // A field loses a finger to the stage: that one goes on.
-  on("lostpointercapture", (event) => event.target === stage && release("cancel")(event));
-  on("pointerleave", (event) => event.isPrimary && pressed === null && tell("leave", event));
 }
 
 function listenToWheel(stage, messages, place) {
@@ -113,8 +61,9 @@ function listenToWheel(stage, messages, place) {
 }
 
 function onKey(event, stage, messages, beforeKey) {
-  if (event.defaultPrevented || event.isComposing) return;
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.defaultPrevented || event.isComposing || event.keyCode === COMPOSES) return;
+  const byAltGraph = event.getModifierState("AltGraph") && !NAMED.test(event.key);
+  if (!byAltGraph && (event.ctrlKey || event.altKey || event.metaKey)) return;
   if (NOT_FOR_THE_GAME.test(event.key) || !takeFocus(event.target, stage)) return;
   if (isField(event.target) && !LEAVES_FIELD.has(event.key)) return;
   const onButton = event.target instanceof HTMLButtonElement;
@@ -125,18 +74,10 @@ function onKey(event, stage, messages, beforeKey) {
   const kept = KEPT_FROM_BROWSER.has(event.key) || isField(event.target);
   if (kept) event.preventDefault();
   if (event.repeat && !REPEATS.has(event.key)) return;
-  beforeKey(event.key);
-  messages.push({ type: "key", name: event.key, shift: event.shiftKey, ctrl: false });
-}
-
-/** How far apart two pointer events are, in CSS pixels. */
-function distance(one, other) {
-  return Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY);
-}
-
-/** Whether an element is one of the game's in which text is typed. */
-function isField(element) {
-  return element instanceof HTMLInputElement && element.type === "text";
+  // What AltGr types has nothing to do with what stands at the place of its key.
+  const code = byAltGraph ? "" : event.code;
+  beforeKey(event.key, code);
+  messages.push({ type: "key", name: event.key, shift: event.shiftKey, ctrl: false, code });
 }
 
 /** Whether a key is the game's: typed on the stage, or nowhere, and then the stage takes the focus. */

@@ -7,7 +7,7 @@ const MOST = 1000;
 const ONCE = new Set(["resized", "preferences", "link", "version"]);
 
 /** Messages that somebody has done something by; of a pointer only its going down is. */
-const ACTS = new Set(["key", "press", "edited", "adjusted"]);
+const ACTS = new Set(["key", "pad", "press", "edited", "adjusted"]);
 
 export class Messages {
   #waiting = [];
@@ -37,10 +37,7 @@ export class Messages {
 
   #add(message) {
     const last = this.#waiting.at(-1);
-    if (isMove(message) && last && isMove(last)) {
-      this.#waiting[this.#waiting.length - 1] = message;
-      return;
-    }
+    if (isMove(message) && this.#replaceMove(message)) return;
     if (message.type === "went" && last?.type === "went") {
       this.#waiting.pop();
       const both = joined(last, message);
@@ -51,6 +48,16 @@ export class Messages {
     if (ONCE.has(message.type) && this.has(message.type)) return;
     if (this.#waiting.length >= MOST) this.#waiting.shift();
     this.#waiting.push(message);
+  }
+
+  /** Put a move in the place of the last one of its pointer, if only moves came after that. */
+  #replaceMove(message) {
+    for (let at = this.#waiting.length - 1; at >= 0 && isMove(this.#waiting[at]); at -= 1) {
+      if (this.#waiting[at].id !== message.id) continue;
+      this.#waiting[at] = message;
+      return true;
+    }
+    return false;
   }
 
   /** Whether a message of this type has not been read yet. */

@@ -115,7 +115,7 @@ class EditorScene(BaseScene):
         layout = self._layout = editor_layout(self.context.measure, piece_rows(self.editing))
         self.board = EditorBoard(self.editing, layout.board, self._enlarged)
         self._state = self.editing.state
-        self.board.look(self.hover, self.focus if self.focus_visible else None)
+        self.board.look(self.holds.hover, self.focus if self.focus_visible else None)
         words = []
         if layout.title is not None:
             size = self.context.measure.size("screen" if layout.framed else "name")
@@ -163,7 +163,7 @@ class EditorScene(BaseScene):
         """Find out which places look different."""
         self._unseen = False
         focus = self.focus if self.focus_visible else None
-        self.canvas.dirty |= self.board.look(self.hover, focus)
+        self.canvas.dirty |= self.board.look(self.holds.hover, focus)
 
     def pointed(self) -> None:
         """Show which place is pointed at, once a frame."""
@@ -171,9 +171,10 @@ class EditorScene(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; a finger that rests on a place takes something away from it."""
-        place = self._held_place()
-        if self._pointer.update(dt) and place is not None and not self._confused(place):
-            self._take_away(place)
+        for number in self._pointer.update(dt):
+            place = self._held_place(number)
+            if place is not None and not self._confused(place):
+                self._take_away(place)
         if self._unseen and not self.unfinished:
             self._look()
         return super().update(dt)
@@ -301,7 +302,7 @@ class EditorScene(BaseScene):
 
     def _point(self, pointer: Pointer) -> Transition | None:
         """Press on release, but for a long touch, which has done its work before."""
-        if pointer.phase == "up" and self._pointer.long:
+        if pointer.phase == "up" and self._pointer.is_long(pointer.id):
             pointer = replace(pointer, phase="cancel")
         self._pointer.is_finger = pointer.device != "mouse"
         if pointer.phase == "down" and self.focus_visible and self.focus is not None:
@@ -309,12 +310,12 @@ class EditorScene(BaseScene):
             self.canvas.dirty.add(self.focus)
         transition = super()._point(pointer)
         self._pointer.is_finger = False
-        self._pointer.follow(pointer, self._held_place() is not None)
+        self._pointer.follow(pointer, self._held_place(pointer.id) is not None)
         return transition
 
-    def _held_place(self) -> Place | None:
-        """Return the place that is held down."""
-        return self.board.picture.places.get(self.down or "")
+    def _held_place(self, number: int) -> Place | None:
+        """Return the place that a pointer holds down."""
+        return self.board.picture.places.get(self.holds.of(number) or "")
 
     def _missed(self, pointer: Pointer) -> Transition | None:
         """A press beside a part that is shown large shows the whole board again."""

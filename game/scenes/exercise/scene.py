@@ -141,7 +141,7 @@ class ExerciseScene(BaseScene):
     def _pointed(self) -> Pointed:
         """Return the places under the pointer and with a visible focus."""
         focus = self._focus if self._ring else None
-        return Pointed(self.board.place_of(self.hover), self.board.place_of(focus))
+        return Pointed(self.board.place_of(self.holds.hover), self.board.place_of(focus))
 
     def said(self) -> str:
         """Return what is told of what is pointed at, or of a move that is shown; "" for nothing."""
@@ -160,8 +160,9 @@ class ExerciseScene(BaseScene):
             return True
         self.context.sound.warm()
         play = self.practice.play
-        if self.pointer.update(dt) and (place := self.board.place_of(self.down)) is not None:
-            play.narrator.tell_forecast(play.choices().get(place))
+        for number in self.pointer.update(dt):
+            if (place := self.board.place_of(self.holds.of(number))) is not None:
+                play.narrator.tell_forecast(play.choices().get(place))
         changed = self.practice.update(dt)
         if self.practice.done and not self._was_done:
             self._was_done = True
@@ -279,12 +280,12 @@ class ExerciseScene(BaseScene):
 
     def _point(self, pointer: Pointer) -> Transition | None:
         """Press on release, but for a long touch of a place, which only shows a move."""
-        if pointer.phase == "up" and self.pointer.long:
+        if pointer.phase == "up" and self.pointer.is_long(pointer.id):
             pointer = replace(pointer, phase="cancel")
         self.pointer.begin(pointer)
         self._unseen |= self.practice.play.attention.pointer_at(pointer.x, pointer.y)
         transition = super()._point(pointer)
-        self.pointer.follow(pointer, self.board.place_of(self.down) is not None)
+        self.pointer.follow(pointer, self.board.place_of(self.holds.of(pointer.id)) is not None)
         return transition
 
     def _pressed_at(self, name: str) -> Transition | None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.host.gamepad import Pad
 from game.host.interface import (
     Focus,
     Group,
@@ -19,9 +20,11 @@ from game.host.interface import (
     Viewport,
     Wheel,
 )
+from game.host.keyboard import by_place
 from game.rules.protocol import Json
 from game.scenes.frame.canvas import Canvas
 from game.scenes.frame.context import Context
+from game.scenes.frame.holds import Change, Holds
 from game.scenes.frame.mirror import Mirror, heading
 from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.pane import Pane, nearest_at, seen
@@ -31,6 +34,7 @@ from game.view.box import Box
 from game.view.buttons.drawing import draw_item
 from game.view.changes import Setting, hand_over
 from game.view.focus import FocusOrder, kept
+from game.view.gamepad import key_of
 from game.view.pixels import Rect
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
@@ -52,8 +56,8 @@ class BaseScene:
         self.context = context
         self.items: dict[str, Item] = {}
         self.words: list[TextBox] = []
-        self.hover: str | None = None
-        self.down: str | None = None
+        self.holds = Holds()
+        """What pointers hold."""
         self.pages: Pages | None = None
         """The pages, of a scene that has some: it is asked for one of them in `layout`."""
         self._focus: str | None = None
@@ -89,11 +93,17 @@ class BaseScene:
         return Transition("pop")
 
     def key(self, key: Key) -> Transition | None:
-        """Take a key that moves no focus and presses nothing: Escape, and those that turn pages."""
+        """Take a key that moves no focus and presses nothing: Escape, and those that turn pages.
+
+        What comes here and is none of these means nothing to the scene: its place may.
+        """
         if self.pages is not None and (step := self.pages.step_of(key)):
             self.turn(step)
             return None
-        return self.back() if key.name == "Escape" else None
+        if key.name == "Escape":
+            return self.back()
+        at_place = by_place(key)
+        return None if at_place is None else self.handle(at_place)
 
     def turn(self, step: int) -> None:
         """Go to another page, if there is one."""
@@ -123,8 +133,8 @@ class BaseScene:
 
     def explained(self) -> tuple[Item, Box] | None:
         """Return the item under the mouse, or with a visible focus, and where it is seen."""
-        item = self.items.get(self.hover or (self._ring and self._focus) or "")
-        return None if item is None or self.down is not None else (item, self.seen(item))
+        item = self.items.get(self.holds.hover or (self._ring and self._focus) or "")
+        return None if item is None or self.holds else (item, self.seen(item))
 
     def pointed(self) -> None:
         """The pointer or the focus went from one item to another."""
@@ -160,8 +170,10 @@ class BaseScene:
 
     def leave(self) -> None:
         """Forget what the pointer was doing, but not where the focus was."""
-        self.canvas.dirty |= {name for name in (self.hover, self.down) if name is not None}
-        self._left, self.hover, self.down = self._focus, None, None
+        self.canvas.dirty |= self.holds.let_go().items
+        self._left = self._focus
+        if self.pane is not None:
+            self.pane.let_go()
 
     def let_go(self) -> None:
         """Let go of the pictures, and of the scene beneath with its own."""
@@ -178,22 +190,25 @@ class BaseScene:
 
     def handle(self, message: Message) -> Transition | None:
         """Take a message in."""
-        if isinstance(message, Key | Setting) and hand_over(self, message):
-            return None
-        if self.pane is not None and self.pane.take(message):
-            self._scrolled()
-            return None
-        if isinstance(message, Pointer):
-            return self._point(message)
-        if isinstance(message, Key):
-            return self._key(message)
-        if isinstance(message, Press):
-            return self._pressed_at(message.target)
-        if isinstance(message, Focus):
+        transition = None
+        if isinstance(message, Pad):
+            stands_for = key_of(self, message)
+            transition = self.handle(stands_for) if stands_for is not None else None
+        elif isinstance(message, Key | Setting) and hand_over(self, message):
+            pass  # a field or a number has taken it
+        elif self.pane is not None and self.pane.take(message):
+            self._scrolled(message)
+        elif isinstance(message, Pointer):
+            transition = self._point(message)
+        elif isinstance(message, Key):
+            transition = self._key(message)
+        elif isinstance(message, Press):
+            transition = self._pressed_at(message.target)
+        elif isinstance(message, Focus):
             self.move_focus(message.target, message.visible)
-        if isinstance(message, Wheel) and self.pages is not None:
+        elif isinstance(message, Wheel) and self.pages is not None:
             self.turn(self.pages.step_of(message))
-        return None
+        return transition
 
     def update(self, dt: float) -> bool:
         """Tell whether anything is to be drawn."""
@@ -248,7 +263,7 @@ class BaseScene:
         items, self.words = self.layout()
         before, self.items = self.items, {item.id: item for item in items}
         self._keep_focus(before)
-        self.hover = self.hover if self.hover in self.items else None
+        self.holds.keep(self.items)
         self._mirror.forget()
         self.canvas.stale = True
 
@@ -263,7 +278,9 @@ class BaseScene:
 
     def state(self, name: str) -> State:
         """Return how an item stands."""
-        return State(self.hover == name, self.down == name, self._ring and self._focus == name)
+        return State(
+            self.holds.hover == name, self.holds.holds(name), self._ring and self._focus == name
+        )
 
     def backdrop_steps(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
         """Draw what everything stands on; `surface` still has the picture before this one."""
@@ -293,11 +310,7 @@ class BaseScene:
 
     def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
         """Draw one of `batches` again; return where."""
-        return [rect for name in names for rect in self._redraw(surface, name)]
-
-    def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
-        """Draw one item again; return where."""
-        return self.canvas.redraw_item(surface, name)
+        return [rect for name in names for rect in self.canvas.redraw_item(surface, name)]
 
     # Pressing and focus
 
@@ -322,46 +335,33 @@ class BaseScene:
         if moved:
             self.pointed()
 
-    def _scrolled(self) -> None:
+    def _scrolled(self, message: Message) -> None:
         """Let go of what is held: the finger on it scrolls. Targets are told where it stops."""
-        self._set(None, None)
+        self._mark(self.holds.let_go(message.id if isinstance(message, Pointer) else None))
         if self.pane is not None and self.pane.resting:
             self._mirror.forget_targets()
 
     def _keep_focus(self, before: Mapping[str, Item]) -> None:
         """Have nothing in focus that cannot be pressed any more."""
         focus, self._focus = self._focus, kept(self._focus, before, self.items)
-        if focus != self._focus:
-            self.canvas.dirty |= {name for name in (focus, self._focus) if name is not None}
+        self.canvas.dirty |= {name for name in {focus} ^ {self._focus} if name is not None}
 
-    def _set(self, hover: str | None, down: str | None) -> None:
-        """Note what is under the pointer and what is held."""
-        before = self.hover
-        held: set[str | None] = {hover} if down != self.down else set()
-        changed = {self.hover, self.down} ^ {hover, down} | held
-        self.canvas.dirty |= {name for name in changed if name is not None}
-        self.hover, self.down = hover, down
-        if before != hover:
+    def _mark(self, change: Change) -> None:
+        """Note what looks different, and whether something else is pointed at."""
+        self.canvas.dirty |= change.items
+        if change.elsewhere:
             self.pointed()
 
     def _point(self, pointer: Pointer) -> Transition | None:
         """Press on release over the item that was pressed; anywhere else it is called off."""
         under = self.item_at(pointer.x, pointer.y)
-        hovers = pointer.device != "touch"
         if pointer.phase == "down":
             self.move_focus(self._focus if under else None, visible=False)
-            self._set(under, under)
-            return self._missed(pointer) if under is None else None
-        if pointer.phase == "move":
-            self._set(under if hovers or self.down is not None else None, self.down)
-        elif pointer.phase == "up":
-            pressed = self.down
-            self._set(under if hovers else None, None)
-            if pressed is not None and pressed == under:
-                return self._pressed_at(pressed)
-        else:
-            self._set(None, None)
-        return None
+        change = self.holds.take(pointer, under)
+        self._mark(change)
+        if change.pressed is not None:
+            return self._pressed_at(change.pressed)
+        return self._missed(pointer) if pointer.phase == "down" and under is None else None
 
     def _missed(self, pointer: Pointer) -> Transition | None:
         """Take a press on nothing."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import pygame
 
@@ -38,6 +39,15 @@ _MEMORY = 0.08
 """The speed of a finger is that of its last so many seconds."""
 
 
+@dataclass(slots=True)
+class Touch:
+    """A finger on the pane: where it came down, where it was last, and whether it moves along."""
+
+    start: float
+    last: float
+    slides: bool = False
+
+
 class Pane:
     """How far the content is scrolled, and the picture of all of it."""
 
@@ -53,11 +63,10 @@ class Pane:
         """All of the content, as if the window were high enough."""
         self._ground = self.surface
         self._scale = 1.0
-        self._held: float | None = None
-        """Where the finger was last that is on the pane; None without one."""
-        self._start = 0.0
-        self.dragging = False
-        """Whether the finger on the pane scrolls."""
+        self._touches: dict[int, Touch] = {}
+        """The fingers on the pane, by their numbers."""
+        self._scroller: int | None = None
+        """The finger that scrolls; None while none does."""
         self._speed = 0.0
         self._trail: list[tuple[float, float]] = []
         self._clock = 0.0
@@ -79,6 +88,11 @@ class Pane:
     def active(self) -> bool:
         """Whether there is more than fits."""
         return self.most > 1.0
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a finger scrolls."""
+        return self._scroller is not None
 
     @property
     def resting(self) -> bool:
@@ -138,26 +152,48 @@ class Pane:
         return isinstance(message, Pointer) and self._follow(message)
 
     def _follow(self, pointer: Pointer) -> bool:
-        """Follow a finger; True once it scrolls."""
+        """Follow a finger; True once it has moved too far for a press.
+
+        One of those that move scrolls. Those that rest do not stand in its way.
+        """
         if pointer.phase == "down":
-            self._speed = 0.0
-            on_pane = pointer.device != "mouse" and self.box.holds(pointer.x, pointer.y)
-            self._held = pointer.y if on_pane else None
-            self._start, self.dragging, self._trail = pointer.y, False, []
+            self._come_down(pointer)
             return False
-        if self._held is None:
+        touch = self._touches.get(pointer.id)
+        if touch is None:
             return False
         if pointer.phase == "move":
-            self.dragging = self.dragging or abs(pointer.y - self._start) > SLACK
-            if self.dragging:
-                self._go_to(self.offset + self._held - pointer.y)
-                self._trail.append((self._clock, pointer.y))
-            self._held = pointer.y
-            return self.dragging
-        was_dragging, self.dragging, self._held = self.dragging, False, None
-        if was_dragging and pointer.phase == "up":
-            self._speed = self._flung()
-        return was_dragging
+            return self._pull(pointer, touch)
+        del self._touches[pointer.id]
+        if pointer.id == self._scroller:
+            self._scroller = None
+            if pointer.phase == "up":
+                self._speed = self._flung()
+        return touch.slides
+
+    def _come_down(self, pointer: Pointer) -> None:
+        """Take note of a pointer that comes down; what was let go of in motion stops under it."""
+        if self._scroller in (None, pointer.id):
+            self._scroller, self._speed = None, 0.0
+        self._touches.pop(pointer.id, None)
+        if pointer.device != "mouse" and self.box.holds(pointer.x, pointer.y):
+            self._touches[pointer.id] = Touch(pointer.y, pointer.y)
+
+    def _pull(self, pointer: Pointer, touch: Touch) -> bool:
+        """Let a finger on the pane move; whether it presses nothing any more."""
+        touch.slides = touch.slides or abs(pointer.y - touch.start) > SLACK
+        if touch.slides and self._scroller is None:
+            self._scroller, self._trail = pointer.id, []
+        if pointer.id == self._scroller:
+            self._go_to(self.offset + touch.last - pointer.y)
+            self._trail.append((self._clock, pointer.y))
+        touch.last = pointer.y
+        return touch.slides
+
+    def let_go(self) -> None:
+        """Forget the fingers: what they do is another scene's."""
+        self._touches.clear()
+        self._scroller = None
 
     def _flung(self) -> float:
         """Return the speed with which the finger let go, in CSS pixels a second."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.host.gamepad import Pad
 from game.host.interface import Key, Message, Pointer, Resized
 from game.scenes.frame.context import Context
 from game.scenes.frame.scene import Scene
@@ -48,7 +49,7 @@ class Tooltip:
         if isinstance(message, Pointer):
             points = message.device != "touch" and message.phase != "leave"
             self._at = (message.x, message.y) if points else None
-        if isinstance(message, (Key, Resized)) or _is_press(message):
+        if isinstance(message, (Key, Pad, Resized)) or _is_press(message):
             self._quiet = self._at
 
     def update(self, dt: float, scene: Scene) -> bool:

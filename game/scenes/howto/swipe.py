@@ -12,21 +12,22 @@ _FLAT = 1.6
 
 
 class Swipe:
-    """Follows a finger."""
+    """Follows fingers."""
 
     def __init__(self) -> None:
-        self._start: tuple[float, float] | None = None
+        self._starts: dict[int, tuple[float, float]] = {}
+        """Where each finger came down."""
 
     def step_of(self, pointer: Pointer) -> int:
         """Return by how many pages the pointer turns where it is let go: 1 on, -1 back, or 0."""
         if pointer.device == "mouse":
             return 0
         if pointer.phase == "down":
-            self._start = pointer.x, pointer.y
+            self._starts[pointer.id] = pointer.x, pointer.y
             return 0
-        if pointer.phase == "move" or self._start is None:
+        if pointer.phase == "move" or pointer.id not in self._starts:
             return 0
-        (x, y), self._start = self._start, None
+        x, y = self._starts.pop(pointer.id)
         across, down = pointer.x - x, pointer.y - y
         if pointer.phase != "up" or abs(across) < FAR or abs(across) < _FLAT * abs(down):
             return 0

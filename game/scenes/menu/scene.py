@@ -223,7 +223,7 @@ class MenuScene(BaseScene):
                 go_on(self._imports, min(_ASIDE, self.context.rest_of_frame()))
             elif go_on(self._late, self.context.rest_of_frame()):
                 self._late = None
-            if self.context.newer_is_here and not self._offers_newer and self.down is None:
+            if self.context.newer_is_here and not self._offers_newer and not self.holds:
                 self._offer_newer()
         self._leisure.pass_time(dt, self._is_new or self.busy())
         return super().update(dt)

@@ -24,18 +24,26 @@ class Dragging:
         self._picture = picture
         self.held: str | None = None
         """The item that is pulled."""
+        self._by = 0
+        """The number of the pointer that pulls it."""
         self._x: float | None = None
         """Where it has been pulled to since the last frame, in CSS pixels."""
 
     def begins(self, pointer: Pointer, item_at: Callable[[float, float], str | None]) -> bool:
-        """Whether a pointer that comes down begins to pull something."""
-        if pointer.phase == "down":
-            under = item_at(pointer.x, pointer.y)
-            self.held = under if under is not None and self._picture.is_dragged(under) else None
-        return pointer.phase == "down" and self.held is not None
+        """Whether a pointer that comes down begins to pull something, which one at a time does."""
+        if pointer.phase != "down" or not (self.held is None or self.holds(pointer)):
+            return False
+        under = item_at(pointer.x, pointer.y)
+        self.held = under if under is not None and self._picture.is_dragged(under) else None
+        self._by = pointer.id
+        return self.held is not None
+
+    def holds(self, pointer: Pointer) -> bool:
+        """Whether a pointer pulls something."""
+        return self.held is not None and pointer.id == self._by
 
     def take(self, pointer: Pointer) -> Pull | None:
-        """Take the pointer in while something is held; return what is to be done at once."""
+        """Take the pointer in that pulls something; return what is to be done at once."""
         name = self.held
         if name is None:
             return None

@@ -120,7 +120,7 @@ class ReviewScene(BaseScene):
     def pointed(self) -> None:
         """Show what the move under the pointer would do, once a frame."""
         focus = self._focused_place()
-        pointed = self.picture.place_of(self.hover) or focus
+        pointed = self.picture.place_of(self.holds.hover) or focus
         self._unseen |= (pointed, focus) != (self.study.pointed, self._shown_focus)
         self.study.pointed, self._shown_focus = pointed, focus
 
@@ -199,7 +199,7 @@ class ReviewScene(BaseScene):
     def handle(self, message: Message) -> Transition | None:
         """Take a message in: the list scrolls, graph and sliders are dragged, keys steer."""
         if isinstance(message, (Wheel, Pointer)) and self.picture.scroll(message):
-            self._set(None, None)
+            self._scrolled(message)
             self._unseen = True
             return None
         if isinstance(message, Pointer) and self._drag(message):
@@ -311,7 +311,7 @@ class ReviewScene(BaseScene):
         """Pull the graph or a slider; whether that is what the pointer does."""
         if self._dragging.begins(pointer, self.item_at):
             self.move_focus(self._dragging.held, visible=False)
-        elif self._dragging.held is None:
+        elif not self._dragging.holds(pointer):
             return False
         pull = self._dragging.take(pointer)
         if pull is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -178,11 +178,11 @@ class RollScene(BaseScene):
         sign = icon(shape, max(8, rect.width // 5), colour)
         surface.blit(sign, sign.get_rect(midright=(rect.left - rect.width // 12, rect.centery)))
 
-    def _redraw(self, surface: pygame.Surface, name: str) -> list[Rect]:
+    def redraw_batch(self, surface: pygame.Surface, names: Sequence[str]) -> list[Rect]:
         """Draw a die, or an item, again."""
-        seat = next((seat for seat in self._boxes if _die_id(seat) == name), None)
+        seat = next((seat for seat in self._boxes if _die_id(seat) == names[0]), None)
         if seat is None or self.canvas.ground is None:
-            return super()._redraw(surface, name)
+            return super().redraw_batch(surface, names)
         self._draw_die(surface, seat)
         return [hull(px(self._boxes[seat], self.context.viewport.scale), surface.get_rect())]
 

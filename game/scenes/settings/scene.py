@@ -59,8 +59,8 @@ class SettingsScene(SheetScene):
         self.tab: str = params.get("tab", next(iter(TABS)))
         self._lines: list[Box] = []
         self._keys: list[tuple[KeyLine, TextBox]] = []
-        self._held: Number | None = None
-        """The number whose slider a pointer holds."""
+        self._held: dict[int, Number] = {}
+        """The numbers whose sliders pointers hold, by the pointer."""
 
     def title(self) -> str:
         """Return the title."""
@@ -159,11 +159,8 @@ class SettingsScene(SheetScene):
         if item.range is None:
             super().draw_one(surface, item)
             return
-        slider = self._slider(item)
-        state = self.state(item.id)
-        draw_slider(
-            surface, slider, replace(state, down=self._held is item.value), self.context.brush
-        )
+        state = replace(self.state(item.id), down=item.value in self._held.values())
+        draw_slider(surface, self._slider(item), state, self.context.brush)
 
     def _slider(self, item: Item) -> Slider:
         """Return a number as it is drawn."""
@@ -182,16 +179,19 @@ class SettingsScene(SheetScene):
     def _drag(self, pointer: Pointer) -> bool:
         """Set the number whose slider the pointer is on, or was put on; True if there is one."""
         if pointer.phase == "down":
+            self._held.pop(pointer.id, None)
             item = self.items.get(self.item_at(pointer.x, pointer.y) or "")
-            self._held = item.value if item and isinstance(item.value, Number) else None
-        held = self._held
+            if item is not None and isinstance(item.value, Number):
+                self._held[pointer.id] = item.value
+        held = self._held.get(pointer.id)
         if held is None:
             return False
-        item = self.items[held.name]
+        item = self.items.get(held.name)
         if pointer.phase in ("down", "move"):
-            self._set_number(item, round(self._slider(item).at(pointer.x)))
+            if item is not None:
+                self._set_number(item, round(self._slider(item).at(pointer.x)))
         else:
-            self._held = None
+            del self._held[pointer.id]
             self.canvas.dirty.add(held.name)
             self.context.sound.play("tap")
         return True

@@ -107,8 +107,9 @@ class Table(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
-        if self.pointer.update(dt) and (place := self._place_of(self.down)) is not None:
-            self.play.narrator.tell_forecast(self.play.choices().get(place))
+        for number in self.pointer.update(dt):
+            if (place := self._place_of(self.holds.of(number))) is not None:
+                self.play.narrator.tell_forecast(self.play.choices().get(place))
         if self.unfinished:
             # Nothing is to be missed before the picture is there; it is to show what moves.
             self._note_state()
@@ -215,12 +216,12 @@ class Table(BaseScene):
 
     def _point(self, pointer: Pointer) -> Transition | None:
         """Press on release, but for a long touch of a place, which only shows a move."""
-        if pointer.phase == "up" and self.pointer.long:
+        if pointer.phase == "up" and self.pointer.is_long(pointer.id):
             pointer = replace(pointer, phase="cancel")
         self.pointer.begin(pointer)
         self._unseen |= self.play.attention.pointer_at(pointer.x, pointer.y)
         transition = super()._point(pointer)
-        self.pointer.follow(pointer, self._place_of(self.down) is not None)
+        self.pointer.follow(pointer, self._place_of(self.holds.of(pointer.id)) is not None)
         return transition
 
     def _pressed_at(self, name: str) -> Transition | None:
@@ -256,7 +257,7 @@ class Table(BaseScene):
     def _pointed(self) -> Pointed:
         """Return the places under the pointer and with a visible focus."""
         focus = self._focus if self._ring else None
-        return Pointed(self._place_of(self.hover), self._place_of(focus))
+        return Pointed(self._place_of(self.holds.hover), self._place_of(focus))
 
     def _place_of(self, name: str | None) -> Place | None:
         """Return the place of the board with an id, whether or not it is listed just now."""

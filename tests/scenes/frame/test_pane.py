@@ -161,7 +161,7 @@ def test_a_press_that_scrolled_presses_nothing():
         scene.handle(message)
     assert scene.taken == []
     assert scene.pane.offset > 0
-    assert scene.down is None
+    assert not scene.holds
 
 
 def test_a_press_presses_what_is_seen_there():

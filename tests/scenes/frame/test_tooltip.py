@@ -163,7 +163,7 @@ def test_after_another_layout_what_the_pointer_does_not_rest_on_is_not_explained
     stage.send(Resized())
     stage.scene.far = 200
     stage.scene.relayout()
-    assert stage.scene.hover == "undo"
+    assert stage.scene.holds.hover == "undo"
     for _ in range(2):
         stage.frame(PATIENCE * 1.1)
         assert not stage.tooltip.due

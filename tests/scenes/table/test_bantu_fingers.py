@@ -83,7 +83,7 @@ def test_near_a_piece_that_may_be_moved_a_finger_means_that_piece(size):
         x, y = rig.middle(name)
         spot = (x + 12, y + 12)
         rig.send(Pointer("down", *spot, "touch"))
-        assert rig.top.down in rig.moves()
+        assert rig.top.holds.led in rig.moves()
         rig.send(Pointer("cancel", *spot, "touch"))
 
 

@@ -247,10 +247,10 @@ def test_a_touch_is_long_once_and_a_mouse_has_none():
     pointer.follow(Pointer("down", 1, 1, "mouse"), on_place=True)
     assert not pointer.update(2 * LONG)
     pointer.follow(Pointer("down", 1, 1, "touch"), on_place=True)
-    assert pointer.update(LONG)
+    assert pointer.update(LONG) == [0]
     assert not pointer.update(LONG)
     pointer.follow(Pointer("up", 1, 1, "touch"), on_place=True)
-    assert not pointer.long
+    assert not pointer.is_long(0)
 
 
 class Counter:
