@@ -160,11 +160,7 @@ def open_link(text: str) -> Opened:
 def _mended(broken: list[Candidate]) -> Candidate | None:
     """Return the first of some broken links that can be made whole, None if none can."""
     return next(
-        (
-            Candidate(sign, whole)
-            for sign, letters in broken
-            for whole in with_underscores(letters)
-        ),
+        (Candidate(sign, whole) for sign, letters in broken for whole in with_underscores(letters)),
         None,
     )
 
