@@ -102,7 +102,7 @@ class FakeHost:
         self.shared: list[str] | None = None
         self.share_outcome: Shared = "sent"
         self.shown_texts: list[str] = []
-        self.file_to_open: tuple[str, bytes] | None = None
+        self.file_to_open: tuple[str, bytes | None] | None = None
         self.saved: dict[str, bytes] = {}
         self.saves_surely = True
         self.save_refuses = False
@@ -246,7 +246,7 @@ class FakeHost:
         self.places = places
         self.answers += 1
 
-    async def open_file(self) -> tuple[str, bytes] | None:
+    async def open_file(self) -> tuple[str, bytes | None] | None:
         """Return `file_to_open`."""
         return self.file_to_open
 

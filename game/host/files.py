@@ -12,7 +12,7 @@ from game.host.interface import FileGiven
 from game.host.storage import Entry, StorageError
 from game.untrusted.plain_text import file_name
 
-SUFFIXES = frozenset({".baraza", ".json", ".txt"})
+SUFFIXES = frozenset({".baraza", ".eml", ".json", ".txt"})
 """Only files with such names can be a match."""
 
 MOST_ENTRIES = 400

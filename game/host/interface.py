@@ -361,8 +361,8 @@ class Host(Protocol):
         opened again is told by it.
         """
 
-    async def open_file(self) -> tuple[str, bytes] | None:
-        """Name and content of a file the person picks; None when nothing was picked."""
+    async def open_file(self) -> tuple[str, bytes | None] | None:
+        """Name and content of a picked file, as of `FileGiven`; None when nothing was picked."""
 
     async def save_file(self, name: str, content: bytes) -> SavedFile | None:
         """Save a file; what has its name already stays. None where that failed."""

@@ -330,7 +330,7 @@ class NativeHost:
     def leisure(self) -> None:
         """Do nothing: a window starts quickly as it is."""
 
-    async def open_file(self) -> tuple[str, bytes] | None:
+    async def open_file(self) -> tuple[str, bytes | None] | None:
         """Return None: SDL shows no list of files, so the game does (see `files`)."""
         return None
 

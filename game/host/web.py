@@ -209,12 +209,13 @@ class WebHost:
         """Have an entry of the browser's history for each."""
         self._page.showPlaces(_dumps([asdict(place) for place in places]))
 
-    async def open_file(self) -> tuple[str, bytes] | None:
+    async def open_file(self) -> tuple[str, bytes | None] | None:
         """Let the person pick a file."""
         picked = await self._page.openFile()
         if picked is None:
             return None
-        return file_name(str(picked.name)), bytes(picked.bytes.to_bytes())
+        content = None if picked.bytes is None else bytes(picked.bytes.to_bytes())
+        return file_name(str(picked.name)), content
 
     async def save_file(self, name: str, content: bytes) -> SavedFile | None:
         """Hand a file to the browser's downloads; where they are, only the browser knows."""

@@ -247,6 +247,8 @@ def test_a_file_comes_with_its_name_and_bytes_or_not_at_all(host, page):
 
     page.picked = Picked()
     assert asyncio.run(host.open_file()) == ("match.json", b"{}")
+    page.picked.bytes = None
+    assert asyncio.run(host.open_file()) == ("match.json", None)
 
 
 def test_a_part_is_here_once_the_page_has_brought_it(host, page):

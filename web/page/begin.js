@@ -38,7 +38,10 @@ export async function readClipboard() {
   }
 }
 
-/** Let the person pick a file: its name and bytes, or undefined when none was picked. */
+/**
+ * Let the person pick a file: its name and bytes, or undefined when none was picked. A file that
+ * cannot be read has no bytes: it may have been moved away, or lie in a cloud.
+ */
 export function pickFile() {
   const input = document.createElement("input");
   input.type = "file";
@@ -53,8 +56,11 @@ export function pickFile() {
     input.onchange = async () => {
       const [file] = input.files;
       if (!file) return answer(undefined);
-      const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
-      return answer({ name: file.name, bytes });
+      const content = await file
+        .slice(0, MOST_BYTES)
+        .arrayBuffer()
+        .catch(() => undefined);
+      return answer({ name: file.name, bytes: content && new Uint8Array(content) });
     };
     input.click();
   });

@@ -178,13 +178,13 @@ def test_the_real_folders_of_a_disk_are_listed_the_newest_file_first(tmp_path):
     (tmp_path / "A folder").mkdir()
     (tmp_path / ".hidden").mkdir()
     match = match_of(6)
-    names = ("old.json", "NEW.BARAZA", "text.txt", "picture.png", ".secret.json")
+    names = ("old.json", "NEW.BARAZA", "text.txt", "a.eml", "picture.png", ".secret.json")
     for age, name in enumerate(names):
         (tmp_path / name).write_text(record.to_text(match))
         os.utime(tmp_path / name, (1000 + age, 1000 + age))
     rig = at_files(FolderFiles(tmp_path, tmp_path / "nowhere"))
     entries = [target.name for target in rig.top.targets() if target.id.startswith("entry-")]
-    assert entries == ["A folder/", "b folder/", "text.txt", "NEW.BARAZA", "old.json"]
+    assert entries == ["A folder/", "b folder/", "a.eml", "text.txt", "NEW.BARAZA", "old.json"]
     assert "Saved matches" not in labels(rig)
     opened(rig, "NEW.BARAZA")
     assert rig.top.name == "table"

@@ -37,6 +37,16 @@ def test_who_opens_a_link_is_told_who_sends_which_game_and_whose_turn_it_is():
     assert his.rig.moves()
 
 
+@pytest.mark.parametrize(
+    "address", ["#%23{}", "#{}]", "#{}&fbclid=x", "#utm_source=a&{}", "#m%3D{}"]
+)
+def test_what_was_done_to_an_address_is_undone(address):
+    match = match_of(1)
+    fragment = match_link(match, 1)
+    letters = fragment[2:] if "%3D" in address else fragment
+    assert Device().open(address.format(letters)).match.id == match.id
+
+
 def test_who_has_no_name_is_a_friend():
     assert invited(match_of(1), 1).rig.top.title() == "A friend sends you a match"
 

@@ -171,6 +171,39 @@ def test_what_did_harm_is_refused_in_words_whether_it_is_pasted_or_picked(text):
     assert rig.host.errors == []
 
 
+def test_a_picked_file_that_cannot_be_read_is_told():
+    rig = at_share()
+    rig.host.file_to_open = ("mine.json", None)
+    act(rig, "file")
+    assert rig.said[-1] == rig.top.notice() == "The file mine.json cannot be read."
+
+
+def test_a_picture_is_called_one():
+    rig = at_share()
+    rig.host.file_to_open = ("board.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
+    act(rig, "file")
+    assert rig.said[-1].startswith("board.png was not opened. This is a picture, ")
+
+
+def test_a_mistyped_move_is_told_with_its_line():
+    rig = at_share()
+    rig.host.clipboard = '[Game "bao"]\n\n1. ntA6c\n2. ntA9c\n'
+    act(rig, "paste")
+    assert rig.said[-1] == (
+        "Nothing was opened. Line 4 says “ntA9c”. This is not a Bao move. One looks like nA5c."
+    )
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "windows-1252"])
+def test_a_mail_with_a_link_is_opened_as_a_file(encoding):
+    match = match_of(3)
+    mail = f"Hi “Asha” \u2013 look:\r\n> https://a.example/%23{link.match_link(match)}.\r\n"
+    rig = at_share()
+    rig.host.file_to_open = ("look.eml", mail.encode(encoding))
+    act(rig, "file")
+    assert turns_of(rig.top.play.match) == turns_of(match)
+
+
 def test_a_clipboard_that_refuses_is_told():
     rig = at_share(match_of(3))
     rig.host.clipboard_refuses = True

@@ -87,6 +87,31 @@ def test_links_that_did_harm_are_refused_in_words_at_the_start_and_later(open_vi
         assert visit.until_scene("table")["turns"] == 1
 
 
+def test_a_picked_file_that_cannot_be_read_is_told(open_visit, tmp_path):
+    visit = open_visit()
+    visit.click("share")
+    visit.until_scene("share")
+    path = tmp_path / "match.json"
+    path.write_text("{}", encoding="utf-8")
+    visit.page.evaluate("Blob.prototype.arrayBuffer = () => Promise.reject(new Error('gone'))")
+    visit.choose_file("file", path)
+    until_told(visit, "The file match.json cannot be read.")
+
+
+def test_a_link_is_opened_from_a_mail_and_from_an_address_that_was_changed(open_visit, tmp_path):
+    match = Match(make("kalah"), {})
+    match.play(1)
+    link = match_link(match)
+    assert open_visit(f"#%23{link}]&fbclid=x").until_scene("table")["turns"] == 1
+    visit = open_visit()
+    visit.click("share")
+    visit.until_scene("share")
+    path = tmp_path / "mail.eml"
+    path.write_text(f"Subject: =?utf-8?q?Baraza?=\n\n> https://a.example/#=\n> m=3D{link[2:]}.\n")
+    visit.choose_file("file", path)
+    assert visit.until_scene("table")["turns"] == 1
+
+
 def test_files_and_pasted_texts_that_did_harm_are_refused_in_words(open_visit, tmp_path):
     visit = open_visit()
     visit.click("share")
