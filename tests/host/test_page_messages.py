@@ -82,7 +82,7 @@ BAD = [
     {"type": "key", "name": "a", "shift": 1, "ctrl": False},
     {"type": "press", "target": None},
     {"type": "edited", "target": "name:0"},
-    {"type": "edited", "target": "name:0", "text": "a" * 201},
+    {"type": "edited", "target": "name:0", "text": "a" * 1001},
     {"type": "edited", "target": "", "text": "a"},
     {"type": "adjusted", "target": "volume", "value": "3"},
     {"type": "adjusted", "target": "volume", "value": 1e9},

@@ -67,6 +67,14 @@ def test_a_name_in_cyrillic_is_typed_and_seen_as_it_is(visit):
     assert seen_at(visit, "first:0") not in (olena, signs)
 
 
+def test_a_name_of_forty_letters_of_seven_characters_finds_room_in_its_field(visit):
+    visit.click("people:kalah")
+    visit.until_scene("setup")
+    write(visit, TAKEN["forty flags"])
+    assert "Our letters have no" in visit.spoken()
+    assert visit.read("document.activeElement.value") == TAKEN["forty flags"]
+
+
 def test_letters_that_the_fonts_do_not_have_are_refused_in_the_field(visit):
     visit.click("people:kalah")
     visit.until_scene("setup")
