@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.view.text import type as text
+from game.view.text import pen
 
 
 @pytest.fixture(autouse=True)
@@ -14,4 +14,5 @@ def pygame_begins_anew():
     """
     yield
     pygame.quit()
-    text._font.cache_clear()
+    pen.pen.cache_clear()
+    pen._late_font.cache_clear()
