@@ -41,6 +41,9 @@ _LONGEST = 200
 _LONGEST_CODE = 40
 """No browser has a longer name for the place of a key."""
 
+_LONGEST_TYPED = 1_000
+"""Characters of what is typed; `web/page/elements.js` lets no field hold more."""
+
 _MOST_LANGUAGES = 20
 _MOST_STEPS = 100
 """More entries than any browser keeps of one page's history."""
@@ -169,9 +172,9 @@ def _press(data: Mapping[str, Any]) -> Message:
 
 def _edited(data: Mapping[str, Any]) -> Message:
     text = data.get("text")
-    if not isinstance(text, str) or len(text) > _LONGEST:
+    if not isinstance(text, str) or len(text) > _LONGEST_TYPED:
         raise MisfitError("text")
-    return Edited(_text(data.get("target"), "target"), one_line(text, _LONGEST))
+    return Edited(_text(data.get("target"), "target"), one_line(text, _LONGEST_TYPED))
 
 
 def _adjusted(data: Mapping[str, Any]) -> Message:

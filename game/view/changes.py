@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.host.interface import Adjusted, Edited, Key
-from game.untrusted.clusters import clusters
+from game.untrusted.clusters import clusters, count
 from game.view.buttons.controls import StepTo
 from game.view.widgets import Item
 
@@ -91,7 +91,7 @@ def edited(item: Item, change: Key | Edited) -> str | None:
         return change.text
     if change.name == "Backspace":
         return "".join(clusters(item.text)[:-1])
-    return item.text + change.name if len(change.name) == 1 and not change.ctrl else None
+    return item.text + change.name if count(change.name) == 1 and not change.ctrl else None
 
 
 def adjusted(item: Item, change: Key | Adjusted) -> int | None:

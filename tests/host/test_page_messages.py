@@ -106,7 +106,7 @@ BAD = [
     {"type": "pad", "button": ["up"]},
     {"type": "press", "target": None},
     {"type": "edited", "target": "name:0"},
-    {"type": "edited", "target": "name:0", "text": "a" * 201},
+    {"type": "edited", "target": "name:0", "text": "a" * 1001},
     {"type": "edited", "target": "", "text": "a"},
     {"type": "adjusted", "target": "volume", "value": "3"},
     {"type": "adjusted", "target": "volume", "value": 1e9},

@@ -19,8 +19,8 @@ const STATES = {
   tab: ["aria-selected", true],
 };
 
-/** As many characters as the game takes of a field. */
-const LONGEST_TEXT = 200;
+/** As many characters as the game takes of a field: a name of emoji needs up to 800. */
+const LONGEST_TEXT = 1000;
 
 /** The letters of a field are so large, in heights of it; a phone enlarges the page below 16. */
 const LETTERS = 0.42;

@@ -61,6 +61,13 @@ def test_backspace_takes_a_whole_letter_away():
     assert rig.top.choices.player(0).name == "Ash"
 
 
+def test_a_key_may_write_a_letter_with_its_mark():
+    rig = typed("Ad")
+    rig.tap("name:0")
+    rig.send(Key("\u1eb9\u0301"))
+    assert rig.top.choices.player(0).name == "Ad\u1eb9\u0301"
+
+
 def test_a_name_that_came_with_a_match_is_kept_whatever_its_letters():
     storage = setup("kalah").host.storage
     played = choices.load(storage, "kalah").with_player(0, name=NOT_DRAWN["Chinese"])

@@ -7,6 +7,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from game.untrusted.clusters import clusters
 from game.view.box import Box
 from game.view.brush import Brush
 from game.view.buttons.drawing import draw_item
@@ -14,6 +15,7 @@ from game.view.text.text_box import TextBox, fits, truncated
 from game.view.text.type import Type
 from game.view.theme import THEMES
 from game.view.widgets import Item, State
+from tests.names import TAKEN
 
 BRUSH = Brush(next(iter(THEMES.values())), Type(), 1.0, 16.0)
 
@@ -34,6 +36,16 @@ def test_a_name_is_cut_by_letters_so_that_as_much_is_seen_as_there_is_room_for(w
         assert short.text.endswith("…")
         longer = name[: kept + 2].rstrip() + "…"
         assert not fits(TextBox(longer, box.box, 16), BRUSH)
+
+
+@pytest.mark.parametrize("what", ["Yoruba with its tones", "forty flags", "Vietnamese, decomposed"])
+@pytest.mark.parametrize("width", [50, 90, 140])
+def test_a_name_is_never_cut_inside_a_letter(what, width):
+    box = TextBox(TAKEN[what], Box(0, 0, width, 22), 16)
+    short = truncated(box, BRUSH, within_words=True).text.removesuffix("…")
+    letters = clusters(TAKEN[what])
+    assert clusters(short) == letters[: len(clusters(short))]
+    assert 0 < len(clusters(short)) < len(letters)
 
 
 def test_a_word_that_is_too_long_for_a_field_shows_its_beginning():
