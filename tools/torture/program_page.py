@@ -38,7 +38,7 @@ AGREED = frozenset({"ask", "confirm", "matches"})
 """Scenes in which a person may throw a match away."""
 
 LAY = """(() => {
-  if (sessionStorage.getItem("laid")) return;
+  if (location.protocol === "about:" || sessionStorage.getItem("laid")) return;
   sessionStorage.setItem("laid", "1");
   for (const [key, text] of Object.entries(%s)) localStorage.setItem(`baraza:${key}`, text);
 })();"""
