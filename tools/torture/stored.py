@@ -179,8 +179,10 @@ def check_spoken(text: str) -> str:
     there = spoken.load(storage, "f" * 16)
     if not all(type(each) is str for each in (*there, *there.values())):
         raise TortureError("moments that are no texts", repr(there))
-    kept = spoken.keep(storage, "f" * 16, {**there, "home": "{}"})
-    if kept and spoken.load(storage, "f" * 16) != {**there, "home": "{}"}:
+    now = {**there, "home": "{}"}
+    # Two halves of a character beside each other are one character once they are JSON.
+    same = json.loads(json.dumps(now))
+    if spoken.keep(storage, "f" * 16, now) and spoken.load(storage, "f" * 16) != same:
         raise TortureError("other moments after writing and reading")
     return "" if there else "none"
 
