@@ -79,7 +79,7 @@ def test_in_the_middle_of_a_match_of_computers_everything_is_saved_as_a_whole(
 
 
 def test_what_was_switched_off_stays_so():
-    """As `nohup` does, and a shell for what runs in the background."""
+    """As a shell does for what runs in the background."""
     script = """if True:
         import signal
         from game import signals
