@@ -106,8 +106,10 @@ def native_host(arguments: Sequence[str], texts: Catalogue) -> Host:
     options = choices(arguments, texts)
     if asked():
         sys.exit(status())
-    if warning := _about_keeping(options.folder, texts):
-        print(one_line(warning, _LONGEST), file=sys.stderr)
+    warning = _about_keeping(options.folder, texts)
+    if warning and sys.stderr is not None:
+        with contextlib.suppress(OSError):  # nobody may be reading
+            print(one_line(warning, _LONGEST), file=sys.stderr, flush=True)
     return options.host()
 
 

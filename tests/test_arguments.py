@@ -1,5 +1,8 @@
 """The command line: every option, and one clear line for every mistake."""
 
+import os
+import socket
+import stat
 import subprocess
 import sys
 
@@ -68,6 +71,102 @@ def test_a_wrong_option_is_one_line_and_status_2(arguments, capsys):
     assert said.out == ""
     assert said.err.count("\n") == 1
     assert said.err.startswith("baraza: ")
+
+
+ARABIC = "\u0663\u0663\u0663x\u0664\u0664\u0664"
+"""A size in digits that no option takes."""
+
+ODD = {
+    "a pipe": getattr(os, "mkfifo", None),
+    "a socket": lambda path: socket.socket(socket.AF_UNIX).bind(str(path)),
+    "a device": lambda path: os.mknod(path, stat.S_IFCHR | 0o666, os.makedev(1, 5)),
+    "a folder": lambda path: path.mkdir(),
+    "a link to nothing": lambda path: path.symlink_to("nowhere"),
+    "a link to itself": lambda path: path.symlink_to(path.name),
+    "a link to a pipe": lambda path: (os.mkfifo(f"{path}-"), path.symlink_to(f"{path}-")),
+}
+"""What may lie at a path and is no file, and how it is made there."""
+
+
+@pytest.fixture(params=ODD)
+def odd(request, tmp_path):
+    """The path of something that is no file."""
+    path = tmp_path / "odd"
+    try:
+        ODD[request.param](path)
+    except PermissionError:
+        pytest.skip("only an administrator can make a device")
+    return path
+
+
+def refused(arguments, capsys):
+    """Return the one line by which arguments are refused."""
+    with pytest.raises(SystemExit) as end:
+        choices(arguments, TEXTS)
+    assert end.value.code == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    return line
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such things among its files")
+@pytest.mark.parametrize("option", [[], ["--test-hook"]], ids=["FILE", "--test-hook"])
+def test_what_is_no_file_is_refused_and_stays_what_it_is(odd, option, capsys):
+    before = odd.lstat()
+    assert str(odd) in refused([*option, str(odd)], capsys)
+    after = odd.lstat()
+    assert (after.st_ino, after.st_mode) == (before.st_ino, before.st_mode)
+    assert not list(odd.parent.glob("*.new"))
+
+
+def test_a_link_to_a_file_is_read_as_that_file_and_never_written_over(tmp_path, capsys):
+    (tmp_path / "match.json").write_text("{}")
+    link = tmp_path / "link.json"
+    link.symlink_to("match.json")
+    assert choices([str(link)], TEXTS).file == link
+    assert "link" in refused(["--test-hook", str(link)], capsys)
+    assert link.is_symlink()
+
+
+@pytest.mark.parametrize("option", ["--test-hook", "--data-dir", "--lesson", "--puzzle", ""])
+def test_an_empty_name_is_told_as_one(option, capsys):
+    assert "no name was given" in refused([option, ""] if option else [""], capsys)
+
+
+@pytest.mark.parametrize(
+    "size",
+    [
+        "16384x16384",
+        "8192x8192",
+        "240x8193",
+        "0x0",
+        "-1x5",
+        "1e9x1e9",
+        "\u0663\u0663\u0663x\u0664\u0664\u0664",
+        "300X400",
+        "x",
+    ],
+)
+def test_an_absurd_size_is_refused_with_the_sizes_there_are(size, capsys):
+    line = refused([f"--size={size}"], capsys)
+    assert "240x240" in line
+    assert "8192x4320" in line
+
+
+@pytest.mark.parametrize("size", ["8192x4320", "4320x8192", "240x240"])
+def test_the_largest_and_the_smallest_sizes_are_taken(size):
+    assert "x".join(map(str, choices(["--size", size], TEXTS).size)) == size
+
+
+@pytest.mark.parametrize("scale", ["nan", "inf", "-inf", "0", "-1", "1e9", "0x2", "1,5", ""])
+def test_an_absurd_scale_is_refused(scale, capsys):
+    assert "0.5 to 4" in refused([f"--scale={scale}"], capsys)
+
+
+@pytest.mark.parametrize("option", [[], ["--test-hook"]], ids=["FILE", "--test-hook"])
+def test_a_name_longer_than_any_is_refused_and_the_line_says_what_to_do(option, capsys):
+    line = refused([*option, "x" * 5_000], capsys)
+    assert len(line) <= 1_100
+    assert line.endswith("(see baraza --help)")
 
 
 def run(*arguments, **more):

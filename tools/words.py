@@ -17,7 +17,7 @@ from tools.serving.network import EVERYWHERE, THIS_MACHINE
 
 Options = argparse.Namespace
 
-BENCHES = ("rules", "thinking", "review", "page", "start")
+BENCHES = ("rules", "thinking", "review", "page", "start", "rest")
 """What `bench` can measure: each a module tools/measure/NAME.py with `run()`."""
 
 

@@ -120,7 +120,7 @@ def file_given(path: Path) -> FileGiven:
 def free_name(path: Path) -> Path:
     """Return the path, or one beside it with a number if there is such a file already."""
     number, free = 1, path
-    while free.exists():
+    while os.path.lexists(free):  # a link that leads nowhere is there too
         number += 1
         free = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return free

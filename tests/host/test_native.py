@@ -153,6 +153,29 @@ def test_a_file_of_the_same_name_stays(make, tmp_path, monkeypatch):
     assert (tmp_path / "m-3.json").read_bytes() == bytes([2])
 
 
+def test_a_link_that_leads_nowhere_keeps_its_name(make, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "m.json").symlink_to("nowhere")
+    assert asyncio.run(make().save_file("m.json", b"{}")).place == str(tmp_path / "m-2.json")
+    assert (tmp_path / "m.json").is_symlink()
+
+
+def test_a_hook_that_became_something_else_is_left_alone(make, tmp_path):
+    hook = tmp_path / "state.json"
+    host = make(test_hook=hook)
+    hook.symlink_to("nowhere")
+    host.publish({"scene": "menu"})
+    assert hook.is_symlink()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["state.json"]
+
+
+def test_without_a_place_for_files_none_is_saved_and_a_list_begins_at_the_top(make, monkeypatch):
+    monkeypatch.setattr("game.host.native.home_folder", lambda: None)
+    host = make()
+    assert asyncio.run(host.save_file("m.json", b"{}")) is None
+    assert host.files.places()
+
+
 def test_a_file_named_at_the_start_comes_with_the_first_messages(tmp_path):
     path = tmp_path / "match.json"
     path.write_bytes(b"{}")

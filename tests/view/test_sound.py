@@ -1,3 +1,6 @@
+import os
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -13,7 +16,7 @@ class Heard:
 
         def sound(path):
             made = original(path)
-            self.played.append(path.stem)
+            self.played.append(Path(os.fsdecode(path)).stem)
             return made
 
         monkeypatch.setattr(pygame.mixer, "Sound", sound)

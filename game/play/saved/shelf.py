@@ -12,6 +12,7 @@ from game.play.saved.notices import (
     MATCH_SET_ASIDE,
     MATCH_STAYS,
     MATCH_UNREADABLE,
+    STORAGE_REFUSES,
     TEXT_NEWER,
     TEXT_SET_ASIDE,
     TEXT_STAYS,
@@ -125,8 +126,16 @@ class Shelf:
         try:
             return self._storage.get(key)
         except OSError:
-            self._notices.tell_once(MATCH_UNREADABLE)
+            self._notices.tell_once(self._why_unread())
             return None
+
+    def _why_unread(self) -> str:
+        """Return what is to be told where a text cannot be read: whether there are others."""
+        try:
+            self._storage.keys()
+        except OSError:
+            return STORAGE_REFUSES
+        return MATCH_UNREADABLE
 
     def read(self, key: str, text: str, read: Callable[[str], T]) -> T | None:
         """Return what `read` makes of a kept text; None, and it is set aside, if that fails.

@@ -23,6 +23,25 @@ window.addEventListener("keydown", (event) => {
 """
 
 
+#: Notes when the game asks for an animation frame.
+NOTE_FRAMES = """
+const asked = (window.framesAsked = []);
+const ask = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (act) => {
+  asked.push(performance.now());
+  return ask(act);
+};
+"""
+
+#: Whether the last three times there was most of a second between a frame and the next.
+RESTS = """
+(() => {
+  const last = window.framesAsked.slice(-4);
+  return last.length === 4 && last.slice(1).every((time, at) => time - last[at] > 700);
+})()
+"""
+
+
 FRAMES_OF_THINKING = 5
 
 
@@ -37,6 +56,16 @@ def test_nothing_is_drawn_while_nothing_happens(visit, table):
     before = visit.until_steady()["frame"]
     visit.let_frames_pass()
     assert visit.state["frame"] == before
+
+
+def test_at_rest_no_frames_are_asked_for_and_a_press_ends_that(server, known_visit):
+    visit = known_visit()
+    visit.page.add_init_script(NOTE_FRAMES)
+    visit.open(server.address() + "?test=1").until_menu()
+    visit.page.wait_for_function(RESTS, polling=100)
+    match = at_the_table(visit)
+    match.play(1)
+    assert visit.until_steady()["turns"] == 1
 
 
 def test_reduced_motion_shows_a_move_in_two_frames_with_the_same_result(server, known_visit):
