@@ -25,10 +25,9 @@ FILE = ASSETS / "letters" / "letters.ttf"
 COMPOSED = ASSETS / "letters" / "composed.txt"
 """Letters that are another one with a mark, each followed by these two."""
 
-_TAKES_NO_ROOM = re.compile("[\u00ad\u034f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Joiners, soft hyphens, and what chooses between two shapes of a letter."""
-
-_WORDS = re.compile(r"(\s+)")
+_TAKES_NO_ROOM = "[\u00ad\u034f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+"""Joiners, soft hyphens, and what chooses between two shapes of a letter, as a pattern: most visits
+never need it compiled."""
 
 Source = Literal["own", "late", "none"]
 """What draws a piece of a text: the face itself, the font that comes late, or nothing."""
@@ -73,7 +72,7 @@ def pieces(text: str) -> tuple[Piece, ...]:
     are pieces of their own.
     """
     made: list[Piece] = []
-    for word in _WORDS.split(text):
+    for word in re.split(r"(\s+)", text):
         for piece in _of_word(word):
             joins = made and made[-1].source == piece.source and not _stands_alone(piece)
             if joins and not _stands_alone(made[-1]):
@@ -114,7 +113,7 @@ def _of_word(word: str) -> list[Piece]:
 
 def _form(cluster: str) -> str:
     """Return what is seen of a cluster: of a letter and its marks one letter, if there is one."""
-    seen = _TAKES_NO_ROOM.sub("", cluster)
+    seen = re.sub(_TAKES_NO_ROOM, "", cluster)
     if len(seen) < 2:
         return seen
     base, left = seen[0], ""
