@@ -52,13 +52,15 @@ def missing(text: str) -> list[str]:
     return list(dict.fromkeys(each for each in clusters(text) if _source(_form(each)) == "none"))
 
 
+@cache
 def is_here() -> bool:
-    """Whether the font of all other letters is here."""
+    """Whether the font of all other letters was here when that was last looked for."""
     return FILE.is_file()
 
 
 def forget() -> None:
     """Look anew for what has come meanwhile."""
+    is_here.cache_clear()
     _letters_of_two.cache_clear()
     pieces.cache_clear()
 
@@ -112,8 +114,11 @@ def _of_word(word: str) -> list[Piece]:
 
 
 def _form(cluster: str) -> str:
-    """Return what is seen of a cluster: of a letter and its marks one letter, if there is one."""
-    seen = re.sub(_TAKES_NO_ROOM, "", cluster)
+    """Return what is seen of a cluster: of a letter and its marks one letter, if there is one.
+
+    All spaces are as wide as the usual one.
+    """
+    seen = " " if cluster.isspace() else re.sub(_TAKES_NO_ROOM, "", cluster)
     if len(seen) < 2:
         return seen
     base, left = seen[0], ""
