@@ -17,13 +17,18 @@ more, and nobody can send ten thousand accents as a name."""
 _NOTHING = "\u00ad\u034f\u115f\u1160\u200c\u200d\u2800\u3164\uffa0"
 """Joiners, soft hyphens and fillers, of which nothing is to be seen."""
 
-Fault = Literal["", "long", "signs"]
+Fault = Literal["", "long", "marks", "signs"]
 
 
 def fault_of(name: str) -> Fault:
-    """Return what is wrong with a name: it is too long, or has signs that are not seen; or ""."""
-    if len(name) > MOST_CHARACTERS or count(name) > LONGEST_NAME:
+    """Return what is wrong with a name, "" if nothing is.
+
+    It has too many letters, these have too many marks, or it has signs that are not seen.
+    """
+    if count(name[: MOST_CHARACTERS + 1]) > LONGEST_NAME:
         return "long"
+    if len(name) > MOST_CHARACTERS:
+        return "marks"
     return "" if name == plain(name) and "\n" not in name else "signs"
 
 
