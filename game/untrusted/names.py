@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
 from game.untrusted.clusters import clusters, count
@@ -15,15 +14,21 @@ MOST_CHARACTERS = 400
 """Characters of which these letters may be made, ten for each: no letter that means something needs
 more, and nobody can send ten thousand accents as a name."""
 
-_NOTHING = re.compile(r"[\s\u00ad\u034f\u115f\u1160\u200c\u200d\u2800\u3164\uffa0\ufe00-\ufe0f]+")
+_NOTHING = "\u00ad\u034f\u115f\u1160\u200c\u200d\u2800\u3164\uffa0"
+"""Joiners, soft hyphens and fillers, of which nothing is to be seen."""
 
-Fault = Literal["", "long", "signs"]
+Fault = Literal["", "long", "marks", "signs"]
 
 
 def fault_of(name: str) -> Fault:
-    """Return what is wrong with a name: it is too long, or has signs that are not seen; or ""."""
-    if len(name) > MOST_CHARACTERS or count(name) > LONGEST_NAME:
+    """Return what is wrong with a name, "" if nothing is.
+
+    It has too many letters, these have too many marks, or it has signs that are not seen.
+    """
+    if count(name[: MOST_CHARACTERS + 1]) > LONGEST_NAME:
         return "long"
+    if len(name) > MOST_CHARACTERS:
+        return "marks"
     return "" if name == plain(name) and "\n" not in name else "signs"
 
 
@@ -40,4 +45,6 @@ def shortened(name: str) -> str:
 
 def is_blank(name: str) -> bool:
     """Whether there is nothing to be seen of a name: spaces, and what joins letters."""
-    return not _NOTHING.sub("", name)
+    return all(
+        letter.isspace() or letter in _NOTHING or "\ufe00" <= letter <= "\ufe0f" for letter in name
+    )

@@ -5,10 +5,9 @@ from pathlib import Path
 import pytest
 from screen import ids
 
-from game.play.match import Match, Player
+from game.play.match import Match
 from game.play.records import record
 from game.rules.registry import make
-from tests.names import TAKEN
 
 
 @pytest.fixture
@@ -94,18 +93,3 @@ def test_a_file_that_is_no_match_is_told_in_the_window(open_window, tmp_path):
     window.wait_for(lambda state: "notes.txt was not opened" in state["text"], "the reason")
     window.picture("not-opened")
     assert window.state["scene"] == "menu"
-
-
-def test_names_of_any_letters_are_opened_and_kept_and_what_cannot_be_drawn_is_told(
-    open_window, tmp_path
-):
-    names = (TAKEN["Chinese"], TAKEN["Ukrainian"])
-    match = Match(make("kalah"), {seat: Player("person", name) for seat, name in enumerate(names)})
-    match.play(match.legal_moves()[0])
-    path = tmp_path / "names.baraza"
-    path.write_text(record.to_text(match), encoding="utf-8")
-    window = open_window(str(path))
-    window.at("table")
-    window.wait_for(lambda state: "lozenge" in state["text"], "what the lozenge means")
-    window.picture("names")
-    assert window.state["lastError"] is None

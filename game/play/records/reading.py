@@ -228,9 +228,8 @@ def _player_name(value: Json, at: str) -> str:
 
     One of which nothing is to be seen is none.
     """
-    fault = fault_of(value) if isinstance(value, str) else "long"
-    if fault == "long":
+    if not isinstance(value, str) or (fault := fault_of(value)) == "long":
         raise RecordError(Reason("record-name", {"length": LONGEST_NAME}), at)
     if fault:
-        raise RecordError(Reason("record-name-signs"), at)
-    return "" if is_blank(str(value)) else str(value)
+        raise RecordError(Reason(f"record-name-{fault}"), at)
+    return "" if is_blank(value) else value

@@ -12,7 +12,7 @@ from game.play.saved.setup_choices import SetupChoices
 from game.rules.protocol import Seat
 from game.rules.registry import GAMES
 from game.untrusted.clusters import clusters
-from game.untrusted.names import LONGEST_NAME, is_blank, shortened
+from game.untrusted.names import LONGEST_NAME, fault_of, is_blank, shortened
 from game.untrusted.plain_text import plain
 from game.view.text.letters import missing
 
@@ -94,12 +94,12 @@ def typed_name(text: str) -> TypedName:
     """Return what stands in the field of a name after a text was typed into it."""
     one_line = _one_line(text)
     short = shortened(one_line)
-    if is_blank(short):
+    if is_blank(one_line):
         return TypedName("")
     if missing(short):
         return TypedName(short, NO_LETTERS)
     if short != one_line:
-        return TypedName(short, "setup.name-long")
+        return TypedName(short, f"setup.name-{fault_of(one_line)}")
     strange = one_line != re.sub(r"\s+", " ", text).lstrip()
     return TypedName(short, "setup.name-signs" if strange else "")
 

@@ -25,10 +25,9 @@ FILE = ASSETS / "letters" / "letters.ttf"
 COMPOSED = ASSETS / "letters" / "composed.txt"
 """Letters that are another one with a mark, each followed by these two."""
 
-_TAKES_NO_ROOM = re.compile("[\u00ad\u034f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Joiners, soft hyphens, and what chooses between two shapes of a letter."""
-
-_WORDS = re.compile(r"(\s+)")
+_TAKES_NO_ROOM = "[\u00ad\u034f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+"""Joiners, soft hyphens, and what chooses between two shapes of a letter, as a pattern: most visits
+never need it compiled."""
 
 Source = Literal["own", "late", "none"]
 """What draws a piece of a text: the face itself, the font that comes late, or nothing."""
@@ -53,13 +52,15 @@ def missing(text: str) -> list[str]:
     return list(dict.fromkeys(each for each in clusters(text) if _source(_form(each)) == "none"))
 
 
+@cache
 def is_here() -> bool:
-    """Whether the font of all other letters is here."""
+    """Whether the font of all other letters was here when that was last looked for."""
     return FILE.is_file()
 
 
 def forget() -> None:
     """Look anew for what has come meanwhile."""
+    is_here.cache_clear()
     _letters_of_two.cache_clear()
     pieces.cache_clear()
 
@@ -73,7 +74,7 @@ def pieces(text: str) -> tuple[Piece, ...]:
     are pieces of their own.
     """
     made: list[Piece] = []
-    for word in _WORDS.split(text):
+    for word in re.split(r"(\s+)", text):
         for piece in _of_word(word):
             joins = made and made[-1].source == piece.source and not _stands_alone(piece)
             if joins and not _stands_alone(made[-1]):
@@ -113,8 +114,11 @@ def _of_word(word: str) -> list[Piece]:
 
 
 def _form(cluster: str) -> str:
-    """Return what is seen of a cluster: of a letter and its marks one letter, if there is one."""
-    seen = _TAKES_NO_ROOM.sub("", cluster)
+    """Return what is seen of a cluster: of a letter and its marks one letter, if there is one.
+
+    All spaces are as wide as the usual one.
+    """
+    seen = " " if cluster.isspace() else re.sub(_TAKES_NO_ROOM, "", cluster)
     if len(seen) < 2:
         return seen
     base, left = seen[0], ""

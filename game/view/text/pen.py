@@ -72,7 +72,9 @@ class Pen:
         return _late_font(self.size, self.face != "text") if letters.is_here() else None
 
     def _font_of(self, piece: Piece) -> pygame.font.Font | None:
-        return {"own": self.font, "late": self._late, "none": None}[piece.source]
+        if piece.source == "own":
+            return self.font
+        return self._late if piece.source == "late" else None
 
     def _piece_width(self, piece: Piece) -> int:
         font = self._font_of(piece)

@@ -79,6 +79,7 @@ def test_only_what_can_be_seen_is_kept_of_what_was_typed(typed, kept):
         (" Mia  K ", ""),
         ("x" * LONGEST_NAME, ""),
         ("x" * (LONGEST_NAME + 1), "setup.name-long"),
+        ("e" + "\u0301" * 450, "setup.name-marks"),
         ("a\u202eb", "setup.name-signs"),
         ("Li \u738b", "setup.name-letters"),
     ],

@@ -62,6 +62,7 @@ def test_a_decomposed_name_is_drawn_as_the_composed_one(what):
         ("Li \u738b\u660e", [("own", "Li "), ("none", "\u738b"), ("none", "\u660e")]),
         ("\u0418\u0432\u738b", [("late", "\u0418\u0432"), ("none", "\u738b")]),
         ("\u0418\u20ac", [("late", "\u0418"), ("own", "\u20ac")]),
+        ("\u738b\u3000\u660e", [("none", "\u738b"), ("own", " "), ("none", "\u660e")]),
         ("A\u200d\u042f", [("late", "A\u042f")]),
     ],
     ids=ascii,
