@@ -254,17 +254,13 @@ def test_the_wheel_is_the_games(server, known_visit):
 
 
 def fingers(visit, *steps):
-    """Let fingers down and lift them: each step has the points where some rest after it.
+    """Let fingers down and lift them: each step has a kind of event, a number and a point.
 
     Time stands still in the game meanwhile: a long touch is no tap.
     """
-    before = 0
     visit.hold()
-    for points in steps:
-        kind = "touchStart" if len(points) > before else "touchMove" if points else "touchEnd"
-        before = len(points)
-        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in points.items()]
-        event = {"type": kind, "touchPoints": touches}
+    for kind, number, (x, y) in steps:
+        event = {"type": kind, "touchPoints": [{"x": x, "y": y, "id": number}]}
         visit.debugger.send("Input.dispatchTouchEvent", event)
     visit.go_on()
     visit.until_heard()
@@ -275,9 +271,9 @@ def test_a_finger_plays_while_another_one_rests(server, new_visit):
     visit.open(server.address() + "?test=1").until_menu()
     match = at_the_table(visit, visit.tap)
     palm, place = (380, 400), middle(visit.target(match.place(match.legal()[0])))
-    fingers(visit, {1: palm}, {1: palm, 2: place}, {1: palm})
+    fingers(visit, ("touchStart", 1, palm), ("touchStart", 2, place), ("touchEnd", 2, place))
     match.played(match.legal()[0])
-    fingers(visit, {})
+    fingers(visit, ("touchEnd", 1, palm))
     visit.let_frames_pass(LONG_ENOUGH)
     assert visit.state["turns"] == 1
     assert visit.errors == []
@@ -292,7 +288,13 @@ def test_two_fingers_at_once_press_two_things_once_each(server, new_visit):
     one = choices[0]
     other = next(each for each in choices if each["group"] != one["group"])
     first, second = middle(one), middle(other)
-    fingers(visit, {1: first}, {1: first, 2: second}, {2: second}, {})
+    fingers(
+        visit,
+        ("touchStart", 1, first),
+        ("touchStart", 2, second),
+        ("touchEnd", 1, first),
+        ("touchEnd", 2, second),
+    )
     visit.until(
         "both are chosen",
         lambda state: all(chosen(state, target["id"]) for target in (one, other)),
