@@ -36,3 +36,23 @@ def test_steps_before_and_after_a_key_are_told_in_their_order(in_page):
         return JSON.parse(messages.take());""",
     )
     assert [message["type"] for message in told] == ["went", "key", "went"]
+
+
+def test_moves_of_each_pointer_are_told_by_where_it_is_last(in_page):
+    told = in_page(
+        "messages.js",
+        """const messages = new page.Messages();
+        const tell = (phase, id, x) => messages.push({ type: "pointer", phase, id, x });
+        tell("down", 1, 0);
+        for (let x = 0; x < 9; x += 1) for (const id of [1, 2]) tell("move", id, x);
+        tell("up", 1, 9);
+        tell("move", 2, 9);
+        return JSON.parse(messages.take());""",
+    )
+    assert [(each["phase"], each["id"], each["x"]) for each in told] == [
+        ("down", 1, 0),
+        ("move", 1, 8),
+        ("move", 2, 8),
+        ("up", 1, 9),
+        ("move", 2, 9),
+    ]
