@@ -83,6 +83,7 @@ class FakeHost:
         self.files: Files | None = None
         self.testing = True
         self.presenting = False
+        self.has_gamepad = False
         self.step = 1 / 60
         self.time = 1_800_000_000.0
         self.presented: list[Sequence[tuple[int, int, int, int]] | None] = []

@@ -272,6 +272,10 @@ class Host(Protocol):
     testing: bool
     """Whether a test rig reads along (`?test=1`, `--test-hook FILE`): then call `publish`."""
 
+    @property
+    def has_gamepad(self) -> bool:
+        """Whether there is a gamepad; in a page, whether one was used."""
+
     def now(self) -> float:
         """Seconds since 1970, for dates."""
 

@@ -123,6 +123,11 @@ class NativeHost:
         self._quiet_frames = 0
         self._woke = time.perf_counter()
 
+    @property
+    def has_gamepad(self) -> bool:
+        """Whether a gamepad is connected."""
+        return self._input.has_gamepad
+
     def now(self) -> float:
         """Return the seconds since 1970 by the clock of the system."""
         return time.time()

@@ -150,6 +150,11 @@ class PygameInput:
         except (ImportError, pygame.error):
             return
 
+    @property
+    def has_gamepad(self) -> bool:
+        """Whether a gamepad is connected."""
+        return bool(self._controllers)
+
     def patience(self, seconds: float) -> float:
         """Return for how long may be waited for an event: until something held comes again."""
         due = self._gamepads.due(self._clock())

@@ -18,6 +18,7 @@ import pygame
 
 from game.host.display import canvas_size, open_surface
 from game.host.exchange import Gesture, SavedFile, Shared
+from game.host.gamepad import Pad
 from game.host.interface import Message, Outline, Preferences, PreferencesChanged, Target, Viewport
 from game.host.page_messages import (
     MisfitError,
@@ -48,6 +49,7 @@ class WebHost:
         self.files: Files | None = None
         self.testing = bool(self._page.testing)
         self.presenting = bool(self._page.presenting)
+        self.has_gamepad = False
         self._viewport = _SMALLEST
         self._preferences = Preferences()
         self._asked = False
@@ -88,6 +90,7 @@ class WebHost:
         messages = read_messages(self._page.takeMessages(), self._page.warn)
         if any(isinstance(message, PreferencesChanged) for message in messages):
             self._asked = False
+        self.has_gamepad = self.has_gamepad or any(isinstance(each, Pad) for each in messages)
         return messages
 
     async def next_frame(self, rest: float = 0.0) -> float:

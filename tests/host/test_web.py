@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.host.exchange import Gesture
+from game.host.gamepad import Pad
 from game.host.interface import Group, Note, Outline, Press, Range, Target, Viewport
 from game.host.places import Place
 from game.host.storage import StorageError
@@ -100,6 +101,16 @@ def test_a_size_that_makes_no_sense_leaves_the_last_one(host, page):
     page.size = '{"width": "wide"}'
     assert host.viewport() == Viewport(320.0, 240.0, 2.0)
     assert page.calls[-1][0] == "warn"
+
+
+def test_a_gamepad_is_there_once_it_was_used(host, page):
+    host.open_display("Baraza")
+    assert not host.has_gamepad
+    page.messages = '[{"type": "pad", "button": "up"}]'
+    assert host.poll() == [Pad("up")]
+    page.messages = "[]"
+    host.poll()
+    assert host.has_gamepad
 
 
 def test_messages_are_those_of_the_page_and_not_of_sdl(host, page):

@@ -137,3 +137,5 @@ def test_help_lists_no_key_for_what_is_not_there():
     words = Rig(drawn=False).context.words
     assert "F" in [line.key for line in key_lines(words)]
     assert "F" not in [line.key for line in key_lines(words, ["full-screen"])]
+    assert "LB" not in [line.key for line in key_lines(words)]
+    assert "LB" in [line.key for line in key_lines(words, gamepad=True)]

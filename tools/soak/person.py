@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from game.app import App
 from game.host.fake import FakeHost
+from game.host.gamepad import Pad, PadButton
 from game.host.interface import (
     Adjusted,
     Edited,
@@ -30,10 +31,13 @@ from tools.soak.inputs import USUAL, Inputs
 
 KEYS = (
     *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Home", "End", "PageUp"),
-    *("PageDown", "Enter", " ", "Escape", "Backspace", "F13", "é", "?", "Z"),
+    *("PageDown", "Enter", " ", "Escape", "Backspace", "F13", "é", "?", "Z", "я", "&"),
     *"0123456789urhspgatlemf",
 )
 """Every key that the game knows, and some that it does not."""
+
+PLACES = ("", "", "Digit1", "Digit4", "KeyU", "KeyM", "KeyH", "Slash", "Comma", "Minus", "Lang1")
+"""Where keys lie, on some keyboard."""
 
 NAMES = ("", "Asha", " ", "Zuri wa Pwani", "Ω" * 200, "\x00\ud800", "a\nb", "{name}", "**x**")
 """What is typed into fields."""
@@ -144,8 +148,9 @@ class Person:
         away = self._spot(self._target() if self._source.random() < 0.5 else None)
         ends: list[Literal["up", "cancel", "leave"]] = ["up", "up", "cancel", "leave"]
         end = self._source.choice(ends)
-        messages = (Pointer("down", *spot, device), Pointer("move", *away, device))
-        rest = (Pointer(end, *away, device),) if self._source.random() < 0.8 else ()
+        number = 0 if device == "mouse" else self._source.choice((0, 1, 2))
+        messages = (Pointer("down", *spot, device, number), Pointer("move", *away, device, number))
+        rest = (Pointer(end, *away, device, number),) if self._source.random() < 0.8 else ()
         return Step((*messages, *rest), self._frames())
 
     def hover(self) -> Step:
@@ -170,10 +175,18 @@ class Person:
         return Step((focus, *keys), self._frames())
 
     def key(self) -> Step:
-        """Press a key or two."""
+        """Press a key or two, at the places that they have on some keyboard."""
         keys = self._source.choices(KEYS, k=self._source.choice((1, 1, 1, 2)))
         shift, ctrl = self._source.random() < 0.1, self._source.random() < 0.05
-        return Step(tuple(Key(key, shift, ctrl) for key in keys), self._frames())
+        places = self._source.choices(PLACES, k=len(keys))
+        struck = zip(keys, places, strict=True)
+        messages = tuple(Key(key, shift, ctrl, place) for key, place in struck)
+        return Step(messages, self._frames())
+
+    def gamepad(self) -> Step:
+        """Press a button of a gamepad or two."""
+        buttons = self._source.choices(get_args(PadButton), k=self._source.choice((1, 1, 2)))
+        return Step(tuple(map(Pad, buttons)), self._frames())
 
     def letters(self) -> Step:
         """Type into a field, where there is one: key by key, or as a page or a phone tells it."""
@@ -256,6 +269,7 @@ DEEDS: Mapping[Callable[[Person], Step], float] = {
     Person.press: 20,
     Person.key: 20,
     Person.focus: 6,
+    Person.gamepad: 6,
     Person.hold: 5,
     Person.hover: 3,
     Person.letters: 3,

@@ -24,6 +24,9 @@ _GENERAL = ("Tab", "Enter", "Esc")
 """Keys that mean the same everywhere, as they are written; "settings.key.NAME" says what."""
 
 
+_ON_GAMEPAD = ("A", "B", "X", "Y", "LB", "RB", "LT", "RT", "Start", "Back")
+"""Buttons of a gamepad, as they are mostly written; "settings.key.pad.NAME" says what they do."""
+
 _BETWEEN = 24.0
 """Room between two columns of keys, in CSS pixels."""
 
@@ -51,10 +54,12 @@ def rules_rows(words: Catalogue) -> list[Item]:
     return rows
 
 
-def key_lines(words: Catalogue, without: Collection[str] = ()) -> list[KeyLine]:
+def key_lines(
+    words: Catalogue, without: Collection[str] = (), gamepad: bool = False
+) -> list[KeyLine]:
     """Return the keys: those that are the same everywhere, of the table, and of lessons.
 
-    `without`: the ids of commands that cannot be done here.
+    `without`: the ids of commands that cannot be done here. `gamepad`: with its buttons.
     """
     lines = [KeyLine(key, words.text(f"settings.key.{key.lower()}")) for key in _GENERAL]
     known: set[str] = set()
@@ -65,7 +70,8 @@ def key_lines(words: Catalogue, without: Collection[str] = ()) -> list[KeyLine]:
             lines.append(KeyLine(key, words.text(command.name)))
     for letter, button in KEYS.items():
         lines.append(KeyLine(letter.upper(), words.text(f"settings.key.lesson.{button}")))
-    return lines
+    buttons = _ON_GAMEPAD if gamepad else ()
+    return [*lines, *(KeyLine(b, words.text(f"settings.key.pad.{b.lower()}")) for b in buttons)]
 
 
 def key_boxes(lines: list[KeyLine], area: Box, ruler: Ruler) -> list[tuple[KeyLine, TextBox]]:

@@ -141,7 +141,8 @@ class SettingsScene(SheetScene):
         room = Box(area.x, title.bottom + m.gap / 2, area.width, 0)
         without = () if self.context.host.can_fill_screen() else (FULL_SCREEN,)
         self._lines = [Box(self.sheet.x, title.y - m.gap, self.sheet.width, 1)]
-        self._keys = key_boxes(key_lines(words, without), room, Ruler(brush, m))
+        lines = key_lines(words, without, self.context.host.has_gamepad)
+        self._keys = key_boxes(lines, room, Ruler(brush, m))
         texts = [TextBox(words.text("settings.keys"), title, size, "bold", tone="panel_text")]
         texts += [text_box for _, text_box in self._keys]
         return items, texts, max(text.box.bottom for text in texts) - area.y

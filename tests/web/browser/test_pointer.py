@@ -251,3 +251,84 @@ def test_the_wheel_is_the_games(server, known_visit):
     visit.page.mouse.wheel(0, 600)
     visit.until("the wheel was turned", lambda _: visit.read("window.wheelKept.length") > 0)
     assert visit.read("window.wheelKept") == [True]
+
+
+def fingers(visit, *steps):
+    """Let fingers down and lift them: each step has a kind of event, a number and a point.
+
+    Time stands still in the game meanwhile: a long touch is no tap.
+    """
+    visit.hold()
+    for kind, number, (x, y) in steps:
+        event = {"type": kind, "touchPoints": [{"x": x, "y": y, "id": number}]}
+        visit.debugger.send("Input.dispatchTouchEvent", event)
+    visit.go_on()
+    visit.until_heard()
+
+
+def test_a_finger_plays_while_another_one_rests(server, new_visit):
+    visit = new_visit(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 780})
+    visit.open(server.address() + "?test=1").until_menu()
+    match = at_the_table(visit, visit.tap)
+    palm, place = (380, 400), middle(visit.target(match.place(match.legal()[0])))
+    fingers(visit, ("touchStart", 1, palm), ("touchStart", 2, place), ("touchEnd", 2, place))
+    match.played(match.legal()[0])
+    fingers(visit, ("touchEnd", 1, palm))
+    visit.let_frames_pass(LONG_ENOUGH)
+    assert visit.state["turns"] == 1
+    assert visit.errors == []
+
+
+def test_two_fingers_at_once_press_two_things_once_each(server, new_visit):
+    visit = new_visit(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 780})
+    visit.open(server.address() + "?test=1").until_menu()
+    visit.tap("settings")
+    visit.until_scene("settings")
+    choices = [t for t in visit.targets() if t["role"] == "radio" and not t["pressed"]]
+    one = choices[0]
+    other = next(each for each in choices if each["group"] != one["group"])
+    first, second = middle(one), middle(other)
+    fingers(
+        visit,
+        ("touchStart", 1, first),
+        ("touchStart", 2, second),
+        ("touchEnd", 1, first),
+        ("touchEnd", 2, second),
+    )
+    visit.until(
+        "both are chosen",
+        lambda state: all(chosen(state, target["id"]) for target in (one, other)),
+    )
+    assert visit.errors == []
+
+
+def chosen(state, identity):
+    return any(t["id"] == identity and t["pressed"] for t in state["targets"])
+
+
+def test_the_left_button_that_is_let_go_of_while_the_right_one_is_held_presses(visit):
+    match = at_the_table(visit)
+    move = match.legal()[0]
+    mouse = visit.page.mouse
+    mouse.move(*middle(visit.target(match.place(move))))
+    mouse.down()
+    mouse.down(button="right")
+    mouse.up()
+    match.played(move)
+    mouse.up(button="right")
+    visit.let_frames_pass(LONG_ENOUGH)
+    assert visit.state["turns"] == 1
+
+
+def test_the_left_button_presses_while_the_right_one_is_held(visit):
+    match = at_the_table(visit)
+    move = match.legal()[0]
+    mouse = visit.page.mouse
+    mouse.move(*middle(visit.target(match.place(move))))
+    mouse.down(button="right")
+    mouse.down()
+    mouse.up(button="right")
+    mouse.up()
+    match.played(move)
+    visit.let_frames_pass(LONG_ENOUGH)
+    assert visit.state["turns"] == 1

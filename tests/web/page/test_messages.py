@@ -56,3 +56,23 @@ def test_who_waits_for_a_message_gets_it_at_once_or_goes_on_without_one(in_page)
         return unread;""",
     )
     assert told == [1, 1, 0]
+
+
+def test_moves_of_each_pointer_are_told_by_where_it_is_last(in_page):
+    told = in_page(
+        "messages.js",
+        """const messages = new page.Messages();
+        const tell = (phase, id, x) => messages.push({ type: "pointer", phase, id, x });
+        tell("down", 1, 0);
+        for (let x = 0; x < 9; x += 1) for (const id of [1, 2]) tell("move", id, x);
+        tell("up", 1, 9);
+        tell("move", 2, 9);
+        return JSON.parse(messages.take());""",
+    )
+    assert [(each["phase"], each["id"], each["x"]) for each in told] == [
+        ("down", 1, 0),
+        ("move", 1, 8),
+        ("move", 2, 8),
+        ("up", 1, 9),
+        ("move", 2, 9),
+    ]
