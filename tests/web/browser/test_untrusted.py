@@ -93,7 +93,7 @@ def test_a_picked_file_that_cannot_be_read_is_told(open_visit, tmp_path):
     visit.until_scene("share")
     path = tmp_path / "match.json"
     path.write_text("{}", encoding="utf-8")
-    visit.page.evaluate("Blob.prototype.arrayBuffer = () => Promise.reject(new Error('gone'))")
+    visit.page.evaluate("() => { Blob.prototype.arrayBuffer = () => Promise.reject(Error()); }")
     visit.choose_file("file", path)
     until_told(visit, "The file match.json cannot be read.")
 
