@@ -102,7 +102,9 @@ def test_a_link_is_opened_from_a_mail_and_from_an_address_that_was_changed(open_
     match = Match(make("kalah"), {})
     match.play(1)
     link = match_link(match)
-    assert open_visit(f"#%23{link}]&fbclid=x").until_scene("table")["turns"] == 1
+    visit = open_visit()
+    go_to(visit, f"#%23{link}]&fbclid=x")
+    assert visit.until_scene("table")["turns"] == 1
     visit = open_visit()
     visit.click("share")
     visit.until_scene("share")
