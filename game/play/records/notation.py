@@ -27,6 +27,7 @@ before it is written where it can tell all that is to be told."""
 WIDTH = 78
 """Characters of a line of moves."""
 
+_EPOCH = datetime.date(1970, 1, 1)
 _STAY = "\u00a0"
 
 
@@ -84,8 +85,7 @@ def _sign(match: Match, seat: Seat) -> str:
 
 
 def _date(created: int) -> str:
-    moment = datetime.datetime.fromtimestamp(created / 1000, datetime.UTC)
-    return moment.date().isoformat()
+    return (_EPOCH + datetime.timedelta(milliseconds=created)).isoformat()
 
 
 def _result(match: Match) -> str:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from game.play.match import new_id
 from game.play.records import options_text, record
 from game.play.records.notation_tags import Sheet, Tag
-from game.play.records.reading import RecordError
+from game.play.records.reading import LATEST, RecordError
 from game.play.records.unreadable import UnreadableError
 from game.rules.protocol import AnyGame, Json, Reason, RulesError
 from game.rules.registry import GAMES, make
@@ -228,7 +228,7 @@ def _created(text: str | None) -> int:
         date = datetime.datetime(year, month, day, tzinfo=datetime.UTC)
     except ValueError:
         raise RecordError(Reason("notation-date"), "Date") from None
-    return max(0, int(date.timestamp() * 1000))
+    return min(max(0, int(date.timestamp() * 1000)), LATEST)
 
 
 def _in_order(first: int, second: int, third: int, mark: str) -> tuple[int, int, int]:
