@@ -214,6 +214,8 @@ def sound_request(source: Random, match: Match) -> Json:
         {"do": "perft", "depth": 1},
         {"do": "playout", "count": 1, "seed": 7},
         {"do": "view"},
+        {"do": "read", "text": f"Hi!\n> {link_of(match)}]"},
+        {"do": "read", "text": f"{notation_of(match)}\nAsha"},
     ]
     return copied(source.choice(every))
 

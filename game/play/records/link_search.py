@@ -36,7 +36,7 @@ _BREAK = r"(?:=?[ \t]*[\r\n]+[ \t>|]*|\s+)"
 """What a mail program puts into a long line, and in front of one that is quoted."""
 
 _SIGN = re.compile(
-    rf"(?<![A-Za-z0-9])([mp])={_BREAK}?(?=[A-H]{_BREAK}?[HXn3]{_BREAK}?[g-j])", re.IGNORECASE
+    rf"(?<![A-Za-z0-9])([mp]) ?={_BREAK}?(?=[A-H]{_BREAK}?[HXn3]{_BREAK}?[g-j])", re.IGNORECASE
 )
 """Where a link begins: its first letters are a version under 32, and those of compressed data."""
 

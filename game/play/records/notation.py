@@ -29,6 +29,7 @@ before it is written where it can tell all that is to be told."""
 WIDTH = 78
 """Characters of a line of moves."""
 
+_EPOCH = datetime.date(1970, 1, 1)
 _STAY = "\u00a0"
 
 

@@ -19,8 +19,11 @@ _FENCE = re.compile(r"\s*(?:```|~~~)")
 _END = re.compile(r"\s*(?:--|-{3,}|_{3,}|={3,}|\*{3,}|\u2014|\u2013)\s*")
 """A line behind which no mail has anything but a signature."""
 
-_PROSE = re.compile(r"[^\W\d_][^\W\d_'\u2019-]+[.,:;!?\u2026]*")
-"""A word of a sentence, of two letters and more."""
+_PROSE = re.compile(r"[\W_]*[^\W\d_](?:[^\W\d_]|['\u2019-])+[\W_]*|\S+(?:@|://)\S+")
+"""A word of a sentence, of two letters and more, or an address."""
+
+_NO_WORD = re.compile(r"[\W_]+")
+"""Signs only: a smile, or a rule."""
 
 
 class Word(NamedTuple):
@@ -47,7 +50,7 @@ def words(text: str, first_line: int, is_fenced: bool) -> list[Word]:
     after_gap = False
     for line, content in _lines(text, first_line, is_fenced):
         for source in content.split():
-            plain = plain_form(source).strip("`").rstrip(",;")
+            plain = plain_form(source).strip("`|").rstrip(",;")
             if (told := _NUMBER.match(plain)) is not None:
                 if number is not None:
                     listed.append(Word("", number[0], number[2], number[1], after_gap))
@@ -92,15 +95,20 @@ def is_signature(of: Sequence[Word], begin: int, is_move: IsMove) -> bool:
 
     So it is if they begin a line, two words of a sentence stand in it (or one, after an empty
     line), none has the number that comes next, and words of sentences are not fewer than moves.
+    Signs without letters and digits stand for words where no move follows.
     """
     rest, first = of[begin:], of[begin]
     if begin and of[begin - 1].line == first.line:
         return False
     if _goes_on(of, begin, is_move):
         return False
-    prose = [word for word in rest if _PROSE.fullmatch(word.source)]
-    in_first_line = [word for word in prose if word.line == first.line]
     moves = sum(1 for word in rest if is_move(word.text))
+    prose = [
+        word
+        for word in rest
+        if _PROSE.fullmatch(word.source) or (not moves and _NO_WORD.fullmatch(word.source))
+    ]
+    in_first_line = [word for word in prose if word.line == first.line]
     return len(in_first_line) >= (1 if first.after_gap else 2) and len(prose) >= moves
 
 

@@ -98,6 +98,7 @@ LINKS = {
     "broken in a quotation of a quotation": "> > {broken_twice}\n> > Bye",
     "broken by <wbr>": "{wbr}",
     "spaces in it": "{spaced}",
+    "spaces round its sign": "{parted}",
     # dashes
     "hyphens that do not break": "{hard_hyphens}",
     "minus signs": "{minus}",
@@ -150,6 +151,7 @@ def forms_of(fragment):
         "broken_twice": between(link, "\n> > ", 33),
         "wbr": between(link, "<wbr>", 20),
         "spaced": between(link, " ", 30),
+        "parted": link.replace("=", " = "),
         "hard_hyphens": link.replace("-", "\u2011"),
         "minus": link.replace("-", "\u2212"),
         "dashes": link.replace("-", "\u2013"),

@@ -173,6 +173,10 @@ def test_a_mistyped_move_is_named_wherever_it_stands(seed):
     "below",
     [
         "\nAsha",
+        "\n*Asha*",
+        "\n:-)",
+        "\n\u2764",
+        "\nasha@a.example",
         "\nSent from my phone",
         "Good game, Juma",
         "-- \n3 4 5",
@@ -221,3 +225,8 @@ def test_a_date_that_is_none_or_two_is_refused(date):
 def test_numbers_count_moves_or_rounds(numbers):
     text = " ".join(f"{number} {move}" for number, move in zip(numbers, (1, 2, 3, 1), strict=True))
     assert len(notation.from_text(f'[Game "kalah"] {text}').turns) == 4
+
+
+def test_moves_may_stand_in_a_table():
+    text = '[Game "kalah"]\n\n| 1. | 3 |\n| 2. | 6 |\n'
+    assert [turn.move for turn in notation.from_text(text).turns] == [3, 6]

@@ -1,6 +1,7 @@
 """Bao as clubs write it is read by playing it: each word is one legal move, or is refused."""
 
 import random
+import re
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.rules.bao.club import SENSES, ClubNotation
 from game.rules.bao.game import Bao
 from game.rules.protocol import MoveError
 from tests.cases import all_cases
+from tests.places import DOCS
 
 KISWAHILI = Bao({"preset": "kiswahili"})
 
@@ -155,6 +157,13 @@ def test_a_sheet_of_a_club_is_opened_as_bao_la_kiswahili(seed):
         opening = open_any.read(text)
         assert (opening.form, opening.match.game.options["preset"]) == ("notation", "kiswahili")
         assert [turn.move for turn in opening.match.turns] == [move for _, move in line]
+
+
+def test_the_example_of_the_documentation_is_read():
+    text = (DOCS / "notation.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```\n(1\. A6<\*.*?)```", text, re.DOTALL)
+    match = open_any.read(example).match
+    assert len(match.turns) == len(example.split()) - example.count(".")
 
 
 def test_a_notation_with_tags_may_have_the_moves_of_clubs(seed):

@@ -93,7 +93,7 @@ def test_a_picked_file_that_cannot_be_read_is_told(open_visit, tmp_path):
     visit.until_scene("share")
     path = tmp_path / "match.json"
     path.write_text("{}", encoding="utf-8")
-    visit.page.evaluate("Blob.prototype.arrayBuffer = () => Promise.reject(new Error('gone'))")
+    visit.page.evaluate("() => { Blob.prototype.arrayBuffer = () => Promise.reject(Error()); }")
     visit.choose_file("file", path)
     until_told(visit, "The file match.json cannot be read.")
 
@@ -102,7 +102,9 @@ def test_a_link_is_opened_from_a_mail_and_from_an_address_that_was_changed(open_
     match = Match(make("kalah"), {})
     match.play(1)
     link = match_link(match)
-    assert open_visit(f"#%23{link}]&fbclid=x").until_scene("table")["turns"] == 1
+    visit = open_visit()
+    go_to(visit, f"#%23{link}]&fbclid=x")
+    assert visit.until_scene("table")["turns"] == 1
     visit = open_visit()
     visit.click("share")
     visit.until_scene("share")
