@@ -12,10 +12,9 @@ import sys
 import time
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from typing import Any
 
 import pygame
+import pygame.base
 
 LOOK = 1 / 60
 """Seconds between two looks for an event, where SDL's function cannot be reached."""
@@ -50,14 +49,15 @@ def look_for_event(seconds: float) -> None:
 
 def _by_sdl() -> Wait | None:
     """Return SDL's own way; None where its function cannot be reached."""
-    if sys.platform == "emscripten":
-        return None
-    try:
-        # By its name: the page, of which this package is a part too, has no such module.
-        ctypes: Any = import_module("ctypes")
-        library = "SDL2.dll" if sys.platform == "win32" else import_module("pygame.base").__file__
-        wait = ctypes.CDLL(library).SDL_WaitEventTimeout
-    except (ImportError, OSError, AttributeError):
-        return None
-    wait.argtypes, wait.restype = [ctypes.c_void_p, ctypes.c_int], ctypes.c_int
-    return lambda seconds: wait(None, round(seconds * 1000))
+    if sys.platform != "emscripten":
+        try:
+            import ctypes  # noqa: PLC0415 - a browser has none
+
+            # Elsewhere the library is found by the module of pygame that needs it.
+            name = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
+            wait = ctypes.CDLL(name).SDL_WaitEventTimeout
+        except (ImportError, OSError, AttributeError):
+            return None
+        wait.argtypes, wait.restype = [ctypes.c_void_p, ctypes.c_int], ctypes.c_int
+        return lambda seconds: wait(None, round(seconds * 1000))
+    return None
