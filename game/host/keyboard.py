@@ -7,9 +7,10 @@ keyboard types `&é"'(`, and a Russian one has no H.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from string import ascii_uppercase, digits
 
 from game.host.interface import Key
+
+_LETTERS, _DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789"
 
 _SIGNS = {
     "Minus": "-_",
@@ -30,10 +31,10 @@ _SHIFTED_DIGITS = ")!@#$%^&*("
 _NUMPAD_SIGNS = {"Add": "+", "Subtract": "-", "Multiply": "*", "Divide": "/", "Decimal": "."}
 
 _ON_US_KEYBOARD: Mapping[str, tuple[str, str]] = {
-    **{f"Key{letter}": (letter.lower(), letter) for letter in ascii_uppercase},
-    **{f"Digit{digit}": (digit, _SHIFTED_DIGITS[int(digit)]) for digit in digits},
+    **{f"Key{letter}": (letter.lower(), letter) for letter in _LETTERS},
+    **{f"Digit{digit}": (digit, _SHIFTED_DIGITS[int(digit)]) for digit in _DIGITS},
     **{place: (signs[0], signs[1]) for place, signs in _SIGNS.items()},
-    **{f"Numpad{digit}": (digit, digit) for digit in digits},
+    **{f"Numpad{digit}": (digit, digit) for digit in _DIGITS},
     **{f"Numpad{name}": (sign, sign) for name, sign in _NUMPAD_SIGNS.items()},
 }
 """What a place types there, and with Shift. Places are called as browsers call them."""

@@ -100,7 +100,7 @@ class Scene(Protocol):
         """The item under the mouse, or with a visible focus, and where it is seen."""
 
     def handle(self, message: Message) -> Transition | None:
-        """Take in a pointer, wheel, key, press, focus, edited or adjusted message."""
+        """Take in a pointer, wheel, key, gamepad, press, focus, edited or adjusted message."""
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass (clamped here too). True: something must be drawn."""
