@@ -239,7 +239,7 @@ class App:
         changed = self.scenes.top.update(step)
         self.scenes.go(self.scenes.top.next_scene())
         changed = self.tooltip.update(step, self.scenes.top) or changed
-        return self._tell_of_saves() or changed
+        return (not self._failed and self._tell_of_saves()) or changed
 
     def _catch_up(self, match: Match | None) -> None:
         """Show a match by link as another window has played it on, where it is on view."""
@@ -248,7 +248,7 @@ class App:
 
     def _tell_of_saves(self) -> bool:
         """Tell what became of the matches that are kept; whether there was anything to tell."""
-        keys = [] if self._failed else self.saves.take_notices()
+        keys = self.saves.take_notices()
         for text in (texts := [*map(self.catalogue.text, keys), *self.context.take_notices()]):
             self._tell(text)
         return bool(texts)
