@@ -127,14 +127,20 @@ def ends(of: Sequence[Word], is_move: IsMove, is_proven: bool) -> list[int]:
     `is_proven`: the text tells to which position the moves lead, so that any end can be tried.
     """
     count = leading(of, is_move)
-    starts = [at for at in range(count, 0, -1) if at < len(of) and of[at].line > of[at - 1].line]
     if count == len(of) or (is_proven and not _goes_on(of, count, is_move)):
         likely = [count]
     else:
         line = next((at for at in range(count, -1, -1) if _begins_line(of, at)), 0)
         likely = [line] if is_signature(of, line, is_move) else []
-    gaps = [at for at in starts if of[at].after_gap] if is_proven else []
+    starts = [at for at in range(min(count, len(of) - 1), -1, -1) if _begins_line(of, at)]
+    gaps = [at for at in starts if is_proven and of[at].after_gap and _may_end(of, at, is_move)]
     return list(dict.fromkeys((*likely, *gaps)))
+
+
+def _may_end(of: Sequence[Word], begin: int, is_move: IsMove) -> bool:
+    """Whether the words from `begin` on are not only moves, nor numbered as the next ones."""
+    has_prose = any(_PROSE.fullmatch(word.source) for word in of[begin:])
+    return has_prose and not _goes_on(of, begin, is_move)
 
 
 def _begins_line(of: Sequence[Word], at: int) -> bool:

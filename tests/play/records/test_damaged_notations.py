@@ -230,3 +230,10 @@ def test_numbers_count_moves_or_rounds(numbers):
 def test_moves_may_stand_in_a_table():
     text = '[Game "kalah"]\n\n| 1. | 3 |\n| 2. | 6 |\n'
     assert [turn.move for turn in notation.from_text(text).turns] == [3, 6]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("below", ["3 Moi Avenue\nLamu", "Asha 3", "-- \n1", "\n\n12 3\nBye"])
+def test_a_match_without_moves_has_none_whatever_stands_below(name, below):
+    match = Match(make(name), {})
+    assert notation.from_text(f"{notation.to_text(match)}\n{below}\n").turns == []
