@@ -28,8 +28,8 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import board_batches
 from game.scenes.frame.pane import Pane
+from game.scenes.frame.pointer.wheel import PageScroll
 from game.scenes.frame.scene import Transition
-from game.scenes.frame.wheel import PageScroll
 from game.scenes.table.pointer import TablePointer
 from game.view.art import draw_edged
 from game.view.board.place_id import place_id

@@ -24,10 +24,10 @@ from game.host.keyboard import by_place
 from game.rules.protocol import Json
 from game.scenes.frame.canvas import Canvas
 from game.scenes.frame.context import Context
-from game.scenes.frame.holds import Change, Holds
 from game.scenes.frame.mirror import Mirror, heading
 from game.scenes.frame.pages import Pages, PageStep
 from game.scenes.frame.pane import Pane, nearest_at, seen
+from game.scenes.frame.pointer.holds import Change, Holds
 from game.scenes.frame.scene import Scene, Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box

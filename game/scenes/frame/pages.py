@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.host.interface import Key, Message, Wheel
 from game.i18n.catalogue import Catalogue
-from game.scenes.frame.wheel import PageScroll
+from game.scenes.frame.pointer.wheel import PageScroll
 
 PAGE_KEYS = {"PageUp": -1, "PageDown": 1}
 

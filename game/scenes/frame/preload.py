@@ -15,8 +15,12 @@ from game.rules.registry import GAMES
 from game.view.registry import VIEWS
 from game.view.steps import Steps
 
-_ROOMS = ("game.scenes.table", "game.ai", "game.scenes", "game.rules", "game.view", "game.play")
-"""First what a press on Play leads to, and who answers the first move there."""
+_ROOMS = (
+    *("game.scenes.table", "game.ai", "game.untrusted", "game.play.records"),
+    *("game.scenes", "game.rules", "game.view", "game.play"),
+)
+"""First what a press on Play leads to, and who answers the first move there; then what reads links
+and notations, of which one brings many others."""
 
 _OURS = "game."
 

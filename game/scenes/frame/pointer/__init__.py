@@ -1,0 +1,1 @@
+"""What mouse, fingers and wheel do to a scene."""
