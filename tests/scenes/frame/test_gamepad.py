@@ -7,7 +7,7 @@ import pytest
 from game.host.gamepad import Pad
 from game.host.interface import Key
 from game.rules.registry import GAMES
-from tests.scenes.stage import Rig, match_of
+from tests.scenes.stage import Rig, line_of, match_of
 
 AZERTY = dict(zip("123456789", "&é\"'(-è_ç", strict=True))
 """What the digit row of a French keyboard types."""
@@ -106,7 +106,8 @@ def test_buttons_take_back_and_lead_to_more_and_back():
 def test_a_hint_is_asked_for():
     rig = Rig("table", {"match": match_of(2)}, speed="off")
     pad(rig, "hint")
-    assert rig.top.play.busy
+    rig.settle()
+    assert line_of(rig).startswith("Try house")
 
 
 def test_a_focus_that_nobody_has_seen_is_shown_before_it_is_pressed():
