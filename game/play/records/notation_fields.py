@@ -224,22 +224,27 @@ def _created(text: str | None) -> int:
     try:
         if parts is None:
             raise ValueError(text)
-        year, month, day = _in_order(int(parts[1]), int(parts[3]), int(parts[4]), parts[2])
+        year, month, day = _in_order(parts[1], parts[3], parts[4], parts[2])
         date = datetime.datetime(year, month, day, tzinfo=datetime.UTC)
     except ValueError:
         raise RecordError(Reason("notation-date"), "Date") from None
     return min(max(0, int(date.timestamp() * 1000)), LATEST)
 
 
-def _in_order(first: int, second: int, third: int, mark: str) -> tuple[int, int, int]:
+def _in_order(one: str, two: str, three: str, mark: str) -> tuple[int, int, int]:
     """Return year, month and day of a date's numbers. Raises ValueError where that is not clear.
 
     With full stops the day comes first everywhere; with strokes it does in most countries, but in
     some the month does.
     """
-    if first > 31:
+    first, second, third = int(one), int(two), int(three)
+    if _is_year(one):
         return first, second, third
     is_clear = mark == "." or first == second or max(first, second) > 12
-    if third <= 31 or not is_clear:
+    if not (_is_year(three) and is_clear):
         raise ValueError("any of them may be the day")
     return (third, second, first) if second <= 12 else (third, first, second)
+
+
+def _is_year(digits: str) -> bool:
+    return len(digits) == 4 or int(digits) > 31
