@@ -37,7 +37,7 @@ from game.host.places import Place, Went
 from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
 from game.host.storage import Files, Storage
-from game.host.waiting import wait_for_event
+from game.host.waiting import look_for_event, wait_for_event
 from game.host.window_history import WindowHistory
 from game.paths import ASSETS, for_sdl
 from game.signals import asked
@@ -215,7 +215,9 @@ class NativeHost:
         return min(step, max(rest, LONGEST_STEP))
 
     def _wait_for_event(self, seconds: float) -> None:
-        wait_for_event(seconds)
+        # With a gamepad SDL itself would look a thousand times a second.
+        wait = look_for_event if self._input.has_gamepad else wait_for_event
+        wait(seconds)
         self._waiting += pygame.event.get()
         if self._waiting:
             self._quiet_frames = 0

@@ -17,7 +17,7 @@ import pygame
 import pygame.base
 
 LOOK = 1 / 60
-"""Seconds between two looks for an event, where SDL's function cannot be reached."""
+"""Seconds between two looks for an event, where SDL is not asked to wait for it."""
 
 Wait = Callable[[float], object]
 """Waits for an event, for so many seconds at most; the event stays where it is."""
