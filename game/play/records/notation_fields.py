@@ -88,7 +88,7 @@ class Head:
             "first": self._seat("First"),
             "players": self._signed(self._players()),
             "moves": moves,
-            "cursor": _point(one("Point"), len(moves)),
+            "cursor": self._point(len(moves)),
             "lines": [],
             "side": None,
             "pending": [],
@@ -153,6 +153,17 @@ class Head:
                 players.append({"seat": name, "kind": "person", "name": "", "level": 1})
         return players
 
+    def _point(self, moves: int) -> int:
+        """Return how many of the moves had been played where the match was looked at last."""
+        text = self._sheet.one("Point")
+        if text is None:
+            return moves
+        plain = _plain(text)
+        if not _is_count(plain) or int(plain) > moves:
+            error = RecordError(Reason("notation-point", {"moves": moves}), "Point")
+            raise self._refused(error, "Point")
+        return int(plain)
+
     def _signed(self, players: list[dict[str, Json]]) -> list[Json]:
         """Return the players with the signs that are told of them."""
         seats, signs = [player["seat"] for player in players], dict[Json, int]()
@@ -199,17 +210,13 @@ def _player(game: AnyGame, tag: Tag) -> dict[str, Json]:
         level, name = plain_form(words[1]), words[2]
     if parts is None or what not in ("person", "computer") or not _is_count(level):
         raise RecordError(Reason("notation-player", {"text": tag.text[:40]}), "Player")
+    seat = _seat_name(game, parts[1])
+    names = [game.seat_name(each) for each in game.seats]
+    if seat not in names:
+        values = {"name": str(seat)[:40], "names": ", ".join(map(str, names))}
+        raise RecordError(Reason("notation-seat", values), "Player")
     kind = "person" if what == "person" else "opponent"
-    return {
-        "seat": _seat_name(game, parts[1]), "kind": kind, "name": name, "level": int(level),
-    }  # fmt: skip
-
-
-def _point(text: str | None, moves: int) -> Json:
-    if text is None:
-        return moves
-    plain = _plain(text)
-    return int(plain) if _is_count(plain) else plain
+    return {"seat": seat, "kind": kind, "name": name, "level": int(level)}
 
 
 def _is_count(text: str) -> bool:

@@ -129,7 +129,7 @@ UNREADABLE = {
         "shape-range",
     ),
     "a start": ('[Game "kalah"]\n[Start "x"]', 2, '[Start "x"]', "kalah-position-text"),
-    "a point": ('[Game "kalah"]\n[Point "7"]\n3', 2, '[Point "7"]', "shape-range"),
+    "a point": ('[Game "kalah"]\n[Point "7"]\n3', 2, '[Point "7"]', "notation-point"),
     "who gives up": ('[Game "kalah"]\n[Resigned "me"]', 2, '[Resigned "me"]', "shape-choice"),
     "a position": (
         '[Game "kalah"]\n[Position "4,4,4,4,4,4:0/4,4,4,4,4,4:0/south"]\n3',

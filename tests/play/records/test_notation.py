@@ -122,11 +122,11 @@ BROKEN = {
     "a robot": ('[Game "kalah"][Player "south: robot 3"]', "notation-player", "Player"),
     "a player elsewhere": (
         '[Game "kalah"][Player "east: person"]',
-        "shape-list",
-        "players",
+        "notation-seat",
+        "Player",
     ),
     "no date": ('[Game "kalah"][Date "yesterday"]', "notation-date", "Date"),
-    "a point after the end": ('[Game "kalah"][Point "3"] 3', "shape-range", "cursor"),
+    "a point after the end": ('[Game "kalah"][Point "3"] 3', "notation-point", "Point"),
     "no move": ('[Game "kalah"] 3 x', "kalah-move-text", "moves[1]"),
     "an illegal move": ('[Game "kalah"] 3 6 9', "kalah-no-such-house", "moves[2]"),
     "another position": (
