@@ -25,6 +25,9 @@ NO_NAME = "setup.name-signs"
 _MOST_NAMED = 3
 """So many of these letters are named."""
 
+_MOST_PLACES = 5
+"""So many places in a name are told: all of them, or none."""
+
 
 def usual_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
     """Return what a seat is called that has no name, as "You" or "Computer"."""
@@ -82,16 +85,21 @@ class TypedName(NamedTuple):
         """Return in words what is wrong, "" where nothing is."""
         if not self.trouble:
             return ""
-        letters, parts = missing(self.text)[:_MOST_NAMED], clusters(self.text)
-        places = [parts.index(letter) + 1 for letter in letters]
+        letters = missing(self.text)
         if self.trouble == NO_NAME:
-            places = [place for place, part in enumerate(parts, 1) if NO_LETTER in part]
+            letters = [letter for letter in letters if NO_LETTER in letter]
+        places = [at for at, each in enumerate(clusters(self.text), 1) if each in letters]
+        key, number = self.trouble, len(places)
+        if self.trouble == NO_LETTERS and len(letters) > _MOST_NAMED:
+            key, number = "setup.name-more-letters", len(letters) - _MOST_NAMED
+        elif not self.is_taken and len(places) > _MOST_PLACES:
+            key = f"{self.trouble}-often"
         return words.text(
-            self.trouble,
+            key,
             most=LONGEST_NAME,
-            number=len(places),
-            letters=letters,
-            places=places,
+            number=number,
+            letters=letters[:_MOST_NAMED],
+            places=places[:_MOST_PLACES],
         )
 
 

@@ -123,6 +123,34 @@ def test_the_letters_that_are_none_of_ours_are_named_with_their_places():
     )
 
 
+MANY = "\u738b\u5c0f\u660e"
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("\u738b", "Our letters have no \u738b: letter 1 of this name. Write it "),
+        ("\u738bA\u738b", "Our letters have no \u738b: letters 1 and 3 of this name. Write them "),
+        (
+            "\u0645\u062d\u0645\u062f",
+            "Our letters have no \u0645, \u062d or \u062f: letters 1, 2, 3 and 4 of this name. ",
+        ),
+        (f"{MANY}\u674e", "Our letters have no \u738b, \u5c0f, \u660e, nor 1 other letter of "),
+        (
+            f"{MANY}\u674e\u56db\u674e",
+            "Our letters have no \u738b, \u5c0f, \u660e, nor 2 other letters ",
+        ),
+        (
+            "\u738b" * 40,
+            "Our letters have no \u738b, which this name has many times. ",
+        ),
+        ("\ue000" * 40, "Many letters of this name are none that can be read. "),
+    ],
+)
+def test_places_are_told_all_or_none_and_how_many_letters_are_not_named(name, reason):
+    assert typed_name(name).told(ENGLISH).startswith(reason)
+
+
 @pytest.mark.parametrize("name", ["You", "you ", "COMPUTER"])
 def test_the_words_for_no_name_are_never_kept_as_one(name):
     choices = SetupChoices("kalah").with_player(0, name=name)
