@@ -28,7 +28,7 @@ from game.host.interface import (
 )
 from game.host.places import Place, Went
 from game.untrusted import json_text
-from game.untrusted.plain_text import file_name, one_line
+from game.untrusted.plain_text import file_name, typed_line
 
 Phase = Literal["down", "move", "up", "cancel", "leave"]
 Device = Literal["mouse", "touch", "pen"]
@@ -174,7 +174,7 @@ def _edited(data: Mapping[str, Any]) -> Message:
     text = data.get("text")
     if not isinstance(text, str) or len(text) > _LONGEST_TYPED:
         raise MisfitError("text")
-    return Edited(_text(data.get("target"), "target"), one_line(text, _LONGEST_TYPED))
+    return Edited(_text(data.get("target"), "target"), typed_line(text))
 
 
 def _adjusted(data: Mapping[str, Any]) -> Message:

@@ -14,6 +14,9 @@ from typing import Any
 INSTEAD = "?"
 """Stands for each character that cannot be shown."""
 
+NO_LETTER = "\N{REPLACEMENT CHARACTER}"
+"""Stands for each of them in what is typed, where a question mark is one that somebody meant."""
+
 ELLIPSIS = "…"
 """Stands for what was cut, and for a value that is no text and no number of use."""
 
@@ -45,12 +48,16 @@ _ENDS_OF_PLANES = "".join(
     f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0, 0x110000, 0x10000)
 )
 
-_UNSEEN = (
-    "["
-    "\x00-\x08\x0e-\x1f\x7f-\x9f"  # controls, but those that are a space or end a line
+_MARKS = (
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # directions
     "\u180e\u200b\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb"  # without width
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff"
+)
+"""What has no looks of its own, and comes along with a copied text, as a part of a pattern."""
+
+_UNSEEN = (
+    f"[{_MARKS}"
+    "\x00-\x08\x0e-\x1f\x7f-\x9f"  # controls, but those that are a space or end a line
     "\ud800-\udfff"  # halves of a character
     "\ue000-\uf8ff\U000f0000-\U0010ffff"  # private: no font of ours has them
     f"\ufdd0-\ufdef{_ENDS_OF_PLANES}"  # no characters at all
@@ -72,10 +79,27 @@ def plain(text: str) -> str:
     if text.isprintable():
         return text
     lines = re.sub(_BREAK, "\n", text).replace("\t", " ")
-    if "\U000e007f" not in lines:
-        return re.sub(_UNSEEN, INSTEAD, lines)
-    parts = re.split(_FLAG, lines)
-    parts[::2] = (re.sub(_UNSEEN, INSTEAD, part) for part in parts[::2])
+    return _replaced(_UNSEEN, INSTEAD, lines)
+
+
+def typed_line(text: str) -> str:
+    """Return what was typed or pasted, on one line, as it was meant.
+
+    Direction marks and what else has no width came along unseen, so they are dropped; the joiners
+    stay. What is no letter at all is seen: as `NO_LETTER`.
+    """
+    if text.isprintable():
+        return text
+    line = re.sub(f"{_BREAK}|[\t\n]", " ", text)
+    return _replaced(_UNSEEN, NO_LETTER, _replaced(f"[{_MARKS}]", "", line))
+
+
+def _replaced(pattern: str, instead: str, text: str) -> str:
+    """Return a text with characters replaced, but for those of which a flag is made."""
+    if "\U000e007f" not in text:
+        return re.sub(pattern, instead, text)
+    parts = re.split(_FLAG, text)
+    parts[::2] = (re.sub(pattern, instead, part) for part in parts[::2])
     return "".join(parts)
 
 

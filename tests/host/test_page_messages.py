@@ -54,7 +54,7 @@ GOOD = [
     ({"type": "press", "target": "house:0:3"}, Press("house:0:3")),
     ({"type": "edited", "target": "name:0", "text": "Anna "}, Edited("name:0", "Anna ")),
     ({"type": "edited", "target": "name:0", "text": ""}, Edited("name:0", "")),
-    ({"type": "edited", "target": "name:0", "text": "a\u202eb\n"}, Edited("name:0", "a?b ")),
+    ({"type": "edited", "target": "name:0", "text": "a\u202eb\n?"}, Edited("name:0", "ab ?")),
     ({"type": "adjusted", "target": "volume", "value": 3}, Adjusted("volume", 3)),
     ({"type": "adjusted", "target": "volume", "value": 2.7}, Adjusted("volume", 3)),
     ({"type": "focus", "target": None, "visible": False}, Focus(None, False)),

@@ -170,7 +170,8 @@ def test_no_file_has_a_key_twice():
 
 
 NAMELESS = {
-    "setup.name-letters": "how many letters there are, the list of them says",
+    "setup.name-letters": "how many letters there are, the list of their places says",
+    "setup.name-signs": "how many signs there are, the list of their places says",
     "howto.step.sow": "how many are sown, the step before it says",
     "move.bao.long.pit": "whose pit it is, who is to move says",
     "table.bao.own": "whose pit it is, the sentence it stands in says",

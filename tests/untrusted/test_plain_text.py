@@ -19,6 +19,7 @@ from game.untrusted.plain_text import (
     plain,
     plain_value,
     quoted_name,
+    typed_line,
     written,
 )
 from tests.untrusted.any_text import NASTY, long_texts, texts
@@ -64,6 +65,14 @@ def test_every_sentence_of_the_catalogue_is_plain_already():
     for key in words.keys():  # noqa: SIM118 - a catalogue is no mapping
         sentence = unemphasised(words.text(key))
         assert plain(sentence) == sentence
+
+
+@given(texts() | long_texts())
+def test_what_was_typed_is_plain_on_one_line_and_stays_as_it_is(text):
+    line = typed_line(text)
+    assert "\n" not in line
+    assert plain(line) == typed_line(line) == line
+    assert line.count("?") == text.count("?")
 
 
 @given(texts() | long_texts())

@@ -13,14 +13,20 @@ from game.rules.protocol import Seat
 from game.rules.registry import GAMES
 from game.untrusted.clusters import clusters
 from game.untrusted.names import LONGEST_NAME, fault_of, is_blank, shortened
-from game.untrusted.plain_text import plain
+from game.untrusted.plain_text import NO_LETTER, typed_line
 from game.view.text.letters import missing
 
 NO_LETTERS = "setup.name-letters"
 """The key of what is said of letters that our fonts do not have."""
 
+NO_NAME = "setup.name-signs"
+"""The key of what is said of signs that are no letters in any font."""
+
 _MOST_NAMED = 3
 """So many of these letters are named."""
+
+_MOST_PLACES = 5
+"""So many places in a name are told: all of them, or none."""
 
 
 def usual_name(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
@@ -62,8 +68,8 @@ def seat_title(words: Catalogue, choices: SetupChoices, seat: Seat) -> str:
 class TypedName(NamedTuple):
     """What was typed as a name: what the field shows of it, and why it is no name yet, if so.
 
-    A text with letters that our fonts do not have stays in its field until it is mended, and is not
-    taken; of one that is too long, or has signs that are not seen, the rest is.
+    A text with letters that our fonts do not have, or with signs that are no letters, stays in its
+    field until it is mended, and is not taken; of one that is too long the rest is.
     """
 
     text: str
@@ -73,40 +79,41 @@ class TypedName(NamedTuple):
     @property
     def is_taken(self) -> bool:
         """Whether the text is the name from now on."""
-        return self.trouble != NO_LETTERS
+        return self.trouble not in (NO_LETTERS, NO_NAME)
 
     def told(self, words: Catalogue) -> str:
         """Return in words what is wrong, "" where nothing is."""
         if not self.trouble:
             return ""
-        letters = missing(self.text)[:_MOST_NAMED]
-        places = [clusters(self.text).index(letter) + 1 for letter in letters]
+        letters = missing(self.text)
+        if self.trouble == NO_NAME:
+            letters = [letter for letter in letters if NO_LETTER in letter]
+        places = [at for at, each in enumerate(clusters(self.text), 1) if each in letters]
+        key, number = self.trouble, len(places)
+        if self.trouble == NO_LETTERS and len(letters) > _MOST_NAMED:
+            key, number = "setup.name-more-letters", len(letters) - _MOST_NAMED
+        elif not self.is_taken and len(places) > _MOST_PLACES:
+            key = f"{self.trouble}-often"
         return words.text(
-            self.trouble,
+            key,
             most=LONGEST_NAME,
-            number=len(letters),
-            letters=letters,
-            places=places,
+            number=number,
+            letters=letters[:_MOST_NAMED],
+            places=places[:_MOST_PLACES],
         )
 
 
 def typed_name(text: str) -> TypedName:
     """Return what stands in the field of a name after a text was typed into it."""
-    one_line = _one_line(text)
+    one_line = re.sub(r"\s+", " ", typed_line(text)).lstrip()
     short = shortened(one_line)
     if is_blank(one_line):
         return TypedName("")
+    if NO_LETTER in short:
+        return TypedName(short, NO_NAME)
     if missing(short):
         return TypedName(short, NO_LETTERS)
-    if short != one_line:
-        return TypedName(short, f"setup.name-{fault_of(one_line)}")
-    strange = one_line != re.sub(r"\s+", " ", text).lstrip()
-    return TypedName(short, "setup.name-signs" if strange else "")
-
-
-def _one_line(text: str) -> str:
-    """Return what can be seen of a text, on one line; what joins letters stays with them."""
-    return re.sub(r"\s+", " ", plain(text)).lstrip()
+    return TypedName(short, "" if short == one_line else f"setup.name-{fault_of(one_line)}")
 
 
 def without_usual_names(words: Catalogue, choices: SetupChoices) -> SetupChoices:

@@ -30,6 +30,10 @@ Tone = Literal["text", "soft_text", "title", "accent", "accent_text", "panel_tex
 """Which of the theme's colours a text has."""
 
 
+_TELLING = 4
+"""So many letters of a word that is cut must be seen for the sake of what follows it."""
+
+
 @dataclass(frozen=True, slots=True)
 class TextBox:
     """Text in a box: as many lines as fit, smaller if need be, never below the least size."""
@@ -199,25 +203,37 @@ def fits(text_box: TextBox, brush: Brush) -> bool:
 def truncated(text_box: TextBox, brush: Brush, *, within_words: bool = False) -> TextBox:
     """Return the text as it is if it fits its box, else its beginning with an ellipsis.
 
-    It is cut after a word; a first word that breaks and is too long by itself, within it.
+    It is cut after a word. A first word that is too long by itself is cut within it, and what
+    follows stays if there is room: "Llanfairpwll… to move".
     `within_words`: each of them may be cut, so that as much is seen as there is room for.
     """
     if fits(text_box, brush):
         return text_box
-    parts, between = text_box.text.split(" "), " "
+    words = text_box.text.split(" ")
     if within_words:
-        parts, between = clusters(text_box.text), ""
-    elif text_box.breaks and not fits(replace(text_box, text=_beginning(parts, 1, between)), brush):
-        parts, between = clusters(parts[0]), ""
+        return _cut(text_box, brush, clusters(text_box.text))
+    if fits(replace(text_box, text=_beginning(words, 1, " ")), brush):
+        return _cut(text_box, brush, words, " ")
+    letters, rest = clusters(words[0]), " ".join(["", *words[1:]])
+    few = replace(text_box, text=_beginning(letters, _TELLING, "", rest))
+    if text_box.breaks or is_marked(text_box.text) or not fits(few, brush):
+        rest = ""
+    return _cut(text_box, brush, letters, rest=rest)
+
+
+def _cut(
+    text_box: TextBox, brush: Brush, parts: list[str], between: str = "", rest: str = ""
+) -> TextBox:
+    """Return the text with as many of its first parts as find room before what stays of it."""
     low, high = 0, len(parts)
     while high - low > 1:
         middle = (low + high) // 2
-        if fits(replace(text_box, text=_beginning(parts, middle, between)), brush):
+        if fits(replace(text_box, text=_beginning(parts, middle, between, rest)), brush):
             low = middle
         else:
             high = middle
-    return replace(text_box, text=_beginning(parts, low, between))
+    return replace(text_box, text=_beginning(parts, low, between, rest))
 
 
-def _beginning(parts: list[str], count: int, between: str) -> str:
-    return f"{between.join(parts[:count]).rstrip(',.;: ')}…"
+def _beginning(parts: list[str], count: int, between: str, rest: str = "") -> str:
+    return f"{between.join(parts[:count]).rstrip(',.;: ')}…{rest}"

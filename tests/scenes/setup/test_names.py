@@ -57,8 +57,12 @@ def test_a_name_goes_before_all_that():
         ("  Ann", "Ann"),
         ("Ann  B", "Ann B"),
         ("Ann\nB", "Ann B"),
-        ("a\u202eb", "a?b"),
-        ("\x00\ud800", "??"),
+        ("a\u202eb", "ab"),
+        ("\u202aAsha\u202c", "Asha"),
+        ("\u200eAsha\ufeff", "Asha"),
+        ("A\u2060\u200bsha", "Asha"),
+        ("\u200e", ""),
+        ("Who?", "Who?"),
         ("x" * 99, "x" * LONGEST_NAME),
         ("e\u0301" * 41, "e\u0301" * 40),
         ("a" + "\u0301" * 500, ""),
@@ -80,13 +84,23 @@ def test_only_what_can_be_seen_is_kept_of_what_was_typed(typed, kept):
         ("x" * LONGEST_NAME, ""),
         ("x" * (LONGEST_NAME + 1), "setup.name-long"),
         ("e" + "\u0301" * 450, "setup.name-marks"),
-        ("a\u202eb", "setup.name-signs"),
+        ("a\ue000", "setup.name-signs"),
+        ("a\u202eb", ""),
         ("Li \u738b", "setup.name-letters"),
     ],
 )
 def test_what_cannot_be_taken_of_a_name_has_its_reason(typed, trouble):
     assert typed_name(typed).trouble == trouble
     assert bool(typed_name(typed).told(ENGLISH)) == bool(trouble)
+
+
+@pytest.mark.parametrize("sign", ["\ue000", "\ufdd0", "\uffff", "\x00", "\x9f", "\ud800", "\ufffd"])
+def test_a_sign_that_is_no_letter_is_seen_and_keeps_the_name_from_being_taken(sign):
+    typed = typed_name(f"A{sign}sha{sign}")
+    assert typed.text == "A\ufffdsha\ufffd"
+    assert not typed.is_taken
+    assert typed.told(ENGLISH).startswith("Letters 2 and 6 of this name are no letters ")
+    assert typed_name(typed.text) == typed
 
 
 @pytest.mark.parametrize("what", DRAWN)
@@ -107,6 +121,34 @@ def test_the_letters_that_are_none_of_ours_are_named_with_their_places():
         "Our letters have no \u738b or \u660e: letters 4 and 5 of this name. "
         "Write them in others; until then the name stays as it was."
     )
+
+
+MANY = "\u738b\u5c0f\u660e"
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("\u738b", "Our letters have no \u738b: letter 1 of this name. Write it "),
+        ("\u738bA\u738b", "Our letters have no \u738b: letters 1 and 3 of this name. Write them "),
+        (
+            "\u0645\u062d\u0645\u062f",
+            "Our letters have no \u0645, \u062d or \u062f: letters 1, 2, 3 and 4 of this name. ",
+        ),
+        (f"{MANY}\u674e", "Our letters have no \u738b, \u5c0f, \u660e, nor 1 other letter of "),
+        (
+            f"{MANY}\u674e\u56db\u674e",
+            "Our letters have no \u738b, \u5c0f, \u660e, nor 2 other letters ",
+        ),
+        (
+            "\u738b" * 40,
+            "Our letters have no \u738b, which this name has many times. ",
+        ),
+        ("\ue000" * 40, "Many letters of this name are none that can be read. "),
+    ],
+)
+def test_places_are_told_all_or_none_and_how_many_letters_are_not_named(name, reason):
+    assert typed_name(name).told(ENGLISH).startswith(reason)
 
 
 @pytest.mark.parametrize("name", ["You", "you ", "COMPUTER"])

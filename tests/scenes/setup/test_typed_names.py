@@ -1,8 +1,11 @@
 """Names with letters of any kind, typed at set-up and where one plays by link."""
 
+import json
+
 import pytest
 
 from game.host.interface import Edited, Key
+from game.host.page_messages import read_messages
 from game.play.match import Match
 from game.play.saved import setup_choices as choices
 from game.rules.registry import make
@@ -35,6 +38,42 @@ def test_a_name_of_other_letters_stays_in_its_field_with_the_reason(what):
     assert rig.top.notice().startswith("Our letters have no ")
     assert rig.said[-1] == rig.top.notice()
     assert rig.top.choices.player(0).name == "Asha"
+
+
+def from_the_page(text):
+    """What the page's script tells of a field."""
+    message = {"type": "edited", "target": "name:0", "text": text}
+    return read_messages(json.dumps([message]), pytest.fail)
+
+
+def by_keys(text):
+    """What the window tells of it."""
+    return list(map(Key, text))
+
+
+@pytest.mark.parametrize("told_by", [from_the_page, by_keys])
+@pytest.mark.parametrize(
+    "name", ["\u202aAsha\u202c", "\u200eAsha", "As\u202eha", "As\u200bha", "\ufeffAs\u2060ha"]
+)
+def test_marks_that_nobody_sees_are_dropped_from_a_name(name, told_by):
+    rig = setup("kalah")
+    rig.tap("name:0")
+    rig.send(*told_by(name))
+    assert rig.targets()["name:0"].text == "Asha"
+    assert rig.top.notice() == ""
+    assert rig.top.choices.player(0).name == "Asha"
+
+
+@pytest.mark.parametrize("told_by", [from_the_page, by_keys])
+@pytest.mark.parametrize("sign", ["\ue000", "\uffff", "\x01", "\udc00"])
+def test_a_sign_that_is_no_letter_is_refused_in_the_field_with_the_reason(sign, told_by):
+    rig = setup("kalah")
+    rig.tap("name:0")
+    rig.send(*told_by(f"As{sign}ha"))
+    assert rig.targets()["name:0"].text == "As\ufffdha"
+    assert rig.top.notice().startswith("Letter 3 of this name is no letter ")
+    assert any(said == rig.top.notice() for said in rig.said)
+    assert "\ufffd" not in rig.top.choices.player(0).name
 
 
 def test_what_is_mended_is_taken():

@@ -38,6 +38,29 @@ def test_a_name_is_cut_by_letters_so_that_as_much_is_seen_as_there_is_room_for(w
         assert not fits(TextBox(longer, box.box, 16), BRUSH)
 
 
+@pytest.mark.parametrize(
+    "word", ["Llanfairpwllgwyngyllgogerychwyrndrobwll", "W" * 40, "\u738b" * 40]
+)
+def test_a_first_word_that_finds_no_room_is_cut_by_letters_and_what_follows_stays(word):
+    box = TextBox(f"{word} to move", Box(0, 0, 180, 22), 16)
+    short = truncated(box, BRUSH)
+    seen, rest = short.text.split("…")
+    assert fits(short, BRUSH)
+    assert rest == " to move"
+    assert word.startswith(seen)
+    assert len(seen) >= 4
+
+
+def test_what_follows_goes_too_where_it_would_leave_nothing_of_the_first_word():
+    word = "Llanfairpwllgwyngyllgogerychwyrndrobwll"
+    box = TextBox(f"{word} against {word}", Box(0, 0, 180, 22), 16)
+    short = truncated(box, BRUSH)
+    assert fits(short, BRUSH)
+    assert short.text.endswith("…")
+    assert word.startswith(short.text[:-1])
+    assert len(short.text) > 10
+
+
 @pytest.mark.parametrize("what", ["Yoruba with its tones", "forty flags", "Vietnamese, decomposed"])
 @pytest.mark.parametrize("width", [50, 90, 140])
 def test_a_name_is_never_cut_inside_a_letter(what, width):
