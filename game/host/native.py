@@ -216,8 +216,7 @@ class NativeHost:
 
     def _wait_for_event(self, seconds: float) -> None:
         # With a gamepad SDL itself would look a thousand times a second.
-        wait = look_for_event if self._input.has_gamepad else wait_for_event
-        wait(seconds)
+        (look_for_event if self._input.has_gamepad else wait_for_event)(seconds)
         self._waiting += pygame.event.get()
         if self._waiting:
             self._quiet_frames = 0
