@@ -51,6 +51,7 @@ from game.scenes.frame.tooltip import Tooltip
 from game.scenes.friend.arrival import Arrival, from_address, from_file
 from game.trail import Trail
 from game.untrusted.plain_text import both_ends
+from game.view.box import Box
 
 LONGEST_STEP = 0.1
 """Most seconds that one frame moves the game on by, however long the last one took."""
@@ -258,6 +259,11 @@ class App:
         if self.notice.shown:
             self._draw_anew()
         self.notice.tell(text)
+        self._place_notice()
+
+    def _place_notice(self) -> None:
+        """Have the notice lie on nothing that can be pressed, where it finds such a place."""
+        self.notice.keep_off([Box(*target.rect) for target in self.scenes.top.targets()])
 
     def _take(self, message: Message) -> None:
         self.tooltip.heed(message)
@@ -304,6 +310,8 @@ class App:
         covering = self.tooltip.draw(surface)
         rects = None if rects is None else [*rects, *covering]
         if self.notice.shown and not self._failed:
+            if rects is None:
+                self._place_notice()
             area = self.notice.draw(surface)
             # What a sheet darkens is not to have the notice in it.
             self.context.on_view = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.host.gamepad import Pad
@@ -33,6 +35,8 @@ class Notice:
         self._text = ""
         """All that waits to be read, a line each; the beginning of it is on view."""
         self._age = 0.0
+        self._is_high = False
+        """Whether it lies at the top, where it usually lies at the bottom."""
 
     @property
     def waiting(self) -> str:
@@ -57,6 +61,11 @@ class Notice:
         self._text = "\n".join([*lines, text])
         self._age = 0.0
         self._context.announce(text, urgent=True)
+
+    def keep_off(self, targets: Sequence[Box]) -> None:
+        """Lie where nothing can be pressed from now on: at the top, if that is so only there."""
+        low, high = self._place(is_high=False), self._place(is_high=True)
+        self._is_high = any(map(low.meets, targets)) and not any(map(high.meets, targets))
 
     def drop(self) -> None:
         """Forget the text, read or not."""
@@ -121,8 +130,13 @@ class Notice:
         return min(_WIDEST, self._context.viewport.width - 2 * self._context.measure.gap)
 
     def _box(self) -> Box:
-        """Return where the notice lies: at the bottom, as high as its text if it can be."""
+        """Return where the notice lies."""
+        return self._place(self._is_high)
+
+    def _place(self, is_high: bool) -> Box:
+        """Return its place at the top or at the bottom, as high as its text if it can be."""
         view, gap = self._context.viewport, self._context.measure.gap
         width = self._width()
         height = min(self._height(self.text) + 2 * gap, view.height - 2 * gap)
-        return Box((view.width - width) / 2, view.height - height - gap, width, height)
+        top = gap if is_high else view.height - height - gap
+        return Box((view.width - width) / 2, top, width, height)

@@ -4,11 +4,15 @@ import pygame
 import pytest
 
 from game.host.interface import FileGiven, LinkChanged, Pointer, Press, Viewport
+from game.i18n.catalogue import Catalogue
 from game.notice import LEAST_TIME
+from game.play.match import Player
+from game.view.box import Box
 from game.view.text.text_box import fits
 from tests.game_on_fake_host import Game
 from tests.test_texts_from_outside import link_of
 
+ENGLISH = Catalogue.load(["en"])
 SIZES = [(320, 568), (390, 844), (568, 320), (1280, 720)]
 
 
@@ -97,6 +101,33 @@ def test_a_few_notices_are_read_together():
     assert seen(game) == "One thing. Another."
     press_beside(game)
     assert not game.app.notice.shown
+
+
+LOZENGES = ENGLISH.text("frame.no-letters")
+
+
+@pytest.mark.parametrize("game_name", ["kalah", "four-player", "bao", "bantu"])
+def test_at_the_table_of_a_phone_a_notice_lies_on_nothing_that_can_be_pressed(game_name):
+    game = game_of((390, 844))
+    game.sit_down(game_name, {0: Player("person", "\u738b"), 1: Player("person", "Asha")})
+    game.settle()
+    assert game.app.notice.text == LOZENGES
+    box = game.app.notice._box()
+    assert [each.id for each in game.host.targets if box.meets(Box(*each.rect))] == []
+    game.click("more", device="touch")
+    assert game.state["scene"] == "more"
+
+
+def test_a_notice_at_the_top_goes_to_the_bottom_where_the_top_is_taken():
+    game = game_of((390, 844))
+    game.sit_down()
+    game.settle()
+    game.app._tell(LOZENGES)
+    high = game.app.notice._box()
+    game.click("menu")
+    low = game.app.notice._box()
+    assert high.bottom < 200
+    assert low.bottom > 800
 
 
 def test_a_notice_that_is_smaller_than_the_one_before_leaves_nothing_of_it():

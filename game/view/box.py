@@ -45,6 +45,11 @@ class Box(NamedTuple):
             and self.bottom <= other.bottom + slack
         )
 
+    def meets(self, other: Box) -> bool:
+        """Whether the two have a point in common."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
     def shrunk(self, across: float, down: float | None = None) -> Box:
         """Return it with its sides moved inwards (outwards when negative)."""
         down = across if down is None else down

@@ -214,7 +214,8 @@ def truncated(text_box: TextBox, brush: Brush, *, within_words: bool = False) ->
         return _cut(text_box, brush, clusters(text_box.text))
     if fits(replace(text_box, text=_beginning(words, 1, " ")), brush):
         return _cut(text_box, brush, words, " ")
-    letters, rest = clusters(words[0]), " ".join(["", *words[1:]])
+    word = words[0].rstrip(",.;:")
+    letters, rest = clusters(word), text_box.text[len(word) :]
     few = replace(text_box, text=_beginning(letters, _TELLING, "", rest))
     if text_box.breaks or is_marked(text_box.text) or not fits(few, brush):
         rest = ""

@@ -51,6 +51,11 @@ def test_a_first_word_that_finds_no_room_is_cut_by_letters_and_what_follows_stay
     assert len(seen) >= 4
 
 
+def test_the_comma_after_a_word_that_is_cut_stays_with_what_follows():
+    short = truncated(TextBox(f"{'W' * 40}, Asha", Box(0, 0, 180, 22), 16), BRUSH)
+    assert short.text.endswith("W…, Asha")
+
+
 def test_what_follows_goes_too_where_it_would_leave_nothing_of_the_first_word():
     word = "Llanfairpwllgwyngyllgogerychwyrndrobwll"
     box = TextBox(f"{word} against {word}", Box(0, 0, 180, 22), 16)
