@@ -10,12 +10,14 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Literal
 
 from game.play.match import Match, Player, new_id
 from game.play.records import options_text, packing, record
 from game.play.records.link_mending import with_underscores
-from game.play.records.link_search import MOST_LINK, Candidate, candidates
+from game.play.records.link_order import first_meant, is_copy
+from game.play.records.link_search import MOST_LINK, Place, places
 from game.play.records.reading import RecordError
 from game.rules.protocol import AnyGame, Json, Reason, RulesError, Seat
 from game.rules.registry import make
@@ -127,7 +129,7 @@ def _player_json(player: Player) -> Json:
 
 def is_link(text: str) -> bool:
     """Whether `text` is a link of ours, or holds one; it may be damaged."""
-    return _is_meant_as_one(text) or next(candidates(text), None) is not None
+    return _is_meant_as_one(text) or any(places(text))
 
 
 def _is_meant_as_one(text: str) -> bool:
@@ -135,34 +137,96 @@ def _is_meant_as_one(text: str) -> bool:
 
 
 def open_link(text: str) -> Opened:
-    """Return what the first link in `text` tells that can be read.
+    """Return what the first link in `text` tells.
 
     `text` may be the part of an address after "#", an address, or anything with one in it. Raises
     RecordError: for what is wrong with the first one, but rather for what is wrong with a match
-    than for a link that is damaged.
+    than for a link that is damaged. No other link is opened in the place of one that is damaged.
     """
-    refusal = RecordError(Reason("link-broken"))
-    broken: list[Candidate] = []
-    for candidate in candidates(text):
+    links = _Links()
+    first, damaged = first_meant(places(text), links.letters)
+    if first is not None and damaged is None:
+        return links.opened(first)
+    if (mended := links.mended(damaged)) is not None:
+        return mended
+    if damaged is not None and first is not None:
+        raise links.refusal(damaged)
+    if _is_meant_as_one(text) and len(text) > MOST_LINK:
+        raise RecordError(Reason("link-too-long"))
+    raise links.first_refusal()
+
+
+def refuse_damaged(text: str) -> None:
+    """Raise RecordError if the first link of `text` is damaged."""
+    if any(place.is_meant for reading in places(text) for place in reading):
+        open_link(text)
+
+
+class _Links:
+    """The links of a text, each read once."""
+
+    def __init__(self) -> None:
+        self._read: dict[tuple[str, str], tuple[str, Opened] | RecordError] = {}
+        self._broken: list[Place] = []
+
+    def letters(self, place: Place) -> str | None:
+        """Return the letters of a link; None if it cannot be opened."""
+        link = self._link(place)
+        return None if isinstance(link, RecordError) else link[0]
+
+    def opened(self, place: Place) -> Opened:
+        """Return what a link tells. Raises RecordError."""
+        link = self._link(place)
+        if isinstance(link, RecordError):
+            raise link
+        return link[1]
+
+    def refusal(self, place: Place) -> RecordError:
+        """Return what is wrong with a link."""
+        link = self._link(place)
+        return link if isinstance(link, RecordError) else RecordError(Reason("link-broken"))
+
+    def first_refusal(self) -> RecordError:
+        """Return what is wrong with the first link, but rather with a match than with a link."""
+        refusals = [self.refusal(place) for place in self._broken]
+        is_broken = [refusal.reason.key == "link-broken" for refusal in refusals]
+        return refusals[is_broken.index(False)] if False in is_broken else _broken()
+
+    def mended(self, damaged: Place | None) -> Opened | None:
+        """Return what the first link tells that can be made whole; None if none can.
+
+        It has to be a copy of the one that is `damaged`, if there is one.
+        """
+        for place in self._broken[:MOST_MENDED]:
+            for letters in islice(place.ways(), MOST_MENDED):
+                for whole in with_underscores(letters):
+                    if damaged is None or damaged == place or is_copy(damaged, whole):
+                        return _opened(place.sign, whole)
+        return None
+
+    def _link(self, place: Place) -> tuple[str, Opened] | RecordError:
+        key = (place.sign, place.run)
+        if key not in self._read:
+            self._read[key] = _read(place)
+            if isinstance(self._read[key], RecordError):
+                self._broken.append(place)
+        return self._read[key]
+
+
+def _read(place: Place) -> tuple[str, Opened] | RecordError:
+    """Return the letters of a link and what they tell, or what is wrong with it."""
+    refusal = _broken()
+    for letters in place.ways():
         try:
-            return _opened(*candidate)
+            return letters, _opened(place.sign, letters)
         except RecordError as error:
             if refusal.reason.key == "link-broken":
                 refusal = error
-            broken.append(candidate)
-    if refusal.reason.key == "link-broken" and (mended := _mended(broken[:MOST_MENDED])):
-        return _opened(*mended)
-    if _is_meant_as_one(text) and len(text) > MOST_LINK:
-        refusal = RecordError(Reason("link-too-long"))
-    raise refusal
+    return refusal
 
 
-def _mended(broken: list[Candidate]) -> Candidate | None:
-    """Return the first of some broken links that can be made whole, None if none can."""
-    return next(
-        (Candidate(sign, whole) for sign, letters in broken for whole in with_underscores(letters)),
-        None,
-    )
+def _broken() -> RecordError:
+    return RecordError(Reason("link-broken"))
 
 
 def _opened(sign: str, letters: str) -> Opened:

@@ -26,7 +26,12 @@ LEAST_SURE = 2
 
 def is_notation(text: str) -> bool:
     """Whether `text` looks like a notation, whatever is wrong with it."""
-    return notation_tags.names_a_game(text[:MOST_CHARACTERS])
+    return notation_tags.begin(text[:MOST_CHARACTERS]) is not None
+
+
+def begin(text: str) -> int:
+    """Return where in `text` the first tag stands that names a game; 0 without any."""
+    return notation_tags.begin(text[:MOST_CHARACTERS]) or 0
 
 
 def from_text(text: str) -> Match:

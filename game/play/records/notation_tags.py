@@ -83,11 +83,15 @@ def without_quoting(text: str) -> str:
     return _QUOTED.sub("", _BREAK.sub("\n", text))
 
 
-def names_a_game(text: str) -> bool:
-    """Whether `text` looks like a notation, whatever is wrong with it."""
-    return any(
-        border["name"] and _name(border["name"]) in ("Baraza", "Game")
-        for border in _BORDER.finditer(text)
+def begin(text: str) -> int | None:
+    """Return where in `text` the first tag stands that names a game; None if it is no notation."""
+    return next(
+        (
+            border.start()
+            for border in _BORDER.finditer(text)
+            if border["name"] and _name(border["name"]) in ("Baraza", "Game")
+        ),
+        None,
     )
 
 

@@ -46,8 +46,10 @@ def read(text: str) -> Opening:
     text = text.strip("\ufeff \t\r\n")
     if text.startswith("{") and (_RECORD.match(text) or not link.is_link(text)):
         return _opening(_from_record(record.parsed(text)), "record")
+    _refuse_damaged_link(text, notation_reading.begin)
     if match := _first(text, notation_reading.is_notation, notation_reading.from_text):
         return _opening(match, "notation")
+    _refuse_damaged_link(text, _record_begin)
     if match := _first(text, _RECORD.search, _from_record_within):
         return _opening(match, "record")
     if link.is_link(text):
@@ -93,11 +95,23 @@ def _first(
     return None
 
 
+def _refuse_damaged_link(text: str, begin: Callable[[str], int]) -> None:
+    """Raise RecordError if a damaged link stands above what `begin` finds: not that was meant."""
+    for reading in islice(readings(text), MOST_READINGS):
+        if end := begin(reading):
+            link.refuse_damaged(reading[:end])
+            return
+
+
+def _record_begin(text: str) -> int:
+    """Return where a record stands in a text; 0 where none does."""
+    begin = _RECORD.search(text)
+    return begin.start() if begin else 0
+
+
 def _from_record_within(text: str) -> Match:
     """Return the match of a record that stands somewhere in a text."""
-    begin = _RECORD.search(text)
-    start = begin.start() if begin else 0
-    return _from_record(record.parsed(text[start : text.rfind("}") + 1]))
+    return _from_record(record.parsed(text[_record_begin(text) : text.rfind("}") + 1]))
 
 
 def _from_record(value: Json) -> Match:

@@ -6,10 +6,11 @@ import time
 
 import pytest
 
-from game.play.records import link, open_any
+from game.play.match import Match
+from game.play.records import link, notation, open_any, record
 from game.play.records.link_mending import LONGEST
 from game.play.records.reading import RecordError
-from game.rules.registry import GAMES
+from game.rules.registry import GAMES, make
 from tests.cases import all_cases
 from tests.play.records.damages import ADDRESS, LINKS, forms_of
 from tools.torture.damage import damage_text
@@ -126,8 +127,63 @@ def test_no_damage_makes_another_match_of_a_link(seed):
 def test_the_first_link_that_can_be_read_is_opened():
     first, second = (sent(random.Random(number), "kalah")[1] for number in (1, 2))
     assert told_by(open_any.open_text(f"{first} {second}")) == first
-    assert told_by(open_any.open_text(f"{first[:40]}. {second}")) == second
     assert told_by(open_any.open_text(f"{second}\n> {first}\n")) == second
+
+
+def refusal_of(text):
+    """The key of why a text is refused; "" if it is opened."""
+    try:
+        open_any.open_text(text)
+    except RecordError as error:
+        return error.reason.key
+    return ""
+
+
+def test_no_other_link_is_opened_in_the_place_of_a_damaged_one(seed):
+    source = random.Random(seed)
+    with all_cases() as cases:
+        for damage, text in LINKS.items():
+            older, newer = sent(source)[1], sent(source)[1]
+            cut = text.format(**forms_of(newer[:-6]))
+            for below in (f"\n\nOn Monday Asha wrote:\n> {ADDRESS}#{older}\n", f" #{older}"):
+                with cases.of(damage, cut, below):
+                    assert refusal_of(f"Your move! {cut}{below}") == "link-broken"
+
+
+def test_no_older_move_of_the_same_match_is_opened_in_the_place_of_a_damaged_link(seed):
+    source = random.Random(seed)
+    for _ in range(40):
+        match, newer = sent(source)
+        twin = Match(match.game, match.players, match.first, match.start, match.id)
+        twin.take_over(match.turns[:-1])
+        cut = f"{ADDRESS}#{newer[:-6]}"
+        below = f"\n\nOn Monday Asha wrote:\n> {ADDRESS}#{told_by(twin)}\n"
+        assert refusal_of(f"Your move! {cut}{below}") == "link-broken", ascii(cut + below)
+
+
+def test_the_first_link_is_opened_however_it_is_coded(seed):
+    source = random.Random(seed)
+    with all_cases() as cases:
+        for damage, text in LINKS.items():
+            older, newer = told_by(Match(make("kalah"), {})), sent(source)[1]
+            arrived = f"{text.format(**forms_of(newer))}\n\nAsha wrote:\n> {ADDRESS}#{older}\n"
+            with cases.of(damage, arrived):
+                assert told_by(open_any.open_text(arrived)) == newer
+
+
+def test_no_notation_is_opened_in_the_place_of_a_damaged_link(seed):
+    match, fragment = sent(random.Random(seed))
+    other = some_match(random.Random(seed + 1))
+    for below in (notation.to_text(other), record.to_text(other)):
+        assert refusal_of(f"Look: {ADDRESS}#{fragment[:-6]}\n\n{below}") == "link-broken"
+        assert told_by(open_any.open_text(f"m=AX is it\n\n{below}")) != told_by(match)
+        assert refusal_of(f"{below}\n\n{ADDRESS}#{fragment[:-6]}") in ("", "record-not-json")
+
+
+@pytest.mark.parametrize("text", ["m=AX", "m=AXja and so on, p=Bnjb", "m=AXja"])
+def test_a_few_letters_in_a_sentence_are_no_damaged_link(text):
+    _, fragment = sent(random.Random(1), "kalah")
+    assert told_by(open_any.open_text(f"{text}: {ADDRESS}#{fragment}")) == fragment
 
 
 @pytest.mark.parametrize("text", ["#{}", "look: {} or so", "<{}>"])
