@@ -22,6 +22,15 @@ _END = re.compile(r"\s*(?:--|-{3,}|_{3,}|={3,}|\*{3,}|\u2014|\u2013)\s*")
 _PROSE = re.compile(r"[\W_]*[^\W\d_](?:[^\W\d_]|['\u2019-])+[\W_]*|\S+(?:@|://)\S+")
 """A word of a sentence, of two letters and more, or an address."""
 
+LONGEST_NUMBER = 2
+"""So many digits has a move that is a number."""
+
+_NEARLY = re.compile(r"(?:n2|[nm]t?)[AB]")
+"""How a move of Bao begins, and no word of a sentence."""
+
+_BEGINS = re.compile(r"\s*(\d{1,5})[.)]")
+_ALL_NUMBERS = re.compile(r"(?:^|\s)(\d{1,5})[.)]")
+
 _NO_WORD = re.compile(r"[\W_]+")
 """Signs only: a smile, or a rule."""
 
@@ -68,21 +77,35 @@ def _lines(text: str, first_line: int, is_fenced: bool) -> Iterator[tuple[int, s
     """Yield the lines that may hold moves, with their numbers."""
     without_remarks = _REMARK.sub(lambda remark: " " + "\n" * remark[0].count("\n"), text)
     has_words = False
-    for line, content in enumerate(without_remarks.split("\n"), first_line):
+    listed = without_remarks.split("\n")
+    for line, content in enumerate(listed, first_line):
         if _FENCE.match(content):
             if is_fenced or has_words:
                 return
             is_fenced = True
             continue
-        if line > first_line and _END.fullmatch(content):
+        at = line - first_line
+        if at and _END.fullmatch(content) and not _is_within(listed, at):
             return
         has_words = has_words or bool(content.strip())
         yield line, content
 
 
+def _is_within(lines: Sequence[str], at: int) -> bool:
+    """Whether a line that should part a signature has the next number below it: moves were lost."""
+    numbers = _ALL_NUMBERS.findall("\n".join(lines[:at]))
+    below = [int(begin[1]) for line in lines[at + 1 :] if (begin := _BEGINS.match(line))]
+    return bool(numbers) and int(numbers[-1]) + 1 in below
+
+
 def refused(reason: Reason, word: Word, index: int) -> UnreadableError:
     """Return the refusal of a text for one of its words."""
     return UnreadableError(reason, f"moves[{index}]", word.line, word.source)
+
+
+def is_prose(word: Word) -> bool:
+    """Whether a word is one of a sentence."""
+    return _PROSE.fullmatch(word.source) is not None
 
 
 def leading(of: Sequence[Word], is_move: IsMove) -> int:
@@ -102,6 +125,8 @@ def is_signature(of: Sequence[Word], begin: int, is_move: IsMove) -> bool:
         return False
     if _goes_on(of, begin, is_move):
         return False
+    if any(_is_nearly(word, is_move) for word in rest if word.line == first.line):
+        return False
     moves = sum(1 for word in rest if is_move(word.text))
     prose = [
         word
@@ -110,6 +135,12 @@ def is_signature(of: Sequence[Word], begin: int, is_move: IsMove) -> bool:
     ]
     in_first_line = [word for word in prose if word.line == first.line]
     return len(in_first_line) >= (1 if first.after_gap else 2) and len(prose) >= moves
+
+
+def _is_nearly(word: Word, is_move: IsMove) -> bool:
+    """Whether a word is a move, or one that is mistyped; long numbers are those of telephones."""
+    is_long = word.text.isdigit() and len(word.text) > LONGEST_NUMBER
+    return (is_move(word.text) and not is_long) or _NEARLY.match(word.text) is not None
 
 
 def _goes_on(of: Sequence[Word], begin: int, is_move: IsMove) -> bool:
@@ -153,6 +184,11 @@ def check_numbers(of: Sequence[Word], begins_anywhere: bool) -> None:
     They count moves, or turns of all players, and begin with 1 unless the match `begins_anywhere`.
     Raises UnreadableError.
     """
+    again = _repeated(of)
+    if again is not None and not _are_rounds(of, begins_anywhere):
+        number = of[again].number or 0
+        reason = Reason("notation-number", {"number": number, "expected": number + 1})
+        raise refused(reason, of[again]._replace(source=f"{number}."), again)
     last = of[0].number if of and begins_anywhere else None
     for index, word in enumerate(of):
         expected = 1 if last is None else last + 1
@@ -160,3 +196,25 @@ def check_numbers(of: Sequence[Word], begins_anywhere: bool) -> None:
             reason = Reason("notation-number", {"number": word.number, "expected": expected})
             raise refused(reason, word._replace(source=f"{word.number}."), index)
         last = last if word.number is None else word.number
+
+
+def _repeated(of: Sequence[Word]) -> int | None:
+    """Return which word is the first that has the number of an earlier one; None without any."""
+    numbers = [word.number for word in of]
+    return next((at for at, n in enumerate(numbers) if n is not None and n in numbers[:at]), None)
+
+
+def _are_rounds(of: Sequence[Word], begins_anywhere: bool) -> bool:
+    """Whether each number stands for as many moves.
+
+    The last may have fewer, and so may the first of a match that `begins_anywhere`.
+    """
+    counts: list[int] = []
+    last: int | None = None
+    for word in of:
+        if not counts or word.number not in (None, last):
+            counts.append(0)
+        last = last if word.number is None else word.number
+        counts[-1] += 1
+    whole = counts[begins_anywhere : len(counts) - 1]
+    return len(set(whole)) <= 1 and (not whole or (whole[0] > 1 and counts[-1] <= whole[0]))

@@ -11,7 +11,15 @@ from collections.abc import Sequence
 from game.play.match import Match
 from game.play.records import notation_tags, record
 from game.play.records.notation_fields import Head
-from game.play.records.notation_moves import Word, check_numbers, ends, leading, refused, words
+from game.play.records.notation_moves import (
+    Word,
+    check_numbers,
+    ends,
+    is_prose,
+    leading,
+    refused,
+    words,
+)
 from game.play.records.notation_tags import Sheet, Tag
 from game.play.records.reading import RecordError
 from game.rules.protocol import AnyGame, Json, MoveError, OtherNotation, Reason, RulesError
@@ -61,10 +69,27 @@ def from_others(text: str) -> Match:
     other = None if game is None else game.other_notation()
     if game is None or other is None:
         raise RecordError(Reason("record-none"))
-    listed = words(notation_tags.without_quoting(text), 1, is_fenced="```" in text)
+    listed = _listed(text)
+    begin = _first_of_others(listed, other)
+    match = _match(Head(_sheet_of(game, other)), listed[begin:], other)
+    if len(match.turns) < LEAST_SURE:
+        raise RecordError(Reason("record-none"))
+    return match
+
+
+def _listed(text: str) -> list[Word]:
+    """Return the words of a text without tags; only those in a fence, if there is one."""
+    plain = notation_tags.without_quoting(text)
+    inside, line = notation_tags.fenced(plain)
+    return words(inside, line, is_fenced=inside is not plain)
+
+
+def _first_of_others(listed: Sequence[Word], other: OtherNotation) -> int:
+    """Return which word is the first move: the one with the number 1, even if it is mistyped."""
     begin = next(at for at, word in enumerate(listed) if other.is_surely_move(word.text))
-    head = Head(_sheet_of(game, other))
-    return _match(head, listed[begin:], other)
+    numbered = (at for at in range(begin, -1, -1) if listed[at].number == 1)
+    first = next(numbered, begin)
+    return first if begin - first <= LEAST_SURE else begin
 
 
 def _sheet_of(game: AnyGame, other: OtherNotation) -> Sheet:
@@ -76,10 +101,12 @@ def _sheet_of(game: AnyGame, other: OtherNotation) -> Sheet:
 
 def _others(text: str) -> AnyGame | None:
     """Return the game of which `text` has moves in a notation of others."""
-    split = [word.text for word in words(notation_tags.without_quoting(text), 1, "```" in text)]
+    listed = _listed(text)
+    in_prose = {word.line for word in listed if is_prose(word)}
+    stand = [word.text for word in listed if word.number or word.line not in in_prose]
     for name in GAMES:
         other = make(name).other_notation()
-        if other is not None and sum(map(other.is_surely_move, split)) >= LEAST_SURE:
+        if other is not None and sum(map(other.is_surely_move, stand)) >= LEAST_SURE:
             return make(name, other.options)
     return None
 

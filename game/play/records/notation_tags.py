@@ -44,6 +44,9 @@ _NOTHING = re.compile(rf"(?:{_SPACE}(?:<br ?/?>|[\\*|]))*{_SPACE}")
 """What may stand between two tags."""
 
 _QUOTED = re.compile(r"^[^\S\n]*(?:>[^\S\n]?)+", re.MULTILINE)
+_FENCED = re.compile(
+    r"^\s*(?:```|~~~)[^\n]*\n(.*?)(?:^\s*(?:```|~~~)|\Z)", re.DOTALL | re.MULTILINE
+)
 _BREAK = re.compile("\r\n?|[\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 
 
@@ -81,6 +84,12 @@ def written(name: str, text: str) -> str:
 def without_quoting(text: str) -> str:
     """Return `text` with all its line breaks as line feeds, and without the `>` of a mail."""
     return _QUOTED.sub("", _BREAK.sub("\n", text))
+
+
+def fenced(text: str) -> tuple[str, int]:
+    """Return what stands in the first fence, and the number of its first line; all without one."""
+    fence = _FENCED.search(text)
+    return (text, 1) if fence is None else (fence[1], _line_of(text, fence.start(1)))
 
 
 def begin(text: str) -> int | None:

@@ -69,7 +69,7 @@ class ClubNotation(OtherNotation):
     def is_surely_move(self, word: str) -> bool:
         """Whether `word` is hardly anything but a move: it has a row and a sign."""
         move = _MOVE.fullmatch(word)
-        return move is not None and bool(move[1]) and move[3] in ("<", ">")
+        return move is not None and bool(move[1]) and bool(move[3])
 
     def moves(self, position: BaoPosition, words: Sequence[str]) -> Sequence[BaoMove]:
         """Return the moves that `words` tell, the first of them played at `position`.

@@ -156,6 +156,8 @@ def test_no_older_move_of_the_same_match_is_opened_in_the_place_of_a_damaged_lin
         match, newer = sent(source)
         twin = Match(match.game, match.players, match.first, match.start, match.id)
         twin.take_over(match.turns[:-1])
+        if not match.turns:
+            continue
         cut = f"{ADDRESS}#{newer[:-6]}"
         below = f"\n\nOn Monday Asha wrote:\n> {ADDRESS}#{told_by(twin)}\n"
         assert refusal_of(f"Your move! {cut}{below}") == "link-broken", ascii(cut + below)

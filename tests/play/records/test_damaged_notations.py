@@ -197,6 +197,33 @@ def test_what_may_be_a_mistyped_move_is_no_signature(below):
         notation.from_text(f'[Game "kalah"]\n\n1. 3 2. 6\n{below}')
 
 
+BAO = '[Game "bao"]\n[Options "preset=kiswahili"]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "word"),
+    [
+        (f"{BAO}1. ntA6c 2. ntA7c\n\nntAbc", 5, "ntAbc"),
+        (f"{BAO}ntA6c ntA7c\nntAbc ntABc ntA1c", 4, "ntAbc"),
+        ('[Game "kalah"]\n1. 3 2. 6\n\nthree 2', 4, "three"),
+        ('[Game "kalah"]\n1. 3 2. 6\n--\n3. 1', 3, "--"),
+    ],
+)
+def test_no_move_is_lost_where_a_line_or_a_rule_looks_like_a_signature(text, line, word):
+    with pytest.raises(UnreadableError) as caught:
+        open_any.open_text(text)
+    assert (caught.value.line, caught.value.word) == (line, word)
+
+
+@pytest.mark.parametrize("numbers", ["1. 2. 2. 3.", "1. 1. 2. 3. 3.", "1. 2. 3. 3."])
+def test_a_number_is_there_again_only_where_all_count_rounds(numbers):
+    moves = zip(numbers.split(), (2, 3, 1, 6, 4), strict=False)
+    text = " ".join(f"{number} {move}" for number, move in moves)
+    with pytest.raises(UnreadableError) as caught:
+        notation.from_text(f'[Game "kalah"] {text}')
+    assert caught.value.reason.key == "notation-number"
+
+
 @pytest.mark.parametrize(
     "date", ["2026-11-28", "2026/11/28", "28.11.2026", "28/11/2026", "11/28/2026"]
 )

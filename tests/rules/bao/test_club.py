@@ -188,3 +188,41 @@ def test_a_text_with_hardly_a_move_is_no_sheet(text):
     with pytest.raises(RecordError) as caught:
         open_any.open_text(text)
     assert caught.value.reason.key == "record-none"
+
+
+ROUNDS = "1. A6<*  a6>\n2. A4>   a6>\n3. A7    a3<\n4. A8+   a2\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Hi Juma, I'd play A4> and then B5< here.",
+        "Take A4> then B5< on the road",
+        "A6<* was a mistake, a6> better",
+        "B8> b8<",
+    ],
+)
+def test_a_sentence_that_names_moves_is_no_match(text):
+    with pytest.raises(RecordError) as caught:
+        open_any.open_text(text)
+    assert caught.value.reason.key in ("record-none", "bao-club-move")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"```\n{ROUNDS}```",
+        f"Look here, Juma:\n\n```text\n{ROUNDS}```\nYour move, 2 to go!",
+        ROUNDS.replace(">", "R").replace("<", "L"),
+        f"Hi!\n\n{ROUNDS}\nBye, Juma",
+    ],
+)
+def test_without_tags_it_is_read_in_a_fence_and_with_letters_for_signs(text):
+    assert open_any.open_text(text).turns == open_any.open_text(ROUNDS).turns
+
+
+@pytest.mark.parametrize("first", ["Z6<*", "A9<*"])
+def test_a_first_move_that_is_mistyped_is_named(first):
+    with pytest.raises(UnreadableError) as caught:
+        open_any.open_text(ROUNDS.replace("A6<*", first))
+    assert (caught.value.line, caught.value.word) == (1, first)
