@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+from collections import Counter
 
 import pytest
 
@@ -31,11 +32,8 @@ EDITION = "getComputedStyle(document.documentElement).getPropertyValue('--editio
 #: Asks for a newer version, as the page does by itself once an hour.
 ASK = "navigator.serviceWorker.ready.then((it) => it.update()).then(() => true)"
 
-#: What the page fetches by itself once it is at rest: see web/page/keeping.js.
-KEEPING_A_START = {"keeper.js"}
-
-#: A browser takes one of these and leaves the other.
-OTHER_ICONS = {"icon.png", "icon.svg"}
+#: A browser asks for these by itself, when it likes.
+OF_THE_BROWSER = {"icon.png", "icon.svg", "worker.js"}
 
 #: Has the worker bring what is missing, and drop what nobody needs, as each visit does.
 TIDY = "navigator.serviceWorker.ready.then((it) => it.active.postMessage('tidy')).then(() => true)"
@@ -143,14 +141,11 @@ def test_letters_come_without_a_server_though_nobody_had_needed_one(person, host
 
 
 def test_nothing_is_fetched_twice_for_it(person, host):
-    visit = person(host.address() + "?test=1")
-    before = list(host.asked)
-    until_kept(visit)
-    fetched = host.asked[len(before) :]
-    assert not {name for name in fetched if name} & set(before)
-    new = {name.removesuffix(".gz") for name in fetched} - {""}
-    late = {"lessons.pack.wasm", "letters.pack.wasm"}
-    assert new - KEEPING_A_START - OTHER_ICONS == late | {"worker.js"}
+    until_kept(person(host.address() + "?test=1"))
+    asked = Counter(name.removesuffix(".gz") for name in host.asked if name)
+    assert {"lessons.pack.wasm", "letters.pack.wasm", "worker.js"} <= set(asked)
+    twice = {name for name, times in asked.items() if times > 1}
+    assert twice - OF_THE_BROWSER == set()
 
 
 def test_a_second_visit_asks_the_server_for_its_worker_only(person, host):
