@@ -1,5 +1,7 @@
 """The built page in a real browser, without a head."""
 
+import asyncio
+import contextlib
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,10 @@ from tests.web.conftest import BELOW
 
 #: Seconds for one test, more than any wait in it: a browser that no longer answers is given up.
 LONGEST = 1.5 * PATIENCE
+
+#: Seconds after which what does not close is left to the end of its browser: on a busy machine
+#: Chromium was seen to keep a context open for ever.
+CLOSING = 120
 
 WINDOW = {"width": 1000, "height": 700}
 
@@ -28,11 +34,22 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.timeout(LONGEST))
 
 
+def close(thing):
+    """Close a context or a browser, for which Playwright has no bound of its own."""
+
+    async def in_time():
+        async with asyncio.timeout(CLOSING):
+            await thing._impl_obj.close(reason=None)
+
+    with contextlib.suppress(TimeoutError):
+        thing._sync(in_time())
+
+
 @pytest.fixture(scope="session")
 def browser(playwright, program):
     browser = playwright.chromium.launch(**program)
     yield browser
-    browser.close()
+    close(browser)
 
 
 @pytest.fixture
@@ -55,7 +72,7 @@ def new_visit(browser):
 
     yield make
     for context in contexts:
-        context.close()
+        close(context)
 
 
 @pytest.fixture(scope="session")
@@ -67,7 +84,7 @@ def profile(playwright, program, tmp_path_factory):
     )
     context.set_default_timeout(PATIENCE * 1000)
     yield context
-    context.close()
+    close(context)
 
 
 @pytest.fixture
