@@ -15,9 +15,9 @@ from typing import Any, NoReturn
 
 from game import __version__
 from game.host.files import kind_of, read_some
-from game.host.folder import write_whole
-from game.host.home import data_folder, home_folder, obstacle
 from game.host.interface import Host
+from game.host.window.folder import write_whole
+from game.host.window.home import data_folder, home_folder, obstacle
 from game.i18n.catalogue import Catalogue
 from game.signals import asked, end_in_order, status
 from game.untrusted.plain_text import one_line
@@ -100,7 +100,7 @@ def native_host(arguments: Sequence[str], texts: Catalogue) -> Host:
     Signals are only noted from here on. Whoever reads along on the terminal is told where nothing
     can be kept.
     """
-    from game.host.waiting import wake  # noqa: PLC0415 - --help answers without pygame
+    from game.host.window.waiting import wake  # noqa: PLC0415 - --help answers without pygame
 
     end_in_order(wake)
     options = choices(arguments, texts)

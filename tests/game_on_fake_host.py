@@ -2,7 +2,8 @@
 
 from game.app import App
 from game.host.fake import FakeHost
-from game.host.interface import Pointer, Preferences
+from game.host.interface import Pointer
+from game.host.preferences import Preferences
 from game.play.match import Match
 from game.rules.registry import make
 from game.scenes.frame.scene import Transition

@@ -14,7 +14,6 @@ from game.host.interface import (
     Focus,
     Key,
     Pointer,
-    Preferences,
     PreferencesChanged,
     Press,
     Quit,
@@ -24,6 +23,7 @@ from game.host.interface import (
     Wheel,
 )
 from game.host.pointing import target_at
+from game.host.preferences import Preferences
 from game.play.match import Match, Player
 from game.play.records import record
 from game.rules.registry import make

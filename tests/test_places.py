@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.host.folder import NoStorage
-from game.host.home import data_folder, home_folder, obstacle
 from game.host.storage import StorageError
+from game.host.window.folder import NoStorage
+from game.host.window.home import data_folder, home_folder, obstacle
 from game.play.match import Match
 from game.play.records import record
 from game.play.saved.saves import Saves

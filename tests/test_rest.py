@@ -6,7 +6,8 @@ import pytest
 
 from game.app import App
 from game.host.fake import FakeHost
-from game.host.interface import Key, Preferences, Press, Quit, Visible
+from game.host.interface import Key, Press, Quit, Visible
+from game.host.preferences import Preferences
 from game.learn.registry import LESSONS
 from game.rest import LULL, TURN
 from game.rules.registry import GAMES

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from game.host.interface import Preferences, Press
+from game.host.interface import Press
 from game.host.places import Place, Went
+from game.host.preferences import Preferences
 from game.play.match import Match
 from game.rules.registry import GAMES, make
 from game.scenes.frame.scene import Transition

@@ -13,7 +13,6 @@ from game.host.exchange import SavedFile, Shared
 from game.host.interface import (
     Message,
     Outline,
-    Preferences,
     Quit,
     Resized,
     Target,
@@ -21,6 +20,7 @@ from game.host.interface import (
     Visible,
 )
 from game.host.places import Place
+from game.host.preferences import Preferences
 from game.host.storage import Files, StorageError
 
 _DESKTOP = Viewport(1280, 720, 1)

@@ -14,6 +14,7 @@ from typing import Any, Literal, Protocol
 from game.host.exchange import Gesture, SavedFile, Shared
 from game.host.gamepad import Pad
 from game.host.places import Place, Went
+from game.host.preferences import Preferences
 from game.host.storage import Files, Storage
 
 
@@ -24,15 +25,6 @@ class Viewport:
     width: float
     height: float
     scale: float
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """What the person has told the system: languages (best first), motion and contrast."""
-
-    languages: tuple[str, ...] = ("en",)
-    reduced_motion: bool = False
-    high_contrast: bool = False
 
 
 @dataclass(frozen=True, slots=True)

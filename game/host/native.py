@@ -18,14 +18,11 @@ import pygame
 from game.host.display import open_surface, refuse_unseen
 from game.host.exchange import SavedFile, Shared
 from game.host.files import FolderFiles, file_given, free_name, may_be_replaced
-from game.host.folder import FolderStorage, NoStorage, write_whole
-from game.host.home import data_folder, home_folder
 from game.host.interface import (
     FileGiven,
     Key,
     Message,
     Outline,
-    Preferences,
     Quit,
     Resized,
     Target,
@@ -34,11 +31,14 @@ from game.host.interface import (
 )
 from game.host.languages import system_languages
 from game.host.places import Place, Went
+from game.host.preferences import Preferences
 from game.host.pygame_input import PygameInput
 from game.host.silence import choose_driver
 from game.host.storage import Files, Storage
-from game.host.waiting import look_for_event, wait_for_event
-from game.host.window_history import WindowHistory
+from game.host.window.folder import FolderStorage, NoStorage, write_whole
+from game.host.window.history import WindowHistory
+from game.host.window.home import data_folder, home_folder
+from game.host.window.waiting import look_for_event, wait_for_event
 from game.paths import ASSETS, for_sdl
 from game.signals import asked
 from game.untrusted.plain_text import plain

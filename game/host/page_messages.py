@@ -17,7 +17,6 @@ from game.host.interface import (
     Message,
     NewVersion,
     Pointer,
-    Preferences,
     PreferencesChanged,
     Press,
     Resized,
@@ -27,6 +26,7 @@ from game.host.interface import (
     Wheel,
 )
 from game.host.places import Place, Went
+from game.host.preferences import Preferences
 from game.untrusted import json_text
 from game.untrusted.plain_text import file_name, typed_line
 

@@ -19,7 +19,13 @@ import pygame
 from game.host.display import canvas_size, open_surface
 from game.host.exchange import Gesture, SavedFile, Shared
 from game.host.gamepad import Pad
-from game.host.interface import Message, Outline, Preferences, PreferencesChanged, Target, Viewport
+from game.host.interface import (
+    Message,
+    Outline,
+    PreferencesChanged,
+    Target,
+    Viewport,
+)
 from game.host.page_messages import (
     MisfitError,
     read_keys,
@@ -28,6 +34,7 @@ from game.host.page_messages import (
     read_viewport,
 )
 from game.host.places import Place
+from game.host.preferences import Preferences
 from game.host.storage import Files, Storage, StorageError
 from game.untrusted.plain_text import file_name, plain
 

@@ -23,7 +23,7 @@ SCREEN = (
     "game/host/display.py",
     "game/host/native.py",
     "game/host/pygame_input.py",
-    "game/host/waiting.py",
+    "game/host/window/waiting.py",
     "game/host/web*.py",
 )
 """Where pygame may be imported."""

@@ -12,7 +12,7 @@ from game.host.exchange import SavedFile
 from game.host.interface import FileGiven, Key, Pointer, Resized
 from game.host.native import LONGEST_STEP, NativeHost, fitting_size, suitable_scale
 from game.host.places import Place, Went
-from game.host.waiting import wake
+from game.host.window.waiting import wake
 
 
 @pytest.fixture

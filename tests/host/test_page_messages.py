@@ -15,7 +15,6 @@ from game.host.interface import (
     Key,
     NewVersion,
     Pointer,
-    Preferences,
     PreferencesChanged,
     Press,
     Resized,
@@ -32,6 +31,7 @@ from game.host.page_messages import (
     read_viewport,
 )
 from game.host.places import Place, Went
+from game.host.preferences import Preferences
 
 GOOD = [
     (

@@ -6,7 +6,14 @@ from functools import cache
 import pygame
 
 from game.host.fake import FakeHost, MemoryStorage
-from game.host.interface import Key, Pointer, Preferences, Press, Viewport, Wheel
+from game.host.interface import (
+    Key,
+    Pointer,
+    Press,
+    Viewport,
+    Wheel,
+)
+from game.host.preferences import Preferences
 from game.host.storage import Entry, StorageError
 from game.i18n.catalogue import Catalogue
 from game.i18n.emphasis import unemphasised

@@ -19,7 +19,6 @@ from game.host.interface import (
     LinkChanged,
     Message,
     Pointer,
-    Preferences,
     PreferencesChanged,
     Press,
     Target,
@@ -27,6 +26,7 @@ from game.host.interface import (
     Visible,
     Wheel,
 )
+from game.host.preferences import Preferences
 from tools.soak.inputs import USUAL, Inputs
 
 KEYS = (

@@ -21,7 +21,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.app import PATIENCE, App
 from game.host.fake import FakeHost, MemoryStorage
-from game.host.interface import Preferences, Viewport
+from game.host.interface import Viewport
+from game.host.preferences import Preferences
 from game.play.saved import saved_match
 from game.play.saved.saved_match import id_of
 from game.play.saved.saves import MOST_MATCHES

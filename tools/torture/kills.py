@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import cast
 
 from game.host.fake import FakeHost
-from game.host.folder import FolderStorage
 from game.host.interface import Host, Message, Press
+from game.host.window.folder import FolderStorage
 from game.play.match import Match
 from game.play.saved.saved_match import id_of, key_of
 from game.play.saved.saves import Saves

@@ -41,9 +41,10 @@ FROM_C = words("""
 
 #: Modules of the game that never run in a page: its window, its console, its fake for tests.
 NEVER_IN_PAGE = words("""
-    game.__main__ game.arguments game.console game.host.fake game.host.files game.host.folder
-    game.host.home game.host.lock game.host.native game.host.pygame_input game.host.silence
-    game.host.waiting game.host.web_pygbag game.signals
+    game.__main__ game.arguments game.console game.host.fake game.host.files game.host.native
+    game.host.pygame_input game.host.silence game.host.web_pygbag game.host.window
+    game.host.window.folder game.host.window.history game.host.window.home game.host.window.lock
+    game.host.window.waiting game.signals
 """)
 
 #: Modules, with all inside them, at which the search stops.

@@ -33,6 +33,13 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     "piece_set": PIECE_SETS,
     "facing": (False, True),
     "present": (False, True),
+    "shortcuts": ("on", "modifier", "off"),
+    "patience": ("usual", "long", "endless"),
+    "steady": (False, True),
+    "scanning": (False, True),
+    "scan_interval": tuple(range(1, 13)),
+    "captions": (False, True),
+    "speech": (False, True),
 }
 """Every setting and what it can be.
 
@@ -44,6 +51,11 @@ computer. `lap_pause`: a long turn waits after each lap.
 names, by default as long as somebody learns the game. `piece_set`: the colours of players.
 `facing`: two persons sit opposite each other, and both read names and text the right way up.
 `present`: the table is shown to a class, with large text and nothing beside the board.
+`shortcuts`: whether a letter or digit alone is a command, or only with the Alt key, or never.
+`patience`: how long what goes away by itself stays. `steady`: a second press on the same thing
+within a moment does not count. `scanning`: all that can be pressed is offered in turn, and one
+switch presses it; `scan_interval`: for how many half seconds each is offered. `captions`: each
+sound is written as well. `speech`: a window says aloud what a screen reader would.
 """
 
 TEXT_FACTOR: Mapping[str, float] = {"normal": 1.0, "large": 1.2, "larger": 1.4}
@@ -59,6 +71,10 @@ class Preferences(Protocol):
     @property
     def reduced_motion(self) -> bool:
         """Whether less motion is wanted."""
+
+    @property
+    def dark(self) -> bool:
+        """Whether dark colours are wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +97,13 @@ class Settings:
     piece_set: str = "usual"
     facing: bool = False
     present: bool = False
+    shortcuts: str = "on"
+    patience: str = "usual"
+    steady: bool = False
+    scanning: bool = False
+    scan_interval: int = 3
+    captions: bool = False
+    speech: bool = False
 
     @property
     def text_size(self) -> str:

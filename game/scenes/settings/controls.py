@@ -59,8 +59,16 @@ def value_of(row: Row, words: Catalogue, settings: Settings) -> str:
     if isinstance(row, Switch):
         return words.text("setup.on" if value != row.inverted else "setup.off")
     if isinstance(row, Number):
-        return words.number(value)
+        return number_of(row, value, words)
     return words.text(f"settings.{row.name}.{value}")
+
+
+def number_of(row: Number, value: int, words: Catalogue) -> str:
+    """Return a value of a number in words."""
+    if row.seconds:
+        seconds = value * row.seconds
+        return words.text("settings.seconds", seconds=int(seconds) if seconds % 1 == 0 else seconds)
+    return words.number(value)
 
 
 def control_width(row: Row, words: Catalogue, settings: Settings, brush: Brush) -> float:
@@ -99,10 +107,10 @@ def _slider(row: Number, label: str, box: Box, words: Catalogue, settings: Setti
         box,
         style="drawn",
         kind="choice",
-        enabled=not getattr(settings, row.unless),
+        enabled=getattr(settings, row.needs[0]) == row.needs[1],
         value=row,
         role="slider",
-        text=words.number(now),
+        text=number_of(row, now, words),
         range=Range(values[0], values[-1], now),
     )
 

@@ -30,11 +30,16 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A setting that is a number, on a slider; it cannot be changed while `unless` is True."""
+    """A setting that is a number, on a slider.
+
+    It can be changed only while another setting, `needs`, has this value. `seconds`: so many of
+    them its values count, if they count seconds.
+    """
 
     name: str
-    unless: str
+    needs: tuple[str, bool]
     noted: bool = False
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,9 @@ HELP = "help"
 
 FULL_SCREEN = "full-screen"
 """The row that fills the screen; not every place can."""
+
+SPEECH = "speech"
+"""The row that has a window speak; not every host can."""
 
 TABS: Mapping[str, Sequence[Row]] = {
     "table": (
@@ -74,7 +82,16 @@ TABS: Mapping[str, Sequence[Row]] = {
         Answers("piece_set", noted=True),
         Action(FULL_SCREEN, "full-screen", "full-screen"),
     ),
-    "sound": (Switch("mute", noted=False, inverted=True), Number("volume", unless="mute")),
+    "sound": (Switch("mute", noted=False, inverted=True), Number("volume", needs=("mute", False))),
+    "access": (
+        Answers("shortcuts", noted=True),
+        Answers("patience", noted=True),
+        Switch("captions"),
+        Switch("steady"),
+        Switch("scanning"),
+        Number("scan_interval", needs=("scanning", True), seconds=0.5),
+        Switch(SPEECH),
+    ),
     HELP: (),
 }
 """The rows of each tab, from top to bottom."""

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from game.host.fake import MemoryStorage
-from game.host.interface import Preferences
+from game.host.preferences import Preferences
 from game.play.saved.settings import CHOICES, KEY, Settings, load, save
 
 

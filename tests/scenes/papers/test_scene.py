@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.host.interface import Preferences
+from game.host.preferences import Preferences
 from game.view.text.text_box import fits
 from tests.scenes.stage import Rig
 

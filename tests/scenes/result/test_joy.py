@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from game.host.interface import Preferences, Viewport
+from game.host.interface import Viewport
+from game.host.preferences import Preferences
 from game.play.match import Player
 from game.scenes.result.joy import LASTS, SEEDS
 from tests.scenes.result.test_scene import endings

@@ -2,7 +2,8 @@ import random
 
 import pytest
 
-from game.host.interface import Focus, Pointer, Preferences, Resized, Viewport
+from game.host.interface import Focus, Pointer, Resized, Viewport
+from game.host.preferences import Preferences
 from game.rules.registry import make
 from tests.scenes.stage import Rig, against_computer, line_of, match_of
 

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from game.host.folder import FolderStorage
+from game.host.window.folder import FolderStorage
 from game.play.match import Match, Player
 from game.play.records import record
 from game.play.records.reading import RecordError

@@ -3,7 +3,7 @@
 import pytest
 
 from game.host.places import Place, Went
-from game.host.window_history import WindowHistory
+from game.host.window.history import WindowHistory
 
 TABLE, MORE, SETTINGS = Place("1"), Place("2"), Place("3")
 

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from game.host.lock import held
 from game.host.storage import StorageError
+from game.host.window.lock import held
 
 _SUFFIX = ".json"
 _NEW = ".new"

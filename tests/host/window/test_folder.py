@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.host.folder import FolderStorage, write_whole
-from game.host.home import data_folder
-from game.host.lock import held
 from game.host.storage import StorageError
+from game.host.window.folder import FolderStorage, write_whole
+from game.host.window.home import data_folder
+from game.host.window.lock import held
 from tests.places import ROOT
 
 
@@ -94,7 +94,7 @@ def test_bytes_that_are_no_text_can_still_be_read(tmp_path):
 WRITER = """
 import sys
 from pathlib import Path
-from game.host.folder import write_whole
+from game.host.window.folder import write_whole
 number = 0
 while True:
     number += 1
@@ -152,8 +152,8 @@ def test_what_a_process_that_was_ended_left_half_written_is_swept_away(tmp_path)
 ADD_MANY = """
 import sys
 from pathlib import Path
-from game.host import lock
-from game.host.folder import FolderStorage
+from game.host.window import lock
+from game.host.window.folder import FolderStorage
 lock.PATIENCE = 600.0  # a busy machine may keep one of three waiting for longer than a player would
 storage = FolderStorage(Path(sys.argv[1]))
 print("ready", flush=True)
@@ -194,7 +194,7 @@ def test_a_storage_that_is_held_is_entered_again_by_its_holder(tmp_path):
 HOLD = """
 import sys
 from pathlib import Path
-from game.host.lock import held
+from game.host.window.lock import held
 with held(Path(sys.argv[1])) as mine:
     print(mine, flush=True)
     sys.stdin.read()

@@ -1,0 +1,1 @@
+"""What only a window asks of its system: folders, locks, waiting for events, and steps back."""
