@@ -52,6 +52,8 @@ _MOST_POINTERS = 99
 """More than any screen knows fingers at a time."""
 
 _SCALES = (0.05, 16.0)
+_TEXT_SCALES = (0.75, 4.0)
+"""Texts that a browser shows smaller or larger than that are shown as if it were this."""
 
 
 class MisfitError(ValueError):
@@ -86,7 +88,10 @@ def read_preferences(text: str) -> Preferences:
         raise MisfitError("languages")
     names = tuple(_text(name, "language") for name in languages[:_MOST_LANGUAGES])
     return Preferences(
-        names or ("en",), _truth(data, "reduced_motion"), _truth(data, "high_contrast")
+        names or ("en",),
+        _truth(data, "reduced_motion"),
+        _truth(data, "high_contrast"),
+        text_scale=min(max(_number(data, "text_scale"), _TEXT_SCALES[0]), _TEXT_SCALES[1]),
     )
 
 

@@ -197,17 +197,31 @@ def test_a_viewport_without_room_is_refused(text):
 
 
 def test_preferences_are_read():
-    text = '{"languages": ["sw", "en"], "reduced_motion": true, "high_contrast": false}'
-    assert read_preferences(text) == Preferences(("sw", "en"), True, False)
+    text = (
+        '{"languages": ["sw", "en"], "reduced_motion": true, "high_contrast": false,'
+        ' "text_scale": 1.25}'
+    )
+    assert read_preferences(text) == Preferences(("sw", "en"), True, False, text_scale=1.25)
 
 
 def test_preferences_without_a_language_mean_english():
-    text = '{"languages": [], "reduced_motion": false, "high_contrast": true}'
+    text = '{"languages": [], "reduced_motion": false, "high_contrast": true, "text_scale": 1}'
     assert read_preferences(text) == Preferences(("en",), False, True)
 
 
+@pytest.mark.parametrize(("scale", "read"), [(0.01, 0.75), (0, 0.75), (1e5, 4.0), (2.5, 2.5)])
+def test_no_text_is_too_small_to_read_or_larger_than_a_window(scale, read):
+    text = {"languages": [], "reduced_motion": False, "high_contrast": False, "text_scale": scale}
+    assert read_preferences(json.dumps(text)).text_scale == read
+
+
 @pytest.mark.parametrize(
-    "text", ["{}", '{"languages": "en", "reduced_motion": true, "high_contrast": true}']
+    "text",
+    [
+        "{}",
+        '{"languages": "en", "reduced_motion": true, "high_contrast": true, "text_scale": 1}',
+        '{"languages": [], "reduced_motion": true, "high_contrast": true, "text_scale": "1"}',
+    ],
 )
 def test_preferences_that_make_no_sense_are_refused(text):
     with pytest.raises(MisfitError):

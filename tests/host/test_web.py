@@ -14,7 +14,9 @@ from game.host.storage import StorageError
 from game.host.web import WebHost
 
 VIEWPORT = '{"width": 320, "height": 240, "scale": 2}'
-PREFERENCES = '{"languages": ["en"], "reduced_motion": true, "high_contrast": false}'
+PREFERENCES = (
+    '{"languages": ["en"], "reduced_motion": true, "high_contrast": false, "text_scale": 1}'
+)
 
 
 class Page:

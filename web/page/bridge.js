@@ -26,6 +26,7 @@ import { APP } from "./runtime.js";
 import { hideLoading } from "./screen.js";
 import { protectStorage, storage } from "./storage.js";
 import { Targets } from "./targets.js";
+import { textScale, watchTextScale } from "./text_scale.js";
 import { Viewport } from "./viewport.js";
 
 const FONTS = `${APP}/assets/fonts`;
@@ -149,6 +150,7 @@ function watchPage(messages) {
   const changed = () => messages.push({ type: "preferences" });
   Object.values(MEDIA).forEach((query) => matchMedia(query).addEventListener("change", changed));
   window.addEventListener("languagechange", changed);
+  watchTextScale(changed);
 }
 
 function preferences() {
@@ -156,6 +158,7 @@ function preferences() {
     languages: navigator.languages,
     reduced_motion: matchMedia(MEDIA.motion).matches,
     high_contrast: matchMedia(MEDIA.contrast).matches,
+    text_scale: textScale(),
   };
 }
 

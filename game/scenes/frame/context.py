@@ -134,14 +134,14 @@ class Context:
     @property
     def measure(self) -> Measure:
         """The sizes for the window as it is now."""
-        factor = TEXT_FACTOR[self.settings.text_size]
+        factor = TEXT_FACTOR[self.settings.text_size] * self.host.preferences().text_scale
         width, height = self.viewport.width, self.viewport.height
         return measure(width, height, factor, self.settings.left_handed)
 
     @property
     def brush(self) -> Brush:
         """What drawing needs."""
-        key = (self.theme, self.viewport, self.settings)
+        key = (self.theme, self.viewport, self.settings, self.host.preferences())
         if self._brush is None or self._brush[0] != key:
             m = self.measure
             self._brush = key, Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
