@@ -171,7 +171,7 @@ class EditorScene(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; a finger that rests on a place takes something away from it."""
-        for number in self._pointer.update(dt):
+        for number in self._pointer.update(dt / self.context.settings.delay_factor):
             place = self._held_place(number)
             if place is not None and not self._confused(place):
                 self._take_away(place)

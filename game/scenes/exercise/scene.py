@@ -160,7 +160,7 @@ class ExerciseScene(BaseScene):
             return True
         self.context.sound.warm()
         play = self.practice.play
-        for number in self.pointer.update(dt):
+        for number in self.pointer.update(dt / self.context.settings.delay_factor):
             if (place := self.board.place_of(self.holds.of(number))) is not None:
                 play.narrator.tell_forecast(play.choices().get(place))
         changed = self.practice.update(dt)

@@ -107,7 +107,7 @@ class Table(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
-        for number in self.pointer.update(dt):
+        for number in self.pointer.update(dt / self.context.settings.delay_factor):
             if (place := self._place_of(self.holds.of(number))) is not None:
                 self.play.narrator.tell_forecast(self.play.choices().get(place))
         if self.unfinished:
