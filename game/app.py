@@ -224,7 +224,8 @@ class App:
         """Tell the test rig how things stand."""
         if self.meter.frames_drawn or not self.scenes.top.unfinished:
             # Before the first picture is complete the page still shows that it is loading.
-            self.hook.publish(self.scenes.top, self._targets, self.context.last_text)
+            over = self.overlays.hook_state()
+            self.hook.publish(self.scenes.top, self._targets, self.context.last_text, over)
 
     def _update(self, step: float) -> bool:
         """Let `step` seconds pass; tell whether something looks different."""

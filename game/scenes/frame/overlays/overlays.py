@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.host.interface import Message
+from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.overlays.captions import Captions
 from game.scenes.frame.overlays.scan_frame import ScanFrame
@@ -43,6 +44,11 @@ class Overlays:
         self.scanning.update(dt, scene)
         changed = [layer.update(dt, scene) for layer in self._layers]
         return any(changed)
+
+    def hook_state(self) -> dict[str, Json]:
+        """Return what a test rig is told of them."""
+        offered = [target.id for target in self.scanning.offered]
+        return {"offered": offered, "caption": self.captions.text}
 
     def uncover(self, surface: pygame.Surface) -> list[Rect]:
         """Put back what they cover, before the scene draws what changed; return where."""
