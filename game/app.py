@@ -11,6 +11,7 @@ import contextlib
 import time
 import traceback
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -45,6 +46,7 @@ from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
 from game.rest import Rest
 from game.scene_stack import FIRST_SCENE, SceneStack
+from game.scenes.frame.keys.shortcuts import is_heard
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Scene, Transition
 from game.scenes.frame.tooltip import Tooltip
@@ -266,6 +268,8 @@ class App:
         self.notice.keep_off([Box(*target.rect) for target in self.scenes.top.targets()])
 
     def _take(self, message: Message) -> None:
+        if not is_heard(message, self.scenes.top, self.context.settings.shortcuts):
+            return
         self.tooltip.heed(message)
         act = self._own.get(type(message))
         if act is not None:
@@ -337,7 +341,8 @@ class App:
         if before is not None and all(a is b for a, b in zip(now, before, strict=True)):
             return False
         self._outlined = now
-        outline, opened = top.outline(), before is None or before[0] is not top
+        outline = replace(top.outline(), shortcuts=self.context.settings.shortcuts)
+        opened = before is None or before[0] is not top
         if not opened and outline == self._outline:
             return False
         self._outline = outline
