@@ -59,14 +59,14 @@ class BantuReader(MoveReader):
         if number is None:
             return self.teller.text("table.bantu.choose-piece")
         if number not in bantu.numbers:
-            return self.reason(position, BantuMove(number, HOME))
+            return self.teller.reason(position, BantuMove(number, HOME))
         goals = list(self._goals(wish))
         movable = any(move.piece == number for move in now.ways)
         if seat != position.to_move or (not goals and not movable):
             return self.teller.not_a_move(position, place_of(bantu, position, seat, number))
         if not goals:
             return self.teller.text("table.bantu.no-such-circle", **self._size())
-        return self.reason(position, BantuMove(number, goals[0]))
+        return self.teller.reason(position, BantuMove(number, goals[0]))
 
     def _goals(self, wish: Wish) -> Iterator[int]:
         """Yield the goals that a wish may mean, whether or not a piece can go there."""

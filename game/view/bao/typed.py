@@ -92,7 +92,7 @@ class BaoReader(MoveReader):
             return self.teller.not_a_move(position, Place("pit", (position.to_move, pit)))
         if not any(wish.get("way") in self._ways(move, now) for move in starts):
             turned = starts[0]._replace(direction=-starts[0].direction, nyumba=())
-            return self.reason(position, turned) or self.teller.prompt(position, now.chosen)
+            return self.teller.reason(position, turned) or self.teller.prompt(position, now.chosen)
         key = "typed-unasked" if wish["answers"] else "not-now"
         return self.teller.text(f"table.bao.{key}")
 

@@ -170,6 +170,11 @@ class BaoTeller(Teller):
         player = self.player(position.to_move)
         return self.text(f"reason.{reason.key}", player=player, **reason.values)
 
+    def no_digit(self, position: BaoPosition, chosen: Chosen, digit: int) -> str:
+        """Return which digits press pits."""
+        del position, chosen
+        return self.text("table.bao.no-digit", digit=digit)
+
     def _stock_now(self, position: BaoPosition) -> str:
         """Return the key of what is to be said of a stock that is pressed."""
         if any(position.stock):

@@ -41,4 +41,4 @@ class NumberedReader(MoveReader):
         if wish.get("seat", seat) != seat:
             place = Place(self.view.digits, (wish["seat"], number))
             return self.teller.not_a_move(now.position, place)
-        return self.reason(now.position, number)
+        return self.teller.reason(now.position, number)

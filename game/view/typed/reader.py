@@ -107,14 +107,6 @@ class MoveReader(ABC):
         move = next(iter(begun or now.ways))
         return self._label(now, self.head(now, move, {}))
 
-    def reason(self, position: Any, move: Any) -> str:
-        """Return why a move is not legal, in the words in which a press is refused; "" if it is."""
-        reason = self.game.why_not(position, move)
-        if reason is None:
-            return ""
-        values = {"player": self.teller.player(self.game.to_move(position)), **reason.values}
-        return self.teller.text(f"reason.{reason.key}", **values)
-
     # The steps of reading
 
     def _now(self, position: Any, chosen: Chosen, bound: bool) -> Now:
@@ -144,12 +136,14 @@ class MoveReader(ABC):
         fitting = [each for each in now.ways if wish is not None and self.fits(now, each, wish)]
         if wish is not None and fitting:
             return self._among(now, fitting, wish)
-        told = self.reason(now.position, move)
+        told = self.teller.reason(now.position, move)
         return Refused(told or self.teller.prompt(now.position, now.chosen))
 
     def _by_name(self, now: Now, tokens: Tokens) -> Reading | None:
         """Return the moves that the teller calls so; None if it calls none so."""
         named = [move for move in now.ways if tokens in self._names(now, move)]
+        if len(named) == 1:
+            return self._move(now, named[0])
         return self._among(now, named, {}) if named else None
 
     def _names(self, now: Now, move: Any) -> Iterator[Tokens]:
