@@ -87,9 +87,10 @@ class TypedScene(SheetScene):
         return False
 
     def _placed(self, width: float, height: float) -> Box:
-        """Return where it lies."""
-        box = super()._placed(width, height)
-        return box.moved(0, EDGE - box.y) if self.context.measure.phone else box
+        """Return where it lies: elsewhere than on a phone low, where the board is seen above it."""
+        m, box = self.context.measure, super()._placed(width, height)
+        y = EDGE if m.phone else m.height - box.height - EDGE
+        return box.moved(0, y - box.y)
 
     def content(self, area: Box) -> Content:
         """Lay out the field, the button, and the reply below them."""

@@ -8,9 +8,9 @@ from game.host.interface import Edited, Key
 from game.rules.registry import GAMES
 from game.scenes.typed.scene import FIELD, PLAY
 from game.view.registry import VIEWS
+from tests.scenes.nyumba import found
 from tests.scenes.stage import Rig, match_of
 from tests.scenes.typed_moves import open_field, play_typed, type_text
-
 
 MOVES = 12
 """So many moves of each game are typed on the stage; readers of all positions are tested alone."""
@@ -179,3 +179,28 @@ def test_whole_games_are_played_by_what_moves_are_called(name):
         text = source.choice([name(position, way) for name in names])
         play_typed(rig, text)
         assert match.turns[turns].move == move, text
+
+
+def test_a_move_of_bao_that_comes_to_the_nyumba_is_typed_in_two_parts():
+    match, begun = found()
+    rig = table(match)
+    play_typed(rig, rig.top.play.words.teller.move_label(match.position, begun))
+    turns = match.cursor
+    assert rig.top.play.presses.chosen == begun
+    assert "nyumba" in rig.said[-1]
+    open_field(rig)
+    assert rig.top.play.presses.chosen == begun
+    type_text(rig, "stop")
+    rig.settle()
+    assert match.cursor == turns + 1
+    assert match.turns[turns].move.nyumba[0] == "stop"
+
+
+def test_a_piece_that_is_chosen_already_needs_only_its_goal():
+    rig = table(match_of(0, game="bantu"))
+    rig.key("4")
+    open_field(rig)
+    type_text(rig, "1 2")
+    rig.settle()
+    move = rig.top.play.match.turns[0].move
+    assert rig.top.play.match.game.move_to_text(move) == "4:0.1"
