@@ -58,7 +58,7 @@ class TypedScene(SheetScene):
     def enter(self) -> None:
         """Take up the move that was begun, ask for the rest of it, and let it be typed."""
         self.play.restore_presses()
-        self.reply = self.context.words.sentences(self.play.narrator.prompt(), self._example())
+        self.reply = self.play.narrator.why_no_move() or self._asked()
         super().enter()
         self.move_focus(FIELD)
 
@@ -143,6 +143,8 @@ class TypedScene(SheetScene):
         command = command_called(play, tokens_of(self.text))
         if command is not None:
             return command if command.can_run(play) else text("typed.not-now")
+        if why := play.narrator.why_no_move():
+            return why
         reading = self._read()
         if not isinstance(reading, Understood):
             return self._told(reading)
@@ -179,8 +181,10 @@ class TypedScene(SheetScene):
             return text("typed.many", moves=reading.names[:2])
         return text("typed.several", moves=reading.names)
 
-    def _example(self) -> str:
-        return self.context.words.text("typed.example", move=self._example_move())
+    def _asked(self) -> str:
+        """Return what to press next, with a move that can be typed."""
+        example = self.context.words.text("typed.example", move=self._example_move())
+        return self.context.words.sentences(self.play.narrator.prompt(), example)
 
     def _example_move(self) -> str:
         """Return a move that can be typed now."""

@@ -326,9 +326,9 @@ class Narrator:
 
     def why_not(self, place: Place) -> str:
         """Return why a place cannot be played now."""
-        return self.why_nobody_plays() or self._words.why_not(self._presses.chosen, place)
+        return self._why_nobody_plays() or self._words.why_not(self._presses.chosen, place)
 
-    def why_nobody_plays(self) -> str:
+    def _why_nobody_plays(self) -> str:
         """Return why no person at this device can play now; "" if one can, or when all is over."""
         text = self.context.words.text
         if self._status.friend:
@@ -339,16 +339,19 @@ class Narrator:
             return text("table.halted-press" if self._status.halted else "table.watching")
         return text("table.wait")
 
+    def why_no_move(self) -> str:
+        """Return why no move can be made now; "" if one can."""
+        over = self.context.words.text("reason.game-over") if self._current.over else ""
+        return self._why_nobody_plays() or over
+
     def tell_why_no_move(self) -> None:
         """Tell why no move can be made now."""
-        self.refuse(self.why_nobody_plays() or self.context.words.text("reason.game-over"))
+        self.refuse(self.why_no_move())
 
     def tell_no_digit(self, digit: int) -> None:
         """Tell that a digit presses no place."""
-        if self._current.over or self.why_nobody_plays():
-            self.tell_why_no_move()
-        else:
-            self.refuse(self._words.no_digit(self._presses.chosen, digit))
+        why = self.why_no_move()
+        self.refuse(why or self._words.no_digit(self._presses.chosen, digit))
 
     def tell_why_no_hint(self) -> None:
         """Tell why there is no hint now."""
