@@ -11,6 +11,7 @@ import contextlib
 import time
 import traceback
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -341,7 +342,8 @@ class App:
         if before is not None and all(a is b for a, b in zip(now, before, strict=True)):
             return False
         self._outlined = now
-        outline, opened = top.outline(), before is None or before[0] is not top
+        outline = replace(top.outline(), shortcuts=self.context.settings.shortcuts)
+        opened = before is None or before[0] is not top
         if not opened and outline == self._outline:
             return False
         self._outline = outline

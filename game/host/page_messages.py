@@ -159,7 +159,8 @@ def _key(data: Mapping[str, Any]) -> Message:
     name, code = _text(data.get("name"), "name"), data.get("code", "")
     if not isinstance(code, str) or len(code) > _LONGEST_CODE or not _is_plain(code):
         raise MisfitError("code")
-    return Key(name, _truth(data, "shift"), _truth(data, "ctrl"), code)
+    alt = _truth({"alt": False, **data}, "alt")
+    return Key(name, _truth(data, "shift"), _truth(data, "ctrl"), code, alt)
 
 
 def _is_plain(code: str) -> bool:

@@ -197,6 +197,7 @@ def test_the_outline_crosses_as_json(host, page):
         "gestures": [
             {"kind": "full-screen", "title": "", "address": "", "keys": "f", "in_view": True}
         ],
+        "shortcuts": "on",
     }
 
 

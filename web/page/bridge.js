@@ -58,9 +58,10 @@ export function makeBridge(pyodide, query, downloads, keeping) {
   const testing = query.get("test") === "1";
   const announced = []; // for a test rig: all that was to be said
   let shown = []; // the targets, as they were shown last
+  let shortcuts = "on"; // whether letters are commands
 
   const place = (event) => viewport.place(event);
-  listen(stage, messages, place, (key, code) => gestures.key(key, code));
+  listen(stage, messages, place, (key, code) => gestures.key(key, code), () => shortcuts);
   listenToGamepads(messages);
   beginByPointer(stage, gestures, place);
   offerFonts((file) => pyodide.FS.readFile(`${FONTS}/${file}`));
@@ -88,7 +89,8 @@ export function makeBridge(pyodide, query, downloads, keeping) {
     shown: () => !document.hidden,
     soundUnlocked: () => audio.unlocked,
     setOutline: (text, opened) => {
-      const { gestures: letters, ...outline } = JSON.parse(text);
+      const { gestures: letters, shortcuts: set, ...outline } = JSON.parse(text);
+      shortcuts = set;
       gestures.showLetters(letters);
       targets.setOutline(outline, opened);
     },

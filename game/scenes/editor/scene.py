@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from string import digits
 from typing import Any
 
 import pygame
@@ -55,6 +56,7 @@ class EditorScene(BaseScene):
     """
 
     name = "editor"
+    typed = (*digits, *_SIGNS)
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)

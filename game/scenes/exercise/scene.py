@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from string import digits
 
 import pygame
 
@@ -48,6 +49,7 @@ class ExerciseScene(BaseScene):
     def __init__(self, context: Context, practice: Practice) -> None:
         super().__init__(context)
         self.practice = practice
+        self.typed = digits if practice.asks_number else ()
         context.set_seat_signs(self.signs())
         self.board: ExerciseBoard
         self.pointer = TablePointer()

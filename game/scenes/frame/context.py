@@ -144,7 +144,8 @@ class Context:
         key = (self.theme, self.viewport, self.settings, self.host.preferences())
         if self._brush is None or self._brush[0] != key:
             m = self.measure
-            self._brush = key, Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
+            scale, shortcuts = self.viewport.scale, self.settings.shortcuts
+            self._brush = key, Brush(self.theme, self.type, scale, m.body, m.unit, shortcuts)
         return self._brush[1]
 
     def refresh(self) -> None:

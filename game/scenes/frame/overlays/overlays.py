@@ -7,6 +7,7 @@ import pygame
 from game.host.interface import Message
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
+from game.scenes.frame.keys.shortcuts import is_heard
 from game.scenes.frame.overlays.captions import Captions
 from game.scenes.frame.overlays.scan_frame import ScanFrame
 from game.scenes.frame.overlays.tooltip import Tooltip
@@ -24,6 +25,7 @@ class Overlays:
     """
 
     def __init__(self, context: Context) -> None:
+        self._context = context
         self.tooltip = Tooltip(context)
         self.captions = Captions(context)
         self.scanning = Scanning(context)
@@ -32,6 +34,8 @@ class Overlays:
 
     def admit(self, message: Message, scene: Scene) -> Message | None:
         """Return what the scene is to hear of a message: None if nothing."""
+        if not is_heard(message, scene, self._context.settings.shortcuts):
+            return None
         admitted = self._steady.admit(message)
         if admitted is not None:
             self.tooltip.heed(admitted)

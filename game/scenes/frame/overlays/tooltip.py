@@ -12,7 +12,7 @@ from game.scenes.frame.scene import Scene
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.brush import Brush
-from game.view.buttons.row import draw_key_cap
+from game.view.buttons.key_cap import draw_key_cap, key_in_force
 from game.view.pixels import Rect, px
 from game.view.widgets import Item
 
@@ -104,12 +104,13 @@ def _picture(item: Item, brush: Brush) -> pygame.Surface:
     size = max(14.0, brush.size * 0.94) * scale
     words = brush.type.line(item.tooltip, "text", size, theme.badge_text)
     pad, high = round(_PAD * scale), round(size * 2.1)
-    key = brush.type.width(item.shortcut, "bold", size) + round(size * 1.6) if item.shortcut else 0
-    picture = rounded((words.get_width() + 2 * pad + key, high), 8 * brush.line, theme.badge)
+    key = key_in_force(item.shortcut, brush.shortcuts)
+    wide = brush.type.width(key, "bold", size) + round(size * 1.6) if key else 0
+    picture = rounded((words.get_width() + 2 * pad + wide, high), 8 * brush.line, theme.badge)
     picture.blit(words, words.get_rect(left=pad, centery=high // 2))
-    if item.shortcut:
+    if key:
         right = picture.get_width() - pad
-        draw_key_cap(picture, item.shortcut, (right, picture.get_rect()), brush)
+        draw_key_cap(picture, key, (right, picture.get_rect()), brush)
     return picture
 
 
