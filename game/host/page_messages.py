@@ -86,7 +86,10 @@ def read_preferences(text: str) -> Preferences:
         raise MisfitError("languages")
     names = tuple(_text(name, "language") for name in languages[:_MOST_LANGUAGES])
     return Preferences(
-        names or ("en",), _truth(data, "reduced_motion"), _truth(data, "high_contrast")
+        names or ("en",),
+        _truth(data, "reduced_motion"),
+        _truth(data, "high_contrast"),
+        _truth(data, "dark"),
     )
 
 

@@ -196,18 +196,24 @@ def test_a_viewport_without_room_is_refused(text):
         read_viewport(text)
 
 
+def preferences(**told):
+    """What the page tells of the system, with some of it told otherwise."""
+    usual = {"languages": ["en"], "reduced_motion": False, "high_contrast": False, "dark": False}
+    return json.dumps(usual | told)
+
+
 def test_preferences_are_read():
-    text = '{"languages": ["sw", "en"], "reduced_motion": true, "high_contrast": false}'
-    assert read_preferences(text) == Preferences(("sw", "en"), True, False)
+    text = preferences(languages=["sw", "en"], reduced_motion=True, dark=True)
+    assert read_preferences(text) == Preferences(("sw", "en"), reduced_motion=True, dark=True)
 
 
 def test_preferences_without_a_language_mean_english():
-    text = '{"languages": [], "reduced_motion": false, "high_contrast": true}'
-    assert read_preferences(text) == Preferences(("en",), False, True)
+    text = preferences(languages=[], high_contrast=True)
+    assert read_preferences(text) == Preferences(("en",), high_contrast=True)
 
 
 @pytest.mark.parametrize(
-    "text", ["{}", '{"languages": "en", "reduced_motion": true, "high_contrast": true}']
+    "text", ["{}", preferences(languages="en"), preferences(dark=1), preferences(dark=None)]
 )
 def test_preferences_that_make_no_sense_are_refused(text):
     with pytest.raises(MisfitError):

@@ -33,6 +33,7 @@ const FONTS = `${APP}/assets/fonts`;
 const MEDIA = {
   motion: "(prefers-reduced-motion: reduce)",
   contrast: "(prefers-contrast: more), (forced-colors: active)",
+  dark: "(prefers-color-scheme: dark)",
 };
 
 /**
@@ -156,6 +157,7 @@ function preferences() {
     languages: navigator.languages,
     reduced_motion: matchMedia(MEDIA.motion).matches,
     high_contrast: matchMedia(MEDIA.contrast).matches,
+    dark: matchMedia(MEDIA.dark).matches,
   };
 }
 
