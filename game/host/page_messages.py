@@ -91,7 +91,8 @@ def read_preferences(text: str) -> Preferences:
         names or ("en",),
         _truth(data, "reduced_motion"),
         _truth(data, "high_contrast"),
-        text_scale=min(max(_number(data, "text_scale"), _TEXT_SCALES[0]), _TEXT_SCALES[1]),
+        _truth(data, "dark"),
+        min(max(_number(data, "text_scale"), _TEXT_SCALES[0]), _TEXT_SCALES[1]),
     )
 
 

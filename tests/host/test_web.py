@@ -14,9 +14,8 @@ from game.host.storage import StorageError
 from game.host.web import WebHost
 
 VIEWPORT = '{"width": 320, "height": 240, "scale": 2}'
-PREFERENCES = (
-    '{"languages": ["en"], "reduced_motion": true, "high_contrast": false, "text_scale": 1}'
-)
+WISHES = {"reduced_motion": True, "high_contrast": False, "dark": False, "text_scale": 1}
+PREFERENCES = json.dumps({"languages": ["en"], **WISHES})
 
 
 class Page:

@@ -34,6 +34,7 @@ const FONTS = `${APP}/assets/fonts`;
 const MEDIA = {
   motion: "(prefers-reduced-motion: reduce)",
   contrast: "(prefers-contrast: more), (forced-colors: active)",
+  dark: "(prefers-color-scheme: dark)",
 };
 
 /**
@@ -161,6 +162,7 @@ function preferences() {
     reduced_motion: matchMedia(MEDIA.motion).matches,
     high_contrast: matchMedia(MEDIA.contrast).matches,
     text_scale: textScale(),
+    dark: matchMedia(MEDIA.dark).matches,
   };
 }
 

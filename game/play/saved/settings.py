@@ -129,10 +129,12 @@ class Settings:
         return replace(self, **{name: value}) if _is_choice(name, value) else self
 
     def theme_name(self, preferences: Preferences) -> str:
-        """Return the theme to use."""
+        """Return the theme to use: what the person has chosen, else what suits the system."""
         if self.theme != "system":
             return self.theme
-        return "high-contrast" if preferences.high_contrast else "light-wood"
+        if preferences.high_contrast:
+            return "high-contrast"
+        return "dark-wood" if preferences.dark else "light-wood"
 
     def reduced_motion(self, preferences: Preferences) -> bool:
         """Whether nothing may travel over the screen."""

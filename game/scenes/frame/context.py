@@ -31,7 +31,7 @@ from game.view.sound import Sound
 from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
 
-_HANDED_OVER = {
+HANDED_OVER = {
     "ground": "table",
     "edge": "table_edge",
     "ink": "text",
@@ -151,7 +151,7 @@ class Context:
     def refresh(self) -> None:
         """Take over changed settings or preferences; scenes are laid out anew by `resize`."""
         theme = self.theme
-        self.host.set_colours({name: getattr(theme, token) for name, token in _HANDED_OVER.items()})
+        self.host.set_colours({name: getattr(theme, token) for name, token in HANDED_OVER.items()})
         if self.art.theme.name != theme.name:
             self.art = Art(theme)
         elif self.art.theme is not theme:
