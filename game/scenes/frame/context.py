@@ -6,6 +6,7 @@ import asyncio
 import math
 import time
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import pygame
@@ -28,6 +29,7 @@ from game.view.brush import Brush
 from game.view.measure import Measure, measure
 from game.view.signs import with_signs
 from game.view.sound import Sound
+from game.view.text.spoken import spoken
 from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
 
@@ -156,6 +158,7 @@ class Context:
         elif self.art.theme is not theme:
             self.art = self.art.with_theme(theme)
         self.sound.volume = 0.0 if self.settings.mute else self.settings.volume / 5
+        self.host.set_voice(partial(spoken, words=self.words) if self.settings.speech else None)
 
     def set_seat_signs(self, seat_signs: tuple[int, ...]) -> None:
         """Let the seats wear these signs."""
