@@ -50,6 +50,8 @@ class Listeners:
         self._bridge: Bridge | None = None
         self._begun = False
         self._tell: Tell | None = None
+        self._spoken = ""
+        """What the voice was given last."""
 
     def show_outline(self, outline: Outline, opened: bool) -> None:
         """Take over heading, groups and texts."""
@@ -94,13 +96,15 @@ class Listeners:
         """Say what is new. Where somebody has gone on, what was being said is no news any more."""
         texts = [text for text, _ in self._said]
         title = self._outline.title
-        if self._opened and title and not any(text.startswith(title) for text in texts):
+        # Many a screen has said its own name when it was opened, a frame before it is told here.
+        if self._opened and title and not any(title in text for text in (self._spoken, *texts)):
             texts.insert(0, f"{title}.")
         if self._moved:
             texts += [tell(target) for target in self._targets if target.id == self._focus]
         urgent = any(urgent for _, urgent in self._said)
         if text := " ".join(text for text in texts if text):
             speaker.say(text, urgent or self._opened or self._moved)
+            self._spoken = text
 
     def close(self) -> None:
         """Pass on nothing any more."""

@@ -73,6 +73,16 @@ def test_a_heading_that_is_announced_is_said_once(speaker):
     assert speaker.said == [("Settings. Three rows.", True)]
 
 
+def test_a_heading_that_was_announced_a_moment_before_is_said_once(speaker):
+    window = Listeners()
+    window.set_voice(name_of)
+    window.announce("Settings.", urgent=False)
+    window.pass_on(1.0)
+    window.show_outline(Outline("Settings"), opened=True)
+    window.pass_on(1.0)
+    assert speaker.said == [("Settings.", False)]
+
+
 def test_what_happens_by_itself_waits_for_what_is_being_said(speaker):
     window = Listeners()
     window.set_voice(name_of)
