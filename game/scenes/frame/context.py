@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import Any
@@ -50,6 +51,9 @@ _HANDED_OVER = {
 }
 """The colours that the host is handed for what it shows itself, by its name for each."""
 
+MOST_ANNOUNCED = 30
+"""So many lines that were announced can be read again."""
+
 
 class Context:
     """Shared by all scenes. `viewport` is set by the loop when the window changes."""
@@ -89,6 +93,8 @@ class Context:
         """The positions that are being set up."""
         self.last_text = ""
         """The line announced last."""
+        self.announced: deque[str] = deque(maxlen=MOST_ANNOUNCED)
+        """The lines announced in this visit, the newest last; none is there twice in a row."""
         self.seat_signs: tuple[int, ...] = ()
         """The sign of each seat in the scene on view (see `game.view.signs`)."""
         self.shade: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -177,6 +183,8 @@ class Context:
         """Say a line through the screen reader; another one may be said right after it."""
         if text:
             self.last_text = self.words.ended(plain(unemphasised(text)))
+            if not self.announced or self.announced[-1] != self.last_text:
+                self.announced.append(self.last_text)
             self.host.announce(self.last_text, urgent)
 
     def tell(self, text: str) -> None:

@@ -22,6 +22,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "table": "game.scenes.table.scene:make_table",
         "more": "game.scenes.more.scene:MoreScene",
         "confirm": "game.scenes.confirm.scene:make_confirm",
+        "said": "game.scenes.said.scene:SaidScene",
         "log": "game.scenes.log.scene:LogScene",
         "review": "game.scenes.review.scene:ReviewScene",
         "moves": "game.scenes.review.moves_sheet:MovesScene",
