@@ -7,7 +7,7 @@ was drawn on the display surface.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -306,6 +306,12 @@ class Host(Protocol):
 
     def announce(self, text: str, urgent: bool = False) -> None:
         """Say `text` through the screen reader."""
+
+    def can_speak(self) -> bool:
+        """Whether the host itself can say texts aloud, where no screen reader does."""
+
+    def set_voice(self, tell: Callable[[Target], str] | None) -> None:
+        """Say aloud what is announced, and what has the focus, as `tell` puts it; None: do not."""
 
     def publish(self, state: Mapping[str, Any]) -> None:
         """Tell the test rig. Keys as in docs/test-hook.md."""

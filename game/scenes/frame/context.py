@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import pygame
@@ -28,6 +30,7 @@ from game.view.brush import Brush
 from game.view.measure import Measure, measure
 from game.view.signs import with_signs
 from game.view.sound import Sound
+from game.view.text.spoken import spoken
 from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
 
@@ -47,6 +50,9 @@ HANDED_OVER = {
     "focus": "focus",
 }
 """The colours that the host is handed for what it shows itself, by its name for each."""
+
+MOST_ANNOUNCED = 30
+"""So many lines that were announced can be read again."""
 
 
 class Context:
@@ -87,6 +93,8 @@ class Context:
         """The positions that are being set up."""
         self.last_text = ""
         """The line announced last."""
+        self.announced: deque[str] = deque(maxlen=MOST_ANNOUNCED)
+        """The lines announced in this visit, the newest last; none is there twice in a row."""
         self.seat_signs: tuple[int, ...] = ()
         """The sign of each seat in the scene on view (see `game.view.signs`)."""
         self.shade: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -157,6 +165,7 @@ class Context:
         elif self.art.theme is not theme:
             self.art = self.art.with_theme(theme)
         self.sound.volume = 0.0 if self.settings.mute else self.settings.volume / 5
+        self.host.set_voice(partial(spoken, words=self.words) if self.settings.speech else None)
 
     def set_seat_signs(self, seat_signs: tuple[int, ...]) -> None:
         """Let the seats wear these signs."""
@@ -175,6 +184,8 @@ class Context:
         """Say a line through the screen reader; another one may be said right after it."""
         if text:
             self.last_text = self.words.ended(plain(unemphasised(text)))
+            if not self.announced or self.announced[-1] != self.last_text:
+                self.announced.append(self.last_text)
             self.host.announce(self.last_text, urgent)
 
     def tell(self, text: str) -> None:

@@ -23,6 +23,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "typed": "game.scenes.typed.scene:TypedScene",
         "more": "game.scenes.more.scene:MoreScene",
         "confirm": "game.scenes.confirm.scene:make_confirm",
+        "said": "game.scenes.said.scene:SaidScene",
         "log": "game.scenes.log.scene:LogScene",
         "review": "game.scenes.review.scene:ReviewScene",
         "moves": "game.scenes.review.moves_sheet:MovesScene",

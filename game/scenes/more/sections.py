@@ -16,7 +16,7 @@ SECTIONS = (
 )
 """The ids of commands by section; in the empty one stands whatever else is offered."""
 
-ALOUD = ("read-row", "read-board", "read-score", "read-turn")
+ALOUD = ("read-row", "read-board", "read-score", "read-turn", "said")
 """The ids of what is of use to listeners only: below all sections, apart."""
 
 OF_GAME = ("learn", "rules")

@@ -31,7 +31,7 @@ from game.scenes.settings.help import (
     rules_rows,
 )
 from game.scenes.settings.layout import setting_box
-from game.scenes.settings.rows import FULL_SCREEN, HELP, TABS, Answers, Number, Row
+from game.scenes.settings.rows import FULL_SCREEN, HELP, SPEECH, TABS, Answers, Number, Row
 from game.view.box import TOUCH, Box
 from game.view.buttons.answers import answers_of
 from game.view.buttons.controls import Segment
@@ -102,8 +102,9 @@ class SettingsScene(SheetScene):
 
     def _shown(self, tab: str) -> Sequence[Row]:
         """Return the rows of a tab, but for what cannot be done here."""
-        fills = self.context.host.can_fill_screen()
-        return [row for row in TABS[tab] if fills or row.name != FULL_SCREEN]
+        host = self.context.host
+        can = {FULL_SCREEN: host.can_fill_screen(), SPEECH: host.can_speak()}
+        return [row for row in TABS[tab] if can.get(row.name, True)]
 
     def _rows(self, rows: Iterable[Row], area: Box) -> Content:
         """Lay out rows with lines between them."""

@@ -31,7 +31,7 @@ from game.scenes.table.play.changes import (
     undo,
 )
 from game.scenes.table.play.play import Play
-from game.scenes.table.reading import READING
+from game.scenes.table.reading import READING, SAID
 
 
 def _moving(play: Play) -> bool:
@@ -395,4 +395,4 @@ MORE: tuple[Command[Play], ...] = (
 )
 """Commands that "more" offers, in this order."""
 
-COMMANDS = (*BAR, *MORE, *READING)
+COMMANDS = (*BAR, *MORE, *READING, SAID)
