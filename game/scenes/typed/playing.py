@@ -18,8 +18,8 @@ def command_called(play: Play, tokens: Tokens) -> Command[Any] | None:
     words = play.context.words
     for command in (*play.commands.bar().values(), *play.commands.offered()):
         if command.id in _COMMANDS:
-            phrases = words.text(f"typed.command.{command.id}").split(",")
-            if tokens in map(tokens_of, phrases):
+            phrases = words.text(f"typed.command.{command.id}")
+            if tokens in map(tokens_of, phrases.split(",")):
                 return command
     return None
 

@@ -24,7 +24,10 @@ _LONGEST_NUMBER = 3
 
 
 class Meant(NamedTuple):
-    """What a word means: its `kind`, "" for none that is known, and the number it stands for."""
+    """What a phrase means: its `kind`, "" for none that is known, and the number it stands for.
+
+    `word` is its first word, and all of one that is not known.
+    """
 
     kind: str
     word: str
@@ -69,7 +72,7 @@ class Vocabulary:
             if not kind and phrase[0].isdecimal() and len(phrase[0]) <= _LONGEST_NUMBER:
                 kind, number = NUMBER, int(phrase[0])
             if kind != IGNORED:
-                meant.append(Meant(kind, " ".join(phrase), number))
+                meant.append(Meant(kind, phrase[0], number))
             at += len(phrase)
         return meant
 
