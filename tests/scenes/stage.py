@@ -21,6 +21,7 @@ from game.play.match import Match, Player
 from game.play.saved.saves import Saves
 from game.rules.registry import make
 from game.scene_stack import SceneStack
+from game.scenes.frame.low_window.showing import draw_in, hand_in
 from game.scenes.frame.registry import open_context
 
 STILL = 20
@@ -141,7 +142,7 @@ class Rig:
     def send(self, *messages):
         """Hand messages to the scene on top."""
         for message in messages:
-            self.stage.go(self.top.handle(message))
+            self.stage.go(hand_in(self.top, message))
             self.top.flush()
         return self
 
@@ -153,7 +154,7 @@ class Rig:
             return None
         self.stage.fresh = False
         self.frames += 1
-        rects = self.top.draw(self.surface)
+        rects = draw_in(self.top, self.surface, self.context.viewport.scale)
         return True if rects is None else rects
 
     def middle(self, name):

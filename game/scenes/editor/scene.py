@@ -55,6 +55,7 @@ class EditorScene(BaseScene):
     """
 
     name = "editor"
+    scrolls_whole = True
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)

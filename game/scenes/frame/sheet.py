@@ -12,6 +12,7 @@ import pygame
 from game.host.interface import Group, Pointer, Viewport
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
+from game.scenes.frame.low_window.beneath import draw_beneath
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
 from game.view.art import draw_rounded, soft
@@ -295,11 +296,8 @@ class SheetScene(BaseScene):
     def _shaded(self, below: BaseScene | None, surface: pygame.Surface) -> Steps:
         """Return a darkened picture of the scene below."""
         shade = surface.copy()
-        if below is not None and below.canvas.is_seen_on(surface):
-            below.canvas.catch_up(shade)
-        elif below is not None:
-            below.resize(self.context.viewport)
-            yield from below.canvas.still(shade)
+        if below is not None:
+            yield from draw_beneath(below, shade)
         yield
         shade.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
         return shade
