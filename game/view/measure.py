@@ -11,7 +11,7 @@ from game.view.box import TOUCH, Box
 LEAST_TEXT = 14.0
 """No text for reading is smaller, in CSS pixels."""
 
-LEAST_WINDOW = (240.0, 200.0)
+LEAST_WINDOW = (240.0, 160.0)
 """In a window that is smaller still, as a frame in a page may be, what finds no room is cut off."""
 
 

@@ -54,6 +54,9 @@ from game.view.steps import Steps
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
+_TRIES = 3
+"""So often a page is made higher, until all of its text is seen: letters may grow with it."""
+
 
 class HowToScene(BaseScene):
     """Params: `game`; `options` of a match (those last chosen if there are none); `page`, `word`.
@@ -129,7 +132,9 @@ class HowToScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay the page out; where all of it scrolls, so high that its text does not besides."""
         laid_out = self._lay_out(0.0)
-        if self.context.laid_out and self._pane.active:
+        for _ in range(_TRIES):
+            if not (self.context.laid_out and self._pane.active):
+                break
             self.context.laid_out += self._pane.most
             laid_out = self._lay_out(self._pane.height)
         return laid_out

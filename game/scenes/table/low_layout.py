@@ -33,6 +33,9 @@ LETTERS = 15.0
 LINES, GUIDED_LINES = 3, 5
 """So many lines of it find room; more where something may be pointed out in them."""
 
+PIECE = 54.0
+"""The height of the button of a piece, in CSS pixels: a number, and what it may do."""
+
 _FEW_TOOLS = (MENU_PLACE, ACTION_PLACE, MORE_PLACE)
 _MORE_TOOLS = (MENU_PLACE, HINT_PLACE, UNDO_PLACE, ACTION_PLACE, MORE_PLACE)
 _STEP = 6.0
@@ -62,7 +65,7 @@ def low_table_layout(
     view = top.view
     y, buttons, plates = view.y, None, top.plates
     if pieces:
-        buttons = Box(view.x, y + 2, view.width, TOUCH)
+        buttons = Box(view.x + 4, y + 2, view.width - 8, PIECE)
         y = buttons.bottom + 4
     room = Box(view.x, y + 1, view.width, max(LEAST_PLACE, view.bottom - y - 3))
     board = _high_enough(room, plan)

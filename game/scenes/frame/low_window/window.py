@@ -38,23 +38,23 @@ class LowWindow:
         self._height, self.pane.bar = room.height, bar
         self.pane.fit(room.view, room.height - room.view.y)
 
-    def _scrolls(self, box: Box) -> bool:
+    def scrolls(self, box: Box) -> bool:
         """Whether something lies in the part that scrolls, and not beside or above it."""
         view = self.pane.box
         return box.middle[1] >= view.y and view.x <= box.middle[0] < view.right
 
     def seen(self, box: Box) -> Box:
         """Return where a box of the scene is in the window now."""
-        return self.pane.seen(box) if self._scrolls(box) else box
+        return self.pane.seen(box) if self.scrolls(box) else box
 
     def shows(self, box: Box) -> bool:
         """Whether all of a box of the scene is to be seen now."""
         now, view = self.seen(box), self.pane.box
-        return not self._scrolls(box) or (view.y <= now.y and now.bottom <= view.bottom)
+        return not self.scrolls(box) or (view.y <= now.y and now.bottom <= view.bottom)
 
     def reveal(self, box: Box) -> bool:
         """Scroll so that a box of the scene can be seen; True if it had to move."""
-        return self._scrolls(box) and not self.shows(box) and self.pane.reveal(box)
+        return self.scrolls(box) and not self.shows(box) and self.pane.reveal(box)
 
     def takes(self, message: Message) -> bool:
         """Take a message in; True if it scrolls, and means nothing else.
