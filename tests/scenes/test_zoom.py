@@ -13,6 +13,7 @@ from game.view.buttons.drawing import item_fits
 from game.view.text.text_box import fits
 from tests.boxes import meet
 from tests.cases import all_cases
+from tests.scenes.rooms import all_of
 from tests.scenes.stage import Rig, line_box, match_of
 from tests.scenes.test_layout import SCENES, is_in_text, is_label, rig_of, room_of, words_of
 from tests.window_sizes import ZOOMED
@@ -40,13 +41,6 @@ def rig_in(size, scene, language="en", text="normal"):
     return Rig("table", params, size, language=language, text=text, drawn=False)
 
 
-def whole(rig, size):
-    """All of a scene, as far as it can be scrolled."""
-    room = None if rig.top.low is None else rig.top.low.pane
-    height = size[1] if room is None else max(size[1], room.box.y + room.height)
-    return Box(0, 0, size[0], height)
-
-
 def pressed_of(rig):
     """What can be pressed, but for words of a running text, which are as high as a line."""
     return [each for each in rig.top.items.values() if each.enabled and not is_in_text(each)]
@@ -60,7 +54,7 @@ def is_crowded(rig, *items):
 
 
 def all_that_is_pressed_is_large_inside_and_apart(rig, size):
-    items, window = pressed_of(rig), whole(rig, size)
+    items, window = pressed_of(rig), all_of(rig, size)
     for item in items:
         assert item.box.inside(room_of(rig, window, item.in_pane)), item.id
         assert min(item.box.width, item.box.height) >= LEAST - 0.01, (item.id, item.box)
@@ -70,7 +64,7 @@ def all_that_is_pressed_is_large_inside_and_apart(rig, size):
 
 
 def all_that_is_read_is_whole_and_clear(rig, size):
-    items, window = pressed_of(rig), whole(rig, size)
+    items, window = pressed_of(rig), all_of(rig, size)
     for words in words_of(rig):
         assert words.box.inside(room_of(rig, window, words.in_pane)), words.text
         assert fits(words, rig.context.brush), (words.text, words.box)
