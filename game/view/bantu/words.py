@@ -16,6 +16,7 @@ from game.rules.bantu.board import HOME, BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.survey import survey
 from game.rules.protocol import AnyGame, Event, Place, Seat
+from game.view.bantu.about import about_board, about_line, about_piece
 from game.view.bantu.contents import contents, piece_at
 from game.view.bantu.piece import Piece
 from game.view.bantu.preview import preview_of
@@ -100,9 +101,16 @@ class BantuTeller(Teller):
         return self.text(key, piece=self.called_within(Piece(*place.at)))
 
     def row_name(self, key: str, number: int) -> str:
-        """Return what a row is called: spaces of a player by the colour, like the pieces."""
+        """Return what a row is called: spaces by the player's colour, lines with what is joined."""
+        if key == "table.bantu.grid.line":
+            return about_line(self, number)
         player = Player(self.seat_name(number), self.player(number).you)
         return self.text(key, player=player, number=number + 1)
+
+    def about(self, position: BantuPosition, place: Place) -> str:
+        """Return how far the piece there goes and has to go, and whether it is safe."""
+        piece = self.contents(position)[place]
+        return "" if piece is None or place.kind == "home" else about_piece(self, position, piece)
 
     def choice_name(self, position: BantuPosition, chosen: Chosen, place: Place) -> str:
         """Return where a press would take the chosen piece, and whom it would capture."""
@@ -348,6 +356,10 @@ class BantuTeller(Teller):
         return self.text("table.bantu.over", colours=colours)
 
     # How things stand
+
+    def ground(self) -> str:
+        """Return which lines have joined circles, and which are start lines."""
+        return about_board(self)
 
     def counts(self, position: BantuPosition, seat: Seat) -> Mapping[str, Any]:
         """Return where the pieces of a player are, in sentences, and how many are home."""
