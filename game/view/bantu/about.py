@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.rules.bantu.board import BantuPosition, Board, circles_of
+from game.rules.bantu.game import Bantu
 from game.rules.bantu.survey import is_capturable, survey
 from game.view.bantu.piece import Piece
-
-if TYPE_CHECKING:
-    from game.view.bantu.words import BantuTeller
+from game.view.teller import Teller
 
 
-def about_piece(teller: BantuTeller, position: BantuPosition, piece: Piece) -> str:
+def about_piece(teller: Teller, bantu: Bantu, position: BantuPosition, piece: Piece) -> str:
     """Return how far a piece has to go and goes, what stands before it, and whether it is safe."""
-    board, circle = teller.bantu.board, position.place(piece.seat, piece.number)
+    board, circle = bantu.board, position.place(piece.seat, piece.number)
     if circle < 0:
-        return how_far(teller, position, piece)
+        return how_far(teller, bantu, position, piece)
     occupied = survey(board, position.places).occupied
     is_start = bool(board.safe >> circle & 1)
     safety = "open" if is_capturable(board, occupied, circle) else "start" if is_start else "joined"
     way = board.lines - board.spot(circle)[0]
     return teller.sentences(
         teller.text("table.bantu.about-way", count=way),
-        how_far(teller, position, piece),
-        _next_ahead(teller, position, circle),
+        how_far(teller, bantu, position, piece),
+        _next_ahead(teller, bantu, position, circle),
         teller.text(f"table.bantu.about-{safety}"),
     )
 
 
-def how_far(teller: BantuTeller, position: BantuPosition, piece: Piece) -> str:
+def how_far(teller: Teller, bantu: Bantu, position: BantuPosition, piece: Piece) -> str:
     """Return how many steps a piece that is not home goes, and why so many."""
-    board, circle = teller.bantu.board, position.place(piece.seat, piece.number)
+    board, circle = bantu.board, position.place(piece.seat, piece.number)
     if circle < 0:
         line = board.start_lines[piece.number] + 1
         return teller.text("table.bantu.explain-start", line=line)
@@ -42,9 +39,9 @@ def how_far(teller: BantuTeller, position: BantuPosition, piece: Piece) -> str:
     return teller.text(key, pieces=others, count=sums[row])
 
 
-def _next_ahead(teller: BantuTeller, position: BantuPosition, circle: int) -> str:
+def _next_ahead(teller: Teller, bantu: Bantu, position: BantuPosition, circle: int) -> str:
     """Return what stands in the way of a piece, straight on and within the steps that it goes."""
-    board = teller.bantu.board
+    board = bantu.board
     steps = survey(board, position.places).sums[board.rows[circle]]
     for step in range(1, steps + 1):
         if (ahead := circle + step * board.lanes) in position.places:
@@ -53,25 +50,31 @@ def _next_ahead(teller: BantuTeller, position: BantuPosition, circle: int) -> st
     return ""
 
 
-def name_on(teller: BantuTeller, position: BantuPosition, circle: int) -> str:
+def piece_name(teller: Teller, piece: Piece) -> str:
+    """Return, for example, "Red 3"."""
+    colour = teller.seat_name(piece.seat)
+    return teller.text("table.bantu.piece", colour=colour, number=piece.number)
+
+
+def name_on(teller: Teller, position: BantuPosition, circle: int) -> str:
     """Return the name of the piece on an occupied circle."""
     seat, offset = divmod(position.places.index(circle), 4)
-    return teller.piece_name(Piece(seat, offset + 1))
+    return piece_name(teller, Piece(seat, offset + 1))
 
 
-def about_board(teller: BantuTeller) -> str:
+def about_board(teller: Teller, bantu: Bantu) -> str:
     """Return all lines that are not of single circles alone."""
-    board = teller.bantu.board
+    board = bantu.board
     lines = [line for line in range(board.lines) if len(_rows_of(board, line)) < board.lanes]
     return teller.sentences(
         teller.text("table.bantu.ground", lines=board.lines, lanes=board.lanes),
-        *(teller.words.sentence(about_line(teller, line)) for line in lines),
+        *(teller.words.sentence(about_line(teller, bantu, line)) for line in lines),
     )
 
 
-def about_line(teller: BantuTeller, line: int) -> str:
+def about_line(teller: Teller, bantu: Bantu, line: int) -> str:
     """Return what a line is called, counted from 0, with which of its circles are joined."""
-    board, number = teller.bantu.board, line + 1
+    board, number = bantu.board, line + 1
     for piece, start in board.start_lines.items():
         if start == line:
             return teller.text("table.bantu.grid.start-line", number=number, piece=piece)
@@ -89,7 +92,7 @@ def _rows_of(board: Board, line: int) -> list[list[int]]:
     return [[board.spot(circle)[1] + 1 for circle in circles_of(row)] for row in rows]
 
 
-def _lanes(teller: BantuTeller, lanes: list[int]) -> str:
+def _lanes(teller: Teller, lanes: list[int]) -> str:
     """Return lanes that lie side by side."""
     key = "table.bantu.two-lanes" if len(lanes) == 2 else "table.bantu.lanes"
     return teller.text(key, first=lanes[0], last=lanes[-1])

@@ -98,7 +98,7 @@ def explain(
     moves = [m for m in teller.bantu.legal_moves(position) if m.piece == piece.number]
     targets = [target_of(teller.bantu, piece.seat, move) for move in moves]
     lines = (
-        how_far(teller, position, piece),
+        how_far(teller, teller.bantu, position, piece),
         _gains(teller, position, moves),
         *_rings(teller, targets, pointed),
     )
