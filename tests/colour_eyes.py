@@ -52,3 +52,59 @@ def _root(value):
 def distance(one, other, eye):
     """How far apart two colours are for an eye."""
     return math.dist(seen(one, eye), seen(other, eye))
+
+
+def difference(one, other, eye="usual"):
+    """How different two colours are for an eye, as CIEDE2000 has it: 1 can just be seen."""
+    return ciede2000(seen(one, eye), seen(other, eye))
+
+
+def ciede2000(one, other):
+    """The difference of two colours given by their L*, a*, b* (Sharma, Wu and Dalal 2005)."""
+    (light, chroma, hue), (other_light, other_chroma, other_hue) = _corrected(one, other)
+    turn = _turn(hue, other_hue) if chroma * other_chroma else 0.0
+    far_hue = 2 * math.sqrt(chroma * other_chroma) * _sin(turn / 2)
+    middle_light, middle = (light + other_light) / 2, (chroma + other_chroma) / 2
+    # A grey has no hue of its own: it takes that of the other.
+    middle_hue = hue + turn / 2 if chroma * other_chroma else hue + other_hue
+    weight = (
+        1
+        - 0.17 * _cos(middle_hue - 30)
+        + 0.24 * _cos(2 * middle_hue)
+        + 0.32 * _cos(3 * middle_hue + 6)
+        - 0.20 * _cos(4 * middle_hue - 63)
+    )
+    lightness = (middle_light - 50) ** 2
+    by_light = (other_light - light) / (1 + 0.015 * lightness / math.sqrt(20 + lightness))
+    by_chroma = (other_chroma - chroma) / (1 + 0.045 * middle)
+    by_hue = far_hue / (1 + 0.015 * middle * weight)
+    blue = 30 * math.exp(-((((middle_hue % 360) - 275) / 25) ** 2))
+    twist = -_sin(2 * blue) * 2 * _saturation(middle)
+    return math.sqrt(by_light**2 + by_chroma**2 + by_hue**2 + twist * by_chroma * by_hue)
+
+
+def _corrected(*colours):
+    """Lightness, chroma and hue (in degrees) of two colours, their greys being evened out."""
+    mean = sum(math.hypot(a, b) for _, a, b in colours) / 2
+    stretch = 1 + 0.5 * (1 - _saturation(mean))
+    for light, a, b in colours:
+        hue = math.degrees(math.atan2(b, stretch * a)) % 360
+        yield light, math.hypot(stretch * a, b), hue
+
+
+def _saturation(chroma):
+    return math.sqrt(chroma**7 / (chroma**7 + 25**7))
+
+
+def _turn(hue, other):
+    """The shorter way from a hue to another, in degrees."""
+    turn = other - hue
+    return turn if abs(turn) <= 180 else turn - math.copysign(360, turn)
+
+
+def _sin(degrees):
+    return math.sin(math.radians(degrees))
+
+
+def _cos(degrees):
+    return math.cos(math.radians(degrees))

@@ -64,13 +64,15 @@ class Key:
 
     In the page, Tab, Enter and Space on a mirrored button belong to the browser and arrive
     as Focus and Press instead. `code`: the place of the key, as browsers call it ("KeyU",
-    "Digit1"), where that may stand for a character that means nothing; else "".
+    "Digit1"), where that may stand for a character that means nothing; else "". `alt`: with the
+    Alt key, which types other characters on some systems.
     """
 
     name: str
     shift: bool = False
     ctrl: bool = False
     code: str = ""
+    alt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,13 +214,15 @@ class Note:
 class Outline:
     """What there is besides the targets: for a screen reader heading, groups and texts.
 
-    `gestures`: what letters do there that a browser has to begin at once.
+    `gestures`: what letters do there that a browser has to begin at once. `shortcuts`: whether a
+    letter does anything ("on"), only with Alt ("modifier"), or never ("off").
     """
 
     title: str = ""
     groups: tuple[Group, ...] = ()
     notes: tuple[Note, ...] = ()
     gestures: tuple[Gesture, ...] = ()
+    shortcuts: str = "on"
 
 
 @dataclass(frozen=True, slots=True)

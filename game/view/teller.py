@@ -147,6 +147,19 @@ class Teller(ABC):
     def not_a_move(self, position: Any, place: Place) -> str:
         """Return why a place does nothing that is no `GameView.illegal_move` either."""
 
+    def no_digit(self, position: Any, chosen: Chosen, digit: int) -> str:
+        """Return that a digit presses none of the places that can be pressed, in a sentence."""
+        del position, chosen
+        return self.text("table.no-digit", digit=digit)
+
+    def reason(self, position: Any, move: Any) -> str:
+        """Return why a move is not legal, in a sentence; "" if it is."""
+        reason = self.game.why_not(position, move)
+        if reason is None:
+            return ""
+        values = {"player": self.player(self.game.to_move(position)), **reason.values}
+        return self.text(f"reason.{reason.key}", **values)
+
     @abstractmethod
     def foretell(self, position: Any, preview: Preview) -> str:
         """Return what a legal move in `position` would do, in words."""

@@ -196,18 +196,42 @@ def test_a_viewport_without_room_is_refused(text):
         read_viewport(text)
 
 
+def preferences(**told):
+    """What the page tells of the system, with some of it told otherwise."""
+    usual = {
+        "languages": ["en"],
+        "reduced_motion": False,
+        "high_contrast": False,
+        "dark": False,
+        "text_scale": 1,
+    }
+    return json.dumps(usual | told)
+
+
 def test_preferences_are_read():
-    text = '{"languages": ["sw", "en"], "reduced_motion": true, "high_contrast": false}'
-    assert read_preferences(text) == Preferences(("sw", "en"), True, False)
+    text = preferences(languages=["sw", "en"], reduced_motion=True, dark=True)
+    assert read_preferences(text) == Preferences(("sw", "en"), reduced_motion=True, dark=True)
 
 
 def test_preferences_without_a_language_mean_english():
-    text = '{"languages": [], "reduced_motion": false, "high_contrast": true}'
-    assert read_preferences(text) == Preferences(("en",), False, True)
+    text = preferences(languages=[], high_contrast=True)
+    assert read_preferences(text) == Preferences(("en",), high_contrast=True)
+
+
+@pytest.mark.parametrize(("scale", "read"), [(0.01, 0.75), (0, 0.75), (1e5, 4.0), (2.5, 2.5)])
+def test_no_text_is_too_small_to_read_or_larger_than_a_window(scale, read):
+    assert read_preferences(preferences(text_scale=scale)).text_scale == read
 
 
 @pytest.mark.parametrize(
-    "text", ["{}", '{"languages": "en", "reduced_motion": true, "high_contrast": true}']
+    "text",
+    [
+        "{}",
+        preferences(languages="en"),
+        preferences(dark=1),
+        preferences(dark=None),
+        preferences(text_scale="1"),
+    ],
 )
 def test_preferences_that_make_no_sense_are_refused(text):
     with pytest.raises(MisfitError):

@@ -14,7 +14,8 @@ from game.host.storage import StorageError
 from game.host.web import WebHost
 
 VIEWPORT = '{"width": 320, "height": 240, "scale": 2}'
-PREFERENCES = '{"languages": ["en"], "reduced_motion": true, "high_contrast": false}'
+WISHES = {"reduced_motion": True, "high_contrast": False, "dark": False, "text_scale": 1}
+PREFERENCES = json.dumps({"languages": ["en"], **WISHES})
 
 
 class Page:
@@ -195,6 +196,7 @@ def test_the_outline_crosses_as_json(host, page):
         "gestures": [
             {"kind": "full-screen", "title": "", "address": "", "keys": "f", "in_view": True}
         ],
+        "shortcuts": "on",
     }
 
 

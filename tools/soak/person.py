@@ -226,6 +226,7 @@ class Person:
             chance.choice((("en",), ("qps",), ("xx", "en"), ())),
             chance.random() < 0.5,
             chance.random() < 0.3,
+            dark=chance.random() < 0.5,
         )
         return Step((PreferencesChanged(),), self._frames(), {"preferences": preferences})
 

@@ -186,7 +186,8 @@ def _sound_viewport(_source: Random, _match: Match) -> Json:
 
 
 def _sound_preferences(_source: Random, _match: Match) -> Json:
-    return {"languages": ["en-GB", "sw"], "reduced_motion": False, "high_contrast": True}
+    wishes = {"reduced_motion": False, "high_contrast": True, "dark": True, "text_scale": 1.5}
+    return {"languages": ["en-GB", "sw"], **wishes}
 
 
 def _sound_keys(_source: Random, match: Match) -> Json:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -51,6 +51,7 @@ class BaseScene:
     covers_partly: ClassVar[bool] = False
     """Whether the scene below stays to be seen."""
     passing = False  # see `Scene`
+    typed: Collection[str] = ()  # see `Scene`
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -278,9 +279,8 @@ class BaseScene:
 
     def state(self, name: str) -> State:
         """Return how an item stands."""
-        return State(
-            self.holds.hover == name, self.holds.holds(name), self._ring and self._focus == name
-        )
+        focused = self._ring and self._focus == name
+        return State(self.holds.hover == name, self.holds.holds(name), focused)
 
     def backdrop_steps(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
         """Draw what everything stands on; `surface` still has the picture before this one."""

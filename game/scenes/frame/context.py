@@ -34,7 +34,7 @@ from game.view.text.spoken import spoken
 from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
 
-_HANDED_OVER = {
+HANDED_OVER = {
     "ground": "table",
     "edge": "table_edge",
     "ink": "text",
@@ -142,23 +142,24 @@ class Context:
     @property
     def measure(self) -> Measure:
         """The sizes for the window as it is now."""
-        factor = TEXT_FACTOR[self.settings.text_size]
+        factor = TEXT_FACTOR[self.settings.text_size] * self.host.preferences().text_scale
         width, height = self.viewport.width, self.viewport.height
         return measure(width, height, factor, self.settings.left_handed)
 
     @property
     def brush(self) -> Brush:
         """What drawing needs."""
-        key = (self.theme, self.viewport, self.settings)
+        key = (self.theme, self.viewport, self.settings, self.host.preferences())
         if self._brush is None or self._brush[0] != key:
             m = self.measure
-            self._brush = key, Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
+            scale, shortcuts = self.viewport.scale, self.settings.shortcuts
+            self._brush = key, Brush(self.theme, self.type, scale, m.body, m.unit, shortcuts)
         return self._brush[1]
 
     def refresh(self) -> None:
         """Take over changed settings or preferences; scenes are laid out anew by `resize`."""
         theme = self.theme
-        self.host.set_colours({name: getattr(theme, token) for name, token in _HANDED_OVER.items()})
+        self.host.set_colours({name: getattr(theme, token) for name, token in HANDED_OVER.items()})
         if self.art.theme.name != theme.name:
             self.art = Art(theme)
         elif self.art.theme is not theme:

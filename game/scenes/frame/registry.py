@@ -20,6 +20,7 @@ SCENES: LazyRegistry[Callable[[Context, Mapping[str, Any]], Scene]] = LazyRegist
         "signs": "game.scenes.setup.signs:SignsScene",
         "roll": "game.scenes.roll.scene:RollScene",
         "table": "game.scenes.table.scene:make_table",
+        "typed": "game.scenes.typed.scene:TypedScene",
         "more": "game.scenes.more.scene:MoreScene",
         "confirm": "game.scenes.confirm.scene:make_confirm",
         "said": "game.scenes.said.scene:SaidScene",

@@ -30,7 +30,7 @@ the traceback and whatever helps a developer, `saved` tells whether the match wa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -66,6 +66,12 @@ class Scene(Protocol):
 
     passing: bool
     """Whether it goes away by itself as soon as it comes up again."""
+
+    items: dict[str, Item]
+    """What it has to press, by id."""
+
+    typed: Collection[str]
+    """Characters that are typed there, so that they are no commands: the digits of a number."""
 
     @property
     def focus(self) -> str | None:

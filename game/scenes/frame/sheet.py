@@ -324,14 +324,14 @@ class SheetScene(BaseScene):
             ground.blit(shadow, rect.move(-blur, -blur + blur // 4))
             yield
         low = rect.copy()
-        if m.phone and m.portrait:
+        if self.from_below:
             low.height += round(radius)  # its lower corners lie outside
         draw_rounded(ground, low, radius, theme.panel_edge)
         yield
         inner = low.inflate(-2 * line, -2 * line)
         draw_rounded(ground, inner, radius - line, theme.panel)
         yield
-        if m.phone and m.portrait:
+        if self.from_below:
             bar = pygame.Rect(0, 0, round(38 * scale), max(3, round(4 * scale)))
             bar.midtop = rect.centerx, rect.top + round(8 * scale)
             draw_rounded(ground, bar, bar.height / 2, theme.panel_edge)

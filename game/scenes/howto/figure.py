@@ -158,10 +158,11 @@ class FigurePlay:
     def _begin_step(self) -> None:
         """Begin to show the step now."""
         if self.context.reduced_motion:
-            self._wait = STILL
+            self._wait = STILL * self.context.settings.delay_factor
             return
         # What is told is read first, but the first seed is not waited for.
-        self._wait = REST if self._show is None and self.at > 1 else 0.0
+        rest = REST * self.context.settings.delay_factor
+        self._wait = rest if self._show is None and self.at > 1 else 0.0
         if self._wait <= 0:
             self._show = self._show_from(self._begin(self.at))
 

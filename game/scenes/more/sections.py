@@ -9,7 +9,7 @@ from game.scenes.frame.command import Command
 
 SECTIONS = (
     ("next-fault", "list", "try", "go-on"),
-    ("again", "redo", "turn", "review", "lines", "log", "friend", "share", "editor"),
+    ("type", "again", "redo", "turn", "review", "lines", "log", "friend", "share", "editor"),
     ("learn", "rules", "settings", "full-screen"),
     (),
     ("restart", "resign"),

@@ -26,7 +26,6 @@ from game.scenes.table.keys import TableKeys
 from game.scenes.table.outline import TableOutline
 from game.scenes.table.picture import TableView
 from game.scenes.table.play.attention import Pointed
-from game.scenes.table.play.changes import run_on
 from game.scenes.table.play.play import Play
 from game.scenes.table.pointer import TablePointer
 from game.view.board.place_id import place_id
@@ -107,7 +106,7 @@ class Table(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
-        for number in self.pointer.update(dt):
+        for number in self.pointer.update(dt / self.context.settings.delay_factor):
             if (place := self._place_of(self.holds.of(number))) is not None:
                 self.play.narrator.tell_forecast(self.play.choices().get(place))
         if self.unfinished:
@@ -164,7 +163,8 @@ class Table(BaseScene):
         seen = self._shown_result
         transition = command.run(self.play)
         # What is over again because it was undone and redone has been seen before.
-        self._shown_result = self.play.current.over and (seen or not self.play.match.given_up())
+        is_new = command.plays or self.play.match.given_up()
+        self._shown_result = self.play.current.over and (seen or not is_new)
         self._look()
         return transition
 
@@ -189,21 +189,15 @@ class Table(BaseScene):
     def key(self, key: Key) -> Transition | None:
         """Take digits and letters; Space and Enter skip the animation."""
         meaning = self.keys.meaning(key)
-        if meaning == "skip":
-            self.hasten()
-        elif meaning == "run on":
-            run_on(self.play)
-            self._look()
-        elif meaning == "no hint":
-            self.play.ask_hint()
-            self._look()
-        elif isinstance(meaning, Place) and place_id(meaning) in self.items:
+        if isinstance(meaning, Place):
             self.play.attention.give()
             return self._press(place_id(meaning))
-        elif isinstance(meaning, Command):
+        if isinstance(meaning, Command):
             return self._run_by_key(meaning)
-        else:
+        if meaning is None:
             return super().key(key)
+        meaning(self.play)
+        self._look()
         return None
 
     def _run_by_key(self, command: Command[Any]) -> Transition | None:

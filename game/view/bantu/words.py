@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
-from game.rules.bantu.board import HOME, BantuPosition
+from game.rules.bantu.board import HOME, BantuMove, BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.survey import survey
 from game.rules.protocol import AnyGame, Event, Place, Seat
@@ -206,6 +206,14 @@ class BantuTeller(Teller):
         if place.kind == "home":
             return self.text("table.bantu.is-home", piece=name)
         return self.stuck(position, piece)
+
+    def no_digit(self, position: BantuPosition, chosen: Chosen, digit: int) -> str:
+        """Return that there is no such piece, or how many places the chosen one can go to."""
+        piece = piece_at(self.bantu, position, chosen[0]) if chosen else None
+        if piece is None:
+            return self.reason(position, BantuMove(digit, HOME))
+        count = sum(move.piece == piece.number for move in self.bantu.legal_moves(position))
+        return self.text("table.bantu.no-digit", piece=self.called(piece), count=count)
 
     def stuck(self, position: BantuPosition, piece: Piece) -> str:
         """Return why a piece of the mover cannot move; "" if it can."""

@@ -48,3 +48,13 @@ def test_the_system_decides_about_motion_until_the_person_does():
 def test_the_system_decides_about_contrast_until_the_person_does():
     assert Settings().theme_name(Preferences(high_contrast=True)) == "high-contrast"
     assert Settings(theme="dark-wood").theme_name(Preferences(high_contrast=True)) == "dark-wood"
+
+
+def test_the_system_decides_about_dark_colours_until_the_person_does():
+    assert Settings().theme_name(Preferences()) == "light-wood"
+    assert Settings().theme_name(Preferences(dark=True)) == "dark-wood"
+    assert Settings(theme="light-wood").theme_name(Preferences(dark=True)) == "light-wood"
+
+
+def test_contrast_that_the_system_asks_for_comes_before_dark_colours():
+    assert Settings().theme_name(Preferences(high_contrast=True, dark=True)) == "high-contrast"

@@ -43,6 +43,21 @@ def test_no_hurdle_on_a_screen(visit, button, scene):
     assert hurdles(visit) == []
 
 
+#: What the system can ask of all colours, as Playwright tells it the browser.
+LOOKS = [{"color_scheme": "dark"}, {"contrast": "more"}, {"forced_colors": "active"}]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_no_hurdle_in_the_colours_of_the_system(visit, look):
+    visit.page.emulate_media(**look)
+    visit.until_steady()
+    assert hurdles(visit) == []
+    visit.click("setup:kalah")
+    visit.until_scene("setup")
+    visit.click("name:0")
+    assert hurdles(visit) == []
+
+
 def test_no_hurdle_at_the_table_and_the_result(visit):
     match = set_up_small(visit)
     assert hurdles(visit) == []
@@ -50,9 +65,10 @@ def test_no_hurdle_at_the_table_and_the_result(visit):
     assert hurdles(visit) == []
 
 
-def test_no_hurdle_while_loading_or_in_an_error(faulty_server, new_visit):
+@pytest.mark.parametrize("look", [{}, *LOOKS], ids=str)
+def test_no_hurdle_while_loading_or_in_an_error(faulty_server, new_visit, look):
     faulty_server.faults["game.pack.wasm"] = "missing"
-    visit = new_visit()
+    visit = new_visit(**look)
     with faulty_server.holding("game.pack.wasm"):
         visit.page.goto(faulty_server.address(), wait_until="commit")
         visit.page.locator("#progress").wait_for()

@@ -133,6 +133,10 @@ class MoveWords:
         values = {"player": self.players[match.to_move], **reason.values}
         return self.context.words.text(f"reason.{reason.key}", **values)
 
+    def no_digit(self, chosen: Chosen, digit: int) -> str:
+        """Return that a digit presses no place."""
+        return self.teller.no_digit(self.current.match.position, chosen, digit)
+
     def to_move(self, key: str) -> str:
         """Return a sentence about the player to move."""
         return self.context.words.text(key, player=self.players[self.current.match.to_move])
