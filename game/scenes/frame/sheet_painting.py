@@ -18,7 +18,7 @@ SHADOW = 22.0
 
 
 def paint_sheet(ground: pygame.Surface, sheet: Box, context: Context, from_below: bool) -> Steps:
-    """Draw an empty sheet with its shadow; `from_below`: it lies on the lower edge of the window."""
+    """Draw an empty sheet with its shadow; `from_below`: it lies on the window's lower edge."""
     theme = context.theme
     scale = context.viewport.scale
     line = stroke(scale * context.measure.unit, 1)
