@@ -76,6 +76,16 @@ class Teller(ABC):
     def place_name(self, place: Place, content: PlaceContent) -> str:
         """Return the name of a place, with what lies there, as a screen reader says it."""
 
+    def about(self, position: Any, place: Place) -> str:
+        """Return what the picture tells of a place besides its name; "" where that is nothing."""
+        del position, place
+        return ""
+
+    def facing(self, position: Any, place: Place) -> str:
+        """Return that a pit lies opposite, with what lies in it, in a sentence."""
+        count = self.contents(position)[place]
+        return self.text("table.opposite", spot=self.spot_name(place), count=count)
+
     def spot_name(self, place: Place) -> str:
         """Return a place in the middle of a sentence, with whose it is: "your house 3"."""
         player = self.player(place.at[0])
@@ -243,6 +253,10 @@ class Teller(ABC):
     def board(self, position: Any) -> str:
         """Return what lies on the board, side by side."""
         return self.sentences(*(self.row(position, seat) for seat in self.game.seats))
+
+    def ground(self) -> str:
+        """Return how the bare board is laid out; "" where it has nothing but rows of pits."""
+        return ""
 
     def score(self, position: Any) -> str:
         """Return how far each player has come."""

@@ -31,7 +31,9 @@ class FigurePlay:
         self.view = VIEWS[game.name]
         self.figure = figure
         self.shown = shown_by(game, figure)
-        self.told = FigureWords(context.words, self.view, self.shown, plain=figure.plain)
+        self.told = FigureWords(
+            context.words, self.view, self.shown, plain=figure.plain, bare=figure.bare
+        )
         self.preview = self.view.preview(self.shown.events)
         self.at = 0
         self.playing = False

@@ -240,4 +240,5 @@ class SettingsScene(SheetScene):
         words, settings = self.context.words, self.context.settings
         row = next(row for row in TABS[self.tab] if row.name == setting.name)
         told = words.labelled(label_of(row, words), value_of(row, words, settings))
-        self.context.announce(words.sentences(words.sentence(told), note_of(row, words, settings)))
+        note = "" if isinstance(row, Number) else note_of(row, words, settings)
+        self.context.announce(words.sentences(words.sentence(told), note))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bao.board import FRONT, PITS, BaoPosition
+from game.rules.bao.board import FRONT, PITS, PLACES, BaoPosition, opposite
 from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Outcome, Place, Seat
 from game.view.bao.contents import contents, is_nyumba, pit_name
@@ -53,6 +53,13 @@ class BaoTeller(Teller):
             title = self.text(f"table.bao.title.{title}")
             pit = self.text("table.bao.titled", pit=pit, title=title)
         return self.text("table.bao.pit", seat=owner, pit=pit, count=content)
+
+    def about(self, position: BaoPosition, place: Place) -> str:
+        """Return what lies opposite a pit of a front row."""
+        if place.kind != "pit" or place.at[1] > FRONT:
+            return ""
+        seat, number = place.at
+        return self.facing(position, PLACES[1 - seat][opposite(number - 1)])
 
     def _title(self, pit: Place) -> str:
         """Return what a pit is called besides its name, as the keys have it; "" for most."""
