@@ -23,7 +23,6 @@ from game.view.teller import NO_PLAYERS, Players, Step, Teller
 TITLES: Mapping[int, str] = {1: "kichwa", 2: "kimbi", 7: "kimbi", 8: "kichwa"}
 """What the pits of the front row are called besides their names, by ring number."""
 
-
 MOST_NAMED = 3
 """So many robbed pits of a turn are named."""
 
