@@ -46,6 +46,7 @@ from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
 from game.rest import Rest
 from game.scene_stack import FIRST_SCENE, SceneStack
+from game.scenes.frame.low_window.showing import draw_in, hand_in
 from game.scenes.frame.overlays.overlays import Overlays
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Scene, Transition
@@ -268,8 +269,7 @@ class App:
         self.notice.keep_off([Box(*target.rect) for target in self.scenes.top.targets()])
 
     def _take(self, message: Message) -> None:
-        admitted = self.overlays.admit(message, self.scenes.top)
-        if admitted is None:
+        if (admitted := self.overlays.admit(message, self.scenes.top)) is None:
             return
         message = admitted
         act = self._own.get(type(message))
@@ -280,7 +280,7 @@ class App:
             self._mouse.follow(message, self._targets)
         if self._taken_by_notice(message) or self._is_stale(message):
             return
-        self.scenes.go(self.scenes.top.handle(message))
+        self.scenes.go(hand_in(self.scenes.top, message))
 
     def _is_stale(self, message: Message) -> bool:
         """Whether the message is about a target that has gone: its button was still there."""
@@ -307,7 +307,7 @@ class App:
         if (surface := pygame.display.get_surface()) is None:
             return
         covered = self.overlays.uncover(surface)
-        rects = self.scenes.top.draw(surface)
+        rects = draw_in(self.scenes.top, surface, self.context.viewport.scale)
         if self.scenes.top.unfinished:
             return
         if rects is not None:

@@ -14,7 +14,7 @@ LEAST_TEXT = 14.0
 MOST_TEXT = 2.0
 """By no more than that texts are larger than usual, whatever the person's choices add up to."""
 
-LEAST_WINDOW = (240.0, 200.0)
+LEAST_WINDOW = (240.0, 160.0)
 """In a window that is smaller still, as a frame in a page may be, what finds no room is cut off."""
 
 

@@ -57,6 +57,7 @@ class EditorScene(BaseScene):
 
     name = "editor"
     typed = (*digits, *_SIGNS)
+    scrolls_whole = True
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)

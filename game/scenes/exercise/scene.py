@@ -46,6 +46,8 @@ class ExerciseScene(BaseScene):
     changes), `notes` (the same for who listens) and `answered` (what follows when it is done).
     """
 
+    scrolls_whole = True
+
     def __init__(self, context: Context, practice: Practice) -> None:
         super().__init__(context)
         self.practice = practice

@@ -72,6 +72,9 @@ class Context:
         self.matches = matches
         self.statistics = statistics
         self.viewport: Viewport = host.viewport()
+        self.laid_out = 0.0
+        """For what height the scene on view is laid out, in CSS pixels; 0: for that of the window,
+        which is high enough (`game.scenes.frame.low_window`)."""
         self.settings: Settings = saved_settings.load(host.storage)
         if host.presenting:
             self.settings = self.settings.with_value("present", True)
@@ -143,13 +146,13 @@ class Context:
     def measure(self) -> Measure:
         """The sizes for the window as it is now."""
         factor = TEXT_FACTOR[self.settings.text_size] * self.host.preferences().text_scale
-        width, height = self.viewport.width, self.viewport.height
+        width, height = self.viewport.width, self.laid_out or self.viewport.height
         return measure(width, height, factor, self.settings.left_handed)
 
     @property
     def brush(self) -> Brush:
         """What drawing needs."""
-        key = (self.theme, self.viewport, self.settings, self.host.preferences())
+        key = (self.theme, self.viewport, self.laid_out, self.settings, self.host.preferences())
         if self._brush is None or self._brush[0] != key:
             m = self.measure
             scale, shortcuts = self.viewport.scale, self.settings.shortcuts

@@ -9,7 +9,7 @@ from game.scenes.frame.command import Command
 
 SECTIONS = (
     ("next-fault", "list", "try", "go-on"),
-    ("type", "again", "redo", "turn", "review", "lines", "log", "friend", "share", "editor"),
+    ("typed", "again", "redo", "turn", "review", "lines", "log", "friend", "share", "editor"),
     ("learn", "rules", "settings", "full-screen"),
     (),
     ("restart", "resign"),

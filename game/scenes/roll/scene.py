@@ -44,6 +44,7 @@ class RollScene(BaseScene):
     """Params: `choices`, and `rolls` for a source of chance of one's own."""
 
     name = "roll"
+    scrolls_whole = True
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)

@@ -18,6 +18,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
+from game.scenes.frame.low_window.heights import LowRoom
 from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.table.arrived import Arrived
@@ -66,20 +67,15 @@ class Table(BaseScene):
         self.keys = TableKeys(self.play)
         self._flights = FlightLayer()
         self._outline = TableOutline()
-        self._new = True
-        """Whether the view was never laid out."""
+        self._new = True  # whether the view was never laid out
         self._unseen_focus = False
         """Whether the focus is moved where nobody sees it, as the page does after a touch."""
         self._shown_result = False
         self._state: tuple[object, ...] = ()
-        self._was_late = False
-        """Whether the frame before left something to do."""
-        self._unseen = False
-        """Whether something was done that nobody has looked at yet."""
-        self._unlisted = False
-        """Whether what can be pressed is to be listed anew."""
-        self._untold = False
-        """Whether it was listed in this frame: the next one tells the host."""
+        self._was_late = False  # whether the frame before left something to do
+        self._unseen = False  # whether something was done that nobody has looked at yet
+        self._unlisted = False  # whether what can be pressed is to be listed anew
+        self._untold = False  # whether it was listed in this frame: the next one tells the host
 
     def enter(self) -> None:
         """Sit down, and do what was chosen elsewhere to be done here."""
@@ -274,6 +270,10 @@ class Table(BaseScene):
         waits = is_first and self.context.patience < math.inf
         self._unseen, self._unlisted = False, waits
         return self.view.items(with_places=not waits), []
+
+    def low_room(self) -> LowRoom | None:
+        """Return how it stands in a window that is too low for it."""
+        return self.view.low_room
 
     def _look(self) -> None:
         """Find out what looks different now; what can be pressed is listed in a later frame."""

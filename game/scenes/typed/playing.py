@@ -7,7 +7,7 @@ from typing import Any
 from game.scenes.frame.command import Command
 from game.scenes.table.play.play import Play
 from game.view.typed.readings import Understood
-from game.view.typed.words import Tokens, tokens_of
+from game.view.typed.words import Tokens, phrases
 
 _COMMANDS = ("hint", "undo", "redo", "log", "read-row", "read-board", "read-score", "read-turn")
 """The ids of commands that can be typed; the catalogue lists their words as "typed.command.ID"."""
@@ -17,10 +17,8 @@ def command_called(play: Play, tokens: Tokens) -> Command[Any] | None:
     """Return the command that a typed text names; None if it names none."""
     words = play.context.words
     for command in (*play.commands.bar().values(), *play.commands.offered()):
-        if command.id in _COMMANDS:
-            phrases = words.text(f"typed.command.{command.id}")
-            if tokens in map(tokens_of, phrases.split(",")):
-                return command
+        if command.id in _COMMANDS and tokens in phrases(words, f"typed.command.{command.id}"):
+            return command
     return None
 
 

@@ -22,7 +22,8 @@ from game.view.typed.readings import Reading, Refused, Several, Strange, Underst
 from game.view.typed.words import tokens_of
 from game.view.widgets import Item
 
-FIELD, PLAY = "typed", "play"
+FIELD, PLAY = "move", "play"
+"""The ids of what is there."""
 
 MOST_NAMED = 6
 """So many moves that may be meant are named; of more of them, two as an example."""

@@ -24,9 +24,9 @@ _LONGEST_NUMBER = 3
 
 
 class Meant(NamedTuple):
-    """What a phrase means: its `kind`, "" for none that is known, and the number it stands for.
+    """What a word, or a phrase that begins with it, means.
 
-    `word` is its first word, and all of one that is not known.
+    `kind` is "" where that is not known; `number` is what it stands for.
     """
 
     kind: str
@@ -53,9 +53,9 @@ class Vocabulary:
             tokens_of(name): meaning for name, meaning in own.items()
         }
         for kind in (*kinds, IGNORED):
-            for phrase in _listed(words, f"typed.word.{kind}"):
+            for phrase in phrases(words, f"typed.word.{kind}"):
                 self._phrases.setdefault(phrase, (kind, 0))
-        for number, phrase in enumerate(_listed(words, "typed.numbers")):
+        for number, phrase in enumerate(phrases(words, "typed.numbers")):
             self._phrases.setdefault(phrase, (NUMBER, number))
         self._longest = max(map(len, self._phrases))
 
@@ -84,6 +84,6 @@ class Vocabulary:
         return tokens[at : at + 1]
 
 
-def _listed(words: Catalogue, key: str) -> Sequence[Tokens]:
-    """Return the phrases that a text of the catalogue lists."""
+def phrases(words: Catalogue, key: str) -> Sequence[Tokens]:
+    """Return the phrases that a text of the catalogue lists, with commas between them."""
     return [tokens_of(phrase) for phrase in words.text(key).split(",")]

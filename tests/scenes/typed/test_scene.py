@@ -51,7 +51,7 @@ def test_the_button_plays_it_too():
 def test_it_is_among_what_more_offers():
     rig = table()
     rig.key("m")
-    rig.tap("type")
+    rig.tap("typed")
     assert rig.top.name == "typed"
     type_text(rig, "1")
     rig.frame()

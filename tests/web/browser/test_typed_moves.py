@@ -59,7 +59,7 @@ def test_on_a_phone_the_field_is_at_the_top_where_no_keyboard_covers_it(phone):
     match = at_the_table(phone, phone.tap)
     phone.tap("more")
     phone.until_scene("more")
-    phone.tap("type")
+    phone.tap("typed")
     phone.until_scene("typed")
     phone.until_idle()
     field = phone.target(FIELD)
