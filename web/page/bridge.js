@@ -66,7 +66,7 @@ export function makeBridge(pyodide, query, downloads, keeping) {
   listenToGamepads(messages);
   beginByPointer(stage, gestures, place);
   offerFonts((file) => pyodide.FS.readFile(`${FONTS}/${file}`));
-  blendFields(element("targets"), element("canvas"));
+  const blend = blendFields(element("targets"), element("canvas"));
   watchPage(messages);
   takeWhatIsGiven(messages, screens);
 
@@ -76,6 +76,7 @@ export function makeBridge(pyodide, query, downloads, keeping) {
     takeMessages: () => messages.take(),
     nextFrame: async (rest) => {
       gestures.pass();
+      blend();
       if (rest > 0) await messages.come(rest);
       return nextFrame();
     },

@@ -1,5 +1,6 @@
 /** Shows a field, while somebody types in it, as the game draws it: in its font, on its ground. */
 
+import { isField } from "./elements.js";
 import { loadFonts } from "./fonts.js";
 
 /** So far inside a field, in CSS pixels, there is its ground and not yet a letter. */
@@ -11,13 +12,19 @@ const LIGHT = 128;
 /**
  * @param {HTMLElement} box where the fields are
  * @param {HTMLCanvasElement} canvas
+ * @returns {() => void} to be called with each frame: what has the focus before it is drawn, as a
+ *   sheet that slides in, gets its ground then
  */
 export function blendFields(box, canvas) {
   box.addEventListener("focusin", ({ target }) => {
-    if (!target.matches('input[type="text"]')) return;
+    if (!isField(target)) return;
     loadFonts();
     blend(target, canvas);
   });
+  return () => {
+    const { activeElement: field } = document;
+    if (isField(field) && box.contains(field)) blend(field, canvas);
+  };
 }
 
 function blend(field, canvas) {

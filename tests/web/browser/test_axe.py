@@ -61,6 +61,11 @@ def test_no_hurdle_in_the_colours_of_the_system(visit, look):
 def test_no_hurdle_at_the_table_and_the_result(visit):
     match = set_up_small(visit)
     assert hurdles(visit) == []
+    visit.press("/")
+    visit.until_scene("typed")
+    assert hurdles(visit) == []
+    visit.press("Escape")
+    visit.until_scene("table")
     match.play_out()
     assert hurdles(visit) == []
 

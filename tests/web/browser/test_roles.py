@@ -25,7 +25,8 @@ START = """async () => {
   const messages = new Messages();
   const begun = () => {}; // nothing here has to begin within the event
   window.mirror = new Targets(stage, box, messages, begun);
-  listen(stage, messages, ({ clientX, clientY }) => ({ x: clientX, y: clientY }), begun);
+  const place = ({ clientX, clientY }) => ({ x: clientX, y: clientY });
+  listen(stage, messages, place, begun, () => "on");
   blendFields(box, canvas);
   window.taken = () => JSON.parse(messages.take());
   stage.focus();

@@ -44,6 +44,30 @@ def test_what_is_no_move_is_said_and_stays_to_be_mended(visit):
     match.played(3)
 
 
+def test_the_field_has_the_ground_that_is_drawn_and_not_what_was_there_before(visit):
+    at_the_table(visit)
+    visit.press("/")
+    visit.until_scene("typed")
+    visit.until_steady()
+    visit.until("the field has the focus", lambda _: visit.focused() == FIELD)
+    visit.page.keyboard.insert_text("4")
+    visit.until_steady()
+    visit.until_read("it has it", HAS_THE_GROUND_THAT_IS_DRAWN)
+
+
+HAS_THE_GROUND_THAT_IS_DRAWN = """
+(() => {
+  const canvas = document.querySelector("canvas"), field = document.activeElement;
+  const scale = canvas.width / canvas.clientWidth;
+  const at = [field.offsetLeft + 6, field.offsetTop + field.offsetHeight / 2];
+  const [x, y] = at.map((length) => Math.round(length * scale));
+  const [red, green, blue] = canvas.getContext("2d").getImageData(x, y, 1, 1).data;
+  return getComputedStyle(field).backgroundColor === `rgb(${red}, ${green}, ${blue})`;
+})()
+"""
+"""Whether the field is coloured as the canvas is inside it, where no letter is."""
+
+
 def test_escape_closes_the_field_and_the_focus_is_where_it_was(visit):
     at_the_table(visit)
     visit.press("Tab")
