@@ -43,6 +43,9 @@ TILE, LEAST_INKS, SHARE = 12, 16, 0.2
 """A mark is looked at in tiles of so many pixels where it covers at least so many of one. What
 counts is the line or the outline: a fifth of these pixels is darker, or brighter, yet."""
 
+CHIPS = (12, -4)
+"""What a place has won, and lost."""
+
 FOUR = 4
 """As many seeds lie in a place that is empty at the start of a match, too."""
 
@@ -81,13 +84,22 @@ class Bare:
                 if content is not None:
                     yield place, FOUR if content == 0 else None if isinstance(content, Piece) else 0
 
-    def pictures(self, place, content, mark):
-        """The place as it is without a mark, and with it."""
+    def pictures(self, place, look, plain):
+        """A place as it is without a mark, and with it."""
         area = self.board.area(place).clip(self.ground.get_rect())
-        for marks in (frozenset(), frozenset([mark])):
+        for each in (plain, look):
             picture = self.ground.copy()
-            self.board.draw_place(picture, place, Appearance(content, marks))
+            self.board.draw_place(picture, place, each)
             yield picture.subsurface(area)
+
+    def least(self, **marked):
+        """The least contrast of a mark at any place where it can be; None where it is nowhere."""
+        measured = [
+            contrast_of(*self.pictures(place, Appearance(content, **marked), Appearance(content)))
+            for place, content in self.places()
+            if place.kind == "pit" or WAYS.isdisjoint(marked.get("marks", ()))
+        ]
+        return min((each for each in measured if each is not None), default=None)
 
 
 @lru_cache(maxsize=100_000)
@@ -148,15 +160,8 @@ def contrast_of(plain, marked):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_median_part_of_each_mark_stands_out_from_what_is_round_it(name, theme, window):
     bare = Bare(name, theme, window)
-    least = {}
-    for mark in MARKS:
-        measured = [
-            contrast_of(*bare.pictures(place, content, mark))
-            for place, content in bare.places()
-            if place.kind == "pit" or mark not in WAYS
-        ]
-        drawn = [each for each in measured if each is not None]
-        if drawn:
-            least[mark] = min(drawn)
+    least = {mark: bare.least(marks=frozenset([mark])) for mark in MARKS}
+    least |= {f"chip {number}": bare.least(chip=number) for number in CHIPS}
+    least = {mark: far for mark, far in least.items() if far is not None}
     print(name, theme.name, window, *(f"{mark} {far:.1f}" for mark, far in least.items()), sep="  ")
     assert not {mark: far for mark, far in least.items() if far < LEAST}
